@@ -47,7 +47,7 @@ with palavras as materialized (select
     'Sacramento', 'Figueirêdo', 'Mascarenhas', 'Novaes', 'Purificação', 'Encarnação', 'Trindade', 'Bonfim', 'Paixão', 'Valadão'] as nomes,
   array['Prefeitura Municipal de Boa Esperança', 'Fundo Municipal de Saúde de Boa Esperança',
     'Fundo Municipal de Assistência Social de Boa Esperança', 'Fundo Municipal de Educação de Boa Esperança'] as contratantes,
-  -- ids of 0005_licitacao.sql: 'Pregão Eletrônico' (7), 'Dispensa' (9) and 'Inexigibilidade' (10) are most of what a town does
+  -- ids of db/data: 'Pregão Eletrônico' (7), 'Dispensa' (9) and 'Inexigibilidade' (10) are most of what a town does
   array[7, 7, 7, 7, 7, 7, 7, 9, 9, 9, 9, 9, 10, 10, 8, 8, 5, 6, 15, 16, 13, 14, 4, 1, 2, 3, 11, 12, 17] as modalidades,
   array[1, 1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8] as tipos,
   array[7, 7, 7, 7, 7, 7, 6, 6, 8, 9, 10, 11, 12, 5] as situacoes,

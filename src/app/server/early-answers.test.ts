@@ -37,7 +37,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const list = '/acesso/estrutura-organizacional'
 let address = 0
-/** An address that nobody asked for yet. */
+/** An address that nobody has opened yet. */
 const fresh = () => `${list}?v=${++address}`
 
 test('a page from memory is the page that was rendered, with every header', async () => {
@@ -140,7 +140,7 @@ test('only GET is answered from memory', async () => {
   expect((await get(path, {}, 'DELETE')).status).toBe(404)
 })
 
-test('what is not a whole page is never kept', async () => {
+test('what is not a whole page is never remembered', async () => {
   for (const _again of [1, 2, 3]) {
     expect((await get('/acesso/estrutura-organizacional/999')).status).toBe(404)
     expect((await get('/painel/orgao')).status).toBe(302)

@@ -1,4 +1,4 @@
-// The end of the built portal: whoever of the chain npm, launcher, portal is told to end, and whatever visitors do meanwhile.
+// The end of the built portal: whichever process of the chain npm, launcher, portal gets the signal, and whatever visitors do meanwhile.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -98,7 +98,7 @@ test('visitors who stand still do not keep the portal from its end', async () =>
   agent.destroy()
 })
 
-test('who read the log may go away: the portal goes on, and ends in order', async () => {
+test('the reader of the log may disappear: the portal goes on, and ends in order', async () => {
   const DATA_DIR = await newDataDir()
   const portal = await startBuiltPortal({ DATA_DIR })
   portal.child.stdout?.destroy()

@@ -1,4 +1,4 @@
-// How many things wait behind each entry of the panel's menu. Asked at every page of the panel, so the counts are kept until
+// How many things wait behind each entry of the panel's menu. Every page of the panel shows them, so the counts are remembered until
 // somebody writes, half a minute at most; a page does not wait for a slow one, and goes without those that fail.
 import { queueDays, sourcesOf } from '#kits/queue/server/read-queue.ts'
 import type { Database } from '#platform/db/connect.ts'

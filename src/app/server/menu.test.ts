@@ -91,7 +91,7 @@ describe('as páginas da equipe no menu', () => {
     expect(await pages('America/Bahia')).toEqual([])
   })
 
-  test('are asked for the day of the city', async () => {
+  test('are counted for the day of the city', async () => {
     const { pages, asked } = source()
     await pages('Pacific/Kiritimati') // 26 hours apart: never the same day
     await pages('Etc/GMT+12')

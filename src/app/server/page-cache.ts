@@ -1,5 +1,5 @@
-// Pages of anonymous visitors, kept for a few seconds: one promise per address and preferences, so that a rush renders once.
-// Emptied after every write, on every instance; nothing is kept while news of writes can't arrive.
+// Pages of anonymous visitors, remembered for a few seconds: one promise per address and preferences, so that a rush renders once.
+// Emptied after every write, on every instance; nothing is remembered while news of writes can't arrive.
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'

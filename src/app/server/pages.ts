@@ -85,7 +85,7 @@ async function renderFormAgain(
   }
 }
 
-// What was typed for a record that is gone, in the form of a new one.
+// What was typed for a removed record, in the form of a new one.
 function asNew(form: FormState, { versao: _none, ...values }: Record<string, string>): FormState {
   const excluido = { autor: null, data: null }
   return { ...form, action: newAction(form.action), details: { excluido, ...form.details }, values }

@@ -26,7 +26,7 @@ const choose = async (fields: Record<string, string>) => {
 const show = async (cookies: Record<string, string>) => (await portal.call({ url: '/', cookies })).body
 
 test.each(['claro', 'escuro'])(
-  'the scheme %s is kept, and marks the next page before its style arrives',
+  'the scheme %s is stored, and marks the next page before its style arrives',
   async (tema) => {
     expect(await choose({ tema })).toEqual([{ name: 'tema', value: tema, isKept: true }])
     const page = await show({ tema })

@@ -1,4 +1,4 @@
-// The pages that staff put into the menus of every public page, kept until somebody writes or the day ends.
+// The pages that staff put into the menus of every public page, remembered until somebody writes or the day ends.
 import { diaDe } from '#base/data.ts'
 import type { MenuPage } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Database } from '#platform/db/connect.ts'

@@ -84,8 +84,8 @@ function endWithoutDatabase(error: Error): void {
 type Start = (env: Env, log: Log, ending: AbortSignal) => Promise<Running>
 
 /**
- * Runs until SIGTERM, SIGINT or SIGHUP, or until the process that started it over a channel (scripts/run.mjs) is gone. A wrong
- * setting ends with one line.
+ * Runs until SIGTERM, SIGINT or SIGHUP, or until the process that started it over a channel (scripts/run.mjs) has ended. A wrong setting
+ * ends with one line.
  */
 export async function runUntilStopped(start: Start): Promise<void> {
   const ending = new AbortController()

@@ -21,7 +21,7 @@ export async function novoToken(
 
 type Delivery = { token?: string; content: TestFile['content']; campos?: Record<string, string>; conjunto?: string }
 
-/** Posts a file of revenue, of January 2025 unless told otherwise. */
+/** Posts a file of revenue, of January 2025 by default. */
 export async function entrega(portal: TestPortal, { token, content, campos, conjunto = 'receita' }: Delivery) {
   const form = await multipart(campos ?? { exercicio: '2025', mes: '1' }, { arquivo: { name: 'receita.csv', content } })
   const headers = { ...form.headers, ...(token && { authorization: `Bearer ${token}` }) }

@@ -32,7 +32,7 @@ type Route = {
 
 let portal: TestPortal
 let routes: Route[]
-// the cookies of an administrator who is a citizen too, who may open every list
+// the cookies of an administrator who is a citizen too, and may open every list
 let administrator: { painel: string; esic: string }
 
 beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('declared sets', () => {
     }
   })
 
-  test('have orders that a phone, which shows about 16 letters of them, tells from each other', async () => {
+  test('have orders that a phone, which shows about 16 letters of them, can distinguish', async () => {
     for (const url of sets()) {
       const { data } = islandOf(await pageOf(url))
       const words = ordersOf({ data }, panelColumnsOf(data.set)).map(([, , label]) => label.slice(0, 16))
@@ -214,7 +214,7 @@ describe('lists', () => {
     expect(registered.map(({ url }) => url).sort()).toEqual(specified.sort())
   })
 
-  test('a phone, which shows about 16 letters, tells each of their orders from the others', async () => {
+  test('a phone, which shows about 16 letters, distinguishes each of their orders', async () => {
     const pages = [...new Set([...lists.map(({ page }) => page), ...pagesOfSets().filter((url) => !url.includes(':'))])]
     const orders: (readonly [string, string[]])[] = []
     for (const page of pages) orders.push([page, shownOrders(await pageOf(page))]) // one by one: too many at once are refused

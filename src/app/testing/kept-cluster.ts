@@ -1,5 +1,5 @@
-// An embedded server's folder with the template in it, made once and kept: each run of the tests starts on a copy of its own, so
-// that two runs at once, and one that is killed, leave it as it was.
+// An embedded server's folder with the template in it, made once and stored: each run of the tests starts on a copy of its own, so that
+// two runs at once, and one that is killed, leave it as it was.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'

@@ -75,7 +75,7 @@ function changesOf(written: Written): RawBuilder<unknown>[] {
   ]
 }
 
-/** Runs one statement after the other, round and round, until told to stop. */
+/** Runs one statement after the other, round and round, until stopped. */
 function writeWithoutPause(statements: RawBuilder<unknown>[]): () => Promise<void> {
   const { write } = portal.platform.database
   let isOver = false

@@ -1,4 +1,4 @@
-// Logins from many places, and the clock of the limits, for tests of who is held back. The portal has TRUST_PROXY=1.
+// Logins from many places, and the clock of the limits, for tests of who has to wait. The portal has TRUST_PROXY=1.
 import { sql } from 'kysely'
 import type { App } from '#platform/http/module.ts'
 import { createPlatform } from '#platform/platform.ts'
@@ -47,8 +47,9 @@ export const passTime = async ({ platform }: TestPortal, seconds: number) => {
 }
 
 /**
- * How many passwords are looked at in a day of somebody who tries again as soon as it is allowed, or, since who is refused is counted
- * too, every `pace` seconds. Who logs in well does so in a turn of it: a window that began before the day would end within it.
+ * How many passwords are compared in a day of a visitor who tries again as soon as that is allowed, or, since refused visitors are
+ * counted too, every `pace` seconds. A person who logs in well does so in a turn of it: a window that began before the day would end
+ * within it.
  */
 export async function triesOfADay(
   portal: TestPortal,

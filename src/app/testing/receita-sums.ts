@@ -1,4 +1,4 @@
-// Compares the sums that are kept by month with sum() over the entries.
+// Compares the stored sums by month with sum() over the entries.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Queries } from '#platform/db/connect.ts'

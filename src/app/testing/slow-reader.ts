@@ -1,5 +1,5 @@
-// A visitor on a slow line. What the systems on both sides hold is several megabytes, so that for seconds at a time the server can
-// send no more, and the reader's system tells of its progress only now and then.
+// A visitor on a slow line. The buffers of the systems on both sides take several megabytes, so that for seconds at a time the server can
+// send no more, and the reader's system reports its progress only now and then.
 import type { IncomingMessage } from 'node:http'
 
 const everyMs = 20

@@ -34,7 +34,7 @@ export const contentCalls: Named[] = [
   ...panel('informacao', 'GET', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/link-rapido', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/1/item/0-1', '/painel/ajax/pagina/1/item/0-1/posicao'),
-  // who writes news may use the categories, not manage them
+  // users who write news may use the categories, not manage them
   ...record('informacao', '/painel/ajax/categoria-publicacao').filter(({ method }) => method !== 'GET'),
   ...panel('informacao noticias', 'GET', '/painel/ajax/categoria-publicacao', '/painel/ajax/categoria-publicacao/1'),
   ...open('GET', '/ajax/noticia', '/ajax/noticia/1', ...wholeSets('/noticias')),

@@ -98,7 +98,7 @@ test('a month of the payroll is its name in spreadsheets, and its number for pro
   expect((await fileOf('csv')).body).toContain('"2026","8","1000.00"')
 })
 
-test('a declared set tells its month by the name too', async () => {
+test('a declared set names its month by the name too', async () => {
   const query = { filters: JSON.stringify({ diaria_mes: '8' }) }
   const answer = await portal.call({ url: '/acesso/diarias.xlsx', query })
   expect((await readXlsx(answer.rawPayload)).sheets[1]?.rows.flat()).toContain('Mês: Agosto')

@@ -1,4 +1,4 @@
-// What the trail was told during a test.
+// What the trail recorded during a test.
 import type { TestPortal } from './test-portal.ts'
 
 export function trailOf({ platform }: TestPortal) {

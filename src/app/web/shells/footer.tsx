@@ -4,7 +4,7 @@ import { Phones } from '#ui/phones.tsx'
 
 const place = { className: 'rodape', id: 'rodape' }
 
-/** Nothing in it acts, so browsers don't get its code: React leaves alone what it is told to be HTML, and finds it as the server wrote it. */
+/** Nothing in it acts, so browsers don't get its code: React leaves alone what is marked as HTML, and finds it as the server wrote it. */
 export function Footer() {
   if (import.meta.env.SSR)
     return (

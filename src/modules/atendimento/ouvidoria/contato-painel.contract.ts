@@ -43,7 +43,7 @@ const row = z.object({
   }),
   /** It is answered with another case. */
   isReunida: z.boolean(),
-  /** An e-mail to the person was given up, and nobody told the person otherwise yet. */
+  /** An e-mail to the person was given up, and nobody has informed the person otherwise yet. */
   emailFalhou: z.boolean(),
 })
 export type ContatoRow = z.output<typeof row>
@@ -81,7 +81,7 @@ const movimentoPainel = contato.shape.movimentos.element.extend({
   /** The login of the user, or the name of the organ. */
   mov_autor: z.string(),
   mov_interno: z.boolean(),
-  /** Of the e-mail that told the person; null where none was sent. */
+  /** Of the e-mail that informed the person; null where none was sent. */
   email: z.object({ ema_situacao: z.enum(['espera', 'enviado', 'desistencia']), ema_data: z.string() }).nullable(),
 })
 
@@ -103,7 +103,7 @@ export const contatoPainel = contato.extend({
   movimentos: z.array(movimentoPainel),
   movesPossiveis: z.array(situacao),
   podeProrrogar: z.boolean(),
-  /** Its years of keeping were over then: who wrote and the files were removed. */
+  /** Its years of keeping were over then: the person's identity and the files were removed. */
   ctt_apagada_em: z.string().nullable(),
   encaminhamentos: z.array(encaminhamentoPainel),
   /** The further steps that may be taken now. */
@@ -133,9 +133,9 @@ export const contatoPainelPage = z.object({
   prorrogacao: novoPrazo,
   complemento: novoPrazo,
   encaminhamento: novoEncaminhamento.nullable(),
-  /** Why an open case can't be extended, or its person asked for more. */
+  /** Why an open case can't be extended, or the person can't be asked for more. */
   impedimentos: z.array(z.string()),
-  /** Of the step 'juncao', once it is asked for: likely cases, the chosen one, and why that can't be. */
+  /** Of the step 'juncao', once its page is open: likely cases, the chosen one, and why that can't be. */
   juncao: z
     .object({ candidatas: z.array(candidata), principal: candidata.nullable(), problema: z.string() })
     .nullable(),
@@ -179,11 +179,11 @@ export const registroForm = formSchema(registroFields)
 export const registroPage = manifestacaoPage.omit({ instante: true }).extend({ chave: z.string() })
 export type RegistroPage = z.output<typeof registroPage>
 
-/** The code is told here and never again. */
+/** The code is shown here and never again. */
 export const contatoRegistrado = contatoCriado.extend({ contato_id: z.int(), contato })
 export type ContatoRegistrado = z.output<typeof contatoRegistrado>
 
-/** Who wrote, with the last times that somebody looked. */
+/** The person who wrote, with the last times that somebody looked. */
 export const identidadeRevelada = z.object({
   ctt_nome: z.string(),
   ctt_email: z.string(),

@@ -9,7 +9,7 @@ export const contatoFields = defineFields({
   orgao_id: { kind: 'reference', label: 'Órgão', empty: 'Não sei' },
 })
 
-/** Who writes; asked for only where the person is named. */
+/** The person who writes; the form has these fields only for a named person. */
 export const identidadeFields = defineFields({
   ctt_nome: { kind: 'text', label: 'Nome', isRequired: true, maxLength: 200 },
   ctt_email: { kind: 'email', label: 'E-mail', hint: 'Para a resposta. Sem e-mail, ela fica em Acompanhar.' },

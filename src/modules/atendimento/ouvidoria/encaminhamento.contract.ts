@@ -1,4 +1,5 @@
-// Forwarding of a case to an organ by a link, and back (docs/specification/ombudsman.md#forwarding): for staff, and for who has the link.
+// Forwarding of a case to an organ by a link, and back (docs/specification/ombudsman.md#forwarding): for staff, and for the holder of the
+// link.
 import { z } from 'zod'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
@@ -31,7 +32,7 @@ export const encaminhamentoPainel = z.object({
   enc_quando: z.string().nullable(),
   enc_estado: estadoDoEncaminhamento,
   enc_data: z.string(),
-  /** The login of who sent it. */
+  /** The login of its sender. */
   enc_autor: z.string(),
   enc_prazo: z.string(),
   /** How that was counted, in sentences. */

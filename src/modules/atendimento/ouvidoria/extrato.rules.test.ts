@@ -103,7 +103,7 @@ test('somebody who is called by a letter takes no article away', () => {
   expect(riscaPessoa('A casa da Lu', { ...nobody, ctt_nome: 'Lu' })).toBe('A casa da █████')
 })
 
-test('what a text still has is named, but not told', () => {
+test('personal data that a text still has is named by its kind, but not repeated', () => {
   const texto = 'Josefa, 123.456.789-09, 91234-5678, zefinha.72@exemplo.example, Travessa do Ouricuri, 7'
   expect(dadosDaPessoa(texto, pessoa)).toEqual(['o nome', 'o e-mail', 'o CPF ou CNPJ', 'o telefone', 'o endereço'])
   expect(dadosDaPessoa('A merenda estragou.', pessoa)).toEqual([])

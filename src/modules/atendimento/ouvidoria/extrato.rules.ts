@@ -1,5 +1,5 @@
-// What an organ reads of a case: the text with who wrote struck out (docs/specification/ombudsman.md). Pure functions. Letters are
-// compared without accents, marks and case, and the source of each is known, so that what is struck out is what was written.
+// What an organ reads of a case: the text with the person who wrote struck out (docs/specification/ombudsman.md). Pure functions. Letters
+// are compared without accents, marks and case, and the source of each is known, so that what is struck out is what was written.
 
 export type Pessoa = {
   ctt_nome: string
@@ -31,7 +31,7 @@ export function dadosDaPessoa(texto: string, pessoa: Pessoa): Dado[] {
 
 type Padrao = { dado: Dado; pattern: RegExp }
 
-// The longer first: a whole name is one stroke, and an e-mail is gone before the names in it are looked for.
+// The longer first: a whole name is one stroke, and an e-mail is struck out before the names in it are looked for.
 function padroesDe({ ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco }: Pessoa): Padrao[] {
   const nome = wordsOf(ctt_nome)
   const endereco = wordsOf(ctt_endereco)

@@ -17,7 +17,7 @@ test.each([
   expect(dizMovimento({ mov_tipo, mov_de, mov_para, mov_ator })).toBe(words),
 )
 
-test('the ground of an archiving is told in its words; of other moves there is none', () => {
+test('the ground of an archiving is shown in its words; of other moves there is none', () => {
   expect(dizFundamento({ mov_fundamento: 'fora-de-competencia' })).toBe('O assunto não é do município.')
   expect(dizFundamento({ mov_fundamento: '' })).toBe('')
 })

@@ -1,4 +1,5 @@
-// What the citizen's pages of the ombudsman get (docs/specification/ombudsman.md): the same for every visitor, since they are kept for all.
+// What the citizen's pages of the ombudsman get (docs/specification/ombudsman.md): the same for every visitor, since the pages are cached
+// for all.
 import { z } from 'zod'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { tipoContato } from './ouvidoria.contract.ts'
@@ -26,7 +27,7 @@ export type ManifestacaoPage = z.output<typeof manifestacaoPage>
 
 export const acompanharPage = z.null()
 
-/** All that anybody is told of a case by the code of its receipt. */
+/** All that anybody learns of a case by the code of its receipt. */
 export const verificado = z.object({
   ctt_verificacao: z.string(),
   ctt_data_cadastro: z.string(),

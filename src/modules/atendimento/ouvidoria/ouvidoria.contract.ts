@@ -22,7 +22,7 @@ const documento = z.preprocess(
   z.union([optionalCpf(), optionalCnpj()], 'Informe um CPF ou CNPJ válido.'),
 )
 
-/** Who writes. Of who writes without a name nothing is read, whatever was sent. */
+/** The person who writes. For a person without a name none of these fields is read, whatever was sent. */
 export const identificacaoForm = z.object({ ctt_anonimo: flag(), ctt_sigiloso: flag() })
 export const identidadeForm = z.object({ ...identidade, ctt_cpf_cnpj: documento })
 export type Identidade = z.output<typeof identidadeForm>
@@ -51,7 +51,7 @@ export const tipoContato = z.object({
 })
 export type TipoContato = z.output<typeof tipoContato>
 
-/** The code is told here and never again. */
+/** The code is shown here and never again. */
 export const contatoCriado = z.object({ protocolo: z.string(), codigo: z.string() })
 export type ContatoCriado = z.output<typeof contatoCriado>
 
@@ -116,7 +116,7 @@ export const contato = z.object({
   /** How that was counted, in sentences. */
   ctt_contagem_texto: z.array(z.string()),
   ctt_prorrogacao_motivo: z.string(),
-  /** Until when what the person was asked for is awaited. */
+  /** The last day for what the person was asked to send. */
   ctt_complemento_prazo: z.string().nullable(),
   /** The ombudsman proposes to treat it as a request for information: where to, and why. */
   proposta: z.object({ destino: z.string(), motivo: z.string(), temEmail: z.boolean() }).nullable(),

@@ -92,7 +92,7 @@ describe('what may happen', () => {
       expect(extensionProblem({ ...open, ctt_situacao }, '2026-03-02')).not.toBeNull()
   })
 
-  test('a complement is asked for within the term only', () => {
+  test('a complement may be requested within the term only', () => {
     expect([complementProblem(open, '2026-03-19'), complementProblem(open, '2026-03-20')]).toEqual([
       null,
       expect.any(String),

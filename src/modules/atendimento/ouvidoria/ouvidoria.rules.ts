@@ -43,7 +43,7 @@ export const contaResposta = (desde: Momento, { dias, calendario }: Regras): Con
 export const prorrogaResposta = (contagem: Contagem, { dias, calendario }: Regras): Contagem =>
   prorrogaPrazo(contagem, dias.prorrogacao, calendario)
 
-/** What the person was asked for. */
+/** What the person was asked to send. */
 export const contaComplemento = (desde: Momento, { dias, calendario }: Regras): Contagem =>
   contaPrazo(desde, dias.complemento, calendario)
 
@@ -64,7 +64,7 @@ export const extensionProblem = (fatos: FatosDoCaso, hoje: string): string | nul
 
 type Termo = Pick<FatosDoCaso, 'ctt_situacao' | 'ctt_prazo'> & { isExtended: boolean }
 
-/** The same for who knows already whether the present term was extended. */
+/** The same for a caller that knows already whether the present term was extended. */
 export function termProblem({ ctt_situacao, ctt_prazo, isExtended }: Termo, hoje: string): string | null {
   if (isClosed(ctt_situacao)) return 'A manifestação já foi encerrada: não há prazo a prorrogar.'
   if (ctt_situacao === 'COM') return 'O prazo está parado até que a pessoa complemente a manifestação.'
@@ -72,13 +72,13 @@ export function termProblem({ ctt_situacao, ctt_prazo, isExtended }: Termo, hoje
   return hoje > ctt_prazo ? 'O prazo já terminou e não pode mais ser prorrogado.' : null
 }
 
-/** Why no complement can be asked for, or null: it may be within the term of the answer only (docs/specification/ombudsman.md#terms). */
+/** Why no complement can be requested, or null: it may be within the term of the answer only (docs/specification/ombudsman.md#terms). */
 export const complementProblem = ({ ctt_prazo }: Pick<FatosDoCaso, 'ctt_prazo'>, hoje: string): string | null =>
   hoje > ctt_prazo ? 'O prazo da resposta já terminou: não se pode mais pedir complementação.' : null
 
-// --- an organ that is asked ---
+// --- an organ that has to answer ---
 
-/** What an organ is asked for (art. 16, sole paragraph). */
+/** What an organ has to answer (art. 16, sole paragraph). */
 export const contaOrgao = (desde: Momento, { dias, calendario }: Regras): Contagem =>
   contaPrazo(desde, dias.orgao, calendario)
 
@@ -106,7 +106,7 @@ const reminderDays = 5
 
 /**
  * Whether the organ is to be reminded: five days before its term, on the day after it, and every five days from then on, each once.
- * `desde`: when it was asked; a term shorter than that has no reminder before it.
+ * `desde`: when the extract was sent; a term shorter than that has no reminder before it.
  */
 export function isReminderDue(
   { enc_prazo, enc_lembrado_em, desde }: { enc_prazo: string; enc_lembrado_em: string | null; desde: string },

@@ -16,7 +16,7 @@ export const origem = z.enum(Object.keys(origens) as [keyof typeof origens], 'Op
 export const pesquisaForm = formSchema(pesquisaFields)
 export type PesquisaForm = z.output<typeof pesquisaForm>
 
-/** Nothing is told of what was evaluated. */
+/** The answer does not say what was evaluated. */
 export const avaliado = z.object({ avaliado: z.literal(true) })
 
 /** `sobre`: what is evaluated, in words; '' when the invitation was used up or is over. */
@@ -85,7 +85,7 @@ export type Figuras = z.output<typeof figuras>
 const doAno = z.object({
   ano: z.int(),
   total: figuras,
-  /** Together they make the total. `orgaos` and `tipos` each make their origin's, or are empty where that would tell too much. */
+  /** Together they make the total. `orgaos` and `tipos` each make their origin's, or are empty where that would reveal too much. */
   origens: z.array(figuras.extend({ orgaos: z.array(figuras), tipos: z.array(figuras) })),
   comentarios: z.array(z.object({ avaliacao_id: z.int(), origem, texto: z.string() })),
 })

@@ -17,7 +17,7 @@ const {
 export const regraPrazoForm = z.object({
   hora_limite: hora_limite.transform(readHora),
   ...shape,
-  // who knows the E-Sic's terms only keeps those of the ombudsman
+  // a user who knows only the E-Sic's terms leaves those of the ombudsman as they are
   ouv_dias_resposta: ouv_dias_resposta.optional(),
   ouv_dias_prorrogacao: ouv_dias_prorrogacao.optional(),
   ouv_dias_complemento: ouv_dias_complemento.optional(),

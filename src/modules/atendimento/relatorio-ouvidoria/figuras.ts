@@ -3,7 +3,7 @@ import { mostraData } from '#base/data.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { Numeros } from './relatorio-ouvidoria.contract.ts'
 
-/** In the place of a number that is not told. */
+/** In the place of a number that is not shown. */
 const naoMostrado = 'não mostrado'
 
 type Nome = Exclude<keyof Numeros, 'ano' | 'ate' | 'filtro' | 'serie' | 'quebras' | 'poucas'>

@@ -72,7 +72,7 @@ export const gestaoFormPage = z.object({
 })
 export type GestaoFormPage = z.output<typeof gestaoFormPage>
 
-/** `falta`: why it can't be signed yet, in words; null when it can. `assinante`: who answers for the ombudsman. */
+/** `falta`: why it can't be signed yet, in words; null when it can. `assinante`: the person responsible for the ombudsman. */
 export const gestaoPreviaPage = z.object({
   gestao,
   numeros: numerosDaGestao,

@@ -74,7 +74,7 @@ export const relatorioOuvidoriaPage = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   opcoes: z.object({ tipo: z.array(opcao), orgao: z.array(opcao), situacao: z.array(opcao) }),
   numeros: numeros.nullable(),
-  /** Of the year; null with a filter, and where fewer than five answers may be told. */
+  /** Of the year; null with a filter, and where fewer than five answers would be shown. */
   satisfacao: satisfacao.nullable(),
   apurado_em,
   gestao: z.array(z.object({ ano: z.int(), numero: z.int(), assinado_em: z.string() })),

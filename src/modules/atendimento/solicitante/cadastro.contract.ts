@@ -143,7 +143,7 @@ export const listas = z.object({
 })
 export type Listas = z.output<typeof listas>
 
-/** Where the person was going when the E-Sic asked who they are: an address of this portal. */
+/** The address of this portal that the person wanted when the E-Sic demanded a login. */
 const volta = z.string().nullable()
 
 export const cadastroPage = z.object({

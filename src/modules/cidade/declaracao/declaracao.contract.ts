@@ -14,7 +14,7 @@ const periodo = fields.pick({ dec_inicio: true, dec_fim: true })
 export const declaracaoForm = fields.refine(({ dec_inicio, dec_fim }) => dec_inicio <= dec_fim, {
   path: ['dec_fim'],
   message: 'O fim do período vem depois do início.',
-  when: ({ value }) => periodo.safeParse(value).success, // told together with what is wrong elsewhere
+  when: ({ value }) => periodo.safeParse(value).success, // reported together with what is wrong elsewhere
 })
 
 const declaracaoRow = z.object({

@@ -1,4 +1,4 @@
-// The organs of the town: who answers for each, and where people find it.
+// The organs of the town: the person responsible for each, and where people find it.
 import { defineDataset } from '#kits/dataset/dataset.ts'
 
 export const orgao = defineDataset({

@@ -18,7 +18,7 @@ export const contratoForm = fields.refine(
   {
     path: ['contrato_data_vigencia_fim'],
     message: 'O fim da vigência vem depois do início.',
-    when: ({ value }) => vigencia.safeParse(value).success, // told together with what is wrong elsewhere
+    when: ({ value }) => vigencia.safeParse(value).success, // reported together with what is wrong elsewhere
   },
 )
 const vigencia = fields.pick({ contrato_data_vigencia: true, contrato_data_vigencia_fim: true })

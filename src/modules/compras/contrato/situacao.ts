@@ -1,4 +1,4 @@
-// The life of a contract, told by words in its situation, which towns write freely.
+// The life of a contract, read from the words of its situation, which towns write freely.
 import { dobra } from '#base/dobra.ts'
 
 const stages = [/vigente|em execucao|andamento/, /suspens/, /encerrad|concluid/, /rescindid/, /anulad|cancelad/]

@@ -1,5 +1,5 @@
-// 'Editais acessados' (docs/specification/purchases.md#visitors-who-are-notified): who asked to be notified when the documents of a
-// tender or process change.
+// 'Editais acessados' (docs/specification/purchases.md#visitors-who-are-notified): the people who want to be notified when the documents
+// of a tender or process change.
 import { z } from 'zod'
 import { optionalId } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
@@ -41,7 +41,7 @@ export const avisoPage = z.object({
   token: z.string(),
   edital_email: z.string(),
   titulo: z.string(),
-  /** Null when the followed record is gone. */
+  /** Null when the followed record was removed. */
   address: z.string().nullable(),
   /** The page to subscribe again; null in the same case. */
   again: z.string().nullable(),

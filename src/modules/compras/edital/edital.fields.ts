@@ -1,4 +1,4 @@
-// What is asked of whoever wants to be told of changes, for the form on the page and on the server.
+// The fields of a visitor who wants to be notified of changes, for the form on the page and on the server.
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const avisoFields = defineFields({

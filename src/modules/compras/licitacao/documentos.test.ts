@@ -66,7 +66,7 @@ describe('what must be there', () => {
     expect(faltam(licitacao(['outro', null]))).toHaveLength(10)
   })
 
-  test('what there was not is not asked for; what is there all the same counts as there', () => {
+  test('a document that never existed is not demanded; one that is there all the same counts as there', () => {
     const without = { licitacao_sem_parecer_tecnico: true, licitacao_sem_recurso: true }
     expect(faltam(licitacao([], without))).toHaveLength(8)
     const states = confere(licitacao(['parecer_tecnico'], without)).map(({ estado }) => estado)

@@ -187,7 +187,7 @@ export const diretaList = defineList({
 
 /** Numbers of a modality and year of which there is no record: from the first to the last, in order. */
 const lacuna = z.object({ de: z.int(), ate: z.int() })
-/** `mais`: there are others, which are not told. Null: year and modality are not chosen. */
+/** `mais`: there are others, which are not named. Null: year and modality are not chosen. */
 export const lacunas = z.object({ faixas: z.array(lacuna), mais: z.boolean(), ultimo: z.int() }).nullable()
 export type Lacunas = z.output<typeof lacunas>
 

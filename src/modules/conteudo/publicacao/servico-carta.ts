@@ -1,5 +1,5 @@
-// What Lei 13.460/2017, art. 7, wants told of each service, and what of it is missing. Pure: the form, the panel's page and the public
-// page ask the same.
+// What Lei 13.460/2017, art. 7, demands of each service, and what of it is missing. Pure: the form, the panel's page and the public page
+// use the same rules.
 
 export type CartaDoServico = {
   pub_descricao: string
@@ -101,7 +101,7 @@ export function presencaDe(servico: {
   pub_url: string
   pub_canal_telefone: string
 }): [answer: string, how: string] | null {
-  // who need not come may ask by the E-Sic's form, if there is no other
+  // a person who need not come may use the E-Sic's form, if there is no other
   const isOnline = servico.pub_url || servico.pub_presenca === 'nao'
   const how = [isOnline && 'pela internet', servico.pub_canal_telefone && 'por telefone'].filter(Boolean).join(' ou ')
   if (servico.pub_presenca === 'sim') return ['Sim', '']

@@ -1,4 +1,4 @@
-// The kinds of publication: what they are called, who keeps them, where they stand. One table, several forms.
+// The kinds of publication: their names, their privileges, their addresses. One table, several forms.
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { RecordWords } from '#kits/list/words.ts'
 
@@ -15,7 +15,7 @@ export const nomesDosTipos: Record<Tipo, string> = {
   noticia: 'Notícia',
 }
 
-/** Who may write publications of the kind. */
+/** The privilege that may write publications of the kind. */
 export const acessoDoTipo: Record<Tipo, PrivilegeName> = {
   pagina: 'informacao',
   accordion: 'informacao',

@@ -64,7 +64,7 @@ test('before 2018 the same digits are rubric, item and subitem', () => {
   expect(nivelDaReceita('11120431', 2016)?.nivel).toBe('subalinea')
 })
 
-test('deductions and revenue of the town from itself are told apart', () => {
+test('deductions and revenue of the town from itself are distinguished', () => {
   expect(codigos('971801210000')).toEqual(
     ['9', '97', '971', '9718', '971801', '9718012', '97180121'].map((codigo) => codigo.padEnd(8, '0')),
   )

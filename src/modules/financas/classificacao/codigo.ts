@@ -68,7 +68,7 @@ export function niveisDaReceita(codigo: string, exercicio?: number): NivelDaRece
 export const nivelDaReceita = (codigo: string, exercicio?: number): NivelDaReceita | undefined =>
   niveisDaReceita(codigo, exercicio).at(-1)
 
-/** Deductions (9…) and revenue from the town itself (7…, 8…) are kept and shown apart from the rest. */
+/** Deductions (9…) and revenue from the town itself (7…, 8…) are stored and shown apart from the rest. */
 export function grupoDaReceita(codigo: string): 'receita' | 'intraorcamentaria' | 'deducao' {
   const primeiro = digitos(codigo)[0]
   if (primeiro === '9') return 'deducao'
@@ -119,8 +119,8 @@ export type Fonte = {
 }
 
 /**
- * A source of funds as files write it: '500', '1500', '15000000', '1500000000', '1.500', '1.500.0000', with or without a name.
- * A first 9 (money that waits for a law) is left out. Codes from before 2022 ('00', '0100') stay whole, zeros kept.
+ * A source of funds as files write it: '500', '1500', '15000000', '1500000000', '1.500', '1.500.0000', with or without a name. A first 9
+ * (money that waits for a law) is left out. Codes from before 2022 ('00', '0100') stay whole, with their zeros.
  */
 export function normalizaFonte(texto: string): Fonte {
   const { codigo } = normalizaNatureza(texto)
@@ -142,8 +142,8 @@ const comZeros = (numero: string | undefined, largura: number): string =>
   numero === undefined ? '' : numero.replace(/^0+(?=\d)/, '').padStart(largura, '0')
 
 /**
- * What each element buys, of those for which a tender, or the ground for having none, is asked
- * (docs/specification/data-sets.md#order-of-payments and docs/specification/pntp.md#expense).
+ * What each element buys, of those that need a tender or a ground for having none (docs/specification/data-sets.md#order-of-payments and
+ * docs/specification/pntp.md#expense).
  */
 const compras = new Map<string, 'bens' | 'locacoes' | 'servicos' | 'obras'>([
   ['30', 'bens'], // material de consumo
@@ -166,8 +166,8 @@ const compras = new Map<string, 'bens' | 'locacoes' | 'servicos' | 'obras'>([
 export const elementoLicitavel = (elemento: string): boolean => compras.has(elemento)
 
 /**
- * The queue of payments in which an expense of this element stands (Lei 14.133/2021, art. 141); of elements that buy nothing:
- * services. A lease within 36 and 39 is told by its subelement, which each town numbers: staff correct it.
+ * The queue of payments in which an expense of this element stands (Lei 14.133/2021, art. 141); of elements that buy nothing: services. A
+ * lease within 36 and 39 is known by its subelement, which each town numbers: staff correct it.
  */
 export const categoriaDaOrdem = (elemento: string): 'bens' | 'locacoes' | 'servicos' | 'obras' =>
   compras.get(elemento) ?? 'servicos'

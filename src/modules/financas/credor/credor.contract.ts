@@ -1,5 +1,5 @@
-// Who received from the town: a creditor with what was committed, settled and paid in a year or in all of them. A CPF is masked, and
-// whoever is protected by law has no row (db/schema/financas-credor.sql).
+// Who received from the town: a creditor with what was committed, settled and paid in a year or in all of them. A CPF is masked, and a
+// creditor protected by law has no row (db/schema/financas-credor.sql).
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 import { moneyFilter, textFilter } from '#kits/list/filters.ts'

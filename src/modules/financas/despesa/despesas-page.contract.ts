@@ -16,7 +16,7 @@ export const despesaNo = valores.extend({
   nome: z.string(),
   /** Null of the last level. */
   aberto: z.boolean().nullable(),
-  /** Null where a code on the way is empty, which the list of commitments can't be asked for. */
+  /** Null where a code on the way is empty, for which the list of commitments has no filter. */
   empenhos: z.string().nullable(),
 })
 export type DespesaNo = z.output<typeof despesaNo>
@@ -46,12 +46,12 @@ export const despesaQuadro = z.object({
   arvore: z.string().refine(isArvore),
   nos: z.array(despesaNo),
   abertos: z.array(z.string()),
-  /** The source tells payments only: neither commitments nor settlements have amounts. */
+  /** The source has payments only: neither commitments nor settlements have amounts. */
   soPagamentos: z.boolean(),
   funcoes: z.array(etapas.extend({ codigo: z.string(), nome: z.string() })),
   /** All twelve, with those of the year before. */
   meses: z.array(z.object({ mes: z.int(), atual: etapas, anterior: etapas })),
-  /** Null when other filters than the period are asked for: creditors are not told by appropriation. */
+  /** Null when there are other filters than the period: creditors are not known by appropriation. */
   credores: z.array(credor).nullable(),
 })
 export type DespesaQuadro = z.output<typeof despesaQuadro>

@@ -99,7 +99,7 @@ const movimentoRow = z.object({
 
 const { reforco, anulacao, anulacao_rp } = eventos
 
-// filters by columns that only the commitments' own file has are told in its words
+// messages for filters by columns that only the commitments' own file has are in its words
 const ofEmpenho = Object.keys(empenhoRow.shape).map((name) => [name, titleOf(meaningOf(empenhoPublicList, name))])
 
 const common = {

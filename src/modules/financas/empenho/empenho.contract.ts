@@ -97,7 +97,7 @@ const liquidacao = z.object({
 })
 const pagamento = z.object({
   pagamento_despesa_id: z.int(),
-  /** Of the settlement that it pays, where the source tells. */
+  /** Of the settlement that it pays, where the source names it. */
   liquidacao_id: z.int().nullable(),
   pagamento_despesa_numero: z.string(),
   pagamento_despesa_data: z.iso.date(),

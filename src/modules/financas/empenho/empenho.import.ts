@@ -1,5 +1,5 @@
 // The columns that a file of expense may have (docs/specification/data-sets.md#expense), and what the pages of its import say. One layout
-// for all: a row tells what its columns hold. The portals of vendors give one row for each payment, courts one for each event, the budget
+// for all: a row is what its columns hold. The portals of vendors give one row for each payment, courts one for each event, the budget
 // one for each appropriation.
 
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
@@ -216,7 +216,7 @@ export const empenhoImport: ImportDefinition = {
     ...empenho,
     ...fatos,
   },
-  // the same line twice may be two payments of one day: what is the same is told apart by its facts (despesa-target.queries.ts)
+  // the same line twice may be two payments of one day: equal ones are distinguished by their facts (despesa-target.queries.ts)
   key: ['linha'],
   asked: ['entidade_id', 'exercicio', 'mes'],
   // a line of the budget has no commitment

@@ -42,7 +42,7 @@ test('each delivery beside its payment, with the days between', () => {
   ])
 })
 
-test('what the source tells holds, whatever the amounts', () => {
+test('what the source says is valid, whatever the amounts', () => {
   const [april, july] = [entrega(1, '2026-04-05', '50.00'), entrega(2, '2026-07-02', '50.00')]
   expect(
     linhas([april, july], [paga('2026-07-10', '50.00', { liquidacao_id: 2 }), paga('2026-07-12', '50.00')]),

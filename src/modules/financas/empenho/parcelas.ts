@@ -1,4 +1,4 @@
-// Which payment pays which delivery. Where the source tells it, that holds; other payments go to the oldest delivery that they are not
+// Which payment pays which delivery. Where the source names it, that is valid; other payments go to the oldest delivery that they are not
 // before and that still waits for as much. A payment that fits none stands alone: nothing is guessed beyond that.
 import { diasEntre } from '#base/prazo.ts'
 import type { EmpenhoPublic } from './empenho.contract.ts'

@@ -1,5 +1,6 @@
-// The relations of an act as its form sends them: numbered fields ato_relacao_tipo_N, ato_relacao_alvo_N, ato_relacao_alvo_id_N (of the act that was
-// taken from the proposals) and ato_relacao_dispositivo_N. The field ato_relacoes tells a form without any from one that says nothing of them.
+// The relations of an act as its form sends them: numbered fields ato_relacao_tipo_N, ato_relacao_alvo_N, ato_relacao_alvo_id_N (of the
+// act that was taken from the proposals) and ato_relacao_dispositivo_N. The field ato_relacoes distinguishes a form without any from one
+// that says nothing of them.
 import { arrumaTexto } from '#base/texto.ts'
 import { relacoes, type TipoDeRelacao } from './tipos-de-ato.ts'
 

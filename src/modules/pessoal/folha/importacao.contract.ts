@@ -1,5 +1,5 @@
 // What the calls of the payroll's imports answer in their own words (docs/specification/data-sets.md#payroll-files): they are older than
-// the import kit, and nothing is ever gone from the payroll because a file lacks it.
+// the import kit, and no payment is ever removed because a file lacks it.
 import { z } from 'zod'
 import { checkedImport, importRecord, storedImport } from '#kits/import/import.contract.ts'
 

@@ -1,4 +1,4 @@
-// What the summary is asked for.
+// The fields of the summary's form.
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const resumoFields = defineFields({ ano: { kind: 'integer', label: 'Ano', min: 1000, max: 9999 } })

@@ -61,7 +61,7 @@ export const esicPage = z.object({
     responsavel: z.string(),
     resposta: z.string(),
     monitoramento: z.string(),
-    /** Of the first and of the second instance: the organ, and the name and post of who decides. */
+    /** Of the first and of the second instance: the organ, and the name and post of the authority. */
     recursos: z.array(z.object({ autoridade: z.string(), responsavel: z.string() })),
   }),
 })

@@ -1,4 +1,5 @@
-// The trail of changes (docs/decisions/0018): its list and entries for administrators, the history of a record for who may open it.
+// The trail of changes (docs/decisions/0018-the-trail.md): its list and entries for administrators, the history of a record for users who
+// may open it.
 import { z } from 'zod'
 import { dateFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'

@@ -17,7 +17,7 @@ export const buscaQuery = z.object({
   page: z.string().optional().describe(`Página de ${perPage} resultados, até o ${mostReached}º`),
 })
 
-/** The search as asked; `q` is '' when there is none. */
+/** The search as typed; `q` is '' when there is none. */
 export const buscaAsked = z.object({
   q: z.preprocess(
     (value) => value ?? '',

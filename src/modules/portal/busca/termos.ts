@@ -57,7 +57,7 @@ const endings: [string, string][] = [
   ['zes', 'z'],
 ]
 
-/** The word, its singular and its plural, as far as the ending tells. Of a number: with and without zeros before it. */
+/** The word, its singular and its plural, as far as the ending shows. Of a number: with and without zeros before it. */
 export function formasDe(word: string): string[] {
   if (/^\d+$/.test(word)) return word.length <= numberLength ? padded(word) : [word]
   const forms = new Set([word])

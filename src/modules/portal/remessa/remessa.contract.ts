@@ -43,7 +43,7 @@ export const tokenRow = z.object({
 })
 export type TokenRow = z.output<typeof tokenRow>
 
-/** The only time that the token itself is told. */
+/** The only time that the token itself is shown. */
 export const tokenFeito = z.object({ importacao_token_id: z.int(), token: z.string(), endereco: z.string() })
 export type TokenFeito = z.output<typeof tokenFeito>
 

@@ -1,5 +1,5 @@
-// The form for requests in person (docs/specification/requests.md#in-person): all fields of a requester and of a request, who receives
-// it, and the rights.
+// The form for requests in person (docs/specification/requests.md#in-person): all fields of a requester and of a request, the office that
+// receives it, and the rights.
 import { jsPDF } from 'jspdf'
 import { type Area, blank, heading, inner, page, row, type Sheet, ticks, write } from './form-sheet.ts'
 

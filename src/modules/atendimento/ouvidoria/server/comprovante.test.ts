@@ -1,4 +1,4 @@
-// The receipt as PDF, and what its code tells to anybody.
+// The receipt as PDF, and what its code confirms to anybody.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { waitForMail } from '#app/testing/mailbox.ts'
@@ -71,7 +71,7 @@ describe('the PDF', () => {
     expect(text).toContain('ninguém consegue recuperá-lo')
   })
 
-  test('is for who has the pair', async () => {
+  test('is for the person who has protocol and code', async () => {
     const wrong = await post('/ouvidoria/comprovante', { ...pair, codigo: '1111111111111111' })
     expect([wrong.statusCode, Object.keys(wrong.json().data)]).toEqual([422, ['codigo']])
   })
@@ -89,7 +89,7 @@ describe('the PDF', () => {
 })
 
 describe('the code of the receipt', () => {
-  test('tells instant and digest, however it is typed, and nothing else', async () => {
+  test('confirms instant and digest, however it is typed, and nothing else', async () => {
     for (const typed of [verificacao, verificacao.toLowerCase(), verificacao.replaceAll('-', '')]) {
       const answer = await portal.call({ url: `/ajax/verificar/${typed}` })
       expect(answer.json()).toEqual({

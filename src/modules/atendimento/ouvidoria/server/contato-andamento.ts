@@ -1,4 +1,4 @@
-// The steps that staff take in a case. Each is kept for ever, with who, when and the text, and told to the person.
+// The steps that staff take in a case. Each is stored for ever, with who, when and the text, and the person is informed of it.
 
 import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -118,7 +118,7 @@ export function archiveContato(
   }))
 }
 
-/** Once, with a reason that is told to the person (Lei 13.460, art. 16). */
+/** Once, with a reason that the person reads (Lei 13.460, art. 16). */
 export async function extendContato(
   tx: WriteTransaction,
   id: number,

@@ -1,5 +1,5 @@
-// Queues the e-mail to the person of a case, in the transaction of its step; nothing for who gave no address. What becomes of it stays with
-// the step.
+// Queues the e-mail to the person of a case, in the transaction of its step; nothing for a person who gave no address. Its fate is
+// recorded with the step.
 
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'

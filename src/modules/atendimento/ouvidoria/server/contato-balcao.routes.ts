@@ -1,4 +1,5 @@
-// A case that staff write down for who came to the desk, telephoned or sent a letter. The form is that of the portal, with how it came.
+// A case that staff write down for a person who came to the desk, telephoned or sent a letter. The form is that of the portal, with how
+// the case came.
 import type { FastifyRequest } from 'fastify'
 import { diasEntre } from '#base/prazo.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'

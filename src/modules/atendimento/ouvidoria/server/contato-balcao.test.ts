@@ -1,4 +1,4 @@
-// Cases that staff write down for who came, telephoned or wrote a letter; and what becomes of the e-mails to the person.
+// Cases that staff write down for people who came, telephoned or wrote a letter; and what becomes of the e-mails to them.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { casosDe } from '#app/testing/casos.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
@@ -50,7 +50,7 @@ describe('a case of the desk', () => {
     expect(await of.mailsOf(caso)).toMatchObject([{ to: 'zefinha@exemplo.example' }])
   })
 
-  test('may be nameless or secret as in the portal: nothing of the person is kept, or shown', async () => {
+  test('may be nameless or secret as in the portal: nothing of the person is stored, or shown', async () => {
     const nobody = await registered({ ctt_identificacao: 'anonimo' })
     expect(await rowOf(nobody.id)).toMatchObject({ ctt_anonimo: true, ctt_nome: '', ctt_email: '', ctt_telefone: '' })
     const kind = await register({ tipo_contato_id: 4, ctt_identificacao: 'anonimo' })
@@ -59,7 +59,7 @@ describe('a case of the desk', () => {
     expect(JSON.stringify(await of.detail(secret))).not.toContain('Josefa')
   })
 
-  test('by letter counts its term from the day of arrival, which is told', async () => {
+  test('by letter counts its term from the day of arrival, which has to be given', async () => {
     const arrived = somaDias(hoje, -20)
     const letter = await registered({ ctt_origem: 'carta', ctt_data: arrived })
     const today = await registered({ ctt_origem: 'carta', ctt_data: hoje })
@@ -88,7 +88,7 @@ describe('a case of the desk', () => {
     expect([statusCode, answer.json().data]).toEqual([422, { ctt_data: [expect.stringContaining(words)] }])
   })
 
-  test('tells all that is wrong at once, and that it did not come by the portal', async () => {
+  test('reports all that is wrong at once, and that it did not come by the portal', async () => {
     const { data } = (await register({ ctt_origem: 'portal', ctt_mensagem: '', ctt_nome: '' })).json()
     expect(Object.keys(data).sort()).toEqual(['ctt_mensagem', 'ctt_nome', 'ctt_origem'])
     expect((await of.post(url, sample, await portal.loginAs('esic', 'servicos'))).statusCode).toBe(403)
@@ -100,7 +100,7 @@ describe('a case of the desk', () => {
     expect([second.protocolo, second.codigo === first.codigo]).toEqual([first.protocolo, false])
   })
 
-  test('without JavaScript is followed by the receipt, with its file kept', async () => {
+  test('without JavaScript is followed by the receipt, with its file stored', async () => {
     const { ctt_cpf_cnpj: _no, ...fields } = sample
     const form = await multipart(
       { ...fields, tipo_contato_id: '1', _pagina: '/painel/ouvidoria/novo' },
@@ -137,7 +137,7 @@ describe('the fate of an e-mail', () => {
       .where('email_id', 'in', (e) => e.selectFrom('contato_email').select('email_id').where('contato_id', '=', id))
       .execute()
 
-  test('stands with the step that it told of, without the address; where there is none nothing does', async () => {
+  test('stands with the step that it announced, without the address; where there is none nothing does', async () => {
     const secret = await registered({ ctt_sigiloso: 'S' })
     await of.post(`${secret.url}/analise`, {})
     await of.post(`${secret.url}/prorrogacao`, { motivo: 'A perícia demora.' })
@@ -147,7 +147,7 @@ describe('the fate of an e-mail', () => {
     expect(JSON.stringify(await of.asPerson(secret))).not.toContain('ema_')
   })
 
-  test('given up is marked in list, detail and on the home page until staff say how the person was told', async () => {
+  test('given up is marked in list, detail and on the home page until staff say how the person was informed', async () => {
     const caso = await registered()
     await of.answer(caso)
     await expect.poll(() => fates(caso)).toEqual(['enviado', 'enviado'])

@@ -1,4 +1,5 @@
-// The cases around a case: those it is answered with, and those that it may be joined to. Found by what they say, never by who wrote them.
+// The cases around a case: those that are answered with it, and those to which it may be joined. Found by their texts, never by the
+// person who wrote them.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Candidata, ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
@@ -50,7 +51,7 @@ const columns = sql`contato_id, protocolo, tco_nome, ctt_data_cadastro, ctt_orga
 
 type Facts = { ctt_situacao: Situacao; ctt_principal_id: number | null; ctt_proposta_esic: string }
 
-/** For the step 'juncao': likely cases, and the one with the protocol that was asked for. */
+/** For the step 'juncao': likely cases, and the one with the protocol that was typed. */
 export async function findJuncao(
   db: Queries,
   { contato_id, outrosPassos }: ContatoPainel,

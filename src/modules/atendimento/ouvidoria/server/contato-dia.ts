@@ -14,7 +14,7 @@ export function scheduleOuvidoria(platform: Platform): void {
   platform.jobs.repeat('ouvidoria-guarda', '15 7 * * *', async () => void (await eraseExpired(platform)))
 }
 
-/** Archives what the person was asked for and did not send in time (docs/specification/ombudsman.md#states). Returns how many. */
+/** Archives cases whose person did not send in time what was requested (docs/specification/ombudsman.md#states). Returns how many. */
 export function archiveUncomplemented(platform: Platform): Promise<number> {
   return platform.database.write(async (tx) => {
     const relogio = await openRelogio(tx)

@@ -8,14 +8,14 @@ import { lockFor, type Passo, store } from './contato-andamento.ts'
 
 type Email = NonNullable<ContatoPainel['movimentos'][number]['email']>
 
-/** The e-mail tells of the newest step of the case. */
+/** The e-mail announces the newest step of the case. */
 export async function linkEmail(tx: WriteTransaction, protocolo: string, email_id: string): Promise<void> {
   await sql`insert into contato_email (email_id, contato_id, movimento_id)
     select ${email_id}::uuid, contato_id, max(movimento_id) from contato_movimento join contato using (contato_id)
     where protocolo = ${protocolo} group by contato_id`.execute(tx)
 }
 
-/** By the step that each told of. */
+/** By the step that each announced. */
 export async function listEmails(db: Queries, contato_id: number): Promise<Map<number, Email>> {
   const rows = await db
     .selectFrom('contato_email')
@@ -31,11 +31,11 @@ export async function listEmails(db: Queries, contato_id: number): Promise<Map<n
   return new Map(rows.map(({ movimento_id, ...email }) => [movimento_id, email]))
 }
 
-/** An e-mail was given up and nobody told the person otherwise: of the row `contato`. */
+/** An e-mail was given up and nobody has informed the person otherwise: of the row `contato`. */
 export const emailFalhou = sql<boolean>`exists (select from contato_email join email using (email_id)
   where contato_email.contato_id = contato.contato_id and ema_situacao = 'desistencia' and not cem_resolvido)`
 
-/** The person was told otherwise, as the text says. Throws Conflict where no e-mail was given up. */
+/** The person was informed otherwise, as the text says. Throws Conflict where no e-mail was given up. */
 export async function resolveEmails(
   tx: WriteTransaction,
   id: number,

@@ -44,7 +44,7 @@ const requestsOf = async ({ texto }: Escrito) =>
   (await requests()).filter(({ slc_descricao }) => slc_descricao.includes(texto))
 
 describe('a proposal', () => {
-  test('is told to the person, with the reason, while the term goes on', async () => {
+  test('is shown to the person, with the reason, while the term goes on', async () => {
     const caso = await made()
     const before = await of.asPerson(caso)
     expect(before.proposta).toBeNull()
@@ -90,7 +90,7 @@ describe('a proposal', () => {
 })
 
 describe('the consent', () => {
-  test('makes the request, once, with its own term, text and files, and ends the case; the person is told its protocol', async () => {
+  test('makes the request, once, with its own term, text and files, and ends the case; the person gets its protocol', async () => {
     const form = await multipart(
       { ...contatoSample, tipo_contato_id: '1' },
       { files0: { name: 'porta.pdf', content: pdf('porta') } },
@@ -143,7 +143,7 @@ describe('the consent', () => {
     expect(await of.detail(other)).toMatchObject({ principal: null, ctt_situacao: 'REC' })
   })
 
-  test('is not asked of who gave no name, and refused where it is given', async () => {
+  test('is not demanded of a person who gave no name, and refused where it is given', async () => {
     const caso = await proposed({ ctt_anonimo: 'S' })
     for (const refused of [await say(caso, 'sim'), await record(caso)])
       expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('precisa do nome')])
@@ -166,7 +166,7 @@ describe('the consent', () => {
     expect(await of.moveOf(other, 'recusa-esic')).toHaveLength(1)
   })
 
-  test('or the refusal needs the pair, and a proposal; said twice it is kept once', async () => {
+  test('or the refusal needs protocol and code, and a proposal; said twice it is stored once', async () => {
     const caso = await proposed()
     const wrong = await say({ ...caso, codigo: '1234567812345678' }, 'sim')
     expect(wrong.statusCode).toBe(422)
@@ -218,7 +218,7 @@ describe('without JavaScript', () => {
     expect(done.body).not.toContain('Josefa')
   })
 
-  test('who gave no name is led to the form of the E-Sic', async () => {
+  test('a person who gave no name is led to the form of the E-Sic', async () => {
     const caso = await proposed({ ctt_anonimo: 'S' })
     const { body } = await plain(caso, {})
     expect(body).toContain('href="/esic">faça o pedido no E-Sic')

@@ -24,7 +24,7 @@ export const ouvidoriaQueue = (db: Queries, entry: string): QueueSource =>
   queueSource<Waiting & { falhou: boolean }>(db, {
     access: 'ouvidoria',
     entry,
-    // a person whose e-mail was given up is to be told otherwise, also in a case that was answered
+    // a person whose e-mail was given up has to be informed otherwise, also in a case that was answered
     waiting: () => sql`select ctt_prazo as due, null::date as since, false as falhou, ${columns} from ${waiting}
       union all
       select (ema_data at time zone (select fuso_horario from configuracao))::date, null, true, ${columns}

@@ -20,8 +20,8 @@ const isExpired = (agora: string) => sql`ctt_apagada_em is null
   and ctt_encerrada_em < ${agora}::timestamptz - make_interval(years => (select ouvidoria_anos_guarda from configuracao))`
 
 /**
- * Who wrote, the files and the code are removed; the texts stay, for each step is kept for ever, with who wrote struck out of them. False when it was
- * reopened or erased meanwhile.
+ * The person's identity, the files and the code are removed; the texts stay, for each step is stored for ever, with the person struck out
+ * of them. False when the case was reopened or erased meanwhile.
  */
 export async function eraseContato(tx: WriteTransaction, id: number, agora: string): Promise<boolean> {
   const { rows } = await sql<Pessoa & Record<(typeof textos)[number], string>>`

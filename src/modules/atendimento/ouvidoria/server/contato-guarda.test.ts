@@ -29,7 +29,7 @@ const stored = () =>
     .filter((entry) => entry.isFile()).length
 
 let made = 0
-/** A case with a file, a message with a file, a look at who wrote, and an answer with a file. */
+/** A case with a file, a message with a file, a look at the identity, and an answer with a file. */
 async function ended(change: Record<string, string> = {}) {
   made += 1
   const remoteAddress = `10.6.0.${made}`
@@ -133,7 +133,7 @@ describe('after the years of keeping', () => {
     expect([its.statusCode, its.body]).toEqual([422, wrong.body])
   })
 
-  test('a case is kept while it is open again, or its years are not over; the setting says how many', async () => {
+  test('a case stays while it is open again, or its years are not over; the setting says how many', async () => {
     const [young, reopened] = [await ended(), await ended()]
     await endedAgo(young.id, '4 years 11 months')
     await endedAgo(reopened.id, '9 years')

@@ -1,5 +1,5 @@
-// The signed instant of the page's form (docs/specification/ombudsman.md#abuse): who sends it within three seconds is a program. Signed,
-// not stored; the secret is the database's, so that any instance may have drawn the page.
+// The signed instant of the page's form (docs/specification/ombudsman.md#abuse): a sender within three seconds is a program. Signed, not
+// stored; the secret is the database's, so that any instance may have drawn the page.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '#platform/db/connect.ts'
@@ -10,7 +10,7 @@ import { findSegredo } from './comprovante.queries.ts'
 
 const leastMs = 3000
 const mostMs = 24 * 3_600_000
-// The drawn page is kept for this long and given to others too (page-cache.ts): its instant is the end of that.
+// The drawn page is cached for this long and given to others too (page-cache.ts): its instant is the end of that.
 const keptMs = 5000
 
 /** `afterMs`: from when on it counts. */
@@ -19,7 +19,7 @@ export async function newInstante(db: Queries, afterMs = 0): Promise<string> {
   return `${instante}.${await sign(db, instante)}`
 }
 
-/** For a page that is kept for all visitors. */
+/** For a page that is cached for all visitors. */
 export const instanteDaPagina = (db: Queries) => newInstante(db, keptMs)
 
 const sign = async (db: Queries, instante: string) =>
@@ -28,8 +28,8 @@ const sign = async (db: Queries, instante: string) =>
     .digest('base64url')
 
 /**
- * Of the page's form, which says its page, or of who sends an instant. Throws FieldErrors: too early, or with `ctt_instante`, a new one,
- * where it is not ours or older than a day.
+ * Of the page's form, which names its page, or of a caller that sends an instant. Throws FieldErrors: too early, or with `ctt_instante`,
+ * a new one, where it is not ours or older than a day.
  */
 export async function demandTime(db: Queries, request: FastifyRequest): Promise<void> {
   const { ctt_instante, _pagina, _passo } = bodyOf(request)

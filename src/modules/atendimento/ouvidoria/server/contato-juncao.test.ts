@@ -168,7 +168,7 @@ describe('the end of the principal case', () => {
     expect((await of.answer(other)).statusCode).toBe(200)
   })
 
-  test('meets the message that a person writes meanwhile: kept before the answer, or refused after it', async () => {
+  test('meets the message that a person writes meanwhile: stored before the answer, or refused after it', async () => {
     const { principal, other } = await pair()
     const [answered, wrote] = await Promise.all([of.answer(principal), of.write(other, 'E a vacina?')])
     expect(answered.statusCode).toBe(200)

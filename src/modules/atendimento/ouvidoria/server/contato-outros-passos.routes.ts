@@ -1,4 +1,4 @@
-// The further steps of staff: joining and separating cases, the proposal of the E-Sic, and what is told otherwise than by e-mail.
+// The further steps of staff: joining and separating cases, the proposal of the E-Sic, and informing people otherwise than by e-mail.
 import type { FastifyRequest } from 'fastify'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'

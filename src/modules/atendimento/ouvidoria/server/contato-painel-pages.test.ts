@@ -136,7 +136,7 @@ describe('the identity of a secret case', () => {
     }
   })
 
-  test('is shown without JavaScript to who says why, and the look is recorded', async () => {
+  test('is shown without JavaScript to staff who give a reason, and the look is recorded', async () => {
     const { detalhes, url, id } = await made({ ctt_sigiloso: 'S' })
     const _pagina = `${detalhes}?passo=identidade`
     expect(await pageOf(_pagina)).toContain(`action="${url}/identidade"`)
@@ -156,7 +156,7 @@ describe('the identity of a secret case', () => {
 })
 
 describe("the queue of the panel's home", () => {
-  test('names kind, protocol, state and organ, and leaves out what the person is asked for', async () => {
+  test("names kind, protocol, state and organ, and leaves out the person's fields", async () => {
     const waiting = await made({ ctt_sigiloso: 'S', tipo_contato_id: 2, ctt_mensagem: 'O segredo do licuri' })
     const asked = await made()
     await portal.call({ method: 'POST', url: `${asked.url}/complemento`, cookies: clerk, payload: { motivo: 'Onde?' } })

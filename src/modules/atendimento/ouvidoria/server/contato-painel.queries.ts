@@ -43,7 +43,7 @@ const selectRow = (db: Queries) =>
       emailFalhou.as('emailFalhou'),
     ])
 
-// What stands in the place of who wrote: decided by the database, so that no name of a secret case is ever read for a list.
+// What stands in the place of the person: decided by the database, so that no name of a secret case is ever read for a list.
 const shown = (column: string) => sql<string>`
   case when ctt_apagada_em is not null and not ctt_anonimo then ${column === 'ctt_nome' ? 'Apagado' : ''}::text
     when ctt_anonimo then ${column === 'ctt_nome' ? 'Anônimo' : ''}::text when ctt_sigiloso then 'Sigiloso' else ${sql.ref(column)} end`
@@ -179,7 +179,10 @@ async function listMovimentos(db: Queries, id: number): Promise<ContatoPainel['m
 
 const shownRevelations = 10
 
-/** Who wrote. The look is stored with its reason in the transaction that reads: what can't be recorded is not shown. Throws NotFound. */
+/**
+ * The person who wrote. The look is stored with its reason in the transaction that reads: a look that can't be recorded shows nothing.
+ * Throws NotFound.
+ */
 export async function revealIdentidade(
   tx: WriteTransaction,
   id: number,

@@ -1,4 +1,4 @@
-// The staff's side: who may, what is seen of whom, and the steps of a case.
+// The staff's side: who may, what staff see of whom, and the steps of a case.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -109,7 +109,7 @@ describe('what is seen of whom', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('who gave a name is seen, and who gave none can not be revealed', async () => {
+  test('a person who gave a name is seen, and one who gave none can not be revealed', async () => {
     const named = await made()
     expect(await detail(named.url)).toMatchObject({
       ctt_nome: 'Josefa Maria dos Santos',
@@ -123,7 +123,7 @@ describe('what is seen of whom', () => {
 })
 
 describe('the steps', () => {
-  test('an answer closes the case, reaches the person by e-mail and by the code, and tells whether it was in time', async () => {
+  test('an answer closes the case, reaches the person by e-mail and by the code, and says whether it was in time', async () => {
     const { id, url, protocolo, codigo } = await made({ ctt_anonimo: 'S' })
     const answer = { contato: id, assunto: 'O posto voltou a abrir', mensagem: 'Abrimos às 7h.' }
     expect((await post('/painel/ajax/email/contato/submit', { ...answer, assunto: '' })).json().data).toHaveProperty(
@@ -164,7 +164,7 @@ describe('the steps', () => {
     expect((await detail(url)).movimentos.at(-1).mov_autor).toContain('@')
   })
 
-  test('who is asked for more has twenty days; the answer starts the term anew, silence archives', async () => {
+  test('a person who is asked for more has twenty days; the answer starts the term anew, silence archives', async () => {
     const complemented = await made()
     await sql`update contato set ctt_data_cadastro = now() - interval '10 days', ctt_contagem_inicio = now() - interval '10 days',
       ctt_prazo = hoje() + 20 where contato_id = ${complemented.id}`.execute(db())
@@ -214,7 +214,7 @@ describe('the steps', () => {
     expect((await post(`${url}/analise`, { motivo: 'De novo' })).statusCode).toBe(409)
   })
 
-  test('who saves upon an older version is told so', async () => {
+  test('a save upon an older version is refused with a message', async () => {
     const { url } = await made()
     const { versao } = await detail(url)
     expect((await post(`${url}/analise`, { versao })).statusCode).toBe(200)
@@ -251,7 +251,7 @@ describe('the steps', () => {
     expect((await detail(url)).ctt_prazo > ctt_prazo && ctt_prazo > before).toBe(true)
   })
 
-  test('what staff were told otherwise starts the term anew too; an answer after it is late', async () => {
+  test('what staff learned otherwise starts the term anew too; an answer after it is late', async () => {
     const { id, url } = await made()
     await post(`${url}/complemento`, { motivo: 'Em que dia?' })
     const old = sql`update contato set ctt_contagem_inicio = now() - interval '40 days', ctt_prazo = hoje() - 10 where contato_id = ${id}`

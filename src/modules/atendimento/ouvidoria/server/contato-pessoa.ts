@@ -1,4 +1,4 @@
-// What the person writes in an open case: a message, or what was asked for, which starts the term anew.
+// What the person writes in an open case: a message, or what was requested, which starts the term anew.
 
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -12,7 +12,7 @@ import { semRastros } from './contato-rastros.ts'
 type Mensagem = { mensagem: string; files: SpooledFile[] }
 
 /**
- * The same sent again is not kept twice: without JavaScript a reload of the page sends it. Throws Conflict when the case is closed, and
+ * The same sent again is not stored twice: without JavaScript a reload of the page sends it. Throws Conflict when the case is closed, and
  * FieldErrors for a file of a nameless person that can't be cleaned.
  */
 export async function writeFromPerson(

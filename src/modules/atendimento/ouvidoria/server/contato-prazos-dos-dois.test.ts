@@ -66,7 +66,7 @@ test('each sees the rows of its privilege, those of a case without text and name
   expect((await of.get('/painel/ajax/prazo', await portal.loginAs('noticias'))).statusCode).toBe(403)
 })
 
-test('the detail says why a term can not be extended any more, or more be asked for', async () => {
+test('the detail says why a term can not be extended any more, or more be requested', async () => {
   const caso = await of.made()
   const page = async () =>
     (

@@ -26,7 +26,7 @@ export async function answerProposta(
   })
 }
 
-/** The case becomes a request for information, and the person is told its protocol. */
+/** The case becomes a request for information, and the person gets its protocol. */
 export async function moveToEsic(
   platform: Platform,
   tx: WriteTransaction,

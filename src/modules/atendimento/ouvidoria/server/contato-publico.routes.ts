@@ -131,7 +131,7 @@ function propostaRoute(app: App, platform: Platform, open: AbreContato): void {
   })
 }
 
-// Who left no e-mail gets the invitation to the survey here.
+// A person who left no e-mail gets the invitation to the survey here.
 function evaluationRoute(app: App, { database }: Platform, open: AbreContato): void {
   app.post('/ouvidoria/avaliar', { schema: { hide: true } }, async (request, reply) => {
     const id = await open(request)

@@ -1,4 +1,4 @@
-// Sending a case, opening it, and what is kept of whom.
+// Sending a case, opening it, and what is stored of whom.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSecondInstance } from '#app/testing/logins.ts'
@@ -120,7 +120,7 @@ describe('a case that is sent', () => {
   }, 60_000) // each makes an argon2 hash
 })
 
-describe('who writes without a name', () => {
+describe('a person who writes without a name', () => {
   test('leaves nothing of himself, whatever the browser sends along', async () => {
     const person = {
       ctt_nome: 'Fulgêncio Marcado',
@@ -173,7 +173,7 @@ describe('the code', () => {
     expect(new Set(wrong.map(({ body }) => body)).size).toBe(1)
   })
 
-  test('may be mistyped thirty times an hour from one address; others are not held up by that', async () => {
+  test("may be mistyped thirty times an hour from one address; others don't wait for that", async () => {
     const pair = await sent()
     const tryFrom = (remoteAddress: string, codigo: string) =>
       portal.call({ method: 'POST', url: '/ajax/contato/consulta', payload: { ...pair, codigo }, remoteAddress })
@@ -221,7 +221,7 @@ describe('wrong pairs', () => {
 })
 
 describe('messages', () => {
-  test('go both ways while the case is open, and are kept in their order', async () => {
+  test('go both ways while the case is open, and stay in their order', async () => {
     const pair = await sent()
     const write = (mensagem: string) => post('/ajax/contato/mensagem', { ...pair, mensagem })
     expect((await write('Lembrei de mais uma coisa.')).json().data.movimentos).toMatchObject([
@@ -234,7 +234,7 @@ describe('messages', () => {
     expect((await write('Tarde demais')).statusCode).toBe(409)
   })
 
-  test('that are sent again, as a page without JavaScript is when it is reloaded, are kept once', async () => {
+  test('that are sent again, as a page without JavaScript is when it is reloaded, are stored once', async () => {
     const pair = await sent()
     const write = (mensagem: string) => post('/ajax/contato/mensagem', { ...pair, mensagem })
     for (const mensagem of ['Uma vez.', 'Uma vez.', 'Outra.', 'Uma vez.']) await write(mensagem)

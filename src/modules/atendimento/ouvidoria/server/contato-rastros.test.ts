@@ -1,5 +1,5 @@
-// What is left of whom after a run that does all that can be done with named, secret and nameless cases: in every table, stored file, line of
-// the log, e-mail, list, export and search. And who may not read any of it.
+// What is left of whom after a run that does all that can be done with named, secret and nameless cases: in every table, stored file,
+// line of the log, e-mail, list, export and search. And whom the portal refuses all of it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -106,8 +106,8 @@ async function useAll(): Promise<void> {
 }
 
 /**
- * All that is answered of the ombudsman to visitors and to who may read it in the panel, by its address; with each case's id in the place of `:id`.
- * The panel's exports are made of its list.
+ * All that the ombudsman's addresses answer to visitors and to staff who may read it in the panel; with each case's id in the place of
+ * `:id`. The panel's exports are made of its list.
  */
 async function readAll(ids: number[]): Promise<[string, string][]> {
   const ofVisitors = portal.routes.filter(
@@ -130,7 +130,7 @@ const ombudsman = () =>
     config?.privilege === 'ouvidoria' ? [method].flat().map((one) => ({ method: String(one), url })) : [],
   )
 
-describe('of who gave no name', () => {
+describe('of a person who gave no name', () => {
   test('nothing is in a table, an e-mail or a line of the log', async () => {
     const marks = [...Object.values(nameless), ...addresses, '198.51.100.177', 'Navegador-Marcado', 'cookie-marcado']
     for (const mark of marks) {
@@ -151,7 +151,7 @@ describe('of who gave no name', () => {
     expect((await storedOf(pairs.named)).filter(({ content }) => says(content, inFiles))).toHaveLength(4)
   })
 
-  test('a file that can not be read is refused in its field, and nothing is stored; one of another kind is kept', async () => {
+  test('a file that can not be read is refused in its field, and nothing is stored; one of another kind is stored', async () => {
     const before = await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(db())
     const form = { ...contatoSample, tipo_contato_id: '2', ctt_anonimo: 'S' }
     const torn = { files1: { name: 'a.pdf', content: '%PDF-1.7\nrasgado' } }
@@ -237,7 +237,7 @@ test('codes, wrong ones too, and texts are in no line of the log; codes in no ta
   expect(log.filter((line) => line.includes('/ajax/contato')).length).toBeGreaterThan(5)
 })
 
-test('the trail tells nothing of a case', async () => {
+test('the trail records nothing of a case', async () => {
   const { rows } = await sql<{
     tabela: string
   }>`select distinct aud_tabela as tabela from auditoria where aud_tabela like 'contato%'`.execute(db())
@@ -245,7 +245,7 @@ test('the trail tells nothing of a case', async () => {
   expect(await tablesWith(db(), 'O posto do Umbuzeiro')).toEqual(['public.contato'])
 })
 
-describe('who may not', () => {
+describe('users who may not', () => {
   test('every call, page and file of the ombudsman refuses who has all other privileges, and nobody enters without a session', async () => {
     const others = await portal.loginAs(...privileges.map(({ name }) => name).filter((name) => name !== 'ouvidoria'))
     const { anexo_id } = await db().selectFrom('contato_anexo').select('anexo_id').limit(1).executeTakeFirstOrThrow()

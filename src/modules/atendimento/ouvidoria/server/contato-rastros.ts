@@ -1,4 +1,4 @@
-// The files of who writes without a name: stored without what they tell of who made them, and where. The original is never stored.
+// The files of people who write without a name: stored without what they say of their author and place. The original is never stored.
 import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'

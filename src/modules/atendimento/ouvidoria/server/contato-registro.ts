@@ -38,7 +38,7 @@ export type ContatoLido = {
 
 /**
  * Reads a case from a form. Throws FieldErrors with every wrong field, and for the page without JavaScript `passo`, the step of the
- * first. Of who writes without a name nothing is read.
+ * first. For a person without a name no field of identity is read.
  */
 export async function readContato(db: Queries, request: FastifyRequest): Promise<ContatoLido> {
   const { read, person, isAnonimo, isSigiloso, problems } = await lookAt(db, request)

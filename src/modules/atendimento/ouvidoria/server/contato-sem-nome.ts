@@ -4,7 +4,7 @@ import { FieldErrors } from '#platform/http/errors.ts'
 import { dadosDaPessoa, type Pessoa } from '../extrato.rules.ts'
 import { findPessoa } from './encaminhamento-novo.queries.ts'
 
-/** Of none of these cases. Throws FieldErrors by the names of the texts, naming the data and never telling them. */
+/** Of none of these cases. Throws FieldErrors by the names of the texts, which name the kind of data and never repeat it. */
 export async function refusePessoa(db: Queries, ids: number[], texts: Record<string, string>): Promise<void> {
   const pessoas: Pessoa[] = []
   for (const id of ids) pessoas.push(await findPessoa(db, id))

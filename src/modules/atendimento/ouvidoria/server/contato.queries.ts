@@ -24,7 +24,7 @@ export type NovoContato = {
   origem: Origem
   /** The day on which a letter arrived, when that was not today: the term counts from it. */
   chegada?: string | null
-  /** Who writes it down for the person; null when the person does. */
+  /** The clerk who writes it down for the person; null when the person does. */
   servidor: Autor | null
   arquivoIds: number[]
 }
@@ -114,7 +114,7 @@ function actorColumns(by: NovoMovimento['by']) {
 export const listTipos = (db: Queries): Promise<TipoContato[]> =>
   db.selectFrom('tipo_contato').selectAll().orderBy('tipo_contato_id').execute()
 
-/** The case that this form made already, with a digest of what was sent; the key is told by its hash only. */
+/** The case that this form made already, with a digest of what was sent; of the key only the hash is stored. */
 export const findByChave = (db: Queries, chave: string) =>
   db
     .selectFrom('contato')
@@ -187,7 +187,7 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
   }
 }
 
-/** With what else the person may do; staff are not told whether a case was evaluated. */
+/** With what else the person may do; staff don't learn whether a case was evaluated. */
 export const findAberto = async (db: Queries, id: number): Promise<ContatoAberto> => ({
   ...(await findContato(db, id)),
   ctt_pode_avaliar: await isInvited(db, { origem: 'ouvidoria', id }),

@@ -13,7 +13,7 @@ import { type ContatoDePasso, joinedAlready, lockFor, type Passo, store } from '
 import { refusePessoa } from './contato-sem-nome.ts'
 import { addLink, hasOpenEncaminhamento, lockEncaminhamento, regrasDe } from './encaminhamento.queries.ts'
 
-/** What the organ is told by e-mail. */
+/** What the organ reads in its e-mail. */
 export type Encaminhado = {
   encaminhamento_id: number
   contato: ContatoDePasso
@@ -27,7 +27,7 @@ export const textsOf = ({ enc_extrato, enc_lugar }: EncaminhamentoForm) => ({ en
 
 type Novo = Passo & { form: EncaminhamentoForm }
 
-/** `arquivoIds`: clean copies. Throws FieldErrors where the text still says who wrote. `token`: of the link. */
+/** `arquivoIds`: clean copies. Throws FieldErrors where the text still identifies the person. `token`: of the link. */
 export async function encaminhaContato(
   tx: WriteTransaction,
   id: number,

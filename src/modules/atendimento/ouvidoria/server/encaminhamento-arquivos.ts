@@ -1,4 +1,4 @@
-// The files that go to an organ: copies without what they tell of who made them, under names that tell nothing.
+// The files that go to an organ: copies without what they say of their author, under names that say nothing.
 
 import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -33,7 +33,7 @@ export const chosenAnexos = (body: Record<string, unknown>): number[] =>
 
 type Escolha = { contato_id: number; anexos: number[]; own: SpooledFile[] }
 
-/** Runs `work` with the copies, which are gone afterwards unless it stored them. Throws FieldErrors for files that can't be cleaned. */
+/** Runs `work` with the copies, which are removed afterwards unless it stored them. Throws FieldErrors for files that can't be cleaned. */
 export async function withCleanFiles<T>(
   platform: Platform,
   { contato_id, anexos, own }: Escolha,

@@ -1,4 +1,4 @@
-// The steps of a forwarding: answered, withdrawn, ended with its case, asked of several organs, and what is refused.
+// The steps of a forwarding: answered, withdrawn, ended with its case, sent to several organs, and what is refused.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart, pdf } from '#app/testing/multipart.ts'
@@ -58,7 +58,7 @@ describe('the steps', () => {
     const { protocolo, codigo } = caso
     expect((await at.post(file, { protocolo, codigo }, {})).statusCode).toBe(404)
 
-    // the ombudsman is told, without the text; each of those who answer for it
+    // the people responsible for the ombudsman are notified, each of them, without the text
     const { rows } = await sql<{ data: { subject: string; text: string; to: string } }>`
       select data from pgboss.job where name = 'email' and data->>'subject' like ${`Um órgão respondeu%${protocolo}`}`.execute(
       db(),
@@ -66,7 +66,7 @@ describe('the steps', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { data } of rows) expect(data.text).not.toContain('fornecedor')
 
-    // the same once more is kept once; another answer is refused
+    // the same once more is stored once; another answer is refused
     expect((await at.answer(resposta, laudo)).statusCode).toBe(200)
     expect((await at.answer({ ...resposta, resposta: 'Outra coisa.' })).statusCode).toBe(410)
     expect((await at.detail(caso.url)).movimentos).toHaveLength(seen.movimentos.length)
@@ -83,7 +83,7 @@ describe('the steps', () => {
     )
   })
 
-  test('two answers at the same time: one is kept', async () => {
+  test('two answers at the same time: one is stored', async () => {
     const { token, url } = await at.forwarded()
     const both = await Promise.all(['Um', 'Dois'].map((resposta) => at.answer({ token, resposta })))
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
@@ -91,7 +91,7 @@ describe('the steps', () => {
     expect(movimentos.filter((one: { mov_tipo: string }) => one.mov_tipo === 'devolutiva')).toHaveLength(1)
   })
 
-  test('of several organs the last brings the case back; the same organ is not asked twice at once', async () => {
+  test('of several organs the last brings the case back; a case goes to the same organ only once at a time', async () => {
     const { url, token, orgao, enc } = await at.forwarded()
     const twice = await at.forward(url, { orgao_id: String(orgao.orgao_id) })
     expect([twice.statusCode, twice.json().data]).toEqual([
@@ -117,7 +117,7 @@ describe('the steps', () => {
     const page = await at.open(dead.token)
     expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining('Este link não vale mais')])
     expect((await at.answer({ token: dead.token, resposta: 'Tarde.' })).statusCode).toBe(410)
-    // and then it may be asked again
+    // and then it may go there again
     expect((await at.forward(url, { orgao_id: String(second.orgao_id) })).statusCode).toBe(200)
   })
 
@@ -135,7 +135,7 @@ describe('the steps', () => {
     expect((await at.answer({ token, resposta: 'Tarde.' })).statusCode).toBe(410)
   })
 
-  test('an organ without e-mail is listed but not asked; a closed case is not sent', async () => {
+  test('an organ without e-mail is listed but gets nothing; a closed case is not sent', async () => {
     const orgao = await at.makeOrgao()
     await sql`update orgao set orgao_email = '' where orgao_id = ${orgao.orgao_id}`.execute(db())
     const { id, url, page } = await at.write()
@@ -151,7 +151,7 @@ describe('the steps', () => {
     expect((await at.forward('/painel/ajax/contato/999999', { orgao_id: String(good.orgao_id) })).statusCode).toBe(404)
   })
 
-  test("the case's own organ is chosen, and who saves upon an older version is told so", async () => {
+  test("the case's own organ is chosen, and a save upon an older version is refused with a message", async () => {
     const orgao = await at.makeOrgao()
     const { url, page } = await at.write({ orgao_id: String(orgao.orgao_id) })
     expect(await at.pageOf(`${page}?passo=encaminhamento`)).toContain(`<option value="${orgao.orgao_id}" selected="">`)

@@ -28,7 +28,7 @@ const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 async function forwarded() {
   const made = await at.forwarded()
-  /** As if it had been asked so long ago that its term ends in so many days. */
+  /** As if it had been sent so long ago that its term ends in so many days. */
   const endsIn = (days: number) =>
     sql`update contato_encaminhamento set enc_data = now() - interval '60 days', enc_prazo = hoje() + ${days}::integer
       where encaminhamento_id = ${made.encaminhamento_id}`.execute(db())

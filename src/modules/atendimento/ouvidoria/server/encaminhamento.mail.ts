@@ -60,7 +60,7 @@ Ouvidoria de ${site}
 
 type Chegada = { site: string; enc_orgao: string; protocolo: string; address: string }
 
-/** To who answers for the ombudsman. */
+/** To the people responsible for the ombudsman. */
 export const devolutivaMail = (to: string, { site, enc_orgao, protocolo, address }: Chegada): Message => ({
   to,
   subject: `Um órgão respondeu à Ouvidoria – protocolo ${protocolo}`,

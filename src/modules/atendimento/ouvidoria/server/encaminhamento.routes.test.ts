@@ -85,7 +85,7 @@ describe('what leaves the ombudsman', () => {
     for (const part of parts) expect(body).not.toContain(part)
   })
 
-  test('a text that still says who wrote is refused, and what it says is not told', async () => {
+  test('a text that still identifies the person is refused, and the message does not repeat the data', async () => {
     const { orgao_id } = await at.makeOrgao()
     const { url } = await at.write()
     const refused = await at.forward(url, {
@@ -190,7 +190,7 @@ describe('who may', () => {
     expect(posted.statusCode).toBe(404)
   })
 
-  test('only the hash of a link is kept', async () => {
+  test('only the hash of a link is stored', async () => {
     const { token } = await at.forwarded()
     const { rows } = await sql<{ all: string }>`select enl_token as all from contato_encaminhamento_link`.execute(db())
     expect(rows.map((row) => row.all)).not.toContain(token)

@@ -1,4 +1,5 @@
-// What an organ does with the link it was sent: reads what it is asked, its files, and answers. No login: who has the link is the organ.
+// What an organ does with the link that it received: it reads the extract and its files, and answers. No login: the holder of the link is
+// the organ.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
@@ -96,7 +97,7 @@ async function loadPage(
   return { status: 200, token, estado, caso: link, pedido }
 }
 
-/** The same sent again is kept once. Throws FieldErrors, and 410 when it is no more awaited. */
+/** The same sent again is stored once. Throws FieldErrors, and 410 when no answer is awaited any more. */
 async function answer(platform: Platform, link: EncaminhamentoDoLink, request: FastifyRequest): Promise<void> {
   const read = devolutivaForm.safeParse(bodyOf(request))
   const problems = { ...(!read.success && fieldMessages(read.error)), ...filesOfMessage(request.spooled) }

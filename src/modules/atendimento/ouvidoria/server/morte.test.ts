@@ -17,7 +17,7 @@ const kills = 8 // each point once
 const token = 'cookie do teste'
 const word = 'Jacira Segredo'
 
-// Each waits for a lock held by the test, or for none.
+// Each waits for a lock of the test, or for none.
 const tables = ['arquivo', 'protocolo', 'contato_movimento', null] as const
 const answerTables = ['arquivo', 'contato', 'contato_anexo', null] as const
 

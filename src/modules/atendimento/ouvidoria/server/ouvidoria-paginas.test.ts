@@ -45,7 +45,7 @@ const digitsOf = (html: string) => {
   return { protocolo, codigo }
 }
 
-/** All four steps, each with what the page before it kept; of a page that was opened so many seconds ago. */
+/** All four steps, each with the values of the page before it; of a page that was opened so many seconds ago. */
 async function sendAll(third: Record<string, string>, seconds = 60) {
   const ctt_instante = await newInstante(db(), -1000 * seconds)
   const two = await step({ _passo: '1', tipo_contato_id: '1', ctt_instante })
@@ -70,7 +70,7 @@ describe('the pages', () => {
     expect((await page('/')).body).toContain('href="/ouvidoria"')
   })
 
-  test('tell where the ombudsman is: its own settings, else those of the town hall, and nothing that is unknown', async () => {
+  test('say where the ombudsman is: its own settings, else those of the town hall, and nothing that is unknown', async () => {
     const before = (await page('/ouvidoria')).body
     expect(before).not.toContain('Quem responde pela Ouvidoria')
     await sql`update configuracao set ouvidoria_responsavel = 'Maria das Neves', ouvidoria_telefone = '7539990105',
@@ -131,7 +131,7 @@ describe('the form without JavaScript', () => {
     expect(attribute(chosen ?? '', 'value')).toBe('2')
   })
 
-  test('keeps nothing of who does not say who it is, and offers that only where it may be', async () => {
+  test('stores nothing of a person who gives no name, and offers that only where it may be', async () => {
     const { four, receipt } = await sendAll({ ctt_identificacao: 'anonimo', ctt_nome: 'Fulgêncio Marcado' })
     expect(Object.keys(hidden(four.body))).not.toContain('ctt_nome')
     const { protocolo } = digitsOf(receipt.body)
@@ -169,7 +169,7 @@ describe('the signed instant', () => {
       ).n,
     )
 
-  test('of the page is one of the future, since the page is kept: who sends it at once is told to wait, and keeps what was typed', async () => {
+  test('of the page is one of the future, since the page is cached: a person who sends it at once has to wait, and what was typed stays', async () => {
     const before = await countCases()
     const opened = hidden((await page(form)).body)
     const two = await step({ ...opened, _passo: '1', tipo_contato_id: '1' })
@@ -200,7 +200,7 @@ describe('the signed instant', () => {
       expect((await step({ ...again, ctt_instante })).body).toContain('A página ficou aberta por tempo demais.')
   })
 
-  test('is not asked of a plain call, but read where it is sent', async () => {
+  test('is not demanded of a plain call, but read where it is sent', async () => {
     const call = async (more: object) =>
       portal.call({
         method: 'POST',
@@ -218,7 +218,7 @@ describe('the signed instant', () => {
 })
 
 describe('following', () => {
-  test('a wrong pair is told at the form, which keeps the protocol', async () => {
+  test('a wrong pair has its message at the form, which keeps the protocol', async () => {
     const pair = { protocolo: 'OUV2026999999', codigo: '1111111111111111' }
     const answer = await post('/ajax/contato/consulta', { _pagina: follow, ...pair })
     expect([answer.statusCode, headingOf(answer.body)]).toEqual([422, 'Acompanhar uma manifestação'])

@@ -11,5 +11,5 @@ export { joinContato } from './contato-juncao.ts'
 /** Recounts the running terms in the transaction that changed the calendar or the rules. Returns how many moved. */
 export { recontaContatos } from './contato-relogio.queries.ts'
 export { encaminhaContato, respondeEncaminhamento } from './encaminhamento-andamento.ts'
-/** Who answers for it; '' when that is not set. */
+/** The person responsible for the ombudsman; '' when that is not set. */
 export { findResponsavel } from './ouvidoria-pagina.queries.ts'

@@ -1,4 +1,4 @@
-// A case for staff: its term and text, who wrote, then what can be done with it; what it is and its history come after.
+// A case for staff: its term and text, the person, then what can be done with it; what it is and its history come after.
 import { useState } from 'react'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
@@ -93,7 +93,7 @@ const doneMessages: Record<string, string> = {
 
 type RefusedProps = { contato: ContatoPainel; passo: NomeDoPasso | null; aberto: string | null }
 
-// The error of a form sent without JavaScript whose step is no longer possible, so that its form is gone.
+// The error of a form sent without JavaScript whose step is no longer possible, so that the page has no such form any more.
 function Refused({ contato, passo, aberto }: RefusedProps) {
   const { form } = useFrame()
   if (!form?.message) return null

@@ -1,4 +1,5 @@
-// What an organ sees behind the link that it was sent: what it is asked, until when, and the form of its answer. Nothing of who wrote.
+// What an organ sees behind the link that it received: the extract, its term, and the form of its answer. Nothing of the person who
+// wrote.
 import { mostraData } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'

@@ -1,4 +1,4 @@
-// What was typed in a step that is not shown, for the form without JavaScript. Of who does not say who it is nothing is kept.
+// What was typed in a step that is not shown, for the form without JavaScript. Of a person who gives no name nothing is carried along.
 import { camposDoPasso } from '../passos.ts'
 
 export function Guardados({ passo, values }: { passo: number; values: Readonly<Record<string, string>> }) {

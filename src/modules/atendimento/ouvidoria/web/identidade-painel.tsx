@@ -1,5 +1,5 @@
-// Who wrote. Of a secret case it is shown to whoever says why, and each time is recorded; with JavaScript in place, so that the forms
-// below keep what was typed, and without it on the page that the form's answer is.
+// The person who wrote. Of a secret case it is shown to staff who give a reason, and each time is recorded; with JavaScript in place, so
+// that the forms below keep what was typed, and without it on the page that answers the form.
 import { useEffect, useRef, useState } from 'react'
 import { mostraCnpj, mostraCpf } from '#base/documento.ts'
 import { mostraTelefone } from '#base/telefone.ts'

@@ -1,4 +1,4 @@
-// How the person wants to be known, asked by staff. The three ways are those of the portal.
+// How the person wants to be known, as staff enter it. The three ways are those of the portal.
 import { useContext, useState } from 'react'
 import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'

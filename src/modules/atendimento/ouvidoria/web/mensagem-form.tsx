@@ -1,4 +1,4 @@
-// A message to the ombudsman in an open case, or what it asked for.
+// A message to the ombudsman in an open case, or what the ombudsman requested.
 import { mostraData } from '#base/data.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'

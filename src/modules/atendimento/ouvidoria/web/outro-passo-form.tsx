@@ -1,4 +1,4 @@
-// The forms of the further steps: joining and separating, the proposal of the E-Sic, and what was told otherwise than by e-mail.
+// The forms of the further steps: joining and separating, the proposal of the E-Sic, and informing the person otherwise than by e-mail.
 import type { ReactNode } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'

@@ -1,4 +1,4 @@
-// Step 3: with a name, with secrecy, or without. Who chooses the last is asked for nothing.
+// Step 3: with a name, with secrecy, or without. The last way has no fields.
 import { useContext, useEffect, useRef, useState } from 'react'
 import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'

@@ -1,4 +1,4 @@
-// Who writes: name and how to reach the person.
+// The person who writes: name and how to reach them.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { identidadeFields } from '../contato.fields.ts'

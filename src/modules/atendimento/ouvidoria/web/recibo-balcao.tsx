@@ -1,4 +1,4 @@
-// The receipt of a case that staff wrote down: printed, or written on paper, and handed to the person. The code is told only here.
+// The receipt of a case that staff wrote down: printed, or written on paper, and handed to the person. The code is shown only here.
 import { mostraData } from '#base/data.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'

@@ -1,4 +1,5 @@
-// A case that staff write down for who came to the desk, telephoned or sent a letter; then its receipt, to be printed and handed over.
+// A case that staff write down for a person who came to the desk, telephoned or sent a letter; then its receipt, to be printed and handed
+// over.
 import { useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'

@@ -41,7 +41,7 @@ export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: F
     return () => removeEventListener('popstate', back)
   }, [sent])
 
-  // as the other forms of the portal do; nothing of it is kept in the browser
+  // as the other forms of the portal do; nothing of it is stored in the browser
   const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!enviada && form.current && valuesOf(form.current).ctt_mensagem) event.preventDefault()
   })
@@ -111,7 +111,7 @@ function useAnnounced(passo: number, hasErrors: boolean) {
   useEffect(() => tell(), [passo])
 }
 
-// Besides the wrong fields the server tells the step, and another instant where the form was open for too long.
+// Besides the wrong fields the server answers the step, and another instant where the form was open for too long.
 function wrongIn(form: HTMLFormElement, { passo: _step, ctt_instante, ...wrong }: Outcome['errors']) {
   if (ctt_instante) (form.elements.namedItem('ctt_instante') as HTMLInputElement).value = String(ctt_instante)
   return wrong
@@ -127,7 +127,7 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(texts)
 }
 
-// Of who does not say who it is nothing leaves the browser, whatever was typed before.
+// Of a person who gives no name nothing leaves the browser, whatever was typed before.
 function bodyOf(form: HTMLFormElement, chave: string): FormData {
   const body = new FormData(form)
   body.set('ctt_chave', chave)

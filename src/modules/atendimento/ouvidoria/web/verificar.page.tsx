@@ -79,7 +79,7 @@ function Achado({ achado }: { achado: Verificado }) {
   )
 }
 
-// The browser sends it by itself; what is pasted is compared and not kept.
+// The browser sends it by itself; what is pasted is compared and not stored.
 function Comparar({ achado }: { achado: Verificado }) {
   const { form, url } = useFrame()
   const { confere } = (form?.details ?? {}) as { confere?: boolean }

@@ -13,9 +13,9 @@ export const evaluationAddress = ({ env }: Pick<Platform, 'env'>, token: string)
 export { inviteToEvaluate, isInvited, renewInvitation } from './pesquisa.queries.ts'
 
 /**
- * Of a period, both days ('YYYY-MM-DD') included: number of answers, mean of 1 to 5 with one decimal, and how many of a hundred cases were
- * resolved. Null where fewer than five answers may be told. What is near the ends of the period may be left out, so that no two
- * periods tell of fewer when they are subtracted.
+ * Of a period, both days ('YYYY-MM-DD') included: number of answers, mean of 1 to 5 with one decimal, and how many of a hundred cases
+ * were resolved. Null where fewer than five answers would be shown. Answers near the ends of the period may be left out, so that the
+ * difference of two periods never shows fewer.
  */
 export async function findSatisfacao(
   db: Queries,

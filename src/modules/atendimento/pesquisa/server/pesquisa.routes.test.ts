@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expect([twice.statusCode, twice.body.includes('já foi avaliado')]).toEqual([422, true])
   })
 
-  test('is offered to nobody before the answer; staff are not told whether it was used', async () => {
+  test("is offered to nobody before the answer; staff don't learn whether it was used", async () => {
     const form = { tipo_contato_id: 1, ctt_mensagem: 'Buraco na rua.', ctt_anonimo: 'S' }
     const pair = (await call('/ajax/contato', form)).json().data
     const { data } = (await call('/ajax/contato/consulta', pair)).json()

@@ -43,7 +43,7 @@ describe('comments', () => {
       ),
     )
 
-  test('are public only after somebody with the privilege published them, one by one; told with who and when', async () => {
+  test('are public only after somebody with the privilege published them, one by one; recorded with who and when', async () => {
     for (let many = 0; many < 5; many += 1) await comment('') // a year of fewer is not shown
     const [id, other] = [await comment('Nota dez para a enfermeira.'), await comment('Fui maltratado pelo Fulano.')]
     expect(await publicTexts()).not.toMatch(/Nota dez|Fulano/)
@@ -69,7 +69,7 @@ describe('comments', () => {
     expect([(await decide(999_999, 'S')).statusCode, (await decide(other, 'x')).statusCode]).toEqual([404, 422])
   })
 
-  test('of answers nothing is told to the trail, which has instants', async () => {
+  test('of answers the trail, which has instants, records nothing', async () => {
     const trail = trailOf(portal)
     await trail.forget()
     await comment('Ninguém sabe quando escrevi.')

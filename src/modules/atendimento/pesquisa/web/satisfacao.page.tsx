@@ -128,7 +128,7 @@ function Ano({ ano: { ano, total, origens: groups, comentarios } }: { ano: Resul
 
 type PartesProps = { nome: string; ano: number; partes: Record<string, Figuras[]> }
 
-/** Each origin by organ and by kind, as far as that may be told. */
+/** Each origin by organ and by kind, as far as that may be shown. */
 function Partes({ nome, ano, partes }: PartesProps) {
   const told = Object.entries(partes).filter(([, figuras]) => figuras.length > 0)
   if (!told.length) return null

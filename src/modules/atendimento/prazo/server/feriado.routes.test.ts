@@ -138,7 +138,7 @@ describe('feriados', () => {
     expect((await find(feriado_id)).json().data).toMatchObject({ fer_nome: 'Primeira', versao: 2 })
   })
 
-  test('a removed one is gone, and neither opens nor changes any more', async () => {
+  test('a removed one does not exist any more, and neither opens nor changes', async () => {
     const { feriado_id } = (await create({ ...padroeira, fer_data: '2034-05-22' })).json().data
     expect((await remove(feriado_id)).statusCode).toBe(200)
     expect((await listed({ fer_ano: 2034, fer_tipo: 'municipal' })).count).toBe(0)

@@ -13,7 +13,7 @@ export type RegrasDePrazo = {
   diasDecisao: number
   /** The authorities that decide appeals of the first and second instance. */
   autoridades: [string, string]
-  /** Of the ombudsman: for the final answer, its extension, what the person is asked for, and what an organ is, with its extension. */
+  /** Of the ombudsman: for the final answer, its extension, the person's complement, and an organ's answer, with its extension. */
   ouvidoria: { resposta: number; prorrogacao: number; complemento: number; orgao: number; orgaoProrrogacao: number }
 }
 

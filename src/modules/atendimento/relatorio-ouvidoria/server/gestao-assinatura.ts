@@ -1,4 +1,4 @@
-// Signing a yearly report: figures and text are frozen, and what was signed is kept as a PDF, byte by byte.
+// Signing a yearly report: figures and text are frozen, and the signed report is stored as a PDF, byte by byte.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'

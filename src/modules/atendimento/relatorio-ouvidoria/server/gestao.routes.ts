@@ -128,7 +128,7 @@ function pages(page: RegisterPage, platform: Platform): void {
   })
 }
 
-/** Who answers for the ombudsman: 'Ana Prates, ouvidora-geral' in the settings. */
+/** The person responsible for the ombudsman: 'Ana Prates, ouvidora-geral' in the settings. */
 async function findAssinante(db: Queries) {
   const [rge_nome = '', ...cargo] = (await findResponsavel(db)).split(', ')
   return { rge_nome, rge_cargo: cargo.join(', ') }

@@ -97,7 +97,7 @@ describe('a draft', () => {
   })
 })
 
-test('signed by two at once: one wins, the other is told; one file stays', async () => {
+test('signed by two at once: one wins, the other gets a conflict; one file stays', async () => {
   const id = await begin(2015)
   const count = async () =>
     Number((await sql<{ n: number }>`select count(*) as n from arquivo`.execute(db())).rows[0]?.n)

@@ -30,7 +30,7 @@ const linhas = (of: ReturnType<typeof numeros>, dimensao: string) =>
   of.quebras.find((one) => one.dimensao === dimensao)?.linhas.map(({ chave, quantidade }) => [chave, quantidade])
 
 describe('the whole year', () => {
-  test('what is open is the rest, told only where answered and archived are', () => {
+  test('what is open is the rest, shown only where answered and archived are', () => {
     const of = numeros([caso(20), caso(6, { situacao: 'ARQ', fundamento: 'abuso' }), caso(7, { situacao: 'ANA' })])
     expect(of).toMatchObject({ recebidas: 33, respondidas: 20, arquivadas: 6, em_andamento: 7 })
     expect(numeros([caso(20), caso(2, { situacao: 'ARQ' }), caso(7, { situacao: 'ANA' })])).toMatchObject({
@@ -40,7 +40,7 @@ describe('the whole year', () => {
     })
   })
 
-  test('where states may not be told apart, those that ended are told from the others', () => {
+  test('where states may not be distinguished, those that ended are distinguished from the others', () => {
     const of = (archived: number, open: number) =>
       numeros([caso(20), caso(archived, { situacao: 'ARQ' }), caso(open, { situacao: 'ANA' })])
     expect(of(4, 0)).toMatchObject({ respondidas: null, encerradas: 24, em_andamento: 0 })
@@ -49,7 +49,7 @@ describe('the whole year', () => {
     expect(of(6, 7)).toMatchObject({ respondidas: 20, encerradas: 26, em_andamento: 7 })
   })
 
-  test('the share in time is of those answered; not told when fewer than five were late', () => {
+  test('the share in time is of those answered; not shown when fewer than five were late', () => {
     const late = (count: number) => numeros([caso(22), caso(count, { prazo: 'nao' }), caso(9, { situacao: 'ANA' })])
     expect(late(6).percentual_no_prazo).toBe('78.6')
     expect(late(2)).toMatchObject({ percentual_no_prazo: null, poucas: 'fora' })
@@ -57,7 +57,7 @@ describe('the whole year', () => {
     expect(late(0).percentual_no_prazo).toBe('100.0')
   })
 
-  test('grounds are divided only where the archived ones are told', () => {
+  test('grounds are divided only where the archived ones are shown', () => {
     const grounds = (one: number, other: number) =>
       linhas(
         numeros([
@@ -98,7 +98,7 @@ describe('the whole year', () => {
   })
 })
 
-test('median and ninth tenth are between two answers where they fall there; not told of fewer than five', () => {
+test('median and ninth tenth are between two answers where they fall there; not shown of fewer than five', () => {
   const days = (...all: number[]) => all.map((dias) => ({ por: null, chave: '', dias, quantidade: 1 }))
   const of = (...all: number[]) => {
     const { mediana_dias, p90_dias } = numerosDe(ano([caso(20)], { dias: days(...all) }), null, nome)
@@ -141,7 +141,7 @@ describe('with a filter', () => {
     })
   })
 
-  test('a value that is counted with others, or that is not there, tells nothing', () => {
+  test('a value that is counted with others, or that is not there, reveals nothing', () => {
     const few = [...contados, caso(2, { tipo: '4', orgao: 'Saúde' })]
     expect(numeros(few, { por: 'tipo', chave: '4' })).toMatchObject({ recebidas: null, quebras: [] })
     expect(numeros(few, { por: 'tipo', chave: '9' })).toMatchObject({ recebidas: null, quebras: [] })

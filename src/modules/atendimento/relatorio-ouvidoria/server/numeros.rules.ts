@@ -33,7 +33,7 @@ const outros = 'Outros (contados juntos)'
 
 type Por = Exclude<Dimensao, 'fundamento'> | 'prorrogacao' | 'prazo'
 
-// In the tables of two of them the earlier one has the rows, whichever is asked for: it is one table.
+// In the tables of two of them the earlier one has the rows, whichever was chosen: it is one table.
 const ordem: Por[] = ['tipo', 'orgao', 'situacao', 'origem', 'identificacao', 'prorrogacao', 'prazo']
 
 export function numerosDe(doAno: DoAno, filtro: Filtro | null, nomeDe: NomeDe): Numeros {
@@ -85,7 +85,7 @@ function figuresOf(doAno: DoAno, filtro: Filtro | null, recebidas: number) {
   }
 }
 
-// Where the states may not be told apart, those that ended are told from the others if both are enough.
+// Where the states may not be distinguished, those that ended are distinguished from the others if both are enough.
 function encerradasDe({ contados }: DoAno, filtro: Filtro | null, parts: (number | null)[]): number | null {
   const [respondidas = null, arquivadas = null] = parts
   if (respondidas !== null && arquivadas !== null) return respondidas + arquivadas
@@ -121,7 +121,7 @@ function diasEm(sorted: RespostasEmDias[], place: number): number {
   return 0
 }
 
-/** Null when it is not told: the value is among those counted together, or nothing is divided. */
+/** Null when it is not shown: the value is among those counted together, or nothing is divided. */
 function quantidadeDe(linhas: Linha[], chave: string): number | null {
   const found = linhas.find((linha) => linha.chave === chave)
   if (found) return found.quantidade

@@ -17,7 +17,7 @@ export type Quando = { hoje: string; fuso: string }
 
 export const hojeEm = (fuso: string): Quando => ({ hoje: diaDe(new Date(), fuso), fuso })
 
-/** Months of the year that have ended. The one that runs would change day by day, and each new case could be told from yesterday's page. */
+/** Months of the year that have ended. The one that runs would change day by day, and each new case would show against yesterday's page. */
 export function mesesTerminados(ano: number, hoje: string): number {
   const [agora = 0, mes = 1] = hoje.split('-').map(Number)
   return ano < agora ? 12 : ano > agora ? 0 : mes - 1
@@ -86,6 +86,6 @@ export async function anosDoRelatorio(db: Database['db'], { hoje, fuso }: Quando
   return anos.length ? anos : [Number(hoje.slice(0, 4))]
 }
 
-/** Null where fewer than five answers may be told. */
+/** Null where fewer than five answers would be shown. */
 export const satisfacaoDe = (db: Queries, ano: number): Promise<Satisfacao | null> =>
   findSatisfacao(db, { origem: 'ouvidoria', de: `${ano}-01-01`, ate: `${ano}-12-31` })

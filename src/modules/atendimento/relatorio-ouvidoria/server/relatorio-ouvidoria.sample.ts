@@ -46,7 +46,7 @@ const columnsOf = (caso: CasoSample) => {
   }
 }
 
-/** Tells the instances of the portal, as every write does. */
+/** Notifies the instances of the portal, as every write does. */
 export const insertCasos = ({ write }: Pick<Database, 'write'>, casos: CasoSample[]): Promise<void> =>
   write(async (tx) => {
     await tx.insertInto('contato').values(casos.map(columnsOf)).execute()

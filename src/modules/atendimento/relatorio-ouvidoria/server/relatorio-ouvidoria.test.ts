@@ -107,7 +107,7 @@ test('answers are in the month of the town in which they were sent', async () =>
   expect((await figures({ ano: 2025 })).serie).toEqual([]) // one alone in the second half
 })
 
-test('of a year with fewer than five nothing is told, in no format', async () => {
+test('of a year with fewer than five nothing is shown, in no format', async () => {
   expect(await figures({ ano: 2024 })).toMatchObject({ recebidas: null, quebras: [], serie: [], mediana_dias: null })
   const csv = (await get(`/ouvidoria/relatorio.csv?${asked({ ano: 2024 })}`)).body
   expect(csv).toContain('"2024","2024-12-31","","Recebidas","",""')

@@ -122,7 +122,7 @@ describe('the figures by year', () => {
     expect(lines).toContain('"2025","Recursos indeferidos","Recurso em 1ª instância","1"')
   })
 
-  test('nothing reveals who asked', async () => {
+  test('nothing reveals the requester', async () => {
     for (const url of [path, '/acesso/relatorio', '/acesso/relatorio-prazos.csv', '/ajax/relatorio'])
       expect((await portal.call({ url })).body).not.toMatch(/n[ãa]o pode aparecer|12345678909|75912345678/i)
   })

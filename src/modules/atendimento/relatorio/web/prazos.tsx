@@ -1,4 +1,4 @@
-// How well the legal term is kept: figures by year, their meaning, appeals, and grounds of rejections.
+// How well the town meets the legal term: figures by year, their meaning, appeals, and grounds of rejections.
 import { mostraNumero } from '#base/numero.ts'
 import { Definicoes } from '#ui/definicoes.tsx'
 import { NumberTable } from '#ui/number-table.tsx'

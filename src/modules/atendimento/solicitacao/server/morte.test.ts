@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 480_000 })
 const kills = 8 // each point twice
 const token = 'cookie do teste'
 
-// The points at which the process dies: each waits for a lock held by the test, or for none.
+// The points at which the process dies: each waits for a lock of the test, or for none.
 const points = [
   { name: 'before a file is known', table: 'arquivo' },
   { name: 'with its files stored and no request yet', table: 'protocolo' },

@@ -35,7 +35,7 @@ async function fileAppeal(): Promise<SampleRequest & { recurso_id: number }> {
 }
 
 describe('an extension', () => {
-  test('is made once, with a reason that is kept in the history', async () => {
+  test('is made once, with a reason that stays in the history', async () => {
     const request = await fileRequest(portal)
     const before = await detail(request)
     const bare = await call('POST', `${request.url}/prorrogacao`, { motivo: ' ' })

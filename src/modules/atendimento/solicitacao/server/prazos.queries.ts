@@ -1,4 +1,4 @@
-// All running terms: requests for information and their appeals, and the cases of the ombudsman; each for who may see it.
+// All running terms: requests for information and their appeals, and the cases of the ombudsman; each for users who may see it.
 import { sql } from 'kysely'
 import { diasDeAviso, estadoDoPrazo, somaDias } from '#base/prazo.ts'
 import type { ListQuery } from '#kits/list/list.ts'

@@ -1,5 +1,5 @@
-// What staff withdraw from a request: a file, or the comment of a move. It stays in the database, out of everybody's sight; when, by whom
-// and why is told (docs/decisions/0025-files-before-their-form.md).
+// What staff withdraw from a request: a file, or the comment of a move. It stays in the database, out of everybody's sight; the history
+// says when, by whom and why (docs/decisions/0025-files-before-their-form.md).
 import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, changedMeanwhile, NotFound } from '#platform/http/errors.ts'
@@ -54,7 +54,7 @@ export async function withdraw(
   return solicitacao
 }
 
-/** Whoever opens what was withdrawn is told to the trail. */
+/** The trail records who opens what was withdrawn. */
 export async function noteOpening(tx: WriteTransaction, id: number): Promise<void> {
   await tellOf(tx, 'abriu retirado', await lockSolicitacao(tx, id, 'staff'))
 }

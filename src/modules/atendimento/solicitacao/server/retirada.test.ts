@@ -1,4 +1,4 @@
-// A wrong file or comment is withdrawn: out of the citizen's sight, kept for administrators, told to everybody with its reason.
+// A wrong file or comment is withdrawn: out of the citizen's sight, stored for administrators, announced to everybody with its reason.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { waitForMail } from '#app/testing/mailbox.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
@@ -41,7 +41,7 @@ const told = async (acao: string) =>
     .execute()
 
 describe('a withdrawn file', () => {
-  test('is not served to the citizen, who reads when and why; an administrator opens it, which is told', async () => {
+  test('is not served to the citizen, who reads when and why; an administrator opens it, which is recorded', async () => {
     await move('Segue a relação.', { doc_arquivo_1: { name: 'cpf-de-outra-pessoa.pdf', content: pdf('segredo') } })
     const { anexo_id } = (await seenByStaff()).anexos[0]
     const addresses = { citizen: `/esic/solicitacao/anexo/${anexo_id}`, staff: `/painel/solicitacao/anexo/${anexo_id}` }

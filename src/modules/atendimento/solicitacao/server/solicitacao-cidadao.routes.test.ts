@@ -98,7 +98,7 @@ describe('a new request', () => {
     expect(await filesStored()).toBe(before + 1)
   })
 
-  test('sent again with another text, or another file, is told that the first one counts', async () => {
+  test('sent again with another text, or another file, is answered that the first one counts', async () => {
     const form = { ...solicitacaoSample, slc_chave: 'outra-chave-do-formulario' }
     const files = () => ({ slc_anexo: { name: 'a.pdf', content: pdf() } })
     const { slc_protocolo } = (await send(form, files())).json().data

@@ -41,7 +41,7 @@ describe('access', () => {
       const answer = await portal.call({ method, url, cookies, headers: accept, payload: {} })
       expect(answer.statusCode).toBe(401)
     }
-    // who answers for the ombudsman finds own terms among those
+    // a user with the ombudsman's privilege finds its terms among those
     const ouvidoria = url === '/painel/ajax/prazo' ? [] : ['ouvidoria' as const]
     const cookies = await portal.loginAs('licitacoes', ...ouvidoria, 'informacao')
     expect((await portal.call({ method, url, cookies, headers: accept, payload: {} })).statusCode).toBe(403)
@@ -111,7 +111,7 @@ describe('the lists', () => {
 })
 
 describe('a request', () => {
-  test('shows its term, who asked, and the allowed moves', async () => {
+  test('shows its term, the requester, and the allowed moves', async () => {
     const { url, slc_protocolo } = await fileRequest(portal)
     const data = await detail(url)
     expect(data).toMatchObject({

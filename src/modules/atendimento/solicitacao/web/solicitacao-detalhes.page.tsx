@@ -60,7 +60,7 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
   )
 }
 
-// The result of the next step's form: done, or (without JavaScript) no longer possible, so that its form is gone.
+// The result of the next step's form: done, or (without JavaScript) no longer possible, so that the page has no such form any more.
 function Said({ solicitacao: { recursos, passo } }: { solicitacao: Solicitacao }) {
   const { form } = useFrame()
   const isSuccess = useQueryValue('success') !== null

@@ -1,4 +1,4 @@
-// A request for staff: its term and text, then a form for each possible action; what it is, who asks and its history come after.
+// A request for staff: its term and text, then a form for each possible action; what it is, the requester and its history come after.
 import { useState } from 'react'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
@@ -114,7 +114,7 @@ const doneMessages: Record<string, string> = {
   retirada: 'Retirado com sucesso. O solicitante foi avisado.',
 }
 
-// The error of a form sent without JavaScript whose action is no longer possible, so that its form is gone.
+// The error of a form sent without JavaScript whose action is no longer possible, so that the page has no such form any more.
 function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPainelPage }) {
   const { form } = useFrame()
   const call = `/painel/ajax/solicitacao/${solicitacao.solicitacao_id}`

@@ -57,8 +57,8 @@ export async function holdsPassword(tx: WriteTransaction, account: number, passw
 
 /**
  * Sets a password chosen by its owner. The link came by e-mail, so this also confirms the registration
- * (docs/specification/requests.md#registration). All sessions end except that of the token `keep`. False when the registration is gone,
- * or another of its e-mail was confirmed.
+ * (docs/specification/requests.md#registration). All sessions end except that of the token `keep`. False when the registration was
+ * removed, or another of its e-mail was confirmed.
  */
 export async function chooseOwnPassword(
   tx: WriteTransaction,

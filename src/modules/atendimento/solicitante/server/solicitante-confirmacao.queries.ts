@@ -7,13 +7,13 @@ import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 export const confirmationPurpose = 'confirmar-cadastro'
 
 /**
- * Makes the registration an account, and removes the others of its e-mail with their links. True when it is an account now (or
- * was one before); false when it is gone, or when its e-mail has another account.
+ * Makes the registration an account, and removes the others of its e-mail with their links. True when it is an account now (or was one
+ * before); false when it was removed, or when its e-mail has another account.
  */
 export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: number): Promise<boolean> {
   const login = await loginOf(tx, solicitanteId)
   if (login === null) return false
-  // Two links of one e-mail used at once are handled one after the other: the second finds its registration gone.
+  // Two links of one e-mail used at once are handled one after the other: the second no longer finds its registration.
   await sql`select pg_advisory_xact_lock(74003, hashtext(${login}))`.execute(tx)
   const rows = await tx
     .selectFrom('solicitante')
@@ -61,7 +61,7 @@ async function removeRegistrations(tx: WriteTransaction, ids: number[]): Promise
     .where('sol_confirmado_em', 'is', null)
     .where('usu_login', 'is not', null)
     .execute()
-  // A link in use at this moment is locked: afterwards it finds its registration gone.
+  // A link in use at this moment is locked: afterwards it no longer finds its registration.
   await tx
     .deleteFrom('token')
     .where('tok_hash', 'in', (e) =>

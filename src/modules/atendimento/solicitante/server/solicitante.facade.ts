@@ -8,7 +8,7 @@ import * as accessQueries from './solicitante-acesso.queries.ts'
 export const findCitizenAccount = (platform: Platform, solicitanteId: number): Promise<CitizenAccount | undefined> =>
   solicitanteQueries.findCitizenAccount(platform.database.db, solicitanteId)
 
-/** Who may ask, whom to write to, what staff may see, who is meant at the desk: see solicitante.queries.ts. */
+/** Which account may make requests, its address for mail, what staff may see, and whom the desk means: see solicitante.queries.ts. */
 export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicitantes, findResumo, createPresencial } =
   solicitanteQueries
 

@@ -27,7 +27,7 @@ export function Termo() {
     if (box) box.checked = true
   }
 
-  // who ticks the box unread reads first
+  // a person who ticks the box unread reads first
   useEffect(() => {
     const box = element.current
     if (!box || isRead) return

@@ -33,7 +33,7 @@ async function stored() {
 const settings = async () => (await portal.call({ url, cookies })).json().data
 
 describe('imagens das configurações', () => {
-  test('the picture of the notice needs its words, a new one and one that is kept; without a picture they may be empty', async () => {
+  test('the picture of the notice needs its words, a new one and one that stays; without a picture they may be empty', async () => {
     const missing = { popup_alt: ['Diga o que está na imagem, para quem não a vê.'] }
     const picture = { file: png(40, 30) }
     expect((await save({ popup_alt: '', popup_img: picture })).json().data).toEqual(missing)
@@ -62,7 +62,7 @@ describe('imagens das configurações', () => {
     expect((await portal.call({ url: '/' })).body).toContain(`src="${logo}"`)
   })
 
-  test('a new logo takes the place of the old one, whose address answers 404 and whose file is gone', async () => {
+  test('a new logo takes the place of the old one, whose address answers 404 and whose file is removed', async () => {
     const { logo } = await settings()
     expect((await save({ logo: { file: webpLossless } })).statusCode).toBe(200)
     expect((await settings()).logo).not.toBe(logo)

@@ -1,4 +1,4 @@
-// The settings that every page shows, kept in memory until any instance writes.
+// The settings that every page shows, remembered until any instance writes.
 import { mostraTelefone } from '#base/telefone.ts'
 import type { PortalInfo } from '#kits/page/page.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -38,7 +38,7 @@ export async function findSicAddress(platform: Platform): Promise<string> {
   return sic_endereco || endereco
 }
 
-/** Who answers for access to information (PNTP 12.1, 12.6); '' for what is not filled. */
+/** The people responsible for access to information (PNTP 12.1, 12.6); '' for what is not filled. */
 export async function findQuemResponde(db: Queries): Promise<QuemResponde> {
   const row = await findConfiguracao(db)
   return {

@@ -10,7 +10,7 @@ export const listsToDeclare = ({ lists }: Directory): PublicList[] =>
 
 type Empty = { page: string; title: string }
 
-/** `directory`: its lists are read when it is asked, since modules that register later add theirs. */
+/** `directory`: its lists are read at each request, since modules that register later add theirs. */
 export const declaracaoQueue = (db: Queries, directory: Directory, entry: string): QueueSource =>
   queueSource<Empty>(db, {
     access: 'informacao',

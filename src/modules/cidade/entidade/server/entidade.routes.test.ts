@@ -25,7 +25,7 @@ test('a CNPJ that another entity has is refused beside its field, in a new recor
   const url = '/painel/ajax/entidade/1'
   const changed = await portal.call({ method: 'PUT', url, cookies: clerk, payload: { ...fundo, versao: 1 } })
   expect([changed.statusCode, changed.json().data]).toEqual([422, taken])
-  // nobody told theirs: none is the same
+  // neither has one: none equals none
   for (const entidade_nome of ['Autarquia', 'Fundação'])
     expect((await create('entidade', { ...fundo, entidade_nome, entidade_cnpj: '' })).statusCode).toBe(201)
 })

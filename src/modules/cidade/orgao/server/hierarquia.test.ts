@@ -33,7 +33,7 @@ const html = async (url: string, cookies = {}) =>
 const textOf = (body: string) => body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a hierarquia dos órgãos', () => {
-  test('while none is below another there is no organogram; then it is nested, and each organ tells its place', async () => {
+  test('while none is below another there is no organogram; then it is nested, and each organ shows its place', async () => {
     const gabinete = await make('Gabinete')
     expect(await html(page)).not.toContain('id="organograma"')
     const saude = await make('Saúde', gabinete, {
@@ -160,7 +160,7 @@ describe('a hierarquia por arquivo', () => {
     return portal.call({ method: 'POST', url: `${call}/importacao`, payload, headers, cookies: clerk })
   }
 
-  test('the organ above is named by its name, case and accents apart; one that is unknown is told by its line', async () => {
+  test('the organ above is named by its name, case and accents apart; an unknown one is reported by its line', async () => {
     await make('Secretaria de Educação')
     const checked = await check(line('Creche do Umbu', 'secretaria de educacao', 'Lei nº 9/1999'), line('Escola', ''))
     expect(checked.statusCode, checked.body).toBe(201)

@@ -95,7 +95,7 @@ describe('órgãos', () => {
     expect(found.json().data).toMatchObject({ orgao_responsavel: 'Primeira', versao: 2 })
   })
 
-  test('a removed organ is gone from the list and its page answers 404', async () => {
+  test('a removed organ is not in the list any more and its page answers 404', async () => {
     const { orgao_id } = (await create(orgaoSample)).json().data
     const removed = await portal.call({
       method: 'POST',

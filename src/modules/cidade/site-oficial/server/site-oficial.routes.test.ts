@@ -43,7 +43,7 @@ describe('o link no site da prefeitura', () => {
     expect((await portal.call({ url: address, cookies: clerk, headers: { accept: 'text/html' } })).statusCode).toBe(403)
   })
 
-  test('without a site in the settings nothing is looked at, and the page says where it is told', async () => {
+  test('without a site in the settings nothing is looked at, and the page says where to enter it', async () => {
     const answer = await look()
     expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['site_oficial']])
     const body = await page()
@@ -52,7 +52,7 @@ describe('o link no site da prefeitura', () => {
     expect(body).not.toContain('Verificar o site da prefeitura')
   })
 
-  test('what is found is kept with its moment and told in words: no link, a link, a site that is gone', async () => {
+  test('the finding is stored with its moment and shown in words: no link, a link, a site that does not exist', async () => {
     await saveSettings(portal, { site_oficial: site })
     front = '<h1>Prefeitura</h1><a href="/noticias">Notícias</a>'
     expect((await look()).json().data).toMatchObject({

@@ -25,7 +25,7 @@ export function siteOficialModule({ panel, platform, directory }: ModuleContext)
   })
   panel('administrador', ({ app, page }) => {
     app.get(path, { schema: { response: answers(verificacao) } }, async () => ({ data: await findVerificacao(db) }))
-    // nothing of the database is held while the site answers
+    // no connection of the database waits while the site answers
     app.post(
       `${path}/verificacao`,
       { schema: { response: answers(verificacao.extend(redirected.shape)) } },

@@ -1,5 +1,5 @@
-// What a town's webmaster pastes into the site. No style, no script, nothing loaded from elsewhere: a strict policy lets it pass, and no
-// visitor of that site is told to the portal.
+// What a town's webmaster pastes into the site. No style, no script, nothing loaded from elsewhere: a strict policy lets it pass, and the
+// portal learns of no visitor of that site.
 
 /** `address`: of the portal; `town`: 'Prefeitura Municipal de …'. */
 export function snippetsOf(address: string, town: string): { texto: string; selo: string } {

@@ -191,7 +191,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
     expect(removed.status === 'fulfilled' && removed.value.statusCode).toBe(taken.status === 'fulfilled' ? 409 : 200)
   })
 
-  test('a removed entry is gone; removing or renaming it again answers 404', async () => {
+  test('a removed entry does not exist any more; removing or renaming it again answers 404', async () => {
     const entry = await create()
     const removed = await remove(entry)
     expect(removed.statusCode).toBe(200)

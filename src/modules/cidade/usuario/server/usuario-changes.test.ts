@@ -164,7 +164,7 @@ describe('edição de usuário', () => {
 })
 
 describe('remoção e rebaixamento', () => {
-  test('a removed user is gone, and their sessions with them', async () => {
+  test('a removed user can not log in any more, and their sessions end', async () => {
     const user = await insert()
     const session = await sessionFor(user)
     expect((await remove(user)).statusCode).toBe(200)
@@ -179,7 +179,7 @@ describe('remoção e rebaixamento', () => {
     expect(left).toEqual([])
   })
 
-  test('who changed since the question was asked is not removed', async () => {
+  test('a user who changed since the question appeared is not removed', async () => {
     const user = await insert()
     expect((await edit(user, { privileges: ['esic'], versao: 1 })).statusCode).toBe(200)
     const url = `/painel/ajax/usuario/${user.usuario_id}`

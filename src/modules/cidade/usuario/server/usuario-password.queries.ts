@@ -25,7 +25,7 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
     .executeTakeFirst()
 }
 
-/** Null when the user is gone. */
+/** Null when the user was removed. */
 export async function findLogin(db: Queries, account: number): Promise<string | null> {
   const row = await db.selectFrom('usuario').select('usu_login').where('usuario_id', '=', account).executeTakeFirst()
   return row?.usu_login ?? null
@@ -43,7 +43,7 @@ export async function holdsPassword(tx: WriteTransaction, account: number, passw
   return row !== undefined
 }
 
-/** Set by the users themselves: P becomes A. All sessions end except that of the token `keep`. False when the account is gone. */
+/** Set by the users themselves: P becomes A. All sessions end except that of the token `keep`. False when the account was removed. */
 export async function chooseOwnPassword(
   tx: WriteTransaction,
   account: number,

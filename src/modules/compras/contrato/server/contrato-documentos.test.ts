@@ -21,7 +21,7 @@ async function create(fields: Record<string, string>, files: Record<string, Test
 }
 const shown = async (url: string) => (await portal.call({ url, cookies: clerk, headers: { accept: 'text/html' } })).body
 
-test('each amendment that is not there is told, in public and to the staff', async () => {
+test('each amendment that is missing is named, in public and to the staff', async () => {
   const id = await create(
     { contrato_numero: '501/2026' },
     {

@@ -171,7 +171,7 @@ describe('the calls of a contract', () => {
     expect(await find(id)).toMatchObject({ contrato_contratada: 'Primeira', versao: 2 })
   })
 
-  test('a removed contract is gone everywhere, and later calls answer 404', async () => {
+  test('a removed contract is nowhere any more, and later calls answer 404', async () => {
     const id = await create()
     expect((await send(`${path}/${id}?_method=DELETE`, {})).statusCode).toBe(200)
     expect((await send(`${path}/${id}`, { _method: 'DELETE' })).statusCode).toBe(404)

@@ -1,5 +1,5 @@
-// The filters of the specification and the portal's own, the most used first. A day is asked for as a range: the exact days that the
-// wire reads besides are ranges of one day (kits/list/ranges.ts).
+// The filters of the specification and the portal's own, the most used first. A day is filtered as a range: the exact days that the wire
+// reads besides are ranges of one day (kits/list/ranges.ts).
 import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Common } from '#kits/form/web/fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'

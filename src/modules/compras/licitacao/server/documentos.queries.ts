@@ -1,9 +1,9 @@
-// What is missing in the documents of tenders that are over: asked with the lists of documentos.ts, which the pages use too.
+// What is missing in the documents of tenders that are over: found with the lists of documentos.ts, which the pages use too.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import { type Exigencia, exigenciasDaDireta, exigenciasDaLicitacao } from '../documentos.ts'
 
-/** Whether a tender is over, and since when: its documents are asked for three years. */
+/** Whether a tender is over, and since when: its documents are demanded for three years. */
 const conferivel = (hoje: string) => sql<boolean>`coalesce(situacao_licitacao_fim, false)
   and not (licitacao_direta and licitacao_pequeno_valor)
   and coalesce(licitacao_homologacao, licitacao_adjudicacao, licitacao_realizacao, ${hoje}::date) > ${hoje}::date - interval '3 years'`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 
-/** The tenders awarded in a year, and the sum of the awarded values that are told. */
+/** The tenders awarded in a year, and the sum of the awarded values that are known. */
 export async function homologadoEm(db: Queries, ano: number): Promise<{ linhas: number; total: string }> {
   const { rows } = await sql<{ linhas: number; total: string }>`
     select count(*) as linhas, coalesce(sum(licitacao_valor_homologado), 0)::numeric(20, 2) as total

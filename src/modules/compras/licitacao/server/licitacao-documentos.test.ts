@@ -107,7 +107,7 @@ describe('the public page', () => {
     expect(small).toContain('Dispensa em razão do valor')
   })
 
-  test('a PDF without text is told as such, to everybody', async () => {
+  test('a PDF without text is marked as such, for everybody', async () => {
     const id = await create({}, { doc_arquivo_1: named('edital.pdf') })
     const words = 'PDF digitalizado, sem texto pesquisável'
     expect(await shown(`/acesso/licitacoes/${id}`)).not.toContain(words)

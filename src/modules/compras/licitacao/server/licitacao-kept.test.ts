@@ -120,7 +120,7 @@ test('a page beyond the first thousand rows, with and without filters', async ()
   }
 })
 
-// Each is read before and after every kind of write: what is kept in memory must not outlive it.
+// Each is read before and after every kind of write: what is remembered must not outlive it.
 const watched: Partial<Query>[] = [
   {},
   { orderBy: 'tpr_nome' },
@@ -140,7 +140,7 @@ async function expectAllExact(db = database.db): Promise<void> {
   for (const query of watched) await expectExact(query, db)
 }
 
-describe('what is kept in memory stays exact', () => {
+describe('what is remembered stays exact', () => {
   beforeEach(async () => {
     await empty()
     await fill(40)

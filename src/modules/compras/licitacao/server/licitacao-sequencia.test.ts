@@ -101,7 +101,7 @@ describe('the list', () => {
 })
 
 describe('numbers without a record', () => {
-  test('are told of a modality and year, and only where both are chosen', async () => {
+  test('are named for a modality and year, and only where both are chosen', async () => {
     const { lacunas } = await ask({ licitacao_ano: 2026, tipo_processo_id: pregao })
     expect(lacunas).toEqual({
       faixas: [
@@ -113,11 +113,11 @@ describe('numbers without a record', () => {
     })
     expect((await ask({ licitacao_ano: 2026 })).lacunas).toBeNull()
     expect((await ask({ tipo_processo_id: pregao })).lacunas).toBeNull()
-    // the same whatever else is asked for
+    // the same whatever the other filters are
     expect((await ask({ licitacao_ano: 2026, tipo_processo_id: pregao, licitacao_mes: 1 })).lacunas).toEqual(lacunas)
   })
 
-  test('are told on the page, in words', async () => {
+  test('are named on the page, in words', async () => {
     const pageOf = async (query: Record<string, string>) =>
       (await portal.call({ url: '/acesso/licitacoes', query })).body
     const told = await pageOf({ licitacao_ano: '2026', tipo_processo_id: String(pregao) })
@@ -129,7 +129,7 @@ describe('numbers without a record', () => {
     expect(await pageOf({ licitacao_ano: '2026' })).not.toContain('Não há registro')
   })
 
-  test('a numbering that begins at 90001 lacks nothing before it; a missing one that comes is no longer told', async () => {
+  test('a numbering that begins at 90001 lacks nothing before it; a missing one that comes is no longer named', async () => {
     const fields = { tipo_processo_id: 5, licitacao_realizacao: '2024-03-10' }
     const last = await create({ ...fields, licitacao_numero: '90003/2024' })
     const first = await create({ ...fields, licitacao_numero: '90001/2024' })
@@ -146,7 +146,7 @@ describe('numbers without a record', () => {
       await portal.call({ method: 'DELETE', url: `/painel/ajax/licitacao/${id}`, cookies: clerk })
   })
 
-  test('of many stretches the first twenty are told', async () => {
+  test('of many stretches the first twenty are named', async () => {
     const fields = { ...licitacaoSample, tipo_processo_id: 6, licitacao_realizacao: '2023-03-10' }
     const rows = Array.from({ length: 30 }, (_none, at) => ({ ...fields, licitacao_numero: `${at * 3 + 1}/2023` }))
     const { write } = portal.platform.database

@@ -52,7 +52,7 @@ const lives: Record<string, string> = {
 const sortKeys: Record<Query['orderBy'], (row: LicitacaoRow) => Key> = {
   licitacao_id: (row) => row.licitacao_id,
   licitacao_numero: (row) => dobra(row.licitacao_numero),
-  // of one year and number, whether or not they are told
+  // of one year and number, whether or not they are shown
   licitacao_sequencial: (row) => (row.licitacao_ano ?? 0) * 1e10 + (row.licitacao_sequencial ?? 0),
   licitacao_orgao: (row) => dobra(row.licitacao_orgao),
   licitacao_realizacao: (row) => row.licitacao_realizacao,

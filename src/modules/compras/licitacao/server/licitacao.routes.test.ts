@@ -130,7 +130,7 @@ describe('the calls of a tender', () => {
     expect(await find(id)).toMatchObject({ licitacao_contratada: 'Primeira', versao: 2 })
   })
 
-  test('a removed tender is gone everywhere, and later calls answer 404', async () => {
+  test('a removed tender is nowhere any more, and later calls answer 404', async () => {
     const id = await create()
     expect((await send(`${path}/${id}?_method=DELETE`, {})).statusCode).toBe(200)
     expect((await send(`${path}/${id}`, { _method: 'DELETE' })).statusCode).toBe(404)
@@ -164,7 +164,7 @@ describe('the calls of a tender', () => {
     }
   })
 
-  test('a subject of 20,000 characters is kept whole; one more is refused', async () => {
+  test('a subject of 20,000 characters is stored whole; one more is refused', async () => {
     const objeto = 'á'.repeat(20_000)
     const id = await create({ licitacao_objeto: objeto })
     expect((await find(id)).licitacao_objeto).toBe(objeto)
@@ -222,7 +222,7 @@ describe('the calls of a tender', () => {
     )
   })
 
-  test('another tender of the same modality with this number is told, on the form and while one types; it may be saved', async () => {
+  test('another tender of the same modality with this number is shown, on the form and while one types; it may be saved', async () => {
     const licitacao_numero = 'PE 77/2026'
     const first = await create({ licitacao_numero, tipo_processo_id: 9 })
     const other = await create({ licitacao_numero: 'pe 77/2026', tipo_processo_id: 8 })

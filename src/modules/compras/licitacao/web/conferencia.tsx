@@ -1,4 +1,4 @@
-// What the tender must show when it is over, as it is stored; and what there was not, which is not asked for.
+// What the tender must show when it is over, as it is stored; and documents that never existed, which are not demanded.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import type { Conferida } from '../documentos.ts'

@@ -37,7 +37,7 @@ async function eventOf(id: number) {
 
 const allDay = { horaInicio: '', horaTermino: '' }
 
-test('an event is told whole, and keeps its name while its number grows with each change', async () => {
+test('an event is written whole, and keeps its name while its number grows with each change', async () => {
   const id = await save({})
   const before = await eventOf(id)
   await save({ titulo: 'Outro título' }, id)

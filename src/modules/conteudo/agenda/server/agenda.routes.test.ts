@@ -60,7 +60,7 @@ describe('the form', () => {
     expect((await portal.call({ url: `/ajax/agenda/${id}` })).statusCode).toBe(404)
   })
 
-  test('every wrong field is told at once, with what is wrong between them', async () => {
+  test('every wrong field is answered at once, with what is wrong between them', async () => {
     const wrong = { titulo: ' ', dataInicio: '2026-11-26', dataTermino: '2026-11-25', local: 'x'.repeat(201) }
     const answer = await create(wrong)
     expect(answer.statusCode).toBe(422)
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect((await find(id)).observacoes).toBe('<p>a</p>')
   })
 
-  test('its changes are told in words, with who removed it', async () => {
+  test('its changes are shown in words, with the person who removed it', async () => {
     const id = await created()
     await post(`${calls}/${id}`, { ...agendaSample, horaInicio: '20h' })
     const history = await page(`/painel/historico/agenda/${id}`, clerk)
@@ -195,7 +195,7 @@ describe('the page', () => {
     expect(search).toMatch(/href="\/agenda\?busca=feira&amp;quando=passados">/)
   })
 
-  test('an unknown month is told beside its field', async () => {
+  test('an unknown month has its message beside its field', async () => {
     const answer = await page('/agenda?mes=2026-13')
     expect(answer.statusCode).toBe(422)
     expect(text(answer.body)).toContain('Informe ano e mês, como 2026-11.')

@@ -34,7 +34,7 @@ describe('a period', () => {
     [{ dataInicio: '2026-11-26', diaInteiro: '1', horaInicio: '19:00', horaTermino: '08:00' }],
     [{ dataInicio: '2026-11-26', dataTermino: '2026-11-27', dataFim: '27/11/2026' }],
     [{ dataInicio: '2027-01-01', dataTermino: '2028-01-02' }],
-    [{ dataInicio: 'amanhã', dataTermino: '2026-11-25' }], // told by the field
+    [{ dataInicio: 'amanhã', dataTermino: '2026-11-25' }], // the field's message says it
   ])('%o is good', (body) => {
     expect(problemasDoPeriodo(body)).toEqual({})
   })

@@ -12,7 +12,7 @@ const longestDays = 366
 /** What is wrong between the fields that a form sends; each message beside the name that the caller used. */
 export function problemasDoPeriodo(body: Record<string, unknown>): Record<string, string[]> {
   const read = periodo.safeParse(body)
-  if (!read.success) return {} // told field by field
+  if (!read.success) return {} // answered field by field
   const { dataInicio, dataTermino, dataFim, diaInteiro, horaInicio, horaTermino, horaFim } = read.data
   const [diaDoFim, ultimoDia] = nomeado({ dataTermino, dataFim })
   if (dataTermino && dataFim && dataTermino !== dataFim) return { dataFim: [doisValores] }
@@ -113,7 +113,7 @@ export function calendarioDe(mes: string, eventos: Evento[], hoje: string): Cale
   return { mes: comNome(mes), anterior: vizinho(mesDe(somaDias(primeiro, -1))), seguinte: vizinho(seguinte), semanas }
 }
 
-// the months that can be asked for (agenda.contract.ts)
+// the months that the page has (agenda.contract.ts)
 const vizinho = (mes: string) => (mes >= '1900-01' && mes <= '2099-12' ? comNome(mes) : null)
 
 function diaDe(data: string, { mes, eventos, hoje }: { mes: string; eventos: Evento[]; hoje: string }) {

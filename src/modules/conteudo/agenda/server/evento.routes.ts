@@ -14,7 +14,7 @@ import { hojeEm } from './agenda-page.ts'
 
 const view = 'evento-public'
 const file = 'evento.ics' // a slug has no point: no event's page is there
-// who subscribes keeps what was, and gets what comes
+// a person who subscribes keeps past events, and gets new ones
 const keptMonths = 12
 const mostEvents = 2000
 

@@ -59,7 +59,7 @@ describe('both', () => {
     expect((await get(slides)).json().data.count).toBe(1)
   })
 
-  test('every wrong field is told at once', async () => {
+  test('every wrong field is answered at once', async () => {
     const slide = await send(
       `${slides}/novo`,
       { titulo: ' ', url: '', posicao: '6', texto: 'x'.repeat(201) },
@@ -139,7 +139,7 @@ describe('both', () => {
     }
   })
 
-  test('the second of two editors is told so', async () => {
+  test('the second of two editors gets a conflict', async () => {
     const id = await madeBanner()
     const change = { ...bannerSample, nome: 'Outro', versao: 1, _method: 'PUT' }
     expect((await send(`${banners}/${id}`, change, { image: null })).statusCode).toBe(200)
@@ -147,7 +147,7 @@ describe('both', () => {
     expect((await send(`${slides}/999999`, heroSample)).statusCode).toBe(404)
   })
 
-  test('both addresses remove; what is gone is 404, and its form and change too', async () => {
+  test('both addresses remove; what was removed is 404, and its form and change too', async () => {
     for (const address of [slides, '/painel/ajax/configuracao/bannerHero']) {
       const id = await madeSlide()
       const answer = await remove(`${address}/${id}`)

@@ -16,7 +16,7 @@ import { findTipo, listPublicacaoAnexos, publicacaoAnexos, removeAnexo, tipoOfAn
 
 type Asked = { index?: string; pub?: string }
 
-/** The file of an attachment for who may write its publication. */
+/** The file of an attachment for users who may write its publication. */
 export function anexoPanelCall(app: App, platform: Platform): void {
   const check = async (request: FastifyRequest) => {
     demandAcesso(request, await tipoOfAnexo(platform.database.db, recordId(request)))

@@ -16,13 +16,13 @@ export function tipoAsked(request: FastifyRequest): Tipo {
   return byName ?? byParameter ?? 'pagina'
 }
 
-/** Throws Forbidden for who may not write this kind, NotFound for a kind that does not stand at the addresses of pages. */
+/** Throws Forbidden for a user who may not write this kind, NotFound for a kind that does not stand at the addresses of pages. */
 export function demandTipo(request: FastifyRequest, tipo: Tipo | null): Tipo {
   if (tipo === 'noticia') throw new NotFound()
   return demandAcesso(request, tipo)
 }
 
-/** Throws Forbidden for who may not write this kind, NotFound when there is none. */
+/** Throws Forbidden for a user who may not write this kind, NotFound when there is none. */
 export function demandAcesso(request: FastifyRequest, tipo: Tipo | null): Tipo {
   if (tipo === null) throw new NotFound()
   if (!request.panelAccount || !mayOpen(request.panelAccount, acessoDoTipo[tipo])) throw new Forbidden()

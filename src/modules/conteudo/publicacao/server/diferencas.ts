@@ -27,7 +27,7 @@ const words: Record<string, string> = {
   pub_endereco: 'Endereço curto',
   pub_midia_alt: 'Descrição da imagem',
 }
-// of services; what they refer to is told by name
+// of services; the things that they refer to are shown by name
 const { orgao_id: _orgao, pub_presenca: _presenca, pub_url: _url, ...carta } = cartaFields
 
 const menus: Record<string, string> = { principal: 'Menu principal', recolhido: 'Menu “Mais”', lateral: 'Menu lateral' }

@@ -32,7 +32,7 @@ export async function nameSentFiles(
     Object.assign(body, { [`anexo_id_${at}`]: String(anexo_id), [`pub_anexo_titulo_${at}`]: pub_anexo_titulo })
 }
 
-/** Tells what is wrong with such a file under the name that it came with. */
+/** Puts the message for such a file under the name that it came with. */
 export function underSentNames(error: unknown): never {
   if (!(error instanceof FieldErrors)) throw error
   const fields = Object.entries(error.fields).map(([name, messages]) => [sentName(name), messages])

@@ -91,7 +91,7 @@ describe('the wire', () => {
     },
   )
 
-  test('removing tells whether the page went with its last item', async () => {
+  test('removing answers whether the page went with its last item', async () => {
     const id = await made()
     await added(id, '0', 'Dois')
     await added(id, '', 'Três')

@@ -64,7 +64,7 @@ function callsByPath({ app }: Scope, { database }: Platform): void {
   const path = `${paginaList.path}/:id/item/:index`
   const indexOf = (request: FastifyRequest) => (request.params as { index: string }).index
 
-  // docs/specification/content.md#lists-in-levels: tells whether the page went with its last item
+  // docs/specification/content.md#lists-in-levels: answers whether the page was removed with its last item
   const remove = async (request: FastifyRequest) => {
     const id = recordId(request)
     demandTipo(request, await findTipo(db, id))

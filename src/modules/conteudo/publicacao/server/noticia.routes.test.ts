@@ -35,7 +35,7 @@ const stored = async (id: number) => (await get(`${calls}/${id}`, clerk)).json()
 const day = async (after: number): Promise<string> =>
   (await query('select (hoje() + $1::int)::text as day', after))[0].day
 
-describe('who may write news', () => {
+describe('a user who may write news', () => {
   test('without a session 401, with other privileges 403; another kind is not there', async () => {
     expect((await post(calls, sample, {})).statusCode).toBe(401)
     const informacao = await portal.loginAs('informacao')
@@ -50,7 +50,7 @@ describe('who may write news', () => {
     expect((await show(`/noticias/${other}`)).statusCode).toBe(404)
   })
 
-  test('who has only news reads the categories and may not manage them', async () => {
+  test('a user who has only news reads the categories and may not manage them', async () => {
     const path = '/painel/ajax/categoria-publicacao'
     expect((await get(path, clerk)).json().data.length).toBeGreaterThan(3)
     expect((await get(path, await portal.loginAs('esic'))).statusCode).toBe(403)
@@ -61,7 +61,7 @@ describe('who may write news', () => {
 })
 
 describe('the form', () => {
-  test('every wrong field is told at once, those of image and attachments too, and nothing is stored', async () => {
+  test('every wrong field is answered at once, those of image and attachments too, and nothing is stored', async () => {
     const before = await query('select count(*) from publicacao')
     const fields = { pub_descricao: 'x'.repeat(301), pub_data_visivel: '31/02/2026', pub_status: 'AGD' }
     const answer = await send(
@@ -123,7 +123,7 @@ describe('the form', () => {
 })
 
 describe('versions', () => {
-  test('an older one is restored with its image, which is kept as long as a version shows it', async () => {
+  test('an older one is restored with its image, which stays as long as a version shows it', async () => {
     const id = await withPhoto()
     const { pub_midia: first } = await stored(id)
     const other = Uint8Array.from(await plain(500, 500).png().toBuffer())
@@ -178,7 +178,7 @@ describe('in public', () => {
     expect(await sitemap()).toContain(`/noticias/${later}`)
   })
 
-  test('its page has everything that shared links and search engines read; a removed one is gone', async () => {
+  test('its page has everything that shared links and search engines read; a removed one answers 410', async () => {
     const id = await withPhoto({ pub_titulo: 'Obras da praça', pub_descricao: 'Começam em maio.' })
     const moved = await show(`/noticias/${id}`)
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `/noticias/${id}/obras-da-praca`])
@@ -213,7 +213,7 @@ describe('in public', () => {
     expect((await get(`/ajax/noticia/${id}`)).statusCode).toBe(410)
   })
 
-  test('a card tells the first words of the text where no summary was typed', async () => {
+  test('a card shows the first words of the text where no summary was typed', async () => {
     const long = `<h2>Festa</h2><p>No s&amp;p <b>fi</b>m<br>de ${'semana '.repeat(60)}</p>`
     const id = await made({ pub_titulo: 'Resumida', pub_conteudo: long })
     const { pub_resumo } = (await get(`/ajax/noticia/${id}`)).json().data

@@ -82,7 +82,7 @@ function noticiaCalls({ app, page }: Scope, context: ModuleContext): void {
   exportCalls(app, context, noticiaList, noticiaSource)
 }
 
-/** Other kinds have addresses and privileges of their own; one that is gone is told by who writes it. */
+/** Other kinds have addresses and privileges of their own; only users who may write a removed one learn of it. */
 async function demandNoticia(db: Queries, request: FastifyRequest): Promise<number> {
   const id = recordId(request)
   if (((await findTipo(db, id)) ?? 'noticia') !== 'noticia') throw new NotFound()

@@ -22,7 +22,7 @@ describe('pages', () => {
   test('without a session the calls answer 401, without the privilege 403', async () => {
     expect((await post(calls, sample, {})).statusCode).toBe(401)
     expect((await post(calls, sample, await portal.loginAs('noticias'))).statusCode).toBe(403)
-    // services stand at the same address: who may write those may not write pages
+    // services stand at the same address: users who may write those may not write pages
     const servicos = await portal.loginAs('servicos')
     expect((await post(calls, sample, servicos)).statusCode).toBe(403)
     expect((await show('/painel/pagina/cadastro', servicos)).statusCode).toBe(403)
@@ -31,7 +31,7 @@ describe('pages', () => {
     expect((await post(`${calls}/${id}?_method=DELETE`, {}, servicos)).statusCode).toBe(403)
   })
 
-  test('every wrong field is told at once', async () => {
+  test('every wrong field is answered at once', async () => {
     const answer = await post(calls, {
       pub_status: 'AGD',
       pub_data_visivel: '31/02/2026',
@@ -72,7 +72,7 @@ describe('pages', () => {
     })
   })
 
-  test('drafts and scheduled pages are nowhere in public; the panel tells AGD; the day makes it public', async () => {
+  test('drafts and scheduled pages are nowhere in public; the panel shows AGD; the day makes it public', async () => {
     const draft = await made({ ...sample, pub_titulo: 'Segredo rascunho', pub_status: 'RAS' })
     const later = await made({ ...sample, pub_titulo: 'Segredo agendado', pub_data_visivel: await day(1) })
     for (const id of [draft, later]) {
@@ -142,7 +142,7 @@ describe('pages', () => {
     expect((await show(`/paginas/${id}`)).statusCode).toBe(404)
   })
 
-  test('a wrong file is told under the name that it came with, and nothing is stored', async () => {
+  test('a wrong file has its message under the name that it came with, and nothing is stored', async () => {
     const sent = await multipart({ ...sample, pub_titulo: 'Com vírus' }, { files3: { name: 'x.exe', content: 'MZ' } })
     const answer = await portal.call({ method: 'POST', url: calls, cookies: clerk, ...sent })
     expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['files3']])

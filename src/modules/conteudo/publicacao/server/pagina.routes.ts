@@ -65,7 +65,7 @@ export function paginaRoutes(context: ModuleContext): void {
     anexoRoutes(scope, platform)
     anexoPanelCall(scope.app, platform)
   })
-  // who writes news may use the categories, not manage them (docs/specification/content.md#publications)
+  // users who write news may use the categories, not manage them (docs/specification/content.md#publications)
   panel(['informacao', 'noticias'], ({ app }) => lookupReads(app, platform.database, categoriaPublicacao))
   panel('informacao', ({ app, page }) => {
     const save = publicacaoSave<LinkForm>(platform, 'link', ({ pub_url, pub_icone }) => ({ pub_url, pub_icone }))

@@ -29,7 +29,7 @@ export type FormComum = {
 
 type Columns = ColumnsOf<'publicacao'>
 
-/** The columns that the kind has besides those of FormComum: asked for last, when all else is well. */
+/** The columns that the kind has besides those of FormComum: read last, when all else is well. */
 type OwnColumns<Form> = (
   form: Form,
   id: number | null,

@@ -4,7 +4,7 @@ import { dobra } from '#base/dobra.ts'
 import { since, until } from '#kits/list/server/narrow.ts'
 import type { Situacao, Tipo } from '../tipos.ts'
 
-/** The day in the city, asked once for a statement: a function in a condition is called for every row. */
+/** The day in the city, computed once for a statement: a function in a condition is called for every row. */
 const hoje = sql`(select hoje())`
 
 /** What is public now: stored as PUB, and its day has come in the city. */

@@ -8,7 +8,7 @@ import { findHoje } from './publicacao.queries.ts'
 
 const tables = ['publicacao', 'publicacao_categoria', 'tipo_categoria_publicacao'] as const
 
-/** `key` tells the answer from all others of publications. */
+/** `key` identifies the answer among all others of publications. */
 export const rememberedToday = async <T extends object>(db: Queries, key: string, read: () => Promise<T>): Promise<T> =>
   whileUnchanged(db, { key: `${key} ${await findHoje(db)}`, tables }, read)
 

@@ -197,7 +197,7 @@ export async function servicesByCategory(db: Queries): Promise<CategoriaDeServic
   return [...groups.values()]
 }
 
-/** Category and title of a service that is public and may be asked for; undefined for all others. */
+/** Category and title of a service that is public and can be requested; undefined for all others. */
 export const findServicoPedido = (db: Queries, id: number) =>
   db
     .selectFrom('publicacao')

@@ -25,7 +25,7 @@ beforeAll(async () => {
   orgao = (await post('/painel/ajax/orgao/novo', orgaoSample, administrator)).json().data.orgao_id
 })
 
-describe('who may write services', () => {
+describe('a user who may write services', () => {
   test('everything of services is open to `servicos`, and nothing of pages', async () => {
     const id = await made()
     const page = (await post(calls, { pub_titulo: 'Página' }, await portal.loginAs('informacao'))).json().data
@@ -46,7 +46,7 @@ describe('who may write services', () => {
     expect((await post(`${calls}/${page}${suffix}`, { ...servicoSample, _method: 'PUT' })).statusCode).toBe(403)
   })
 
-  test('who keeps pages may not touch services, and nobody may without a session', async () => {
+  test('a user who writes pages may not touch services, and nobody may without a session', async () => {
     const id = await made()
     const informacao = await portal.loginAs('informacao')
     expect((await show('/painel/paginas?servico=1', informacao)).statusCode).toBe(403)
@@ -58,7 +58,7 @@ describe('who may write services', () => {
     expect((await post(categorias, categoriaServicoSample, {})).statusCode).toBe(401)
   })
 
-  test('an attachment of a page is not opened by who keeps services', async () => {
+  test('an attachment of a page is not opened by a user who writes services', async () => {
     const informacao = await portal.loginAs('informacao')
     const sent = await multipart(
       { pub_titulo: 'Com anexo', pub_status: 'RAS' },
@@ -73,7 +73,7 @@ describe('who may write services', () => {
 })
 
 describe('the form', () => {
-  test('every wrong field is told at once; nothing is stored', async () => {
+  test('every wrong field is answered at once; nothing is stored', async () => {
     const answer = await post(calls + suffix, {
       pub_titulo: ' ',
       tipo_categoria_servico_id: '0',
@@ -203,7 +203,7 @@ describe('categories', () => {
 })
 
 describe('what the letter lacks', () => {
-  test('is counted by point of the law, and told of each service', async () => {
+  test('is counted by point of the law, and shown for each service', async () => {
     const id = await made({
       pub_titulo: 'Incompleto',
       pub_prazo: '',

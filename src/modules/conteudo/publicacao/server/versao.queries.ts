@@ -37,7 +37,7 @@ export async function findRetrato(db: Queries, id: number, versao: number): Prom
   return row.ver_retrato as unknown as Retrato
 }
 
-/** What a version says of categories, by name; those that are gone are left out. */
+/** What a version says of categories, by name; removed ones are left out. */
 export async function namesOfCategorias(db: Queries, ids: number[]): Promise<string[]> {
   if (!ids.length) return []
   const rows = await db
@@ -60,7 +60,7 @@ export async function nameOfImagem(db: Queries, midiaId: unknown): Promise<strin
   return found ? `${found.mid_nome} (imagem ${midiaId})` : ''
 }
 
-/** The names of what a version of a service refers to; empty for what is gone. */
+/** The names of what a version of a service refers to; empty for what was removed. */
 export async function namesOfServico(db: Queries, registro: Registro): Promise<{ categoria: string; orgao: string }> {
   const { rows } = await sql<{ categoria: string | null; orgao: string | null }>`select
     (select tcs_nome from tipo_categoria_servico where tipo_categoria_servico_id = ${registro.tipo_categoria_servico_id ?? null}::bigint) as categoria,
@@ -95,7 +95,7 @@ export async function restoreRemoved(tx: WriteTransaction, id: number): Promise<
 
 const kept = ['publicacao_id', 'versao', 'atualizado_em', 'pub_data_cadastro']
 
-// A short address that another page took meanwhile, a category of services or an organ that is gone, does not come back.
+// A short address that another page took meanwhile, a category of services or an organ that was removed, does not come back.
 async function freeColumns(tx: WriteTransaction, { registro }: Retrato, id: number): Promise<Record<string, unknown>> {
   const columns = Object.fromEntries(Object.entries(registro).filter(([name]) => !kept.includes(name)))
   const taken = await tx

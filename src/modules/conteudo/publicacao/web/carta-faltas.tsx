@@ -1,4 +1,5 @@
-// Beside the form: what the law asks of a service and is not told yet. Follows what is typed; without JavaScript it tells of what is stored.
+// Beside the form: what the law demands of a service and is not filled yet. Follows what is typed; without JavaScript it shows the state
+// of what is stored.
 import { useContext, useEffect, useRef, useState } from 'react'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { type CartaDoServico, exigencias, faltasDe } from '../servico-carta.ts'

@@ -11,7 +11,7 @@ import { useLabel } from '#ui/labels.ts'
 type CategoriaChecksProps = { options: LookupOption[]; chosen: number[]; isSingle?: boolean }
 
 const field = 'tipo_categoria_publicacao_id'
-// each box has a name of its own, so that what is ticked can be kept and compared
+// each box has a name of its own, so that ticks can be stored and compared
 const nameOf = (id: number) => `${field}[${id}]`
 const title = 'Gerenciar Categorias'
 const names = {
@@ -39,7 +39,7 @@ export function CategoriaChecks({ options, chosen, isSingle = false }: Categoria
     onLoggedOut: (nome) => (endSession ? endSession([`${title}: “${nome}”`]) : location.reload()),
   })
   useLabel(field, label)
-  // who may only use them sees no button (docs/specification/content.md#publications)
+  // users who may only use them see no button (docs/specification/content.md#publications)
   const mayManage = account !== null && (account.isAdmin || account.privileges.includes('informacao'))
   return (
     <fieldset className="campo grupo" id={field} data-erro={error ? '' : undefined} tabIndex={-1}>

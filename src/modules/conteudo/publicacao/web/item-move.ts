@@ -1,4 +1,4 @@
-// Where an item of an accordion list goes, and how its place is told.
+// Where an item of an accordion list goes, and the words for its place.
 import type { SubmitEvent } from 'react'
 import type { Passo } from '../item.contract.ts'
 

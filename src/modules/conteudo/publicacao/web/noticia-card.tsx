@@ -14,7 +14,7 @@ type CardProps = {
   hasSummary?: boolean
 }
 
-/** Its title is the link, and its whole surface the target. The picture tells what the title says. */
+/** Its title is the link, and its whole surface the target. The picture says no more than the title. */
 export function NoticiaCardView({ noticia, sizes, isFirst = false, hasSummary = false }: CardProps) {
   const imagem = imagemDe(noticia)
   return (

@@ -73,7 +73,7 @@ function porExtenso(dia: string): string {
   return `${numero === 1 ? '1º' : numero} de ${nomeDoMes(mes).toLowerCase()} de ${ano}`
 }
 
-/** Told when that was after the day of publication. */
+/** Shown when that was after the day of publication. */
 function Changed({ atualizado_em, pub_data_visivel }: NoticiaPublicaPage) {
   const { fuso_horario } = useFrame().portal
   if (atualizado_em.slice(0, 10) <= pub_data_visivel) return null

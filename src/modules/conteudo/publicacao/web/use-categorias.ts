@@ -20,7 +20,7 @@ export type CategoriasControl = {
   problem: string | null
   /** The last success, for screen readers. */
   news: string
-  /** Resolves to the errors by field; null when it was stored or the error is told by `problem`. */
+  /** Resolves to the errors by field; null when it was stored or `problem` has the error. */
   save(values: Digitada, id: number | null): Promise<{ isStored: boolean; errors: Record<string, string[]> }>
   remove(entry: CategoriaServico): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The search of the services while somebody types: the list's own call, and an address that tells what is shown.
+// The search of the services while somebody types: the list's own call, and an address that says what is shown.
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ServicosPublicosPage } from '../servico.contract.ts'
 

@@ -223,7 +223,7 @@ describe('unknown codes of files', () => {
     expect(await waiting()).toBeUndefined()
   })
 
-  test('of two files of different years at the same time one is kept', async () => {
+  test('of two files of different years at the same time one is stored', async () => {
     const both = [2018, 2023].map((exercicio) =>
       portal.platform.database.write((tx) =>
         registraDesconhecidos(tx, 'acao', [{ codigo: '2999', nome: `Ação de ${exercicio}` }], {

@@ -89,7 +89,7 @@ test('a nature of expense has the name of its subelement, else of its element', 
   ])
 })
 
-test('what a file brought and no table has in any year is kept once, with the name of the file', async () => {
+test('what a file brought and no table has in any year is stored once, with the name of the file', async () => {
   await guarda('unidade_orcamentaria', '0101', { inicio: 2026, nome: 'Gabinete' })
   const vistos = [
     { codigo: '0101', nome: 'GABINETE' },

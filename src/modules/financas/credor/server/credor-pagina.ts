@@ -7,7 +7,7 @@ import type { CredorPage } from '../credor-page.contract.ts'
 import { findCredor } from './credor.queries.ts'
 import { contratosDoFornecedor, licitacoesDoFornecedor } from './do-fornecedor.queries.ts'
 
-/** `typed`: the year whose months are asked for; any other than one with payments becomes the newest. Throws NotFound. */
+/** `typed`: the year whose months are shown; any other than one with payments becomes the newest. Throws NotFound. */
 export async function loadCredorPage({ database: { db } }: Platform, id: number, typed: unknown): Promise<CredorPage> {
   const credor = await findCredor(db, id)
   const cnpj = credor.credor_tipo === 'pj' ? credor.credor_chave : null

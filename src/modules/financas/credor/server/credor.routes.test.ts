@@ -1,4 +1,4 @@
-// Creditors: their kept sums are those of the rows, the list and each page show what everybody may see, and nothing of the protected.
+// Creditors: their stored sums are those of the rows, the list and each page show what everybody may see, and nothing of the protected.
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -76,7 +76,7 @@ describe('the sums', () => {
     await check()
   })
 
-  test('who is no longer protected comes back with all years', async () => {
+  test('a creditor that is no longer protected comes back with all years', async () => {
     const before = await rowsOf(kept)
     await sql`update credor set credor_sigiloso = true`.execute(db())
     expect(await rowsOf(kept)).toEqual([])
@@ -86,7 +86,7 @@ describe('the sums', () => {
 })
 
 describe('the list', () => {
-  test('of all years, who received most first, with its totals', async () => {
+  test('of all years, the one that received most first, with its totals', async () => {
     const { items, count, totais } = await listed({})
     expect(count).toBe(3)
     const paid = items.map((row: Row) => Number(row.credor_pago))

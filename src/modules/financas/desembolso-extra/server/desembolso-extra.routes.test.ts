@@ -36,7 +36,7 @@ test.each([
   expect(items.map((row: Record<string, unknown>) => row.desembolso_extra_favorecido)).toEqual(names)
 })
 
-test('a CNPJ that is none is told, and the filter of people is that of the form', async () => {
+test('a CNPJ that is none has its message, and the filter of people is that of the form', async () => {
   const answer = await asked({ desembolso_extra_cnpj: '45.997.418/0001-54' })
   expect([answer.statusCode, answer.body.includes('Informe um CNPJ válido.')]).toEqual([422, true])
   const { body } = await portal.call({ url: '/acesso/despesas-extraorcamentarias', headers: { accept: 'text/html' } })

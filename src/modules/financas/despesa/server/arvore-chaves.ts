@@ -42,8 +42,8 @@ const parts: [NivelName, number, number][] = [
 ]
 
 /**
- * The filters of the list of commitments that finds those below a level: by name without prefix, codes. Null where one of its codes
- * is empty: that list can't be asked for what a source left out.
+ * The filters of the list of commitments that finds those below a level: by name without prefix, codes. Null where one of its codes is
+ * empty: that list has no filter for what a source left out.
  */
 export function codigosDe(niveis: readonly NivelName[], caminho: Caminho): [NivelName, string][] | null {
   const pairs = caminho.flatMap((codigo, at): [NivelName, string][] => {

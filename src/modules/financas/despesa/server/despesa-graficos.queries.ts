@@ -22,7 +22,10 @@ type Periodo = { exercicio: number; de: number; ate: number }
 
 const restrito = 'Informação com restrição de acesso'
 
-/** Who received most in the period, of this year's and earlier budgets. Neither name nor document of the protected ones leaves. */
+/**
+ * The creditors that received most in the period, of this year's and earlier budgets. Neither name nor document of the protected ones
+ * leaves.
+ */
 export async function maioresCredores(
   db: Queries,
   { exercicio, de, ate }: Periodo,

@@ -18,7 +18,7 @@ export const tables = [
   'entidade',
 ] as const
 
-/** What `read` finds; `key` tells it from all other answers about expense. */
+/** What `read` finds; `key` identifies it among all answers about expense. */
 export const lembra = <T extends object>(db: Queries, key: unknown, read: () => Promise<T>): Promise<T> =>
   whileUnchanged(db, { key: `despesa ${JSON.stringify(key)}`, tables }, read)
 

@@ -11,7 +11,7 @@ export type DespesaPedida = {
   por?: 'funcao' | 'natureza' | undefined
 }
 
-/** Decimal text; `codigo` is '' without `por`, and where the source does not tell it. */
+/** Decimal text; `codigo` is '' without `por`, and where the source does not have it. */
 export type DespesaSomada = {
   entidade_id: number
   mes: number
@@ -21,7 +21,7 @@ export type DespesaSomada = {
   pago: string
 }
 
-/** From the kept sums: no commitment is read. What was paid of earlier years (restos a pagar) is no part of it. */
+/** From the stored sums: no commitment is read. What was paid of earlier years (restos a pagar) is no part of it. */
 export const despesaSomada = (db: Queries, pedida: DespesaPedida): Promise<DespesaSomada[]> =>
   lembra(db, ['somada', pedida], async () => {
     const { exercicio, entidade, mes, por } = pedida

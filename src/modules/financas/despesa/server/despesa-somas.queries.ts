@@ -1,5 +1,5 @@
-// The sums of expense grouped by any columns of its appropriations, from the sums that triggers keep (0070, 0076): rows of commitments
-// and payments are never read. Amounts are numeric from end to end.
+// The sums of expense grouped by any columns of its appropriations, from the sums of the triggers (db/schema/financas-somas.sql): rows of
+// commitments and payments are never read. Amounts are numeric from end to end.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Valores } from '../despesa.contract.ts'
 import { type NivelName, nivelNames } from '../niveis.fields.ts'

@@ -268,7 +268,7 @@ describe('expense', () => {
       }
     })
 
-    test('a wrong filter is told beside its field, and shows no rows', async () => {
+    test('a wrong filter has its message beside its field, and shows no rows', async () => {
       const answer = await portal.call({
         url: '/acesso/despesas?despesa_mes_inicio=13',
         headers: { accept: 'text/html' },

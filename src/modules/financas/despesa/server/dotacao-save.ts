@@ -1,4 +1,4 @@
-// Saves a budget line: what only the tables can say is told beside the field.
+// Saves a budget line: a refusal that only the tables can give has its message beside the field.
 
 import type { FastifyRequest } from 'fastify'
 import { recordStore } from '#kits/form/server/record-store.ts'

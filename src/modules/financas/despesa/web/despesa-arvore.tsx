@@ -82,7 +82,7 @@ export function Arvore({ first, filters }: { first: DespesaQuadro; filters: Filt
                 />
                 <small>
                   {no.codigo && <span>{mostraCodigo(no.nivel, no.codigo)}</span>}
-                  {/* of nothing committed the list would be empty; where the source tells payments only, nobody knows */}
+                  {/* where nothing was committed the list would be empty; where the source has payments only, nobody knows */}
                   {no.empenhos && (quadro.soPagamentos || Number(no.despesa_empenhado) !== 0) && (
                     <a href={no.empenhos}>
                       empenhos<span className="oculto"> de {no.nome}</span>

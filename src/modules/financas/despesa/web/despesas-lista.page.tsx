@@ -20,7 +20,7 @@ export const head = (data: DespesaListData): Head => {
   }
 }
 
-// groups have no id of their own: their codes tell them from each other
+// groups have no id of their own: their codes distinguish them
 const keyOf = (row: DespesaRow) => row.dotacao_id ?? JSON.stringify(row)
 
 export default function DespesasListaPage({ data }: PageProps<DespesaListData>) {

@@ -1,5 +1,5 @@
 // What is strange in a chain as a whole: of a commitment in the file and what the portal has of it in months that the file does not
-// replace. All of it is told and none of it refused: accounts are corrected in later months, and pairs of codes may mix.
+// replace. All of it is reported and none of it refused: accounts are corrected in later months, and pairs of codes may mix.
 import { meses } from '#base/mes.ts'
 import type { Run } from '#kits/import/server/target.ts'
 import type { Problems } from '#kits/import/server/unreadable.ts'
@@ -10,7 +10,7 @@ import { repeatedRules } from './despesa-repetida.queries.ts'
 
 const reais = (amount: string) => `mostra_dinheiro((${amount})::numeric)`
 
-// What the portal keeps of a fact beside the file: its months are not those that the file tells of.
+// What stays of a fact beside the file: facts of months that the file does not have.
 const elsewhere = (table: string, amount: string, day: string, when: string) => `(select sum(${amount}) from ${table} t
   where t.empenho_id = par.empenho_id and (t.entidade_id, t.${table}_ano, t.${table}_mes) not in (
     select entidade_id, extract(year from ${day})::integer, extract(month from ${day})::integer from lida where ${when} and ${day} is not null))`
@@ -139,7 +139,7 @@ export async function tooMuch(run: Run): Promise<Problems> {
   return { erros: told.map(({ linha }) => ({ linha, coluna: '', mensagem })), total: told[0]?.todas ?? 0 }
 }
 
-/** Once `tooMuch` has told nothing. */
+/** Once `tooMuch` has reported nothing. */
 export async function strangeChains(run: Run): Promise<Problems[]> {
   const found: Problems[] = []
   for (const { coluna, rows } of [...nameRules, ...repeatedRules, ...rules]) {

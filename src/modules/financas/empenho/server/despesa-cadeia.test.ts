@@ -7,7 +7,7 @@ const { db, empty, check, importa, undo, seen } = await startDespesas()
 
 beforeEach(empty)
 
-describe('files that tell the whole chain', () => {
+describe('files that have the whole chain', () => {
   const events = tabela(
     {
       Unidade: '0707 - Fundo de Educação',

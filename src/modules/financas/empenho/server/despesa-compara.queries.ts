@@ -12,7 +12,7 @@ export const facts = {
     table: 'empenho_movimento',
     when: 'mov_tipo is not null',
     day: 'mov_data',
-    /** What tells one from the others of its commitment and month; `ordem` counts those that are the same in all of it. */
+    /** What distinguishes one from the others of its commitment and month; `ordem` counts those that are the same in all of it. */
     identity: {
       empenho_movimento_tipo: 'mov_tipo',
       empenho_movimento_data: 'mov_data',
@@ -55,7 +55,7 @@ export const factNames = Object.keys(facts) as FactName[]
 const pairs = (columns: object, left: string, right: string) =>
   Object.entries(columns).map(([column, told]) => `${left}.${column} = ${right}.${told}`)
 
-/** Makes `comparada_<fact>` and `sumida_<fact>` for each table that the file tells of. */
+/** Makes `comparada_<fact>` and `sumida_<fact>` for each table of which the file has rows. */
 export async function compareDespesa(run: Run, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
   await readLida(run, importacaoId)
   await readEmpenhos(run)
@@ -82,7 +82,7 @@ export const credorDe = {
 }
 
 async function compareEmpenhos(run: Run, columns: readonly string[]): Promise<void> {
-  // a file without units means the commitment of that number, in the organ that it tells
+  // a file without units means the commitment of that number, in the organ that it names
   const found = columns.some((name) => name === 'unidade' || name === 'unidade_nome')
     ? `empenho t on t.entidade_id = l.entidade_id and t.exercicio = l.exercicio and t.empenho_numero = l.numero and t.empenho_unidade = l.unidade
       left join dotacao d on d.dotacao_id = t.dotacao_id`
@@ -197,7 +197,7 @@ async function compareDotacoes(run: Run): Promise<void> {
         .join(' and ')}`)
 }
 
-// What the portal has of the months that the file tells of, and the file doesn't. A commitment goes only with all that belongs to it.
+// What the portal has of the file's months, and the file doesn't. A commitment is removed only with all that belongs to it.
 async function findGone(run: Run, columns: readonly string[]): Promise<void> {
   for (const name of factNames) {
     const { table } = facts[name]
@@ -246,8 +246,8 @@ const kinds = {
   empenho: 'empenhos',
 } as const
 
-// Each row of the file is new, changed or equal by what it tells; its month is that of its latest fact. What goes is counted beside what
-// there is of the same kind, also in a month that has no row of its own.
+// Each row of the file is new, changed or equal by its facts; its month is that of its latest fact. What would be removed is counted
+// beside what there is of the same kind, also in a month that has no row of its own.
 async function summarize(run: Run): Promise<ImportScope[]> {
   const told = [
     ...factNames.map((name) => `comparada_${name}`),

@@ -41,7 +41,7 @@ test('codes and creditors go with the last import that named them', async () => 
   expect(await mudancas()).toBe(before)
 })
 
-test('who is protected by law stays so, and what a person corrected stays', async () => {
+test('a creditor protected by law stays so, and what a person corrected stays', async () => {
   const um = await importa(pagos({ unidade: '0999', credor: maria }))
   await sql`update credor set credor_sigiloso = true`.execute(db)
   await sql`update classificacao set classificacao_nome = 'Fundo', versao = versao + 1

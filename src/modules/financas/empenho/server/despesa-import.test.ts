@@ -112,7 +112,7 @@ describe("a vendor's file of payments", () => {
     expect((await sql`select from dotacao union all select from empenho`.execute(db)).rows).toEqual([])
   })
 
-  test('what is wrong is told by line and column, and nothing is stored', async () => {
+  test('what is wrong is reported by line and column, and nothing is stored', async () => {
     expect(
       await errosDe(
         pagos(
@@ -145,7 +145,7 @@ describe("a vendor's file of payments", () => {
   })
 })
 
-describe('what is gone is counted beside what there is of the same kind', () => {
+describe('what is missing is counted beside what there is of the same kind', () => {
   const numbers = Array.from({ length: 10 }, (_, at) => String(at + 1))
   const whose = { Unidade: '0707', Credor: boaMesa }
   const event = (Evento: string, Empenho: string, day: string) => ({
@@ -163,7 +163,7 @@ describe('what is gone is counted beside what there is of the same kind', () => 
       ...paid.map((n) => event('Pagamento', n, day)),
     )
 
-  test('rows of other events do not hide that the payments are gone', async () => {
+  test('rows of other events do not hide that the payments are missing', async () => {
     await importa(events(numbers))
     const data = await check(events(['1']))
     expect(data).toMatchObject({ linhas: 21, ausentes: 9 })

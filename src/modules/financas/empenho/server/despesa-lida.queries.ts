@@ -1,4 +1,4 @@
-// What the rows of a file of expense tell, in temporary tables of the transaction at hand: `lida` has each row with its facts told apart,
+// What the rows of a file of expense say, in temporary tables of the transaction at hand: `lida` has each row with its facts separated,
 // `empenho_lido` each commitment once.
 import type { Run } from '#kits/import/server/target.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
@@ -7,8 +7,8 @@ import { countOnce } from './despesa-repetida.queries.ts'
 
 /**
  * Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so; a negative amount
- * undoes it (`ato`). `mes_da_linha`: the first day of the month of its latest fact, which is the month that the row tells of: a payment of
- * February beside its settlement of January says nothing of January's other settlements.
+ * undoes it (`ato`). `mes_da_linha`: the first day of the month of its latest fact, which is the month of the row: a payment of February
+ * beside its settlement of January says nothing of January's other settlements.
  */
 export async function readLida(run: Run, importacaoId: number): Promise<void> {
   const [found] = await run<{ isMade: boolean }>(`select to_regclass('pg_temp.lida') is not null as "isMade"`)

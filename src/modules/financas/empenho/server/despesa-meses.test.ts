@@ -1,4 +1,4 @@
-// Files of different months: what one tells leaves the others as they are (docs/specification/data-sets.md#imports: the scope of
+// Files of different months: each leaves the facts of the others as they are (docs/specification/data-sets.md#imports: the scope of
 // replacement is the month of the fact).
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -136,7 +136,7 @@ describe('the file of a later month', () => {
     ).toEqual([{ liquidacao_numero: '5' }])
   })
 
-  test('with a payment of the same number and value as one of another month is told', async () => {
+  test('with a payment of the same number and value as one of another month is reported', async () => {
     await importa(tabela(paga('30/01/2018', '100,00', { 'Número do pagamento': '5' })), ano)
     const { avisos } = await check(tabela(paga('01/02/2018', '100,00', { 'Número do pagamento': '5' })), ano)
     expect(avisos).toEqual([

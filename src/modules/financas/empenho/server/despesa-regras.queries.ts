@@ -7,7 +7,7 @@ import { readLida } from './despesa-lida.queries.ts'
 
 type Rule = { coluna: string; mensagem: string; where: string; isWarning?: true }
 
-// the same in all that could tell it apart from another one
+// the same in everything that could distinguish it from another one
 const samePayment = (row: string) =>
   [
     'entidade_id',

@@ -1,5 +1,5 @@
 // Rows that say again what another row has said. One row for each payment repeats its settlement, one for each item its payment, all of
-// them their commitment: each counts once. What only looks alike is counted each time, and told.
+// them their commitment: each counts once. What only looks alike is counted each time, and reported.
 import type { Run } from '#kits/import/server/target.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 
@@ -24,7 +24,7 @@ export async function countOnce(run: Run): Promise<void> {
   await run('update lida l set valor_empenho = null from valor_repetido v where v.linha = l.linha and v.vez > 1')
 }
 
-// Of equal number, day and value, on rows that differ in another fact. Without a number only items tell that a row repeats.
+// Of equal number, day and value, on rows that differ in another fact. Without a number only items show that a row repeats.
 async function readFacts(run: Run): Promise<void> {
   const outros = (...names: string[]) => `concat_ws('|', ${names.map((name) => `l.${name}`).join(', ')})`
   const repeated = (prefix: string, others: string) =>
@@ -44,8 +44,8 @@ async function readFacts(run: Run): Promise<void> {
   await run('analyze fato_repetido')
 }
 
-// A commitment of two sources, or organs, has a value in each; a code that some of its rows leave out tells none apart. Two events are two
-// values, unless they are the same.
+// A commitment of two sources, or organs, has a value in each; a code that some of its rows leave out distinguishes none. Two events are
+// two values, unless they are the same.
 async function readValues(run: Run): Promise<void> {
   const told = classes.map((name) => `case when bool_and(l.${name} <> '') over e then l.${name} end`)
   await run(`create temporary table valor_repetido on commit drop as
@@ -68,7 +68,7 @@ const budgetKey = `l.entidade_id, l.exercicio, ${Object.keys(dotacaoColumns)
   .map((name) => `l.${name}`)
   .join(', ')}`
 
-/** `rows`: SQL of linha and mensagem. All of it is told and none of it refused. */
+/** `rows`: SQL of linha and mensagem. All of it is reported and none of it refused. */
 export const repeatedRules: { coluna: string; rows: string }[] = [
   {
     coluna: 'Valor empenhado',

@@ -26,7 +26,7 @@ const dotacoes = async () =>
   ).rows.map(({ d }) => d)
 
 describe('the budget', () => {
-  test('of one appropriation in lines of eight digits adds up; a line that is there twice is told', async () => {
+  test('of one appropriation in lines of eight digits adds up; a line that is there twice is reported', async () => {
     const linha = (Natureza: string, inicial: string) => ({ Unidade: '0707', Natureza, 'Dotação inicial': inicial })
     const checked = await guarda(
       linha('33903001', '100,00'),
@@ -43,7 +43,7 @@ describe('the budget', () => {
     expect(await dotacoes()).toEqual(['339030 360.00 360.00', '339036 14.00 14.00'])
   })
 
-  test('beside commitments is kept, once for all rows of the appropriation', async () => {
+  test('beside commitments is stored, once for all rows of the appropriation', async () => {
     const linha = (Empenho: string, atualizada: string, Natureza: string) => ({
       ...chave,
       Empenho,
@@ -76,7 +76,7 @@ describe('a commitment', () => {
     ...mais,
   })
 
-  test('of two sources is the sum of both, and told; rows that leave the source out say nothing new', async () => {
+  test('of two sources is the sum of both, and reported; rows that leave the source out say nothing new', async () => {
     const checked = await guarda(empenho('600,00', { Fonte: '500' }), empenho('400,00', { Fonte: '540' }))
     expect(avisosDe(checked)).toEqual([
       '3 Valor empenhado: O empenho 10 está em mais de uma classificação: vale a soma dos valores, na classificação da linha 2.',
@@ -86,7 +86,7 @@ describe('a commitment', () => {
     expect(avisosDe(await check(tabela(empenho('600,00', { Fonte: '500' }), empenho('600,00'))))).toEqual([])
   })
 
-  test('with two values and one classification is told; two events of it add up', async () => {
+  test('with two values and one classification is reported; two events of it add up', async () => {
     const checked = await guarda(empenho('400,00'), empenho('600,00'))
     expect(avisosDe(checked)).toEqual([
       '2 Valor empenhado: O empenho 10 tem outro valor na linha 3: vale o maior, R$ 600,00.',
@@ -136,7 +136,7 @@ describe('a settlement or payment', () => {
     ])
   })
 
-  test('of several settlements counts once; the same in all is refused, and without a number told', async () => {
+  test('of several settlements counts once; the same in all is refused, and without a number reported', async () => {
     const uma = { ...chave, ...liquidada('5'), ...paga('1', '600,00') }
     await guarda(uma, { ...uma, 'Número da liquidação': '6' })
     expect((await seen()).totais).toMatchObject({ empenho_liquidado: '600.00', empenho_pago: '600.00' })

@@ -1,4 +1,4 @@
-// What the rows of a file of expense add up to by stage, all of them and by unit; null for a stage that no row tells.
+// What the rows of a file of expense add up to by stage, all of them and by unit; null for a stage that no row has.
 import type { FileSums, Sums } from '#kits/import/server/reconcile.ts'
 import type { Run } from '#kits/import/server/target.ts'
 

@@ -1,4 +1,4 @@
-// What the check of a file of expense refuses, and what it tells of single rows.
+// What the check of a file of expense refuses, and what it reports of single rows.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startDespesas } from '#app/testing/despesas.ts'
 import { tabela } from './despesa-import.sample.ts'
@@ -78,7 +78,7 @@ test('what adds up to more than the portal has room for is refused with its line
   expect(await errosDe(tabela(paga('10/02/2019', '0,01')))).toHaveLength(1)
 })
 
-test('codes that are in no table, and negative values, are told', async () => {
+test('codes that are in no table, and negative values, are reported', async () => {
   const avisos = avisosDe(
     await check(
       tabela(

@@ -12,7 +12,7 @@ import type {
 import { selectItens, selectLiquidacoes, selectMovimentos, selectPagamentos } from './empenho.queries.ts'
 import { narrow } from './empenho-search.queries.ts'
 
-/** What tells the commitment in each row, as in the file of the commitments. */
+/** What identifies the commitment in each row, as in the file of the commitments. */
 const chaves = (db: Queries) =>
   db
     .selectFrom('empenho')
@@ -29,7 +29,7 @@ const chaves = (db: Queries) =>
       'empenho.empenho_data',
     ])
 
-// A payment has no creditor of its own: who is paid is who the commitment names, and secret where that is.
+// A payment has no creditor of its own: the one that is paid is the commitment's, and secret where that is.
 const comCredor = (db: Queries) =>
   chaves(db)
     .innerJoin('credor', 'credor.credor_id', 'empenho.credor_id')

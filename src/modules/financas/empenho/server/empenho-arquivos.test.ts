@@ -115,7 +115,7 @@ describe('persons', () => {
     expect((await rowsOf('/pagamentos')).some((row) => row.empenho_credor_nome === 'João da Silva')).toBe(true)
   })
 
-  test('who is protected by law has no name and no document, and is found by neither', async () => {
+  test('a creditor protected by law has no name and no document, and is found by neither', async () => {
     const secret = (is: boolean) =>
       portal.platform.database.write((tx) =>
         tx.updateTable('credor').set({ credor_sigiloso: is }).where('credor_documento', '=', joao).execute(),

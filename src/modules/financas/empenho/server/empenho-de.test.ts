@@ -1,4 +1,4 @@
-// What tenders and contracts tell of their commitments: sums of all of them, the newest, and nothing where there is none.
+// What tenders and contracts show of their commitments: sums of all of them, the newest, and nothing where there is none.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -40,7 +40,7 @@ const pages = () =>
 const get = async (url: string) => (await portal.call({ url })).json().data
 const bodyOf = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).body
 
-test('none is told as none, in the page and its data', async () => {
+test('none is shown as none, in the page and its data', async () => {
   await write(sql`update empenho set licitacao_id = null, contrato_id = null`)
   for (const { url, call } of pages()) {
     expect(await bodyOf(url)).toMatch(/Nenhum empenho informado para (<!-- -->)?est(e contrato|a licitação)/)
@@ -69,7 +69,7 @@ test('the sums of all, the five newest, and the way to the list of the same', as
   }
 })
 
-test('a value that no source tells is not zero; a protected creditor has no name', async () => {
+test('a value that no source has is not zero; a protected creditor has no name', async () => {
   await write(sql`update empenho set contrato_id = ${contrato} where empenho_valor is null`)
   await write(sql`update credor set credor_sigiloso = true`)
   const { empenhos } = await get(`/ajax/contrato/${contrato}`)

@@ -139,7 +139,7 @@ describe('the form of a commitment', () => {
     expect(await publicOf()).toMatchObject({ licitacao_id: null, contrato_id: null })
   })
 
-  test('of two who save at once the second is told', async () => {
+  test('of two who save at once the second gets a conflict', async () => {
     const opened = await get()
     expect((await put({ empenho_processo: 'um' })).statusCode).toBe(200)
     expect((await put({ empenho_processo: 'dois', versao: opened.versao })).statusCode).toBe(409)
@@ -240,7 +240,7 @@ describe('what lacks its origin', () => {
     ).json().data.count
   const home = async () => (await town.portal.call({ url: '/painel', cookies: town.cookies })).body
 
-  test('is found and told on the home of the panel until a tender, its number or a ground is there', async () => {
+  test('is found and shown on the home of the panel until a tender, its number or a ground is there', async () => {
     await put({ empenho_licitavel: false })
     expect(await found()).toBe(0)
     expect(await home()).not.toContain('licitável sem licitação')

@@ -1,5 +1,4 @@
-// What waits for those who keep the accounts: commitments for which a tender is asked and none is told. They may be thousands: together
-// they are one thing to do.
+// What waits for the accountants: commitments that need a tender and name none. They may be thousands: together they are one thing to do.
 import { sql } from 'kysely'
 import { mostraNumero } from '#base/numero.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'

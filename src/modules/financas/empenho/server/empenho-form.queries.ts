@@ -65,7 +65,7 @@ export async function listModalidades(
   return rows
 }
 
-/** Whether the creditor is protected, in which version; held until the transaction ends. */
+/** Whether the creditor is protected, in which version; locked until the transaction ends. */
 export async function lockCredor(tx: WriteTransaction, credorId: number) {
   const { rows } = await sql<{ sigiloso: boolean; versao: number }>`
     select credor_sigiloso as sigiloso, versao from credor where credor_id = ${credorId} for update`.execute(tx)

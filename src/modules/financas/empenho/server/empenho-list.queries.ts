@@ -52,7 +52,8 @@ async function readPage(db: Queries, query: Query, kept: Kept): Promise<EmpenhoA
   return { items, count, totais }
 }
 
-// The sums know time and creditors; for all else the rows are counted. A value that no source told counts as the sums count it: by its movements.
+// The sums know time and creditors; for all else the rows are counted. A value that no source has counts as the sums count it: by its
+// movements.
 function monthsOf(search: Search) {
   const { ano, mes, credores, outras } = search
   if (outras.length)

@@ -66,7 +66,7 @@ function naive(rows: EmpenhoRow[], { filters, orderBy, ascending }: Query): Empe
 const cents = (amount: string | null) => Math.round(100 * Number(amount ?? 0))
 const sum = (rows: EmpenhoRow[], of: (row: EmpenhoRow) => number) =>
   (rows.reduce((all, row) => all + of(row), 0) / 100).toFixed(2)
-// a value that no source told counts by its movements alone
+// a value that no source has counts by its movements alone
 const final = (row: EmpenhoRow) => cents(row.empenho_valor) + cents(row.empenho_reforco) - cents(row.empenho_anulacao)
 
 async function compareAll(): Promise<void> {

@@ -98,7 +98,7 @@ describe('the list that a link leads to', () => {
 })
 
 describe('the page', () => {
-  test('has the number as all others write it, and tells that no items are told; with items it has their sum', async () => {
+  test('has the number as all others write it, and says that the source names no items; with items it has their sum', async () => {
     const { id, numero } = await anEmpenho()
     const html = await page(`/acesso/empenhos/${id}`)
     expect(html).toContain(`Empenho nº ${numero}/2026`)
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(Number(ano)).toBeGreaterThan(2024)
   })
 
-  test('an unpaid delivery tells its place in the order of payments', async () => {
+  test('an unpaid delivery shows its place in the order of payments', async () => {
     const found = await one(sql<{ ordem: number; id: number; posicao: number }>`
       select ordem_pagamento_id as ordem, empenho_id as id, ordem_pagamento_posicao as posicao from ordem_pagamento
       where ordem_pagamento_situacao = 'na_fila' order by 1 limit 1`)
@@ -138,7 +138,7 @@ describe('the page', () => {
     )
   })
 
-  test('tells where tender and contract stand', async () => {
+  test('says where tender and contract stand', async () => {
     const { id } = await anEmpenho()
     await write(sql`update licitacao set licitacao_realizacao = '2026-02-10', situacao_licitacao_id = (
       select situacao_licitacao_id from situacao_licitacao order by situacao_licitacao_id limit 1) where licitacao_id = ${licitacao}`)

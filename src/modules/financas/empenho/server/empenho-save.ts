@@ -61,7 +61,7 @@ async function tieOf(
     : { problem: 'Nenhum registro do portal tem este número: escolha um na lista que aparece ao digitar.' }
 }
 
-// The source's own number stays; where it told none, that of the tie stands, and goes with it.
+// The source's own number stays; where it had none, that of the tie stands, and is removed with it.
 function numberOf(numero: string, before: Tie | undefined, tie: Tie | null): string {
   const isOurs = numero === '' || numero === before?.numero
   return isOurs ? (tie?.numero ?? '') : numero

@@ -1,4 +1,4 @@
-// The filters of the list of commitments: as conditions on their rows, and by which of the kept sums they are counted.
+// The filters of the list of commitments: as conditions on their rows, and by which of the stored sums they are counted.
 import { type SqlBool, sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -32,7 +32,7 @@ const numbered = (typed: string) => {
 const ofDotacao = (column: string) => (code: string) =>
   sql<SqlBool>`empenho.dotacao_id in (select dotacao_id from dotacao where ${sql.ref(column)} = ${code})`
 
-/** A tender is asked for, and neither one nor a ground for contracting without it is told (db/schema/financas-despesa.sql). */
+/** A tender is needed, and neither one nor a ground for contracting without it is named (db/schema/financas-despesa.sql). */
 export const semOrigem: Condition = sql`empenho.empenho_licitavel and empenho.licitacao_id is null and empenho.empenho_licitacao_numero = ''
   and empenho.empenho_fundamento_legal = ''`
 

@@ -34,7 +34,7 @@ export const selectEmpenhos = (db: Queries) =>
       'empenho.empenho_data',
       'empenho.empenho_data_presumida',
       e.ref('empenho.empenho_tipo').$castTo<EmpenhoRow['empenho_tipo']>().as('empenho_tipo'),
-      // an id would tell that two secret payments went to the same person
+      // an id would reveal that two secret payments went to the same person
       sql<number | null>`case when credor_sigiloso then null else credor.credor_id end`.as('credor_id'),
       sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`.as('empenho_credor_nome'),
       sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`.as('empenho_credor_documento'),

@@ -5,7 +5,7 @@ import { startTestPortal } from '#app/testing/test-portal.ts'
 import { insertDespesa } from './despesa.sample.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
 
-test('is that of the commitment’s year, empty where no code is told, and none for a code that nobody knows', async () => {
+test('is that of the commitment’s year, empty where there is no code, and none for an unknown code', async () => {
   const { platform } = await startTestPortal()
   const { db } = platform.database
   await insertDespesa(platform)

@@ -3,7 +3,7 @@ import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { EmpenhoEdicao } from '../empenho-form.contract.ts'
 
-/** What the accounts tell of a commitment, and nobody corrects by hand. */
+/** What the accounts say of a commitment, and nobody corrects by hand. */
 export const EmpenhoDaFonte = ({ empenho }: { empenho: EmpenhoEdicao }) => (
   <Facts
     facts={[

@@ -1,4 +1,4 @@
-// The form of one commitment: what ties it to tender and contract, and what the accounts told wrong or not at all.
+// The form of one commitment: its ties to tender and contract, and corrections of what the accounts said wrong or not at all.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { CorrectionPage } from '#kits/form/web/correction-page.tsx'

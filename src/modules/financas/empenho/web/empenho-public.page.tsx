@@ -149,7 +149,7 @@ function Itens({ empenho: { itens } }: { empenho: EmpenhoPublic }) {
   )
 }
 
-/** Null where a source does not tell the amount of each. */
+/** Null where a source does not have the amount of each. */
 function somaDosItens(itens: EmpenhoPublic['itens']): string | null {
   const valores = itens.flatMap(({ empenho_item_valor_total: valor }) => (valor === null ? [] : [centavos(valor)]))
   return valores.length === itens.length ? reais(valores.reduce((soma, valor) => soma + valor, 0n)) : null

@@ -94,7 +94,7 @@ describe('the matrix of a month', () => {
     ])
   })
 
-  test('of December counts what becomes restos a pagar as what it was; annulments take off, and a negative sum is told', async () => {
+  test('of December counts what becomes restos a pagar as what it was; annulments take off, and a negative sum is reported', async () => {
     const checked = await check(
       arquivo(
         '2025-12',
@@ -174,7 +174,7 @@ describe('powers and organs', () => {
     )
   })
 
-  test('that the portal does not know are asked for, and take the entity that is chosen', async () => {
+  test('that the portal does not know have a field, and take the entity that is chosen', async () => {
     const id = await camara()
     const file = arquivo('2026-03', ...chaves({ empenhado: '3.00', liquidado: '0.00', pago: '0.00' }, { po: '10132' }))
     expect(errosDe(await send(file))).toEqual([
@@ -196,7 +196,7 @@ describe('a hostile file', () => {
   const one = { conta: '622130100', valor: '1.00', natureza: 'C' as const }
   const told = async (...linhas: string[]) => errosDe(await send(arquivo('2026-03', ...linhas)))
 
-  test('is told by line and column', async () => {
+  test('is reported by line and column', async () => {
     expect(
       await told(
         linha({ ...one, fs: '123' }),
@@ -254,7 +254,7 @@ describe('a hostile file', () => {
     expect(other).toContain('1 Função: Esta coluna falta no cabeçalho.')
   })
 
-  test('of a hundred thousand wrong lines tells the first hundred', async () => {
+  test('of a hundred thousand wrong lines reports the first hundred', async () => {
     const answer = await send(arquivo('2026-03', ...Array.from({ length: 100_000 }, () => linha({ ...one, fs: 'x' }))))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data.erros).toHaveLength(100)

@@ -14,7 +14,7 @@ import { reshapeDespesa } from './despesa-da-matriz.ts'
 import { entityReader } from './poderes.ts'
 
 const negative = ['empenhado', 'liquidado', 'pago'].map((stage) => `matriz_despesa_${stage} < 0`).join(' or ')
-// of all rows that lack it the first is told
+// of all rows that lack it the first is reported
 const withoutEntity = `entidade_id is null and linha = (select min(outra.linha) from matriz_despesa_importacao outra
   where outra.importacao_id = matriz_despesa_importacao.importacao_id and outra.entidade_id is null)`
 

@@ -1,5 +1,5 @@
-// What every room asks of the lines that it takes from an accounting matrix: codes in their shape, amounts without sign, balances that
-// meet the movement. A file that was torn or mended by hand is told by line and column, and nothing of it is taken.
+// What every room checks of the lines that it takes from an accounting matrix: codes in their shape, amounts without sign, balances that
+// meet the movement. A file that was torn or mended by hand is reported by line and column, and nothing of it is stored.
 import { mostraCentavos } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { type RowProblem, toldProblems, UnreadableFile, wholeFile } from '#kits/import/server/unreadable.ts'
@@ -38,7 +38,7 @@ export function mscChecks(kinds: readonly MscKind[]) {
     const { linha, conta, saldo } = line
     const before = erros.length
     const tell = (coluna: string, mensagem: string) => {
-      // nothing more is told of a file whose first hundred lines are wrong
+      // nothing more is reported of a file whose first hundred lines are wrong
       if (erros.push({ linha, coluna, mensagem }) >= toldProblems) throw new UnreadableFile(...erros)
     }
     const codes = codesOf(line, kinds, tell)
@@ -109,7 +109,7 @@ function accountFor(
   return account
 }
 
-// a program may leave balances out; where there are some they tell a torn or corrected file
+// a program may leave balances out; where there are some they show a torn or corrected file
 const isOpen = ({ hasBalance, cents }: Account) => hasBalance && cents.comeco + cents.periodo !== cents.fim
 
 const reais = (cents: number) => mostraDinheiro(mostraCentavos(BigInt(cents)))

@@ -1,4 +1,4 @@
-// The order that the triggers derive, compared with the rule told naively, on random expenses and after every kind of write.
+// The order that the triggers derive, compared with the rule written naively, on random expenses and after every kind of write.
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'

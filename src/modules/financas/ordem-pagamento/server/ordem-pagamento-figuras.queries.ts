@@ -8,7 +8,7 @@ import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagame
 
 type Filters = OrdemQuery['filters']
 
-/** The totals of the whole filtered list, and the medians of the months of the asked year, or of the last one with payments. */
+/** The totals of the whole filtered list, and the medians of the months of the chosen year, or of the last one with payments. */
 export async function readFigures(db: Queries, filters: Filters, where: RawBuilder<SqlBool>[]): Promise<Figuras> {
   const { valores, espera } = isSummed({ filters })
     ? { valores: summed(filters), espera: summedWaits(filters, where) }

@@ -15,7 +15,7 @@ import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagame
 
 export type OrdemAnswer = ListAnswer<OrdemPagamentoRow> & Figuras
 
-// who is protected by law is found by neither name nor document
+// a creditor protected by law is found by neither name nor document
 const ofCreditor = (condition: Condition) =>
   sql<SqlBool>`ordem_pagamento.credor_id in (select credor_id from credor where ${condition})`
 const column = (name: string) => equals(`ordem_pagamento.ordem_pagamento_${name}`)

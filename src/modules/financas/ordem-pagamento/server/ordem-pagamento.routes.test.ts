@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(grafico).toEqual({ ano: 2026, meses: [{ mes: 2, linhas: 1, mediana: 20 }] })
   })
 
-  test('each question has its own totals and order, whatever was asked before', async () => {
+  test('each query has its own totals and order, whatever came before it', async () => {
     await listed({})
     expect((await listed({ ordem_pagamento_situacao: 'pago_fora_da_ordem' })).totais).toMatchObject({
       ordem_pagamento_a_pagar: '0.00',
@@ -104,7 +104,7 @@ describe('the list', () => {
       }
   })
 
-  test('a CPF leaves masked, who is protected by law not at all; neither is found', async () => {
+  test('a CPF leaves masked, a creditor protected by law not at all; neither is found', async () => {
     const csv = async () => (await portal.call({ url: '/acesso/ordem-de-pagamentos.csv' })).body
     expect(await csv()).toContain('***.982.247-**')
     expect(await csv()).not.toContain('52998224725')
@@ -211,7 +211,7 @@ describe('the reason', () => {
     expect(items[2].ordem_pagamento_posicao).toBe(1)
   })
 
-  test('a second editor is told, and overwrites nothing', async () => {
+  test('a second editor gets a conflict, and overwrites nothing', async () => {
     expect((await save(ids[1], reason)).statusCode).toBe(200)
     expect((await save(ids[1], { ...reason, ordem_pagamento_autoridade: 'Outra pessoa' })).statusCode).toBe(409)
     expect((await get(ato(ids[1]), clerk)).ordem_pagamento_autoridade).toBe('Secretária de Saúde')

@@ -1,4 +1,4 @@
-// What a form about one payment may say, as far as the form alone tells.
+// What a form about one payment may say, as far as the form alone shows.
 import { menorJustificativa, type OrdemPagamentoForm } from '../ordem-pagamento.contract.ts'
 
 type Problemas = Partial<Record<keyof OrdemPagamentoForm, string[]>>

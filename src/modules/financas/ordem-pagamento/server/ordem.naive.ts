@@ -1,4 +1,4 @@
-// The rule of the order of payments as somebody would tell it, row by row: what the triggers are compared with.
+// The rule of the order of payments as somebody would explain it, row by row: the triggers are compared with it.
 
 export type Despesa = {
   /** Settlements of commitments for which a tender is asked, with what the staff said of them. */

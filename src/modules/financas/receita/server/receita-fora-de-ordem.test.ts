@@ -20,7 +20,7 @@ const ate = (reais: string) => acumulado({ ...iptu, acumulado: `R$${reais}` })
 const doAno = async () => (await totais()).totais.receita_arrecadado
 const meses = async () => (await entradas()).map((linha) => linha.split(' ').slice(1, 4).join(' '))
 
-test('a month that comes late takes its part from the next one that is there, and the clerk is told', async () => {
+test('a month that comes late takes its part from the next one that is there, and the clerk reads it', async () => {
   await importa(ate('150,00'), { mes: '2' })
   const data = await check(ate('100,00'), { mes: '1' })
   expect(avisosDe(data)).toEqual([

@@ -54,7 +54,7 @@ describe('an accumulated file', () => {
     await expectExactSums(db)
   })
 
-  test('of a later month is the difference to the months before; what shrank is a reversal, and the clerk is told', async () => {
+  test('of a later month is the difference to the months before; what shrank is a reversal, and the clerk reads it', async () => {
     await importa(janeiro(), { mes: '1' })
     const checked = await check(fevereiro(), { mes: '2' })
     expect(avisosDe(checked)).toEqual([
@@ -74,7 +74,7 @@ describe('an accumulated file', () => {
     await expectExactSums(db)
   })
 
-  test('whose period says something else than the difference is told, and the difference counts', async () => {
+  test('whose period says something else than the difference is reported, and the difference counts', async () => {
     await importa(janeiro(), { mes: '1' })
     const data = await check(
       acumulado(
@@ -104,7 +104,7 @@ describe('an accumulated file', () => {
     expect(avisosDe(data)).toEqual([
       '1 A receita 111250010000 não está no arquivo, e já tinha arrecadação: R$ 5.000,50 serão gravados como estorno.',
     ])
-    // much less than there was: asked for twice
+    // much less than there was: takes a second confirmation
     const refused = await store(data.importacao_id)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toMatch(
@@ -117,7 +117,7 @@ describe('an accumulated file', () => {
     expect((await totais()).totais.receita_arrecadado).toBe('85000.50')
   })
 
-  test('rows that are sums of others do not hide that half of the natures are gone', async () => {
+  test('rows that are sums of others do not hide that half of the natures are missing', async () => {
     const natures = ['1', '2', '3', '4', '5', '6', '7', '8'].map((digit) => ({
       codigo: `1112500${digit}0000`,
       nome: `Imposto ${digit}`,
@@ -165,7 +165,7 @@ describe('an accumulated file', () => {
     await expectExactSums(db)
   })
 
-  test('a row that adds up others is not stored twice, and a wrong total is told', async () => {
+  test('a row that adds up others is not stored twice, and a wrong total is reported', async () => {
     const grupo = { codigo: '110000000000', nome: 'Impostos', orcado: 'R$120.000,00', acumulado: 'R$5.000,50' }
     const data = await check(
       acumulado(
@@ -269,7 +269,7 @@ test('a code that no table knows is stored with its own name, and listed to the 
   expect((await totais()).items[0]).toMatchObject({ receita_natureza_nome: 'Receita da festa' })
 })
 
-test('codes that no table knows are told as one, and again while nobody has looked at them', async () => {
+test('codes that no table knows are reported as one, and again while nobody has looked at them', async () => {
   const mensagem =
     'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.'
   const codes = Array.from({ length: 7 }, (_, at) => ({ codigo: `1999998${at + 1}0000`, nome: `Festa ${at}` }))

@@ -1,4 +1,5 @@
-// Forecasts and entries that people type: the code becomes nature and detail, and what the table alone knows is told in words.
+// Forecasts and entries that people type: the code becomes nature and detail, and a refusal that the table alone can give is put into
+// words.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
@@ -96,7 +97,7 @@ export function lancamentoSave({ write }: Database) {
   }
 }
 
-// Two entries of one day and kind are told apart by their order; the forecast's row is locked, so that two clerks don't take the same.
+// Two entries of one day and kind are distinguished by their order; the forecast's row is locked, so that two clerks don't take the same.
 async function entryOf(tx: WriteTransaction, { versao: _versao, ...form }: LancamentoForm, id: number | null) {
   const receita_prevista_id = Number(form.receita_prevista_id)
   const [receita_data, receita_tipo] = [String(form.receita_data), String(form.receita_tipo)]

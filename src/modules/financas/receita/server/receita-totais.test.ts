@@ -14,7 +14,7 @@ beforeEach(() => clear())
 
 const certo = { total_previsto: 'R$ 1.130.000,00', total_no_mes: '85.000,50', total_acumulado: '85000.50' }
 
-test('totals that agree to the cent are kept in the receipt, and nothing more is asked', async () => {
+test('totals that agree to the cent are stored in the receipt, and nothing has to be confirmed', async () => {
   const data = await check(janeiro(), { mes: '1', ...certo })
   expect(data.conciliacao).toEqual([
     { nome: 'Total previsto', linha: null, informado: '1130000.00', calculado: '1130000.00', diferenca: '0.00' },
@@ -32,7 +32,7 @@ test('totals that agree to the cent are kept in the receipt, and nothing more is
   expect(kept.json().data.imp_conciliacao).toEqual(data.conciliacao)
 })
 
-test('a cent of difference is told with both sums, and stored only when it is confirmed', async () => {
+test('a cent of difference is shown with both sums, and stored only when it is confirmed', async () => {
   const data = await check(janeiro(), { mes: '1', ...certo, total_acumulado: '85.000,51' })
   expect(data.conciliacao[2]).toMatchObject({ informado: '85000.51', calculado: '85000.50', diferenca: '-0.01' })
   expect(avisosDe(data)).toEqual(['1 O total informado não é o que o arquivo dá: veja a conferência com os totais.'])
@@ -52,7 +52,7 @@ test('the month is what the file says of it, less what was given back', async ()
   expect(data.conciliacao.map(({ diferenca }: { diferenca: string }) => diferenca)).toEqual(['0.00', '0.00'])
 })
 
-test('of a file of movements what is given back is less, what is assessed is nothing, and the year is not told', async () => {
+test('of a file of movements what is given back is less, what is assessed is nothing, and the year is not shown', async () => {
   const file = movimentos(
     '11125001;IPTU;1500;100,00;05/03/2025;Arrecadação;100,00;',
     '11125001;IPTU;1500;100,00;06/03/2025;Estorno;40,00;',
@@ -109,7 +109,7 @@ describe('groups, which have levels below them in the file', () => {
   const impostos = { codigo: '111000000000', nome: 'Impostos' }
   const folhas = [{ ...iptu, orcado: 'R$100,00', acumulado: 'R$100,00' }, iss]
 
-  test('are left out; a cent of difference is told, and takes a confirmation', async () => {
+  test('are left out; a cent of difference is shown, and takes a confirmation', async () => {
     const data = await check(acumulado({ ...impostos, orcado: 'R$300,00', acumulado: 'R$300,01' }, ...folhas), {
       mes: '1',
     })
@@ -181,14 +181,14 @@ describe('what is expected beside what the budget allows to be spent', () => {
 
   beforeEach(() => sql`truncate dotacao cascade`.execute(db))
 
-  test('is not told while no budget of the year is known, nor where the two are equal', async () => {
+  test('is not shown while no budget of the year is known, nor where the two are equal', async () => {
     expect(await avisos()).toEqual([])
     await fixada('1000000.00')
     await fixada('130000.00')
     expect(await avisos()).toEqual([])
   })
 
-  test('differs by a cent: told with both amounts, and stored all the same', async () => {
+  test('differs by a cent: shown with both amounts, and stored all the same', async () => {
     await fixada('1130000.01')
     const data = await check(janeiro(), { mes: '1' })
     expect(avisosDe(data)).toEqual([

@@ -1,4 +1,4 @@
-// The list of natures, and their sums. What came in is read from the sums kept by month (receita_mes).
+// The list of natures, and their sums. What came in is read from the stored sums by month (receita_mes).
 import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
@@ -95,7 +95,7 @@ function selectReceitas(db: Queries, filtros: Filtros) {
 /** All that these answers are read from. */
 export const receitaTables = ['receita_prevista', 'receita_lancamento', 'entidade', 'classificacao'] as const
 
-/** What `read` finds for the filters, kept while nobody changes a forecast or an entry. */
+/** What `read` finds for the filters, remembered while nobody changes a forecast or an entry. */
 const kept = <T extends object>(db: Queries, name: string, asked: object, read: () => Promise<T>): Promise<T> =>
   whileUnchanged(db, { key: `receita ${name} ${JSON.stringify(asked)}`, tables: receitaTables }, read)
 
@@ -144,7 +144,7 @@ export async function folhasDe(db: Queries, filtros: Filtros): Promise<Folha[]> 
   return rows
 }
 
-/** What came in, net, by year and month, of the year that is asked for and the one before. */
+/** What came in, net, by year and month, of the year in the filter and the one before. */
 export async function mesesDe(
   db: Queries,
   filtros: Filtros & { exercicio: number },

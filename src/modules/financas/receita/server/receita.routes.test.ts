@@ -60,7 +60,7 @@ async function fillTown() {
 }
 
 describe('forecasts', () => {
-  test('need the privilege; wrong fields are told; the code with points is nature and detail', async () => {
+  test('need the privilege; wrong fields are answered; the code with points is nature and detail', async () => {
     expect((await portal.call({ method: 'POST', url: `${receita}/novo`, payload: receitaSample })).statusCode).toBe(401)
     expect((await post(`${receita}/novo`, receitaSample, await portal.loginAs('licitacoes'))).statusCode).toBe(403)
     const wrong = await post(`${receita}/novo`, {
@@ -76,7 +76,7 @@ describe('forecasts', () => {
     ])
   })
 
-  test('stand once in a year, and a second editor is told', async () => {
+  test('stand once in a year, and a second editor gets a conflict', async () => {
     const id = await make()
     const twice = await post(`${receita}/novo`, receitaSample)
     expect([twice.statusCode, twice.json().data]).toMatchObject([422, { receita_codigo: [/já está no exercício/] }])
@@ -151,7 +151,7 @@ describe('the public list', () => {
     expect((await ask('/ajax/receita', { receita_fonte: '500' })).count).toBe(8)
   })
 
-  test('tells what was entered, corrected or removed since it was asked for, in rows and sums of each filter', async () => {
+  test('shows what was entered, corrected or removed since the last reading, in rows and sums of each filter', async () => {
     const one = await make()
     const other = await make({ receita_codigo: '17115111', receita_natureza_nome: 'Cota-Parte do FPM' })
     const id = await enter({ receita_prevista_id: one, receita_valor: '10,00' })
@@ -178,7 +178,7 @@ describe('the public list', () => {
     expect(await told()).toEqual(['0.00', '5.50', '5.50', 1, '5.50', '5.50'])
   })
 
-  test('leaves whole with all its columns, of the period that is asked for', async () => {
+  test('leaves whole with all its columns, of the period in the filter', async () => {
     await fillTown()
     const query = { filters: JSON.stringify({ exercicio: 2026, receita_mes: 2 }) }
     const { data } = { data: JSON.parse((await portal.call({ url: '/acesso/receitas.json', query })).body) }

@@ -1,4 +1,4 @@
-// What was left to pay: each year's report tells of the same commitments again, so that no balance is summed over years.
+// What was left to pay: each year's report has the same commitments again, so that no balance is summed over years.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -116,7 +116,7 @@ describe('a resto whose commitment the portal has', () => {
     )
   })
 
-  test('follows the commitment and its creditor; who is protected by law has no name anywhere', async () => {
+  test('follows the commitment and its creditor; a creditor protected by law has no name anywhere', async () => {
     await write(sql`update credor set credor_nome = 'João de Souza' where credor_documento = '52998224725'`)
     await write(sql`update empenho set empenho_objeto = 'Pão, CPF 529.982.247-25' where empenho_id = ${empenhoId}`)
     expect(await find()).toMatchObject({

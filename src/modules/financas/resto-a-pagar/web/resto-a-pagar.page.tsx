@@ -75,7 +75,7 @@ const Credor = ({ resto, chave }: { resto: Record; chave: string | null | undefi
   </span>
 )
 
-/** In all years: a report tells only the sums of its own. */
+/** In all years: a report has only the sums of its own. */
 function Vida({ vida }: Pick<RestoAPagarPage, 'vida'>) {
   if (!vida)
     return (

@@ -40,7 +40,7 @@ export function atoNormativoSave(platform: Platform) {
     ...store,
     made: madeOf('ato_normativo_id'),
     async create(form: AtoNormativoForm, request: FastifyRequest, keep: Keep) {
-      // what is kept is answered, also to a form that is sent twice
+      // what is stored is answered, also to a form that is sent twice
       const kept: object = await store.create(form, request, (tx, own) => keep(tx, made(own)) as never)
       return kept as ReturnType<typeof made>
     },

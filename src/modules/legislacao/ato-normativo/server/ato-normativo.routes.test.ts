@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
   })
 
-  test('the second of two people that edit an act gets 409, and an act that is gone 404', async () => {
+  test('the second of two people that edit an act gets 409, and an act that was removed answers 404', async () => {
     const id = await created(portariaSample)
     const save = () => change(id, { ...portariaSample, versao: 1 })
     expect((await save()).statusCode).toBe(200)

@@ -67,7 +67,7 @@ test('a form’s relations: empty rows are none, a form that has none says so, o
   expect(leRelacoes(null).rows).toBeNull()
 })
 
-test('a form’s relations: what is missing or wrong is told beside its field', () => {
+test('a form’s relations: what is missing or wrong has its message beside its field', () => {
   const { problems } = leRelacoes({
     ...{ ato_relacao_tipo_1: 'revoga' },
     ...{ ato_relacao_alvo_2: 'Lei nº 1/2020' },

@@ -116,7 +116,7 @@ async function findAtos(db: Queries, where: ReturnType<typeof sql>): Promise<Enc
   })
 }
 
-/** Messages for an act that another one has already (type, number, year, who issued it), and for a day after that of an act that changes it. */
+/** Messages for an act that another one has already (type, number, year, issuer), and for a day after that of an act that changes it. */
 export async function refuseTaken(db: Queries, id: number | null, form: AtoNormativoForm): Promise<FieldMessages> {
   const { ato_normativo_data: data, orgao_id } = form
   const [same] = await findAtos(
@@ -152,7 +152,7 @@ export async function saveRelacoes(tx: WriteTransaction, id: number, relacoes: R
     ato_relacao_alvo_id: encontrado?.id ?? null,
     ato_relacao_dispositivo: dispositivo,
   }))
-  // what stays the same is not written again: the trail tells what changed
+  // what stays the same is not written again: the trail records what changed
   const isSame = (row: (typeof rows)[number], old: (typeof current)[number]) =>
     Object.entries(row).every(([name, value]) => old[name as keyof typeof row] === value)
   const gone = current.filter((old) => !rows.some((row) => isSame(row, old)))

@@ -51,7 +51,7 @@ export async function readPendencias(db: Queries, hoje: string): Promise<Pendenc
       readCalendario(db, tiposDoCalendario[secao], hoje, ultimoExercicio(secao, hoje)),
     ),
   )
-  // who never filed a kind here publishes it elsewhere, or not yet: nothing waits until the first one
+  // a town that never filed a kind here publishes it elsewhere, or not yet: nothing waits until the first one
   const begun = parts
     .flat()
     .filter(({ tipo, anos }) => todos.includes(tipo) && anos.some(({ celulas }) => celulas.some(hasDocument)))

@@ -55,7 +55,7 @@ describe('public pages', () => {
     expect(csv.body).not.toContain('Balanço patrimonial')
   })
 
-  test('who filters sees the list at once', async () => {
+  test('a visitor who filters sees the list at once', async () => {
     const html = await page('/acesso/relatorios-fiscais?documento_exercicio_periodo=4b')
     expect(html).not.toContain('class="periodos"')
     expect(html).toContain('1 – 1 de 1 registros')

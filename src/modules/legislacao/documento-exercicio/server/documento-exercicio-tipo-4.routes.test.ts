@@ -90,13 +90,13 @@ describe('reports that are generic documents of type 4', () => {
       documento_exercicio_periodo: '5b',
       documento_exercicio_descricao: 'Até outubro',
     })
-    // a second editor who had the new form open is told
+    // a second editor who had the new form open gets a conflict
     expect((await change(id, { ...corrected, versao: 2 })).statusCode).toBe(409)
     expect((await portal.call({ method: 'DELETE', url: `${calls}/${id}`, cookies: clerk })).statusCode).toBe(200)
     expect(await list()).toEqual([])
   })
 
-  test('one that becomes a law leaves the calendar with its files kept; other kinds are in no list of type 4', async () => {
+  test('one that becomes a law leaves the calendar and keeps its files; other kinds are in no list of type 4', async () => {
     const made = await create(
       { ...relatorioFiscalSample, documento_generico_numero: 'LDO 2027', documento_generico_modelo: 1 },
       clerk,

@@ -182,7 +182,7 @@ export async function findDocumento(db: Queries, id: number): Promise<DocumentoE
   }
 }
 
-/** What stands beside a document: who it is of, and all others of its kind and period. */
+/** What stands beside a document: its entity, and all others of its kind and period. */
 export async function findBeside(db: Queries, id: number) {
   const one = await db
     .selectFrom('documento_exercicio')

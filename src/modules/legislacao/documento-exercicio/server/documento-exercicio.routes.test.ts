@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(none.json().data).toHaveProperty('documento_exercicio_retificacao')
   })
 
-  test('of many who file the same at once one does, and the others are told', async () => {
+  test('of many who file the same at once one does, and the others get a conflict', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ ...rreoSample, exercicio: 2019 })))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422])
   })

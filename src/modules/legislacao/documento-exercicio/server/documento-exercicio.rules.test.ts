@@ -70,7 +70,7 @@ test('what is missing and what is due within thirty days waits, the first first'
   ])
 })
 
-test('the staff are told of what a document lacks', () => {
+test('the staff see what a document lacks', () => {
   const documento = {
     exercicio: 2026,
     documento_exercicio_periodo: '5b',

@@ -30,7 +30,7 @@ export function numeroDoAnexo(texto: string): number | null {
 
 /**
  * The annexes of the law that these documents name, by number: in the document's own annex, or in the titles of its files. Empty when
- * they name none, as one whole file does: then nobody can tell.
+ * they name none, as one whole file does: then nobody knows.
  */
 export function anexosNomeados(
   tipo: string,

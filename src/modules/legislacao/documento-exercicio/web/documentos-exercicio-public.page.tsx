@@ -1,5 +1,5 @@
 // The public pages of documents by exercise: one page for three addresses. First what a visitor looks for, law by law and period by
-// period; then the list of all with its filters. Who filters sees the list at once.
+// period; then the list of all with its filters. A visitor who filters sees the list at once.
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'

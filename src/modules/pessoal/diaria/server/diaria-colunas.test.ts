@@ -1,4 +1,4 @@
-// Columns that people point at: a file whose header nobody knows, kept readings, and readings from other towns.
+// Columns that people point at: a file with an unknown header, stored readings, and readings from other towns.
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -146,7 +146,7 @@ describe('a file whose header is not known', () => {
     expect(shown.body).toMatch(/id="coluna_8".*?<option value="diaria_motivo" selected/s)
   })
 
-  test('belongs to who sent it, and is of this set', async () => {
+  test('belongs to its sender, and is of this set', async () => {
     const id = await le()
     expect((await pagina(`leitura/${id}`, colega)).statusCode).toBe(404)
     expect((await post(`${leituras}/${id}`, outrosNomes, colega)).statusCode).toBe(404)
@@ -164,7 +164,7 @@ describe('a file whose header is not known', () => {
   })
 })
 
-describe('a reading that is kept', () => {
+describe('a stored reading', () => {
   test('reads the next file by itself, or by its id; what was left out stays out', async () => {
     const { id } = await guarda()
     const known = await send(chamada, csv, { exercicio: '2019' })
@@ -177,7 +177,7 @@ describe('a reading that is kept', () => {
     })
   })
 
-  test('is corrected; of two people the second is told, also when it is kept anew under the name', async () => {
+  test('is corrected; the second of two people gets a conflict, also when it is stored anew under the name', async () => {
     const { id, versao } = await guarda()
     const changed = { ...outrosNomes, coluna_2: 'diaria_evento', mapeamento_nome: 'Programa Y', versao }
     expect((await post(`${mapeamentos}/${id}`, changed)).statusCode).toBe(200)

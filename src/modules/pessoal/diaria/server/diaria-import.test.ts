@@ -96,7 +96,7 @@ describe('the check', () => {
     })
   })
 
-  test('what is strange is told and stored: rules that only warn, the same file again', async () => {
+  test('what is strange is reported and stored: rules that only warn, the same file again', async () => {
     const volta = { ...ana, total: '0,00' }
     await importa(volta)
     const { avisos, iguais } = await check(volta)
@@ -162,7 +162,7 @@ describe('a saved mapping', () => {
 })
 
 describe('the storing', () => {
-  test('a new file of a month replaces that month: new, changed, equal and gone; other months stay', async () => {
+  test('a new file of a month replaces that month: new, changed, equal and removed rows; other months stay', async () => {
     await importa(ana, rui, eva)
     const { importacao_id, ...counts } = await check(ana, { ...rui, total: '250,00' }, { nome: 'LIA' })
     expect(counts).toMatchObject({ linhas: 3, novos: 1, alterados: 1, iguais: 1, ausentes: 0 })
@@ -186,7 +186,7 @@ describe('the storing', () => {
     expect(await stored()).toMatchObject([{ diaria_evento: 'Feira', diaria_valor_total: '170.00' }])
   })
 
-  test('two people who saw the same file as new: the second one is told that the first one has stored it', async () => {
+  test('two people who saw the same file as new: the second one reads that the first one has stored it', async () => {
     const first = await check(ana, rui)
     const second = await check({ ...ana, total: '170,00' }, { ...rui, total: '250,00' })
     expect((await call('POST', first.importacao_id)).statusCode).toBe(200)
@@ -198,14 +198,14 @@ describe('the storing', () => {
     expect((await call('POST', second.importacao_id)).json().data).toMatchObject({ novos: 0, alterados: 2 })
   })
 
-  test('a row that somebody has corrected since is told too, though the counts are the same', async () => {
+  test('a row that somebody has corrected since is reported too, though the counts are the same', async () => {
     await importa(ana, rui)
     const { importacao_id } = await check({ ...ana, total: '170,00' }, rui)
     await sql`update diaria set diaria_valor_total = 9, versao = versao + 1 where diaria_valor_total = 160`.execute(db)
     for (const status of [409, 200]) expect((await call('POST', importacao_id)).statusCode).toBe(status)
   })
 
-  test('a month that shrinks by more than a fifth is asked for twice, and told what would vanish', async () => {
+  test('a month that shrinks by more than a fifth takes a second confirmation, which shows what would vanish', async () => {
     await importa(ana, rui)
     const { importacao_id } = await check(ana)
     const first = await call('POST', importacao_id)
@@ -223,7 +223,7 @@ describe('the storing', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('rows that a crash of the server took away are asked for again', async () => {
+  test('after a crash of the server took the rows away, the file has to be sent again', async () => {
     const { importacao_id } = await check(ana)
     await sql`truncate diaria_importacao`.execute(db)
     const answer = await call('POST', importacao_id)
@@ -233,14 +233,14 @@ describe('the storing', () => {
 })
 
 describe('the undoing', () => {
-  test('leaves everything as it was: new rows gone, changed and removed ones back; and once more with the import before', async () => {
+  test('leaves everything as it was: new rows removed, changed and removed ones back; and once more with the import before', async () => {
     const first = await importa(ana, rui)
     const before = await seen()
     const second = await importa({ ...ana, total: '170,00' }, { nome: 'LIA' })
     expect(await seen()).not.toEqual(before)
     expect((await call('DELETE', second)).statusCode).toBe(200)
     expect(await seen()).toEqual(before)
-    // whoever had opened one of them before the import is told that it changed since
+    // a person who had opened one of them before the import gets a conflict
     expect((await stored()).map(({ versao }) => versao)).toEqual([3, 2])
     expect((await call('GET', second)).json().data.imp_estado).toBe('desfeita')
     expect((await call('DELETE', second)).statusCode).toBe(409)

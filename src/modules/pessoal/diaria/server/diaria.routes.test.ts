@@ -140,7 +140,7 @@ describe('diárias: painel', () => {
     expect((await portal.call({ url, cookies: await portal.loginAs('esic') })).statusCode).toBe(403)
   })
 
-  test('every wrong field is told at once, the rules between fields after them', async () => {
+  test('every wrong field is answered at once, the rules between fields after them', async () => {
     const empty = (
       await create({ diaria_beneficiario_nome: ' ', diaria_ida: 'ontem', diaria_valor_total: '-5', entidade_id: '' })
     ).json()
@@ -156,7 +156,7 @@ describe('diárias: painel', () => {
     expect((await list()).count).toBe(3)
   })
 
-  test('the panel sees the CPF whole, and the second of two editors is told', async () => {
+  test('the panel sees the CPF whole, and the second of two editors gets a conflict', async () => {
     const url = `/painel/ajax/diaria/${id}`
     const { data } = (await portal.call({ url, cookies: clerk })).json()
     expect(data).toMatchObject({ diaria_beneficiario_cpf: '52998224725', diaria_quantidade: '1.50', versao: 1 })

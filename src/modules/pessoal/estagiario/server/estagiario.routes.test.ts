@@ -54,7 +54,7 @@ test('an end before the begin is refused, more than two years are not', async ()
   expect([turned.statusCode, turned.json().data]).toEqual([422, { estagiario_fim: ['O fim é antes do início.'] }])
 })
 
-test("a vendor's file is read, and tells of a stay over two years", async () => {
+test("a vendor's file is read, and reports a stay over two years", async () => {
   const head =
     'Unidade Gestora;Exercício;Nome do Estagiário;Curso;Instituição;Lotação;Data de Início;Data de Término;Bolsa-Auxílio'
   const row = 'Prefeitura Municipal;2026;IARA NUNES;DIREITO;UEFS;PROCURADORIA;01/02/2026;02/02/2028;R$ 1.000,00'

@@ -1,6 +1,6 @@
-// Where the rows of a payroll file go: names and positions are numbers there (docs/decisions/0012-payroll-lists-from-sums.md), and what
-// a file lacks stays (docs/specification/data-sets.md#payroll-files). One statement each for changes and new rows, so that the sums are
-// kept once for all of them.
+// Where the rows of a payroll file go: names and positions are numbers there (docs/decisions/0012-payroll-lists-from-sums.md), and what a
+// file lacks stays (docs/specification/data-sets.md#payroll-files). One statement each for changes and new rows, so that the sums are
+// updated once for all of them.
 import { nomeDoMes } from '#base/mes.ts'
 import type { ImportScope } from '#kits/import/import.contract.ts'
 import { type Compared, fromCompared, type ImportTarget, type Run } from '#kits/import/server/target.ts'

@@ -25,7 +25,7 @@ const importa = async (...linhas: string[]): Promise<number> => {
   return importacao_id
 }
 
-/** The payments, and every sum that is kept of them, as a visitor may see them. */
+/** The payments, and every sum of them, as a visitor may see them. */
 async function everything() {
   const { rows } = await sql`
     select s.nome, c.nome as cargo, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario
@@ -80,7 +80,7 @@ describe('the check', () => {
     expect(answer.json().data).toMatchObject({ novos: 0, iguais: 1 })
   })
 
-  test('a bad row stores no row: each is told by line, column and reason', async () => {
+  test('a bad row stores no row: each is reported by line, column and reason', async () => {
     const answer = await confere(portal, folha(ana, 'RUI;;2;2026;3;x', eva, ana, ana), cookies)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
@@ -97,7 +97,7 @@ describe('the check', () => {
     for (const table of tables) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('tells the first 100 errors, and how many there are', async () => {
+  test('reports the first 100 errors, and how many there are', async () => {
     const { data } = (await confere(portal, folha(...muitas(6000, { mes: 13 })), cookies)).json()
     expect(data.erros).toHaveLength(100)
     expect(data.erros[99].linha).toBe(101)
@@ -133,7 +133,7 @@ describe('the check', () => {
 })
 
 describe('the storing', () => {
-  test('stores new rows and changed salaries, leaves the others, and tells what it did', async () => {
+  test('stores new rows and changed salaries, leaves the others, and answers what it did', async () => {
     await importa(ana, rui)
     const { importacao_id } = await conferida(ana, rui.replace('2.000', '2.100'), eva)
     const answer = await call('POST', importacao_id)
@@ -148,7 +148,7 @@ describe('the storing', () => {
     expect((await call('GET', importacao_id)).json().data).toMatchObject({ imp_estado: 'gravada' })
   })
 
-  test('compares again: what changed between check and storing is told first, then counts as it is', async () => {
+  test('compares again: what changed between check and storing is shown first, then counts as it is', async () => {
     const first = await conferida(ana, rui, eva)
     await importa(ana, rui.replace('2.000', '9.000'))
     expect((await call('POST', first.importacao_id)).json().message).toContain('O portal mudou desde a conferência')
@@ -177,7 +177,7 @@ describe('the storing', () => {
     expect((await everything()).rows).toHaveLength(600)
   })
 
-  test('rows that a crash of the server took away are asked for again', async () => {
+  test('after a crash of the server took the rows away, the file has to be sent again', async () => {
     const { importacao_id } = await conferida(ana)
     await sql`truncate pagamento_importacao_linha`.execute(db)
     const answer = await call('POST', importacao_id)
@@ -186,7 +186,7 @@ describe('the storing', () => {
     expect((await call('GET', importacao_id)).json().data.imp_estado).toBe('conferida')
   })
 
-  test('while many rows are stored others read, and whoever asks is told how far it is', async () => {
+  test('while many rows are stored others read, and see how far it is', async () => {
     const { importacao_id } = await conferida(...muitas(25_000))
     let isDone = false
     const storing = call('POST', importacao_id).finally(() => {
@@ -213,7 +213,7 @@ describe('the storing', () => {
 })
 
 describe('the undoing', () => {
-  test('leaves everything as it was: new rows gone, salaries back, every sum with them', async () => {
+  test('leaves everything as it was: new rows removed, salaries back, every sum with them', async () => {
     await importa(ana, rui)
     const before = await everything()
     const id = await importa(ana, rui.replace('2.000', '2.100'), eva)
@@ -261,7 +261,7 @@ describe('the undoing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a new row that somebody removed is gone already; a changed one cannot be brought back', async () => {
+  test('a new row that somebody removed needs no undoing; a changed one cannot be brought back', async () => {
     const first = await importa(ana, rui)
     const second = await importa(ana.replace('1.000', '1.500'), eva)
     const remove = async (name: string) => {

@@ -15,7 +15,7 @@ export function importacaoModule({ panel, platform, directory }: ModuleContext):
   panel('informacao', (scope) => importCalls(scope, platform, set, folhaWire))
 }
 
-// docs/specification/data-sets.md#payroll-files: nothing is ever gone from the payroll because a file lacks it, and its parts are months.
+// docs/specification/data-sets.md#payroll-files: no payment is ever removed because a file lacks it, and the parts are months.
 const folhaWire: ImportWire = {
   answers: { checked: conferencia, stored: gravada, record: importacao },
   checked: ({ importacao_id, linhas, novos, alterados, iguais, amostra, avisos, escopos, conciliacao }) => ({

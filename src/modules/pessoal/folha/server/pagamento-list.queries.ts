@@ -58,7 +58,7 @@ export async function listPagamentos(db: Queries, query: Query): Promise<Answer>
   const memory = memoryOf(db)
   const remembered = () => readRemembered(db, memory, query)
   const anew = () => readInSnapshot(db as Kysely<DB>, memory, query)
-  // who waited for another's answer to the same search finds its sums in memory
+  // a request that waited for another one's answer to the same search finds its sums in memory
   const inTurn = () =>
     askInTurn(memory, JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
   return (await remembered()) ?? inTurn()

@@ -168,7 +168,7 @@ test('more than a thousand names, at any page in any order', async () => {
         await expectExact(queryOf({ filters, orderBy, page }))
 })
 
-describe('the database is asked', () => {
+describe('the database is queried', () => {
   const sent: string[] = []
   const watchedDb = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -176,7 +176,7 @@ describe('the database is asked', () => {
   })
   const silva = (page: number) => queryOf({ filters: { pagamento_servidor: 'silva' }, page })
 
-  test('one statement for a page that somebody asked for', async () => {
+  test('one statement for a page that somebody has opened before', async () => {
     await listPagamentos(watchedDb, silva(1))
     sent.length = 0
     await listPagamentos(watchedDb, silva(1))
@@ -189,7 +189,7 @@ describe('the database is asked', () => {
     expect(sent.filter((text) => text.includes('pagamento_presenca'))).toHaveLength(1)
   })
 
-  test('again, when who asked first has failed', async () => {
+  test('again, when the first request has failed', async () => {
     const memory = { beingAsked: new Map() }
     const ask = (first: () => Promise<string>) => askInTurn(memory, 'x', first, () => Promise.resolve('asked again'))
     const [one, other] = await Promise.allSettled([

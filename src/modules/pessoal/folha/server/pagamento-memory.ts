@@ -46,7 +46,7 @@ export async function askInTurn<T>(
 ): Promise<T> {
   const other = beingAsked.get(key)
   if (other) {
-    await other.catch(() => {}) // the error reaches who asked
+    await other.catch(() => {}) // the error reaches the requests that wait
     return then()
   }
   const answer = first()

@@ -1,4 +1,4 @@
-// The payroll of a year, from the sums kept by triggers, so that millions of rows need not be read.
+// The payroll of a year, from the sums of the triggers, so that millions of rows need not be read.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Resumo } from '../resumo.contract.ts'

@@ -24,7 +24,7 @@ const salario: Column<PagamentoRow> = {
   text: (row) => mostraDinheiro(row.pagamento_salario),
 }
 
-// docs/specification/data-sets.md#payroll, each in its own order; the month tells the payments of one person from each other
+// docs/specification/data-sets.md#payroll, each in its own order; the month distinguishes the payments of one person
 export const publicColumns = [ano, mes, servidor, cargo, salario]
 export const panelColumns: Column<PagamentoRow>[] = [
   servidor,

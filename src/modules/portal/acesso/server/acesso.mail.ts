@@ -23,7 +23,7 @@ Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesm
 
 type Failures = { to: string; site: string; realm: string; recovery: string }
 
-/** `site` and `realm` are display names; `recovery` is the address where a new password is asked for. */
+/** `site` and `realm` are display names; `recovery` is the address where a new password can be requested. */
 export const failuresMail = ({ to, site, realm, recovery }: Failures): Message => ({
   to,
   subject: `Tentativas de entrar com a sua conta – ${site}`,

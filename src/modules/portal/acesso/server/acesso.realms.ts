@@ -25,7 +25,7 @@ export type AccessRealm = {
   realm: Realm
   /** True when people register themselves and confirm their e-mail. */
   hasRegistrations: boolean
-  /** Who logs in, fails to, and logs out is told to the trail: staff, not citizens. */
+  /** Whether the trail records logins, failed ones and logouts: of staff, not of citizens. */
   isTold: boolean
   /** The area's first page. */
   home: string
@@ -43,9 +43,9 @@ export type AccessRealm = {
   find(db: Queries, login: string): Promise<Credentials | undefined>
   /** True when this is the account's password hash; locks it until the transaction ends. */
   holds(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean>
-  /** The login of an account; null when it is gone. */
+  /** The login of an account; null when it was removed. */
   loginOf(db: Queries, account: number): Promise<string | null>
-  /** Stores a password set by its owner and ends the account's sessions except `keep`. False when the account is gone. */
+  /** Stores a password set by its owner and ends the account's sessions except `keep`. False when the account was removed. */
   choose(tx: WriteTransaction, account: number, passwordHash: string, keep?: string | null): Promise<boolean>
   /** The account logged in on an address of the realm. */
   accountOf(request: FastifyRequest): { account: number; login: string; mustChangePassword?: boolean } | null

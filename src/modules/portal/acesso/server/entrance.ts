@@ -43,7 +43,7 @@ export function createEntrance(platform: Platform) {
       await tellRefused(realm, { login, found })
       throw error
     })
-    // takes as long as a check, so that the time does not tell which accounts log in from this network
+    // takes as long as a check, so that the time does not reveal which accounts log in from this network
     const { isRight, isWaiting } = isChecked ? await check(realm, found, password) : await setTimeout(checkMs, nothing)
     if (refusal === null && (isRight ? found?.isUnconfirmed : isWaiting)) throw pairError(unconfirmed)
     const opened = found && isRight ? await open(realm, found, origin) : null

@@ -38,7 +38,7 @@ describe('a porta do E-Sic', () => {
     expect(text).toMatch(/recurso em até 10 dias à autoridade superior, que decide em 5 dias/)
   })
 
-  test('it says who answers and who decides appeals, with the organs and days of the rules, and what nobody filled', async () => {
+  test('it names the people who answer and decide appeals, with the organs and days of the rules, and what nobody filled', async () => {
     const textOf = async () =>
       (await page('/esic')).body
         .replaceAll('<!-- -->', '')

@@ -1,4 +1,4 @@
-// A series of wrong passwords is told to the person by e-mail. The login only queues a job, which looks the account up: neither its
+// A series of wrong passwords is announced to the person by e-mail. The login only queues a job, which looks the account up: neither its
 // answer nor its time reveals whether there is one.
 
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'

@@ -1,6 +1,6 @@
-// How often a login may be tried (docs/decisions/0022). Strangers are held back; who comes from a browser that the account knows is
-// counted apart, and the right password from a network that it knows always enters. All counts are by the login as typed, so that
-// those that nobody has are counted, and answered, alike.
+// How often a login may be tried (docs/decisions/0022-who-is-held-back.md). Strangers have to wait; a person at a browser that the
+// account knows is counted apart, and the right password from a network that it knows always enters. All counts are by the login as
+// typed, so that logins that nobody has are counted, and answered, alike.
 import { TooManyRequests } from '#platform/http/errors.ts'
 import type { Limit, Limits } from '#platform/http/limits.ts'
 import type { Known, Origin } from '#platform/session/known.queries.ts'
@@ -20,7 +20,7 @@ const mostNeighbours = 100
 /** Minutes that strangers wait after their nth try against an account within a day: at most 129 tries. */
 const minutesAfter = (tries: number) => (tries <= 10 ? 0 : tries <= 20 ? 1 : tries <= 40 ? 5 : 15)
 
-/** So many wrong passwords in a day are told to the person, once. */
+/** After this many wrong passwords in a day the person is notified, once. */
 const toldFailures = 10
 
 export type Try = { realm: Realm; login: string; origin: Origin; known: Known }
@@ -37,7 +37,7 @@ export type Admission = {
 export type LoginGate = {
   /** Counts a try before the password is looked at, so that simultaneous ones don't exceed the limits. Throws TooManyRequests. */
   admit(attempt: Try): Promise<Admission>
-  /** Counts a wrong password. True when the person is to be told of a series of them. */
+  /** Counts a wrong password. True when the person has to be notified of a series of them. */
   failed(attempt: Pick<Try, 'realm' | 'login'>): Promise<boolean>
   /** The password was recovered by e-mail: what strangers did holds the account back no more. */
   clear(attempt: Omit<Try, 'known'>): Promise<void>

@@ -1,4 +1,5 @@
-// Who is held back after wrong passwords, and who is not (docs/decisions/0022). The clock of the limits is moved: nobody waits.
+// Who has to wait after wrong passwords, and who does not (docs/decisions/0022-who-is-held-back.md). The clock of the limits is moved:
+// nobody waits.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAddress, passTime, tryingAt, wrong } from '#app/testing/logins.ts'
@@ -125,7 +126,7 @@ describe.each(testRealms)('$realm', (realm) => {
   })
 
   testOnce(
-    'after fifty wrong tries a network is held back; who is known there enters with the right password only',
+    'after fifty wrong tries a network has to wait; a person known there enters with the right password only',
     async () => {
       const school = newAddress()
       const [teacher, pupil] = [await insertKnown(), await insert()]
@@ -149,7 +150,7 @@ describe.each(testRealms)('$realm', (realm) => {
     for (let turn = 0; turn < 60; turn++) expect((await right(people[turn % 6]!.usu_login, school)).status).toBe(200)
   })
 
-  test('where a login is held back, nobody learns whether it has an account, or logs in from this network', async () => {
+  test('where a login has to wait, nobody learns whether it has an account, or logs in from this network', async () => {
     const school = newAddress()
     const person = await insertKnown()
     await right(person.usu_login, school)
@@ -167,7 +168,7 @@ describe.each(testRealms)('$realm', (realm) => {
     expect(known).toEqual(unknown)
   })
 
-  test('a series of wrong passwords is told to the person once a day; a login that nobody has, and nobody else, hears of it', async () => {
+  test('a series of wrong passwords is announced to the person once a day; a login that nobody has, and nobody else, hears of it', async () => {
     const [person, quiet] = [await insertKnown(), await insert()]
     const nobody = `ninguem-${realm.realm}@exemplo.com`
     await failFrom(newAddress(), quiet.usu_login, 9)
@@ -240,7 +241,7 @@ test('the panel and the E-Sic count separately: tries at one do not hold back th
   expect((await intoPanel!({ ...right, from: newAddress() })).status).toBe(200)
 })
 
-test('an e-mail that nobody has confirmed is told nothing', async () => {
+test('an e-mail that nobody has confirmed receives nothing', async () => {
   const waiting = await insertSolicitante(portal.platform, { isConfirmed: false })
   const confirmed = await insertSolicitante(portal.platform)
   const intoEsic = tryingAt(portal, { fields: {} })

@@ -1,4 +1,5 @@
-// Logins as the trail tells them: staff's, by whom; failed ones bounded and counted; nothing of citizens, nothing that opens an account.
+// Logins as the trail records them: staff's, by whom; failed ones bounded and counted; nothing of citizens, nothing that opens an
+// account.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testRealms } from '#app/testing/realms.ts'
@@ -28,7 +29,7 @@ const login = (usu_login: string, usu_senha: string, fields: object = { painel: 
   portal.call({ method: 'POST', url: '/ajax/login', payload: { usu_login, usu_senha, ...fields } })
 const endWindow = () => sql`update acesso_recusado set rec_desde = now() - interval '16 minutes'`.execute(db)
 
-test('a login and a logout are told by the user', async () => {
+test('a login and a logout are recorded under the user', async () => {
   const user = await insertUsuario(portal.platform)
   await trail.forget() // the user who is made
   const entered = await login(user.usu_login, samplePassword)
@@ -44,7 +45,7 @@ test('a login and a logout are told by the user', async () => {
 })
 
 describe('failed logins', () => {
-  test('of a user are told at the first try, and once more with their number, however many they are', async () => {
+  test('of a user are recorded at the first try, and once more with their number, however many they are', async () => {
     const { usu_login, usuario_id } = await insertUsuario(portal.platform)
     await trail.forget()
     for (let tries = 0; tries < 14; tries++) await login(usu_login, 'errada') // the last ones are not even checked
@@ -57,7 +58,7 @@ describe('failed logins', () => {
     expect((await told()).slice(1)).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [1, 14] }]])
   })
 
-  test('of logins that nobody has are told together and without what was typed', async () => {
+  test('of logins that nobody has are recorded together and without what was typed', async () => {
     for (const typed of ['minha senha secreta', 'a@exemplo.com', 'b@exemplo.com', 'c@exemplo.com'])
       await login(typed, 'x')
     await endWindow()

@@ -137,7 +137,7 @@ describe('requests', () => {
     expect(countOf(page, 'Solicitações')).toBe(2)
   })
 
-  test('of which there are many are told as a number, with the way to them', async () => {
+  test('of which there are many are shown as a number, with the way to them', async () => {
     for (let made = 0; made < 10; made += 1) await endTermOn(portal, (await fileRequest(portal)).id, inDays(-1))
     const [late] = data(await home('esic'))
     expect(late).toMatchObject({
@@ -227,8 +227,8 @@ describe('each privilege has its work', () => {
   })
 })
 
-describe('who opens what', () => {
-  test('has cards; a user whose privilege opens nothing is told whom to ask, and no one else is', async () => {
+describe('which user opens what', () => {
+  test('has cards; a user whose privilege opens nothing reads whom to ask, and no one else does', async () => {
     const boss = (await insertUsuario(portal.platform, { isAdmin: true, privileges: [] })).usu_login
     const page = await home('obras')
     expect(page.data.cartoes).toEqual([])

@@ -133,7 +133,7 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     )
     const other = await insert()
     for (const { usu_login } of [user, other]) expect((await ask(usu_login)).statusCode).toBe(200)
-    await waitForMail(portal, other.usu_login) // asked for after the sixth, which was not sent
+    await waitForMail(portal, other.usu_login) // requested after the sixth, which was not sent
     expect(await waitForMail(portal, user.usu_login, 5)).toHaveLength(5)
     const [, , token = ''] = addressIn.exec(links[2]?.text ?? '') ?? []
     expect((await choose(token, newPassword)).statusCode).toBe(200)

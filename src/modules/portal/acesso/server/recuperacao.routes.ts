@@ -26,7 +26,7 @@ const hidden = { schema: { hide: true, response: answers(redirected) } }
 
 export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
   const { database, jobs, limits, mail, env } = platform
-  // Who asks too often has to wait; others ask for the same account from elsewhere (docs/decisions/0022).
+  // An address that asks too often has to wait; others request the same account from elsewhere (docs/decisions/0022-who-is-held-back.md).
   const perPair = limits.define('recuperacao-par', 5, 60)
   const perNetwork = limits.define('recuperacao-rede', 20, 60)
   const deadLinks = limits.define('alterar-senha-rede', 30, 15)

@@ -1,4 +1,4 @@
-// Who is sent to the login because the session ended reads so, and comes back to where it ended.
+// A person who is sent to the login because the session ended reads so, and comes back to where it ended.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testRealms } from '#app/testing/realms.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe.each(testRealms)('session over: $realm', (realm) => {
-  test('who is sent to the login by a session that ended is told so; who never had one is not', async () => {
+  test('a person sent to the login by a session that ended reads so; one who never had a session does not', async () => {
     const cookies = await realm.session(portal.platform, await realm.insert(portal.platform))
     await portal.platform.database.db.deleteFrom('sessao').execute()
     const ended = await portal.call({ url: realm.passwordPage, cookies, headers: { accept: 'text/html' } })
@@ -25,7 +25,7 @@ describe.each(testRealms)('session over: $realm', (realm) => {
     )
   })
 
-  test('who sends a form after the session ended, without JavaScript, is led back to it and told that it was not stored', async () => {
+  test('a person who sends a form after the session ended, without JavaScript, is led back to it and reads that it was not stored', async () => {
     const form = `${realm.passwordPage}?volta=${encodeURIComponent(realm.home)}`
     const send = (referer: string) =>
       portal.call({

@@ -1,5 +1,5 @@
-// Who answers for access to information, and how an answer is contested (PNTP 12.1, 12.6): the names from the settings, the days and the
-// organs of each instance from the clock's rules.
+// The people responsible for access to information, and how an answer is contested (PNTP 12.1, 12.6): the names from the settings, the
+// days and the organs of each instance from the clock's rules.
 import { Facts } from '#ui/facts.tsx'
 import type { EsicPage } from '../acesso.contract.ts'
 

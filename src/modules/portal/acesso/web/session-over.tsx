@@ -1,4 +1,4 @@
-// Told at the login when the session ended; that what was typed is kept, only where it is.
+// Shown at the login when the session ended; that typed values are stored, only where they are.
 import { useEffect, useState } from 'react'
 import type { LoginPage } from '../acesso.contract.ts'
 

@@ -54,7 +54,7 @@ const authorOf = sql<string>`case aud_origem
 const labelOf = sql<string>`coalesce((
   select rotulo from auditoria_tabela where tabela = case aud_parte when '' then aud_tabela else aud_parte end), '')`
 
-/** The rows of the files; the list shows the same from selectStored. `labelsNow` is asked when a file is made. */
+/** The rows of the files; the list shows the same from selectStored. `labelsNow` is called when a file is made. */
 export const auditoriaSource = (labelsNow: () => Labels): ListSource<typeof auditoriaList> => ({
   table: 'auditoria',
   id: 'auditoria_id',
@@ -95,7 +95,7 @@ function changesIn(labels: Labels) {
     from jsonb_each(aud_mudancas)), '')`
 }
 
-/** Counted when asked: a sum that each change keeps would make all writers of the portal wait for each other. */
+/** Counted at each request: a stored sum would make all writers of the portal wait for each other. */
 export async function listStored(
   db: Queries,
   source: ListSource<typeof auditoriaList>,

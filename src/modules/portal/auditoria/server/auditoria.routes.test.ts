@@ -212,7 +212,7 @@ describe('the list', () => {
     expect(answer.body).toContain('Informe uma data válida')
   })
 
-  test('leaves as CSV and JSON with the same words, and leaving is told', async () => {
+  test('leaves as CSV and JSON with the same words, and leaving is recorded', async () => {
     const query = { filters: JSON.stringify({ aud_acao: 'alterou', aud_tabela: 'licitacao' }) }
     const csv = await portal.call({ url: '/painel/auditoria.csv', query, cookies: admin })
     expect(csv.body).toContain('Modalidade: (vazio) → Convite')

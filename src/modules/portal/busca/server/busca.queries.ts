@@ -47,7 +47,7 @@ const inSubject: Place = (filtro) =>
   sql`ts_filter(v_tudo, '{b}') <> '' and ${within(sql`ts_filter(v_tudo, '{a,b}')`, filtro)}` // as the index has it
 
 type Steps = { few: number; newest: number }
-/** `few` must be more than is ever asked for. */
+/** `few` must be more than any page needs. */
 const usual: Steps = { few: 2000, newest: 10_000 }
 
 /** The first `most`: those that have it in number or title, then in the subject, then anywhere; each by date. */
@@ -73,8 +73,8 @@ export async function findDirect(db: Queries, filtro: Filtro, tipos: string[]): 
 
 const byDate = sql`data desc nulls last, busca_id desc`
 /**
- * The newest `most` of those at `place`. Few are sorted; of many they are among the newest rows of all, or all are sorted ('carta convite' was common once).
- * PostgreSQL can't tell beforehand which it is, and would walk along all dates for a word that nothing has.
+ * The newest `most` of those at `place`. Few are sorted; of many they are among the newest rows of all, or all are sorted ('carta
+ * convite' was common once). PostgreSQL can't know beforehand which it is, and would walk along all dates for a word that nothing has.
  */
 async function newestOf(db: Queries, place: Place, filtro: Filtro, asked: Steps & { most: number }): Promise<number[]> {
   const { most, few, newest } = asked

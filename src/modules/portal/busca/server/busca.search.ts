@@ -37,7 +37,7 @@ export const createMemory = (): SearchMemory => new LRUCache({ max: 500 })
 
 const stems = new LRUCache<string, string[]>({ max: 20_000 })
 
-/** Stems never change for a word: they are asked once. */
+/** Stems never change for a word: they are looked up once. */
 async function stemsFor(db: Queries, words: string[]): Promise<Radicais> {
   const missing = words.filter((word) => !stems.has(word))
   if (missing.length) for (const [word, found] of await radicaisOf(db, missing)) stems.set(word, found)
@@ -50,7 +50,7 @@ export async function understand(db: Queries, typed: string) {
   return { termos, consulta: consultaDe(termos, await stemsFor(db, formasDosTermos(termos))) }
 }
 
-/** The same answer for all who ask the same of the same data on the same day; `of` is asked again when one of them changed. */
+/** The same answer for all who search the same in the same data on the same day; `of` is called again when one of them changed. */
 export async function remembered<T>(
   { db, memory }: SearchFloor,
   key: string,
@@ -59,7 +59,7 @@ export async function remembered<T>(
   const { versao, hoje } = await momentOf(db)
   const known = memory.get(key)
   if (known?.versao === versao && known.hoje === hoje) return known.answer as Promise<T>
-  // read after the version was: what is newer than it is asked again by the next one
+  // read after the version was: data newer than it is read again by the next request
   const answer = of(hoje)
   memory.set(key, { versao, hoje, answer })
   answer.catch(() => memory.delete(key))

@@ -1,4 +1,4 @@
-// Counts that are kept are those of a whole count, whatever was written since and by whom.
+// Stored counts are those of a whole count, whatever was written since and by whom.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   expect(await count()).toEqual({ '2026 true true': 3 })
 })
 
-describe('a count that is kept', () => {
+describe('a stored count', () => {
   test.each([
     ['more rows', insert(2, '2025-02-01'), { '2026 true true': 3, '2025 false false': 2 }],
     [

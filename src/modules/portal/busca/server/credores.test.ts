@@ -52,7 +52,7 @@ test('the digits of a CPF within a name are neither shown nor found', async () =
   expect(await found('52998224725')).toEqual([])
 })
 
-test('whoever becomes protected is gone at once, and comes back', async () => {
+test('a creditor that becomes protected disappears at once, and comes back', async () => {
   const protect = (secret: boolean) =>
     sql`update credor set credor_sigiloso = ${secret} where credor_documento = '52998224725'`.execute(db())
   await protect(true)
@@ -62,7 +62,7 @@ test('whoever becomes protected is gone at once, and comes back', async () => {
   expect(await found('joao silva')).toEqual(['João da Silva'])
 })
 
-test('who has no commitment any more is not found, and the index is as the creditors are', async () => {
+test('a creditor without any commitment is not found any more, and the index is as the creditors are', async () => {
   await sql`update empenho set credor_id = (select credor_id from credor where credor_documento = '52998224725')`.execute(
     db(),
   )

@@ -1,4 +1,5 @@
-// Keeping the index: what waits to be written, the names of the portal's own pages, the dictionary, and whether it tells what is there.
+// Maintaining the index: what waits to be written, the names of the portal's own pages, the dictionary, and whether it says what is
+// there.
 import { sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
 import type { SitePage } from '#platform/http/directory.ts'
@@ -48,7 +49,7 @@ export async function storePages(
   })
 }
 
-/** Kept counts of before are of no use from here on. */
+/** Counts stored before are of no use from here on. */
 export function forgetChanges({ write }: Database): Promise<void> {
   return write(async (tx) => {
     await sql`delete from busca_mudanca`.execute(tx)
@@ -59,7 +60,7 @@ export function forgetChanges({ write }: Database): Promise<void> {
 const longestRead = 20_000
 const longJob = sql`set local statement_timeout = '30min'`
 
-/** The words of all that is public today, as they are written most often. Who saves a record waits for the last moment only. */
+/** The words of all that is public today, as they are written most often. A person who saves a record waits for the last moment only. */
 export function storeWords(database: Database): Promise<void> {
   return database.transact(async (tx) => {
     await longJob.execute(tx)

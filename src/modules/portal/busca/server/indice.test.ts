@@ -109,7 +109,7 @@ describe('the index', () => {
     expect([await found('umburana'), (await compare()).total]).toEqual([1, 0])
   })
 
-  test('that says something else is told row by row, and written anew', async () => {
+  test('that says something else is reported row by row, and written anew', async () => {
     await db()
       .insertInto('orgao')
       .values([orgaoSample, { ...orgaoSample, orgao_nome: 'Gabinete' }])
@@ -142,7 +142,7 @@ describe('the index', () => {
 })
 
 describe('the dictionary', () => {
-  test('has the words as they are written, without what is gone', async () => {
+  test('has the words as they are written, without what was removed', async () => {
     await db()
       .insertInto('orgao')
       .values({ ...orgaoSample, orgao_nome: 'Junta de Conciliação', orgao_competencias: 'Caatinga.' })

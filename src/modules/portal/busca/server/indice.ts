@@ -1,4 +1,4 @@
-// The index is kept by triggers; here is what they leave: records of before it, names of the portal's own pages, and the day's check.
+// Triggers maintain the index; here is what they leave: records of before it, names of the portal's own pages, and the day's check.
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { compareIndex, forgetChanges, isAnyWaiting, storePages, storeWords, writeWaiting } from './indice.queries.ts'

@@ -27,7 +27,7 @@ const contracts = (...rows: [day: string, orgao: string, valor: string][]) =>
   )
 
 describe('quanto se contratou', () => {
-  test('nothing is told of a town without contracts, payroll, per diems and awarded tenders', async () => {
+  test('nothing is shown of a town without contracts, payroll, per diems and awarded tenders', async () => {
     expect(await ofYear(2026)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-// How much the town received, contracted, awarded and paid, as far as its lists tell: for the home page.
+// How much the town received, contracted, awarded and paid, as far as its lists show: for the home page.
 import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
@@ -12,7 +12,9 @@ import { ultimaFolha } from '#modules/pessoal/folha/server/folha.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Dinheiro } from '../inicio.contract.ts'
 
-/** Of the year `ano`; in its first days, while nothing was paid or contracted yet, of the year before. Null when there is nothing to tell. */
+/**
+ * Of the year `ano`; in its first days, while nothing was paid or contracted yet, of the year before. Null when there is nothing to show.
+ */
 export async function findDinheiro(db: Queries, ano: number): Promise<Dinheiro | null> {
   const tables = ['contrato', 'licitacao', 'pagamento', 'diaria', ...fiscais] as const
   const { dinheiro } = await whileUnchanged(db, { key: `dinheiro ${ano}`, tables }, async () => ({

@@ -57,7 +57,7 @@ describe('os blocos da página inicial', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('the second of two people gets 409; they cannot be removed; the trail tells the change', async () => {
+  test('the second of two people gets 409; they cannot be removed; the trail records the change', async () => {
     const { versao } = await stored()
     expect((await save({ tarefas_visivel: 'S', versao })).statusCode).toBe(200)
     expect((await save({ dados_visivel: 'S', versao })).statusCode).toBe(409)
@@ -67,7 +67,7 @@ describe('os blocos da página inicial', () => {
     expect(history.body).toContain('Blocos')
   })
 
-  test('a preview shows the chosen blocks to whoever has its address, is kept from search engines, and saves nothing', async () => {
+  test('a preview shows the chosen blocks to anybody who has its address, is hidden from search engines, and saves nothing', async () => {
     const before = await stored()
     const url = '/?previa=1&dados_visivel=S&dados_ordem=1&tarefas_visivel=S&tarefas_ordem=2'
     expect(await titles(url)).toEqual(['dados', 'tarefas', 'prefeitura'])

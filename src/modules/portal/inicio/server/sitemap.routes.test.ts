@@ -25,7 +25,7 @@ const insert = (ids: string, changed: string) =>
 const index = async () => parseSitemapIndex(await read('/sitemap.xml'))
 const part = async (url: string) => parseSitemap(await read(new URL(url).pathname))
 
-test('every page of a public record is told', () => {
+test('every page of a public record is listed', () => {
   const { views, lists } = portal.app.directory
   const shown = views.filter(
     ({ url }) => shellOf(url) === 'public' && url.endsWith('/:id') && !url.startsWith('/acesso/avisos/'),
@@ -81,7 +81,7 @@ test.each(['licitacoes-9.xml', 'licitacoes-0.xml', 'outra-1.xml', 'licitacoes-1'
   },
 )
 
-test('robots are sent to the site map, kept from the panel and from filters, and let into data', async () => {
+test('robots are sent to the site map, shut out of the panel and of filters, and let into data', async () => {
   const { body, headers } = await portal.call({ url: '/robots.txt' })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = body.split('\n')

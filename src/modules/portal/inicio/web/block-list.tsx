@@ -55,7 +55,7 @@ export function BlockList() {
 
 const sorted = (placeOf: (bloco: Bloco) => number) => [...nomesDosBlocos].sort((a, b) => placeOf(a) - placeOf(b))
 
-// Told like typing, so that what is not saved yet is kept.
+// Announced like typing, so that unsaved values are stored.
 function write(input: HTMLInputElement | null | undefined, value: string): void {
   if (!input || input.value === value) return
   input.value = value

@@ -20,11 +20,11 @@ test.each([403, 404, 405, 409, 413, 422, 429, 500, 503])(
     const html = show(data)
     expect(html).toContain(`<h1>${head(data).title}</h1>`)
     expect(html).toContain('href="/busca"')
-    expect(head(data).description).toBeNull() // kept out of search engines
+    expect(head(data).description).toBeNull() // hidden from search engines
     if (status !== 404) expect(html).toContain('A mensagem do erro.')
   },
 )
 
-test('an error of the portal shows the id of the request, to be told when asking for help', () => {
+test('an error of the portal shows the id of the request, to name when asking for help', () => {
   expect(show({ status: 500, message: 'Ocorreu um erro.', requestId: '0a1b2c3d' })).toContain('<code>0a1b2c3d</code>')
 })

@@ -43,7 +43,7 @@ function Picture({ imagem, url, alt }: Notice) {
 
 const days = 7
 
-// Told of one picture: another one is another notice. Without storage it would come back at every visit: better not at all.
+// Remembered of one picture: another one is another notice. Without storage it would come back at every visit: better not at all.
 function isDue(imagem: string): boolean {
   try {
     const seen: { imagem?: string; em?: number } = JSON.parse(localStorage.getItem('aviso') ?? '{}')

@@ -44,7 +44,7 @@ export function Slides({ slides }: Pick<InicioPage, 'slides'>) {
           <Caption {...slide} />
         </p>
         {count > 1 && (
-          // its place is kept from the start, so that nothing moves when the scripts come
+          // its place is reserved from the start, so that nothing moves when the scripts come
           <p className={isHydrated ? 'passar' : 'passar espera'}>
             <Turn label="Destaque anterior" path="M10 3 5 8l5 5" onClick={turnBy(-1)} />
             <span>

@@ -173,7 +173,7 @@ test('a release is the same until its data change', async () => {
   expect(after?.id).not.toBe(before?.id)
 })
 
-test('what OCDS has no word for is told in the words of the town, by an extension that the package names', async () => {
+test('what OCDS has no word for is put in the words of the town, by an extension that the package names', async () => {
   const situacao = { licitacao_numero: '88/2026', situacao_licitacao_id: 7 }
   expect((await ofTender(await tender(situacao)))?.tender).toMatchObject({
     status: 'complete',
@@ -201,7 +201,7 @@ describe('without a year', () => {
     expect(page.body).toContain('href="/dados/ocds.json"')
   })
 
-  test('when the current one has no records yet, those that have are told', async () => {
+  test('when the current one has no records yet, those that have are named', async () => {
     at('2027-01-01T03:30:00Z')
     const answer = await ask('')
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -211,7 +211,7 @@ describe('without a year', () => {
   })
 })
 
-test('the years that there are are told, on the page too', async () => {
+test('the years that there are are named, on the page too', async () => {
   for (const ano of ['26', '2026.5', "2026' or 1=1"]) {
     const answer = await ask(`?${new URLSearchParams({ ano })}`)
     expect([answer.statusCode, answer.json().data]).toEqual([422, { ano: ['Informe um destes anos: 2026, 2025.'] }])
@@ -220,7 +220,7 @@ test('the years that there are are told, on the page too', async () => {
   expect(page.body).toContain('href="/dados/ocds.json?ano=2025"')
 })
 
-test('one address gets one package at a time, and another one its own; who leaves makes room', async () => {
+test('one address gets one package at a time, and another one its own; a visitor who leaves makes room', async () => {
   // more than all buffers on the way hold
   await portal.platform.database.pool.query(
     `with novas as (insert into licitacao (${Object.keys(licitacaoSample)}, licitacao_realizacao)

@@ -16,7 +16,7 @@ const tenderStatuses: [RegExp, TenderStatus][] = [
 ]
 export const tenderStatusOf = (situacao: string | null) => first(tenderStatuses, situacao)
 
-// Lei 14.133/2021 and, for what is older, 8.666/1993: who is let in to compete.
+// Lei 14.133/2021 and, for what is older, 8.666/1993: which bidders may compete.
 const methods: [RegExp, Method][] = [
   [/dispensa|inexigibilidade/, 'direct'],
   [/convite/, 'limited'],

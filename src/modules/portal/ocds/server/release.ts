@@ -89,14 +89,14 @@ export function contractRelease(row: ContractRow, site: Site): string {
   })
 }
 
-// The release's id is made of what it says: another release says something else, and the same one is never told under two ids.
+// The release's id is made of what it says: another release says something else, and the same one is never published under two ids.
 function written(release: { ocid: string } & Record<string, unknown>): string {
   const text = JSON.stringify(release)
   const id = `${release.ocid}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
   return `{"id":${JSON.stringify(id)},${text.slice(1)}`
 }
 
-// Two cities have the same ids and, unregistered, the same prefix: the site's name tells them apart.
+// Two cities have the same ids and, unregistered, the same prefix: the site's name distinguishes them.
 const ocidOf = ({ publicUrl }: Site, own: string) => `${prefix}-${new URL(publicUrl).hostname}-${own}`
 
 type Party = { id: string; name: string }

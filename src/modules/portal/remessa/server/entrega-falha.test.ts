@@ -54,7 +54,7 @@ describe('a file that the portal fails to store', () => {
     expect(await waitForMail(portal, to)).toHaveLength(1)
   })
 
-  test('since its database went away: it is not held, and the same file is stored later', async () => {
+  test('since its database went away: it is not withheld, and the same file is stored later', async () => {
     await failing('57P01')
     expect((await entrega(portal, { token, content: janeiro() })).statusCode).toBe(503)
     expect(await estados(portal)).toEqual(['conferida endereco'])

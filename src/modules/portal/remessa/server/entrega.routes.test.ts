@@ -1,4 +1,4 @@
-// Files that programs deliver with a token: who may, what is stored, what is held, and what a repetition does.
+// Files that programs deliver with a token: who may, what is stored, what is withheld, and what a repetition does.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearRevenue, entrega, estados, lancamentos, novoToken, tokenCall } from '#app/testing/arrivals.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('tokens', () => {
-  test('only a hash of one is kept, it is shown once, and its use is noted', async () => {
+  test('only a hash of one is stored, it is shown once, and its use is noted', async () => {
     const { rows } = await sql<{ linha: string }>`select to_jsonb(t)::text as linha from importacao_token t`.execute(
       db(),
     )
@@ -58,7 +58,7 @@ describe('tokens', () => {
     expect((await entrega(portal, { token, content: janeiro() })).statusCode).toBe(201)
   })
 
-  test('the trail tells who made and revoked one, and never its hash', async () => {
+  test('the trail records who made and revoked one, and never its hash', async () => {
     const { importacao_token_id: id } = await novoToken(portal, financas, { itk_nome: 'Folha do IPM' })
     await portal.call({ method: 'POST', url: `${tokenCall}/${id}/revogacao`, cookies: financas })
     const { rows } = await sql<{ acao: string; mudancas: string; hash: string }>`
@@ -118,7 +118,7 @@ describe('tokens', () => {
     expect(await estados(portal)).toEqual([])
   })
 
-  test('whoever guesses tokens is held back; one token delivers 120 times an hour', async () => {
+  test('a sender that guesses tokens has to wait; one token delivers 120 times an hour', async () => {
     const guess = () => entrega(portal, { token: 'y'.repeat(43), content: 'x' })
     for (let n = 0; n < 30; n++) expect((await guess()).statusCode).toBe(401)
     expect((await guess()).statusCode).toBe(429)
@@ -133,7 +133,7 @@ describe('tokens', () => {
 })
 
 describe('a file without errors', () => {
-  test('is stored, told in the receipts and in the trail under the name of its token', async () => {
+  test('is stored, shown in the receipts and recorded in the trail under the name of its token', async () => {
     const answer = await entrega(portal, { token, content: janeiro() })
     expect(answer.statusCode).toBe(201)
     const { data } = answer.json()
@@ -201,7 +201,7 @@ describe('a file without errors', () => {
   })
 })
 
-describe('a held file', () => {
+describe('a withheld file', () => {
   const wrong = 'nada;disto\n1;2\n'
   const page = async (id: number) =>
     (
@@ -278,7 +278,7 @@ describe('a held file', () => {
     expect(await sweep(31)).toEqual([])
   })
 
-  test('is told by mail to who answers for the token, once for the same contents', async () => {
+  test('is announced by mail to the person responsible for the token, once for the same contents', async () => {
     const to = 'contador@exemplo.com'
     const { token: told } = await novoToken(portal, financas, { itk_email: to })
     const first = (await entrega(portal, { token: told, content: wrong })).json().data

@@ -46,7 +46,7 @@ export async function findImportacaoPublica(db: Queries, id: number): Promise<Im
   return row
 }
 
-/** The years of which any file told, newest first. */
+/** The years of any file's facts, newest first. */
 export async function listAnosImportados(db: Queries): Promise<number[]> {
   const { rows } = await sql<{
     ano: number

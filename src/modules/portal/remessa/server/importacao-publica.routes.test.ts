@@ -1,4 +1,4 @@
-// The receipts of files, for everybody: what is told, and that nothing personal is.
+// The receipts of files, for everybody: what they show, and that nothing personal is among it.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importador } from '#app/testing/receitas.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`truncate importacao, importacao_publica, importacao_antes`.execute(portal.platform.database.db)
 })
 
-test('a stored import is told with its parts, counts and digest; its sender and the name of its file are nowhere', async () => {
+test('a stored import is shown with its parts, counts and digest; its sender and the name of its file are nowhere', async () => {
   const id = await insertImportacao(portal.platform)
   const { items, count } = await list()
   expect(count).toBe(1)
@@ -44,7 +44,7 @@ test('a stored import is told with its parts, counts and digest; its sender and 
   }
 })
 
-test('what was only checked, or is held, is not told; what was undone says when', async () => {
+test('what was only checked, or is withheld, is not shown; what was undone says when', async () => {
   await insertImportacao(portal.platform, { imp_estado: 'conferida' })
   await insertImportacao(portal.platform, { imp_estado: 'retida' })
   expect((await list()).count).toBe(0)
@@ -58,7 +58,7 @@ test('what was only checked, or is held, is not told; what was undone says when'
   expect((await page(`/dados/importacoes/${id}`)).body).toContain('Desfeita em')
 })
 
-test('the list is narrowed by set, year and month of what the files tell', async () => {
+test("the list is narrowed by set, year and month of the files' facts", async () => {
   await insertImportacao(portal.platform)
   await insertImportacao(portal.platform, { imp_conjunto: 'orgao' })
   expect((await list({ ipb_conjunto: 'receita' })).count).toBe(1)
@@ -73,12 +73,12 @@ test('the list is narrowed by set, year and month of what the files tell', async
   expect((await page('/dados/importacoes?ipb_conjunto=nada')).statusCode).toBe(422)
 })
 
-test('a file whose digest nobody kept says so', async () => {
+test('a file whose digest was not stored says so', async () => {
   const id = await insertImportacao(portal.platform, { imp_sha256: '' })
   expect((await page(`/dados/importacoes/${id}`)).body).toContain('O resumo deste arquivo não foi guardado.')
 })
 
-test('a real import of revenue is told as soon as it is stored, and the set links to it', async () => {
+test('a real import of revenue is shown as soon as it is stored, and the set links to it', async () => {
   const { importa, undo } = importador(portal, await portal.loginAs('financas'))
   expect((await page('/acesso/receitas/lista')).body).not.toContain('/dados/importacoes?')
   const { importacao_id } = await importa(janeiro(), { mes: '1' })

@@ -86,7 +86,7 @@ test('a text beside it says what the name does not', async () => {
   expect(filesIn(inSet())).toEqual(['feito/janeiro.csv', 'feito/janeiro.csv.campos'])
 })
 
-test('one with errors is held, with a report beside it and a mail to who answers for the folder', async () => {
+test('one with errors is withheld, with a report beside it and a mail to the person responsible for the folder', async () => {
   put('receita_2025-01.csv', 'nada;disto\n1;2\n')
   await lookTwice()
   expect(await estados(portal)).toEqual(['retida pasta erros'])
@@ -101,14 +101,14 @@ test('one with errors is held, with a report beside it and a mail to who answers
   expect((await waitForMail(portal, to))[0]?.text).toContain(`/painel/receita/importacao/${id}`)
 })
 
-test('what its name says wrongly holds it too: nobody is there to be told', async () => {
+test('a wrong name withholds it too: nobody is there to read a message', async () => {
   put('receita.csv', janeiro())
   put('receita.csv.campos', 'mes: 13')
   await lookTwice()
   expect(await estados(portal)).toEqual(['retida pasta erros'])
 })
 
-test('one that would take away more than a fifth is held; nothing goes', async () => {
+test('one that would take away more than a fifth is withheld; nothing is removed', async () => {
   put('receita_2025-01.csv', janeiro())
   await lookTwice()
   const before = await lancamentos(portal)

@@ -1,5 +1,5 @@
 // IMPORTACAO_DIR: files put in `<dir>/<set>/` are imported, then lie in `feito/` or, when a person has to see them, in `retido/` with a
-// report. Several instances may look at the same folder: who takes a file is decided by the database (kits/import/server/arrival.ts).
+// report. Several instances may look at the same folder: the database decides which one takes a file (kits/import/server/arrival.ts).
 import { constants, createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -79,7 +79,7 @@ export function createPasta(context: Base, dir: string): Pasta {
 
 type Facts = Pick<Seen, 'size' | 'mtimeMs'>
 
-/** Null for what is gone or is no plain file. */
+/** Null for a file that is not there any more or is no plain file. */
 async function factsOf(file: string): Promise<Facts | null> {
   const facts = await fs.lstat(file).catch(() => null)
   return facts?.isFile() ? { size: facts.size, mtimeMs: facts.mtimeMs } : null

@@ -1,4 +1,4 @@
-// Who answers for a delivery is told of a file that waits for a person. Nothing of what is in the file leaves by mail.
+// The person responsible for a delivery is notified of a file that waits for a person. Nothing of what is in the file leaves by mail.
 
 import { reasons } from '#kits/import/held.ts'
 import { importList } from '#kits/import/import.contract.ts'
@@ -8,7 +8,7 @@ import type { ModuleContext } from '#platform/http/module.ts'
 
 type Notice = { to: string; arquivo: string }
 
-/** Queued in the transaction that holds the file. Without an address nobody is told but the panel's queue. */
+/** Queued in the transaction that withholds the file. Without an address only the panel's queue shows it. */
 export function avisoDeRetida(
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
   { definition }: ImportSet,

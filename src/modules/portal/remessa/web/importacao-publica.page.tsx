@@ -1,4 +1,4 @@
-// One received file, for everybody: what it changed, and the digest by which whoever has the file can tell that it is the same.
+// One received file, for everybody: what it changed, and the digest by which anybody who has the file can see that it is the same.
 import { mostraNumero } from '#base/numero.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
