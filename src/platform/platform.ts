@@ -1,7 +1,7 @@
 // The services that all modules use, made once at the start.
 import path from 'node:path'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { type Upgrade, upgrade } from './db/upgrade.ts'
 import type { Env } from './env.ts'
 import { removeOldMade } from './http/envio.queries.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -30,10 +30,15 @@ export type Platform = {
   close(): Promise<void>
 }
 
-/** Connects, migrates and makes the services. The caller starts the jobs once every module has registered its own. */
-export async function createPlatform(env: Env, log: Log, connection: Connection): Promise<Platform> {
+/** Connects, brings the database up to date and makes the services. The caller starts the jobs once every module has registered its own. */
+export async function createPlatform(
+  env: Env,
+  log: Log,
+  connection: Connection,
+  during: Omit<Upgrade, 'log'> = {},
+): Promise<Platform> {
   const database = await connectDatabase(connection, log)
-  const applied = await migrate(database.db).catch(async (error) => {
+  const applied = await upgrade(database.db, connection, { log, ...during }).catch(async (error) => {
     await database.close()
     throw error
   })

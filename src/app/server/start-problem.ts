@@ -2,14 +2,14 @@
 import { ListTablesError } from '#kits/list/server/check-lists.ts'
 import { isDatabaseAway } from '#platform/db/connect.ts'
 import { OlderDatabaseError } from '#platform/db/former.ts'
-import { NewerDatabaseError } from '#platform/db/migrate.ts'
+import { MigrationError, NewerDatabaseError } from '#platform/db/migrate.ts'
 import { type Env, EnvError } from '#platform/env.ts'
 import { TrailError } from '#platform/trail/check-trail.queries.ts'
 
 const badCredentials = /^(28|3D000)/ // PostgreSQL: wrong user or password, no such database
 
 export function problemOfStart(error: unknown, env: Env | undefined): string {
-  const own = [EnvError, ListTablesError, NewerDatabaseError, OlderDatabaseError, TrailError]
+  const own = [EnvError, ListTablesError, MigrationError, NewerDatabaseError, OlderDatabaseError, TrailError]
   if (own.some((kind) => error instanceof kind)) return (error as Error).message
   if (!(error instanceof Error)) return String(error)
   return (env && settingToBlame(error, env)) ?? error.stack ?? error.message

@@ -4,13 +4,16 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import pg from 'pg'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
+import { upgradeLock, waitingForOther } from '#platform/db/upgrade.ts'
 import { arrivedMessage } from '#platform/http/request-log.ts'
 import {
   type BuiltPortal,
   databaseUrl,
+  freePort,
   makeDataDir,
   spawnBuiltPortal,
   startBuiltPortal,
@@ -176,6 +179,48 @@ test('two instances that start at once on a new database both serve, and one adm
     expect((await fetch(`${portal.url}/acesso/estrutura-organizacional`)).status).toBe(200)
     expect(portal.logLines().filter((line) => line.level >= 50)).toEqual([])
   }
+})
+
+test('two instances wait while a third one upgrades the database, and answer meanwhile', async () => {
+  const DATABASE_URL = await newDatabase(`praca_espera_${process.pid}`, 'template1')
+  const third = new pg.Client(DATABASE_URL)
+  await third.connect()
+  await third.query(`select pg_advisory_lock(${upgradeLock})`)
+  const portals = await Promise.all(
+    [1, 2].map(async () => {
+      const port = await freePort()
+      const portal = spawnBuiltPortal({ DATA_DIR: scratch(), DATABASE_URL, HOST: '127.0.0.1', PORT: String(port) })
+      onTestFinished(async () => {
+        portal.child.kill('SIGTERM')
+        expect(await portal.ended).toMatchObject({ code: 0, stderr: '' })
+      })
+      const ask = (address: string) =>
+        fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } }).catch(() => null)
+      return { ...portal, ask }
+    }),
+  )
+  const statusOf = (address: string) => Promise.all(portals.map(async ({ ask }) => (await ask(address))?.status))
+  await expect.poll(() => statusOf('/healthz')).toEqual([200, 200])
+  for (const { ask, output } of portals) {
+    expect(await (await ask('/readyz'))?.json()).toEqual({ data: { migracoes: waitingForOther } })
+    expect(await (await ask('/'))?.text()).toContain('Portal em atualização')
+    await expect.poll(output).toContain(waitingForOther)
+  }
+  await third.end()
+  await expect.poll(() => statusOf('/readyz')).toEqual([200, 200])
+  expect(await statusOf('/acesso/estrutura-organizacional')).toEqual([200, 200])
+})
+
+test('a migration that fails stops the start with one line', async () => {
+  const DATABASE_URL = await newDatabase(`praca_falha_${process.pid}`, 'template1')
+  const client = new pg.Client(DATABASE_URL)
+  await client.connect()
+  await client.query('create table orgao (outra text)')
+  await client.end()
+  const { code, stderr } = await spawnBuiltPortal({ DATA_DIR: scratch(), DATABASE_URL, PORT: String(await freePort()) })
+    .ended
+  expect(stderr).toMatch(/^Não foi possível iniciar o portal: a migração 0100_base falhou[^\n]*\n$/)
+  expect(code).toBe(1)
 })
 
 test('while the database is away the portal answers 503 with Retry-After, and recovers when it is back', async () => {

@@ -9,6 +9,7 @@ import { createPlatform } from '#platform/platform.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { problemOfStart } from './start-problem.ts'
+import { answerWhileUpgrading } from './while-upgrading.ts'
 
 export type Running = { address: string; stop(): Promise<void> }
 
@@ -24,11 +25,14 @@ export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepa
     const database = await openDatabase(env, log)
     opened(database.stop)
     ending.throwIfAborted()
-    const platform = await createPlatform(env, log, database.connection)
+    const upgrading = answerWhileUpgrading(env)
+    opened(upgrading.close)
+    const platform = await createPlatform(env, log, database.connection, { ending, tell: upgrading.tell })
     opened(platform.close)
     ending.throwIfAborted()
     ending.addEventListener('abort', stop)
     await platform.files.sweep()
+    if (prepare) await upgrading.close() // it says nothing of what is prepared
     await prepare?.(platform)
     ending.throwIfAborted()
     ending.removeEventListener('abort', stop)
@@ -37,6 +41,7 @@ export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepa
     const app = await buildApp(platform, readAssets(path.join(import.meta.dirname, '../client')))
     opened(() => app.close()) // requests in flight end first, within seconds
     await platform.jobs.start()
+    await upgrading.close()
     const address = await app.listen({ port: env.port, host: env.host })
     if (firstPassword) {
       process.stdout.write(

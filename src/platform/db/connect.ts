@@ -108,7 +108,7 @@ export async function connectDatabase(
   }
 }
 
-function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
+export function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
     ...options,

@@ -13,6 +13,14 @@ import type { DB } from './types.generated.ts'
 /** The database has migrations that this program does not know. */
 export class NewerDatabaseError extends Error {}
 
+/** A migration failed; the database is as it was before. */
+export class MigrationError extends Error {
+  constructor(name: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`a migração ${name} falhou, e o banco de dados está como antes: ${reason.replaceAll(/\s+/g, ' ')}`, { cause })
+  }
+}
+
 const folder = path.join(projectRoot, 'db/migrations')
 // As they were at the start: while a newer version is put in the place of a running one, they are not that one's.
 const fileNames = readdirSync(folder)
@@ -40,8 +48,10 @@ async function appliedNames(db: Kysely<DB>): Promise<string[]> {
   }
 }
 
-/** Applies the missing files and returns their names. Throws the database's own error for a file that fails. */
-export async function migrate(db: Kysely<DB>): Promise<string[]> {
+type Announce = (name: string) => Promise<void>
+
+/** Applies the missing migrations, each announced before it runs, and returns their names. Throws a MigrationError for one that fails. */
+export async function migrate(db: Kysely<DB>, announce: Announce = async () => {}): Promise<string[]> {
   await adoptFormer(db, await appliedNames(db))
   const { unknown } = await compareMigrations(db)
   if (unknown.length) {
@@ -49,15 +59,25 @@ export async function migrate(db: Kysely<DB>): Promise<string[]> {
       `o banco de dados é mais novo que este programa (já tem ${unknown.join(', ')}). Instale a versão nova, ou restaure a cópia de segurança de antes dela.`,
     )
   }
-  const { results, error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  const provider = { getMigrations: async () => announced(await getMigrations(), announce) }
+  const { results, error } = await new Migrator({ db, provider }).migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
-  if (error)
-    throw new Error(
-      `Migração ${failed?.migrationName ?? ''} falhou: ${error instanceof Error ? error.message : error}`,
-      { cause: error },
-    )
+  if (error) throw failed ? new MigrationError(failed.migrationName, error) : error
   return (results ?? []).map((result) => result.migrationName)
 }
+
+const announced = (migrations: Record<string, Migration>, announce: Announce) =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+      name,
+      {
+        up: async (tx) => {
+          await announce(name)
+          await up(tx)
+        },
+      },
+    ]),
+  )
 
 async function getMigrations(): Promise<Record<string, Migration>> {
   const entries = fileNames.map(async (name): Promise<[string, Migration]> => {
