@@ -1,7 +1,7 @@
 // Writes a copy of an image or a PDF without what it says of its author, place and program, in a process of its own. A process that ends
 // with another code than 0 could not.
 import fs from 'node:fs'
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { isMainThread, parentPort } from 'node:worker_threads'
 import { cleanImage } from './limpa-imagem.ts'
 import { cleanPdf } from './limpa-pdf.ts'
 import { watchWorker } from './watched-worker.ts'
@@ -11,11 +11,11 @@ type Asked = { file: string; type: string }
 const megabytes = 1024
 
 if (isMainThread) {
-  const asked: Asked = { file: String(process.argv[2]), type: String(process.argv[3]) }
-  watchWorker<Uint8Array>(new URL(import.meta.url), asked, megabytes, (clean) =>
+  const ask = watchWorker<Asked, Uint8Array>(new URL(import.meta.url), megabytes, (clean) =>
     process.stdout.write(clean, () => process.exit(0)),
   )
-} else void work(workerData as Asked)
+  ask({ file: String(process.argv[2]), type: String(process.argv[3]) })
+} else parentPort?.on('message', work)
 
 async function work({ file, type }: Asked): Promise<void> {
   parentPort?.postMessage(

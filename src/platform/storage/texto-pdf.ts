@@ -10,6 +10,16 @@ export async function pdfPages(file: string): Promise<string[] | null> {
     throw error
   })
   if (document === null) return null
+  try {
+    return await pagesOf(document)
+  } finally {
+    await document.loadingTask.destroy() // the next file needs its memory
+  }
+}
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+
+async function pagesOf(document: Document): Promise<string[]> {
   const pages: string[] = []
   let letters = 0
   for (let number = 1; number <= Math.min(document.numPages, limits.pages) && letters < limits.letters; number += 1) {
@@ -23,9 +33,7 @@ export async function pdfPages(file: string): Promise<string[] | null> {
 }
 
 // A damaged page has no text; those after it may.
-async function textOf(
-  page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>,
-): Promise<string> {
+async function textOf(page: Awaited<ReturnType<Document['getPage']>>): Promise<string> {
   try {
     const { items } = await page.getTextContent()
     // a word that a line cuts is one word

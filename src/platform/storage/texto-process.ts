@@ -1,31 +1,34 @@
-// Reads the text of a document in a process of its own: page by page of a PDF, in pieces of anything else. A thread does the work; this
-// one ends the process when it takes too much memory. Writes one line of JSON; a process that ends with another code than 0 could not.
+// Reads the text of documents in a process of its own: page by page of a PDF, in pieces of anything else. Each line of standard input
+// names a file, and is answered by one of standard output: what was read, or null. A thread does the work; this one ends the process when
+// it takes too much memory.
 import fs from 'node:fs'
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { createInterface } from 'node:readline'
+import { isMainThread, parentPort } from 'node:worker_threads'
 import { limits } from './texto-limites.ts'
 import { officeText } from './texto-office.ts'
 import { pdfPages } from './texto-pdf.ts'
 import { watchWorker } from './watched-worker.ts'
 
 export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
-type Asked = { file: string; type: string }
+export type Asked = { file: string; type: string }
 
 const fewestLetters = 10
 
 if (isMainThread) {
-  const asked: Asked = { file: String(process.argv[2]), type: String(process.argv[3]) }
-  watchWorker<TextoLido>(new URL(import.meta.url), asked, limits.megabytes, (read) => {
-    fs.writeSync(1, `${JSON.stringify(read)}\n`)
-    process.exit(0)
+  const read = watchWorker<Asked, TextoLido | null>(new URL(import.meta.url), limits.megabytes, (text) => {
+    process.stdout.write(`${JSON.stringify(text)}\n`)
   })
-} else void work(workerData as Asked)
+  const input = createInterface({ input: process.stdin })
+  input.on('line', (line) => read(JSON.parse(line)))
+  input.on('close', () => process.exit(0)) // whoever asked has ended, however it did
+} else parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await work(asked).catch(() => null)))
 
-async function work(asked: Asked): Promise<void> {
+async function work(asked: Asked): Promise<TextoLido | null> {
   const pages = await pagesOf(asked)
-  parentPort?.postMessage(pages === null ? { estado: 'cifrado', paginas: [] } : readOf(pages))
+  return pages === null ? { estado: 'cifrado', paginas: [] } : readOf(pages)
 }
 
-function pagesOf({ file, type }: Asked): Promise<string[] | null> | string[] {
+async function pagesOf({ file, type }: Asked): Promise<string[] | null> {
   if (type === 'application/pdf') return pdfPages(file)
   if (type.startsWith('text/')) return piecesOf(plainText(fs.readFileSync(file)))
   return officeText(file).then(piecesOf)

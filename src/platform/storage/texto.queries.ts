@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from './arquivo.queries.ts'
 import { discardSpooled, type Spool } from './spool.ts'
-import { textOf } from './texto.ts'
+import { createTextReader, type TextReader } from './texto.ts'
 
 type Floor = { database: Database; files: FileStore; spool: Spool; log: Log }
 
@@ -20,9 +20,12 @@ export function handleTexts(jobs: Jobs, floor: Floor): void {
   jobs.often(everySeconds, async () => {
     if (isReading) return
     isReading = true
+    const reader = createTextReader()
     try {
-      for (const until = performance.now() + turnMs; performance.now() < until; ) if (!(await readNext(floor))) break
+      for (const until = performance.now() + turnMs; performance.now() < until; )
+        if (!(await readNext(floor, reader))) break
     } finally {
+      reader.close()
       isReading = false
     }
   })
@@ -31,7 +34,7 @@ export function handleTexts(jobs: Jobs, floor: Floor): void {
 type Claimed = { arquivo_id: number; arq_chave: string; arq_nome: string; arq_tipo: string }
 
 /** Reads one file that waits; false when none does. The file stays as it is, whatever comes of it. */
-export async function readNext(floor: Floor): Promise<boolean> {
+export async function readNext(floor: Floor, reader: TextReader): Promise<boolean> {
   const { database, log } = floor
   const { rows } = await sql<Claimed>`
     update arquivo set arq_texto_desde = now() where arquivo_id = (
@@ -41,7 +44,7 @@ export async function readNext(floor: Floor): Promise<boolean> {
     returning arquivo_id, arq_chave, arq_nome, arq_tipo`.execute(database.db)
   const [file] = rows
   if (!file) return false
-  const read = await readText(floor, file)
+  const read = await readText(floor, reader, file)
   if (!read) log.warn({ arquivo: file.arquivo_id }, 'o texto do documento não pôde ser lido')
   await database.write(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -60,7 +63,7 @@ export async function readNext(floor: Floor): Promise<boolean> {
   return true
 }
 
-async function readText({ files, spool }: Floor, { arq_chave, arq_nome, arq_tipo }: Claimed) {
+async function readText({ files, spool }: Floor, reader: TextReader, { arq_chave, arq_nome, arq_tipo }: Claimed) {
   const copy = await spool('texto', arq_nome, await files.storage.open(arq_chave))
-  return textOf(copy.path, arq_tipo).finally(() => discardSpooled([copy]))
+  return reader.read({ file: copy.path, type: arq_tipo }).finally(() => discardSpooled([copy]))
 }

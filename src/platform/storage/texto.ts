@@ -1,30 +1,86 @@
-// Has the text of a document read by another process (texto-process.ts): however hostile the file, the portal's own memory and event loop
-// do not feel it.
+// Has the text of documents read by another process (texto-process.ts): however hostile a file, the portal's own memory and event loop do
+// not feel it. To start it costs half a second of processor, most of a small PDF's reading: one process reads many files, then another one.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../root.ts'
 import { limits } from './texto-limites.ts'
-import type { TextoLido } from './texto-process.ts'
+import type { Asked, TextoLido } from './texto-process.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 const program = isBuilt
   ? path.join(projectRoot, 'dist/server/texto-process.js')
   : fileURLToPath(new URL('./texto-process.ts', import.meta.url))
 
-/** Null when the file can't be read within the limits of time and memory. */
-export async function textOf(file: string, type: string, timeout = limits.seconds * 1000): Promise<TextoLido | null> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, file, type], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+export type TextReader = {
+  /** One file at a time. Null when it can't be read within the limits of time and memory. */
+  read(asked: Asked): Promise<TextoLido | null>
+  /** Ends the process. The reader may be used again. */
+  close(): void
+}
+
+type Limits = Pick<typeof limits, 'seconds' | 'filesOfProcess'>
+
+export function createTextReader({ seconds, filesOfProcess }: Limits = limits, start = startProcess): TextReader {
+  let current: TextProcess | null = null
+  let files = 0
+  const close = () => {
+    current?.end()
+    current = null
+  }
+  return {
+    close,
+    async read(asked) {
+      for (;;) {
+        if (files >= filesOfProcess) close()
+        if (!current) files = 0
+        current ??= start()
+        files += 1
+        const answer = await current.read(asked, seconds * 1000)
+        if (answer) return answer.text
+        close()
+        if (files === 1) return null // else it is tried alone: files before it may have taken the memory
+      }
+    },
+  }
+}
+
+export type TextProcess = {
+  /** Null when the process did not outlive the file. */
+  read(asked: Asked, timeout: number): Promise<{ text: TextoLido | null } | null>
+  end(): void
+}
+
+function startProcess(): TextProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
     env: {}, // no secret of the portal's is the file's business
-    timeout,
-    killSignal: 'SIGKILL',
   })
   if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
-  const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
-  ended.catch(() => {}) // reported below, after its output was received
-  const said = await text(child.stdout)
-  return (await ended) === 0 ? (JSON.parse(said) as TextoLido) : null
+  child.stdin.on('error', () => {}) // it has ended, which is known by its answer that does not come
+  const ended = once(child, 'close').then(() => null)
+  ended.catch(() => {}) // whoever reads learns it
+  const lines = createInterface({ input: child.stdout })
+  return {
+    async read(asked, timeout) {
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
+      const answered = new Promise<string>((resolve) => lines.once('line', resolve))
+      child.stdin.write(`${JSON.stringify(asked)}\n`)
+      const line = await Promise.race([answered, ended]).finally(() => clearTimeout(timer))
+      return line === null ? null : answerIn(line)
+    },
+    end: () => void child.kill('SIGKILL'),
+  }
+}
+
+// Of a process that ended while it wrote there is half a line.
+function answerIn(line: string): { text: TextoLido | null } | null {
+  try {
+    return { text: JSON.parse(line) }
+  } catch {
+    return null
+  }
 }

@@ -2,16 +2,19 @@
 import { buffer } from 'node:stream/consumers'
 import { jsPDF } from 'jspdf'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { zip } from '#kits/export/server/zip.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { readNext } from '#platform/storage/texto.queries.ts'
+import { createTextReader } from '#platform/storage/texto.ts'
 
+const reader = createTextReader()
 let portal: TestPortal
 let clerk: { painel: string }
 
+afterAll(reader.close)
 beforeAll(async () => {
   portal = await startTestPortal()
   clerk = await portal.loginAs('licitacoes')
@@ -20,7 +23,7 @@ beforeAll(async () => {
 const db = () => portal.platform.database.db
 const search = async (q: string) => (await portal.call({ url: '/ajax/busca', query: { q } })).json().data
 const readAll = async () => {
-  while (await readNext(portal.platform));
+  while (await readNext(portal.platform, reader));
 }
 
 /** A tender with this document; how its text fared. */

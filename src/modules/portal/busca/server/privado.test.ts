@@ -5,6 +5,7 @@ import { createSampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { readNext } from '#platform/storage/texto.queries.ts'
+import { createTextReader } from '#platform/storage/texto.ts'
 import { compareIndex, queueAll, rebuildIndex, writeWaiting } from './busca.facade.ts'
 
 const word = 'zxsegredozx'
@@ -47,7 +48,7 @@ test('drafts, requests, people, users, followers, settings and imports under way
   for (const table of ['solicitacao', 'solicitante', 'usuario', 'edital_acessado', 'configuracao'])
     expect([...planted]).toContain(table)
 
-  expect(await readNext(portal.platform)).toBe(false) // the file of a request is nobody's to read
+  expect(await readNext(portal.platform, createTextReader())).toBe(false) // the file of a request is nobody's to read
   await queueAll(database)
   while ((await writeWaiting(database, 500)) > 0);
   await rebuildIndex(database)
