@@ -13,6 +13,8 @@ export type BareRoute = {
   statements: Statement[]
   /** The count of the whole list. */
   count?: number
+  /** What the list's answer has besides items and count. */
+  beside?: Record<string, unknown>
   /** Sent when given; otherwise the rows in the wire format. */
   body?: Uint8Array
   headers: Record<string, string>
@@ -31,12 +33,12 @@ process.once('message', async ({ connection, routes }: { connection: pg.PoolConf
       client.release()
     }
   }
-  const bodyOf = async ({ statements, count, body }: BareRoute) => {
+  const bodyOf = async ({ statements, count, beside, body }: BareRoute) => {
     const answers = await Promise.all(statements.map(run))
     if (body) return body
     const rows = answers.at(-1) ?? []
     const items = 'contagem' in (rows[0] ?? {}) ? rows.map(({ contagem: _count, ...row }) => row) : rows
-    return JSON.stringify({ data: { items, count } })
+    return JSON.stringify({ data: { items, count, ...beside } })
   }
 
   const server = http.createServer((request, response) => {

@@ -31,7 +31,7 @@ export async function drawMatches({ portal, connection, database }: Ground): Pro
   const capture = captureFrom(database)
   const routes: BareRoute[] = []
   for (const path of [...calls, ...callsOfYear, ...callsOfWords])
-    routes.push({ path, ...(await capture.call(searchOf(path))), headers: json })
+    routes.push({ path, ...(await capture.call(searchOf(path))), beside: { lacunas: null }, headers: json })
   for (const path of listPages) {
     const { body } = await fetchBytes(portal.base + path, 'identity')
     routes.push({ path, statements: await capture.page(searchOf(path)), body, headers: html })
