@@ -17,10 +17,15 @@ if (folder && !client[recorder]) {
   client.query = function (...args) {
     const [asked] = args
     const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
-    if (this instanceof PreparingClient && typeof text === 'string' && !known.has(text)) {
+    const sent = send.apply(this, args)
+    if (this instanceof PreparingClient && typeof text === 'string' && sent instanceof Promise && !known.has(text)) {
       known.add(text)
-      fs.appendFileSync(file, `${JSON.stringify(text)}\n`)
+      // what the first server refuses proves nothing on the second one
+      sent.then(
+        () => fs.appendFileSync(file, `${JSON.stringify(text)}\n`),
+        () => known.delete(text),
+      )
     }
-    return send.apply(this, args)
+    return sent
   }
 }
