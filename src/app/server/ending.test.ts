@@ -7,15 +7,22 @@ import net from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { arrivedMessage } from '#platform/http/request-log.ts'
-import { type BuiltPortal, type BuiltProcess, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
+import {
+  type BuiltPortal,
+  type BuiltProcess,
+  makeDataDir,
+  spawnBuiltPortal,
+  startBuiltPortal,
+} from '../testing/built-portal.ts'
 import { makeReadyDataDir } from '../testing/kept-cluster.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // each test starts a whole portal
 
 const withinMs = 15_000
 
-async function newDataDir(): Promise<string> {
-  const folder = await makeReadyDataDir()
+const newDataDir = async () => usedDataDir(await makeReadyDataDir())
+
+function usedDataDir(folder: string): string {
   onTestFinished(async () => {
     await (await startEmbedded(folder)).stop() // a server that stayed behind
     fs.rmSync(folder, { recursive: true, force: true })
@@ -58,7 +65,7 @@ test.each([
 })
 
 test('npm run demo: SIGTERM while the town is being filled ends the portal and its database', async () => {
-  const DATA_DIR = await newDataDir()
+  const DATA_DIR = usedDataDir(makeDataDir()) // the town is not put beside other data
   const demo = spawnBuiltPortal({ DATA_DIR, PORT: '0' }, ['npm', 'run', 'demo'])
   await expect.poll(demo.output).toContain('Preparando a cidade')
   demo.child.kill('SIGTERM')
