@@ -1,5 +1,4 @@
 import { cepComProblema, cepDaCidade, cepDaRua, cepDesconhecido } from './support/cep.ts'
-import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 
 test('o portal responde o endereço de um CEP, ou diz que não o encontrou', async ({ request }) => {
@@ -19,5 +18,4 @@ test('a página de dados abertos mostra as consultas de lugares', async ({ page 
   await page.goto('/dados/api')
   for (const path of ['/ajax/estado', '/ajax/estado/{sigla}/cidades', '/ajax/pais', '/ajax/cep/{cep}'])
     await expect(page.getByText(path, { exact: true }).first()).toBeVisible()
-  await expectGoodScreen(page)
 })

@@ -22,7 +22,6 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
 
   await page.goto('/painel/configuracoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')
-  await expectGoodScreen(page)
   await page.locator('#nome').fill('')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Há um problema' })).toContainText('Campo obrigatório.')

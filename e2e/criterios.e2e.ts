@@ -37,7 +37,6 @@ test('os responsáveis e os botões saem das configurações para a página inic
     'Autoridade de monitoramento da Lei de Acesso': 'Rosa Lima, ouvidora',
   }
   for (const [label, name] of Object.entries(names)) await page.getByLabel(label).fill(name)
-  await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Configurações atualizadas com sucesso.')).toBeVisible()
 

@@ -1,5 +1,4 @@
 // People who reuse the data: from the open data page to the dictionary, and the feed of a filtered list.
-import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 
 test.use({ ownPortal: 'dados' })
@@ -24,16 +23,13 @@ test.beforeAll(async ({ portal, playwright }) => {
 
 test('o pesquisador acha o significado de uma coluna', async ({ page }) => {
   await page.goto('/dados/api')
-  await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Dicionário de Licitações' }).click()
   await expect(page).toHaveURL('/dados/dicionario#licitacoes')
   await expect(page.getByRole('region', { name: 'Colunas de Licitações' })).toContainText('Valor estimado, em reais')
-  await expectGoodScreen(page)
 })
 
 test('o leitor de notícias recebe a lista com o filtro que estava nela', async ({ page }) => {
   await page.goto('/acesso/licitacoes?licitacao_numero=1%2F')
-  await expectGoodScreen(page)
   for (const name of ['RSS', 'Atom']) {
     const filtered = await page.getByRole('link', { name, exact: true }).getAttribute('href')
     expect(await entriesIn(page, filtered ?? '')).toEqual(['Licitação nº 1/2026'])

@@ -26,7 +26,6 @@ test('uma lista sem registros mostra a declaração que a prefeitura assinou', a
   await expect(page.getByText('Declaração salva com sucesso.')).toBeVisible()
   const row = page.getByRole('row', { name: /01\/01\/2026 a 30\/06\/2026/ })
   await expect(row).toContainText('Licitações')
-  await expectGoodScreen(page)
 
   await page.goto('/acesso/licitacoes')
   const statement = page.getByRole('region', { name: 'Declaração de não ocorrência' })

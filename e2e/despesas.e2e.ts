@@ -26,7 +26,6 @@ const path = ['Educação', 'Ensino fundamental', 'Escola para todos', 'Merenda 
 test('com o teclado, de Educação a uma ação: cada nível abre no lugar, e o foco fica nele', async ({ page }) => {
   await page.goto('/acesso/despesas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Despesas')
-  await expectGoodScreen(page)
   const table = page.getByRole('table', { name: /^Despesas em 2026/ })
   for (const name of path) {
     const link = table.getByRole('link', { name, exact: true })

@@ -23,7 +23,6 @@ test('o RREO publicado depois do prazo aparece com atraso; a retificação mant�
   await expect(page.getByLabel('Tipo *').locator('option:checked')).toHaveText(/^RREO/)
   await expect(page.getByLabel('Período *').locator('option:checked')).toHaveText('4º bimestre')
   await expect(page.getByLabel('Período *').locator('option')).toHaveCount(7)
-  await expectGoodScreen(page)
   await publica(page, '05102026', 'anexo-1.pdf')
   await expect(page.getByText('Documento salvo com sucesso.')).toBeVisible()
 

@@ -18,7 +18,6 @@ test('um servidor cadastra um relatório fiscal com dois anexos, corrige os erro
     .getByRole('link', { name: 'Relatórios da Responsabilidade Fiscal' })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relatórios da Responsabilidade Fiscal')
-  await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Documento')
@@ -62,7 +61,6 @@ test('um servidor cadastra um relatório fiscal com dois anexos, corrige os erro
   await page.getByLabel('Descrição / Ementa / Objeto').fill('gestao fiscal')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(page).toHaveURL(/documento_generico_ano=2024/)
-  await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Gestão fiscal do <2º> quadrimestre' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestão fiscal do <2º> quadrimestre')
   await expect(page.getByText('RGF nº 2/2025', { exact: true }).last()).toBeVisible()

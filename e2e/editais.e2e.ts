@@ -26,7 +26,6 @@ test('uma visitante acompanha uma licitação, é avisada do documento novo e pa
   await page.goto(`/acesso/licitacoes/${id}`)
   await page.getByRole('link', { name: 'Quero ser avisado de alterações' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quero ser avisado de alterações')
-  await expectGoodScreen(page)
   await page.getByLabel(/^CPF/).pressSequentially('12345678900')
   await page.getByLabel(/^CPF/).blur()
   await expect(page.getByLabel(/^CPF/)).toHaveValue('123.456.789-00')

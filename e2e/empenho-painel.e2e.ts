@@ -32,7 +32,6 @@ test('uma contadora liga um empenho à licitação e diz o fundamento de outro',
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Empenho \d+\/202\d$/)
-  await expectGoodScreen(page)
 
   const tender = page.getByLabel('Licitação', { exact: true })
   await tender.fill('999/1999')

@@ -28,14 +28,12 @@ test('quem não confirmou o cadastro recupera o acesso pelo e-mail, que o confir
   const login = 'joana@exemplo.com'
   await registerCitizen(page.request, login, 'Joana Angélica de Jesus')
   await page.goto('/esic')
-  await expectGoodScreen(page)
   await fillLogin(page, login, citizenPassword)
   await expect(page.getByRole('alert')).toHaveText('Cadastro ainda não confirmado. Verifique seu e-mail.')
   await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar Acesso ao E-Sic')
-  await expectGoodScreen(page)
   await page.getByLabel('Login (e-mail)').fill(login.toUpperCase())
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByRole('status')).toContainText('Se o login informado existir')
@@ -61,10 +59,8 @@ test('quem não confirmou o cadastro recupera o acesso pelo e-mail, que o confir
 
   await page.goto('/esic/senha')
   await expect(page).toHaveURL('/esic/acesso?volta=%2Fesic%2Fsenha')
-  await expectGoodScreen(page)
   await fillLogin(page, login, newPassword)
   await expect(page).toHaveURL('/esic/senha')
-  await expectGoodScreen(page)
   await page.getByLabel('Senha atual').fill(newPassword)
   await page.getByLabel('Nova senha *', { exact: true }).fill(citizenPassword)
   await page.getByLabel('Confirme a nova senha').fill(citizenPassword)

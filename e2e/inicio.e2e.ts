@@ -1,6 +1,6 @@
 // From the home page: the site search, the pages about the portal itself, and the notice of the settings.
 import type { APIRequestContext } from '@playwright/test'
-import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
+import { expectNoViolations } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 import { seedOrgaos } from './support/seed.ts'
 
@@ -52,24 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const address of [
-  '/busca',
-  '/busca?q=turismo',
-  '/busca?q=nada+parecido',
-  '/esic',
-  '/acessibilidade',
-  '/mapa-do-site',
-])
-  test(`a tela ${address} é acessível no computador, em alto contraste e no celular`, async ({ page }) => {
-    await page.goto(address)
-    await expectGoodScreen(page)
-  })
-
 test('uma busca curta demais diz o que falta', async ({ page, problems }) => {
   problems.allow(/422/)
   await page.goto('/busca?q=a')
   await expect(page.getByLabel('O que você procura?')).toHaveAccessibleDescription(/ao menos 2 letras/)
-  await expectGoodScreen(page)
 })
 
 test('o aviso não prende ninguém: a página segue usável, Esc o fecha, e ele só volta depois de 7 dias', async ({

@@ -10,7 +10,6 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
 
   await page.goto('/painel/licitacao')
   await expect(page).toHaveURL(/\/painel\/login\?volta=/)
-  await expectGoodScreen(page)
   await page.getByLabel('Login').fill(administrator.login)
   await page.getByLabel('Senha', { exact: true }).fill(administrator.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -56,7 +55,6 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await expect(page.getByText('Licitação atualizada com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '777/2026' })
   await expect(row).toContainText('Secretaria Municipal de Saúde')
-  await expectGoodScreen(page)
 
   await row.getByRole('link', { name: /^Editar/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atualizar Licitação')

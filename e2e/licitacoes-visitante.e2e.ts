@@ -26,7 +26,6 @@ async function seed(panel: APIRequestContext, word: string): Promise<void> {
 test('uma visitante filtra licitações, abre uma, baixa um documento e exporta', async ({ page, panel }) => {
   await seed(panel, 'Iluminação')
   await page.goto('/acesso/licitacoes')
-  await expectGoodScreen(page)
 
   await page.getByLabel('Objeto', { exact: true }).fill('iluminacao')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()

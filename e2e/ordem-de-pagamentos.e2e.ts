@@ -27,7 +27,6 @@ test('uma servidora vê o pagamento fora da ordem, dá o motivo, e o visitante o
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('João da Silva')
-  await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Obrigatório de um pagamento fora da ordem.').first()).toBeVisible()
 
@@ -37,11 +36,9 @@ test('uma servidora vê o pagamento fora da ordem, dá o motivo, e o visitante o
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Dados do pagamento salvos com sucesso.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Explicar/ })).toHaveCount(0)
-  await expectGoodScreen(page)
 
   await page.goto(lista)
   await expect(page.getByLabel('Totais da lista inteira')).toContainText('R$ 1.002,00')
-  await expectGoodScreen(page)
   await page.getByLabel('Situação').selectOption('Pago fora da ordem')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: '1 pagamento' })).toBeVisible()

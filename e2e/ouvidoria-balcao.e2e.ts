@@ -42,7 +42,6 @@ test('uma servidora registra uma carta e entrega o recibo impresso, que abre a m
   await page.goto('/painel/ouvidoria')
   await page.getByRole('link', { name: 'Registrar manifestação' }).click()
   await expect(heading(page)).toHaveText('Registrar manifestação')
-  await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Como chegou: Campo obrigatório.' })).toBeVisible()
   await expectGoodScreen(page)
@@ -125,7 +124,6 @@ test('quem escreveu concorda com o E-Sic, com e sem JavaScript; os prazos dos do
     await step(page, 'É um pedido de informação?').click()
     await page.getByLabel('Destino no E-Sic *').selectOption('Secretarias - Saúde')
     await page.getByLabel('Motivo *').fill('A escala é uma informação pública.')
-    await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Propor a quem escreveu' }).click()
     await expect(done(page)).toHaveText('Proposta enviada com sucesso.')
   }

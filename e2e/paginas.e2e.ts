@@ -64,7 +64,6 @@ test('uma página agendada aparece no seu dia; dois editores, o histórico e a l
   await page.getByRole('button', { name: 'Gerenciar Categorias' }).click()
   await expectGoodScreen(page)
   await page.keyboard.press('Escape')
-  await expectGoodScreen(page)
   await save(page, 'Salvar e visualizar')
   await expect(page.getByText('Agendada: o público ainda não vê esta página.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coleta de lixo')
@@ -101,7 +100,6 @@ test('uma página agendada aparece no seu dia; dois editores, o histórico e a l
   await expect(page.getByLabel('A cidade')).not.toBeChecked()
   await save(page, 'Salvar com estas escolhas')
   await expect(page.getByText('Página salva com sucesso.')).toBeVisible()
-  await expectGoodScreen(page)
 
   await page
     .getByRole('row', { name: /entulho/ })
@@ -118,7 +116,6 @@ test('uma página agendada aparece no seu dia; dois editores, o histórico e a l
   await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toContainText('às segundas')
 
   await page.goto(`/paginas/${id}`)
-  await expectGoodScreen(page)
   await page.goto('/painel/paginas')
   await page
     .getByRole('row', { name: /Coleta de lixo/ })
@@ -165,7 +162,6 @@ test('um redirecionamento, um link rápido, um slide e um banner, cada um com as
   await page.getByLabel('Título *').fill('Segunda via do IPTU')
   await page.getByLabel('Link de Destino (URL) *').fill('iptu.exemplo.br')
   await page.locator('input[name=pub_icone]').first().check({ force: true })
-  await expectGoodScreen(page)
   await save(page)
   await expect(page.getByText('Link rápido salvo com sucesso.')).toBeVisible()
 
@@ -173,10 +169,8 @@ test('um redirecionamento, um link rápido, um slide e um banner, cada um com as
   await page.getByLabel('Título *').fill('Vacinação')
   await page.getByLabel('Url *').fill('/agenda')
   await page.getByLabel('Imagem *').setInputFiles(foto('vacina.png'))
-  await expectGoodScreen(page)
   await save(page)
   await expect(page.getByText('Slides atualizados com sucesso.')).toBeVisible()
-  await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Editar' }).click()
   await save(page, 'Salvar e continuar')
   await expect(page.getByText('Slide salvo com sucesso.')).toBeVisible()
@@ -200,8 +194,6 @@ test('um redirecionamento, um link rápido, um slide e um banner, cada um com as
   await expect(still.getByText('Banners atualizadas com sucesso.')).toBeVisible()
   await expect(still.getByRole('row', { name: /Nota fiscal/ })).toContainText('Lateral')
   await plain.close()
-  await page.goto('/painel/banner/index')
-  await expectGoodScreen(page)
 
   const answer = await page.request.post('/painel/ajax/pagina', { data: { pub_titulo: 'Com banner ao lado' } })
   await page.goto(`/paginas/${(await answer.json()).data.publicacao_id}`)

@@ -72,7 +72,6 @@ test('a equipe cria um serviço com categoria e ícone, e o cidadão o encontra,
   await expectGoodScreen(citizen)
   await citizen.getByRole('link', { name: 'Pedir a poda de uma árvore' }).click()
   await expect(citizen.getByRole('heading', { level: 1 })).toHaveText('Pedir a poda de uma árvore')
-  await expectGoodScreen(citizen)
   await citizen.getByRole('link', { name: 'Pedir este serviço' }).click()
   await expect(citizen.getByLabel('Serviço ou Órgão/Entidade *')).toHaveValue(
     'Moradia e obras - Pedir a poda de uma árvore',

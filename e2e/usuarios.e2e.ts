@@ -12,7 +12,6 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   const login = 'servidora@exemplo.ba.gov.br'
   await page.goto('/painel/usuarios')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuários')
-  await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Cadastrar usuário' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Login (e-mail)').fill(login)
