@@ -1,5 +1,5 @@
 /** At logout: what this account typed and did not send leaves the browser. */
-export function forgetAccount(keeper: string): void {
+export function forgetAccount(owner: string): void {
   for (const store of [localStorage, sessionStorage])
-    for (const key of Object.keys(store)) if (key.startsWith(`digitado:${keeper}:`)) store.removeItem(key)
+    for (const key of Object.keys(store)) if (key.startsWith(`digitado:${owner}:`)) store.removeItem(key)
 }

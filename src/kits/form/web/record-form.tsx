@@ -114,7 +114,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
               {Math.round(progress * 100)}%
             </progress>
           )}
-          {!isBusy && typed.parts && <typed.parts.KeptAt typed={typed} />}
+          {!isBusy && typed.parts && <typed.parts.StoredAt typed={typed} />}
         </div>
         {hasStickyBar && <div className="acoes">{buttons}</div>}
       </form>

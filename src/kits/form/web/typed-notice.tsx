@@ -1,15 +1,15 @@
 // Above a form: what is stored of an earlier visit, and what was restored.
 import { When } from './stale-note.tsx'
-import type { KeptForm, Typed } from './typed-values.ts'
+import type { StoredForm, Typed } from './typed-values.ts'
 
 /** What a person can do about it. */
-type KeptTyped = KeptForm & { isLasting: boolean; restore: () => void; discard: () => void }
+type StoredTyped = StoredForm & { isLasting: boolean; restore: () => void; discard: () => void }
 
 export function TypedNotice({
   typed,
   versao,
 }: {
-  typed: KeptTyped /** Of the record as it is stored. */
+  typed: StoredTyped /** Of the record as it is stored. */
   versao: unknown
 }) {
   const { offered, restored } = typed
@@ -17,7 +17,7 @@ export function TypedNotice({
   return restored && <Restored restored={restored} />
 }
 
-function Offer({ typed, offered, isOlder }: { typed: KeptTyped; offered: Typed; isOlder: boolean }) {
+function Offer({ typed, offered, isOlder }: { typed: StoredTyped; offered: Typed; isOlder: boolean }) {
   return (
     <section className="alerta guardado" aria-labelledby="guardado">
       <h2 id="guardado">Recuperar o que você digitou?</h2>
@@ -60,7 +60,7 @@ function Restored({ restored: { again, at } }: { restored: Typed }) {
 const isOlder = ({ values }: Typed, versao: unknown) => values.versao !== undefined && values.versao !== String(versao)
 
 /** The place in which typed values lie until they are saved. */
-export function KeptAt({ typed: { keptAt, isLasting } }: { typed: KeptTyped }) {
+export function StoredAt({ typed: { keptAt, isLasting } }: { typed: StoredTyped }) {
   if (keptAt === null) return null
   return (
     <span className="dica">

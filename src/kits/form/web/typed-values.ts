@@ -19,7 +19,7 @@ export type Typed = {
 }
 
 /** What a form shows of its stored values. */
-export type KeptForm = {
+export type StoredForm = {
   /** Restored into the fields. */
   restored: Typed | null
   /** They are of an earlier visit: the person decides. */
@@ -35,18 +35,18 @@ const daysKept = 7
 
 /** Null for visitors, of whom nothing is stored. `isLasting`: after the tab is closed too, only for records of the town. */
 export function placeOf(frame: PageFrame, action: string, isLasting: boolean): Place | null {
-  const keeper = keeperOf(frame)
-  if (!keeper) return null
-  const key = `${prefixOf(keeper)}${pageOf(location.pathname)} ${action}`
+  const owner = ownerOf(frame)
+  if (!owner) return null
+  const key = `${prefixOf(owner)}${pageOf(location.pathname)} ${action}`
   return { store: isLasting ? localStorage : sessionStorage, key, isLasting }
 }
 
-function keeperOf({ account, citizen }: Pick<PageFrame, 'account' | 'citizen'>): string | null {
+function ownerOf({ account, citizen }: Pick<PageFrame, 'account' | 'citizen'>): string | null {
   if (account) return `painel:${account.usu_login}`
   return citizen ? `esic:${citizen.usu_login}` : null
 }
 
-const prefixOf = (keeper: string) => `digitado:${keeper}:`
+const prefixOf = (owner: string) => `digitado:${owner}:`
 const pageOf = (path: string) => path.replace(/\/$/, '')
 
 export function readTyped(place: Place): Typed | null {
@@ -96,17 +96,17 @@ export const forgetTyped = ({ store, key }: Place): void => store.removeItem(key
 
 /** The form of this page that was open when the session ended, by its address: a dialog opens again. */
 export function endedForm(frame: PageFrame): string | null {
-  const keeper = keeperOf(frame)
-  if (!keeper) return null
-  const start = `${prefixOf(keeper)}${pageOf(location.pathname)} `
+  const owner = ownerOf(frame)
+  if (!owner) return null
+  const start = `${prefixOf(owner)}${pageOf(location.pathname)} `
   const key = Object.keys(sessionStorage).find((name) => name.startsWith(start))
   const place = key && { store: sessionStorage, key, isLasting: false }
   return place && readTyped(place)?.isEnded ? key.slice(start.length) : null
 }
 
 /** Forms that were left unsaved, one for each page, newest first. */
-export function keptForms(frame: PageFrame): { page: string; title: string; at: number }[] {
-  const start = prefixOf(keeperOf(frame) ?? '')
+export function storedForms(frame: PageFrame): { page: string; title: string; at: number }[] {
+  const start = prefixOf(ownerOf(frame) ?? '')
   const found = new Map<string, { page: string; title: string; at: number }>()
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store).filter((name) => name.startsWith(start))) {

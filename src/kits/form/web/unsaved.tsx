@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import { When } from './stale-note.tsx'
-import { keptForms } from './typed-values.ts'
+import { storedForms } from './typed-values.ts'
 
 export function Unsaved() {
   const frame = useFrame()
-  const [forms, setForms] = useState<ReturnType<typeof keptForms>>([])
-  useEffect(() => setForms(keptForms(frame)), [frame])
+  const [forms, setForms] = useState<ReturnType<typeof storedForms>>([])
+  useEffect(() => setForms(storedForms(frame)), [frame])
   if (!forms.length) return null
   return (
     <section aria-labelledby="sem-salvar">

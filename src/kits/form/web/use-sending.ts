@@ -5,7 +5,7 @@ import type { Conflict } from './conflict.ts'
 import type { ConflictBox } from './conflict-box.tsx'
 import type { Values } from './form-values.ts'
 import { type NewerVersion, newerVersionIn, send } from './send.ts'
-import type { KeptTyped } from './use-typed.ts'
+import type { StoredTyped } from './use-typed.ts'
 import type { versionNotes } from './version-notes.tsx'
 
 export type Sending<Data> = {
@@ -28,7 +28,7 @@ type Outcome = { errors: Record<string, string[]>; message: string; met?: Met | 
 export function useSending<Data>(
   form: RefObject<HTMLFormElement | null>,
   sending: Sending<Data>,
-  typed: KeptTyped,
+  typed: StoredTyped,
   first: Outcome,
 ) {
   const { action, done, notes, newPage, readAgain } = sending

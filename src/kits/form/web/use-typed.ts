@@ -1,27 +1,27 @@
 // What a person types is stored while it is not sent: through the end of the session, a closed tab, a page left by mistake.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
+import type { FormStore, notices } from './form-store.ts'
 import type { Values } from './form-values.ts'
-import type { Keeper, notices } from './keeper.ts'
-import type { KeptForm } from './typed-values.ts'
+import type { StoredForm } from './typed-values.ts'
 
-export type KeptTyped = ReturnType<typeof useTyped>
+export type StoredTyped = ReturnType<typeof useTyped>
 
 type Kept = { action: string /** Where the form is shown again after the login. */; page: string; isLasting: boolean }
 
 export function useTyped(element: RefObject<HTMLFormElement | null>, { action, page, isLasting }: Kept) {
   const frame = useFrame()
-  const keeper = useRef<Keeper | null>(null)
-  const [kept, setKept] = useState<KeptForm>({ restored: null, offered: null, keptAt: null })
+  const store = useRef<FormStore | null>(null)
+  const [kept, setKept] = useState<StoredForm>({ restored: null, offered: null, keptAt: null })
   const [parts, setParts] = useState<typeof notices | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     const opened = element.current && new FormData(element.current) // a row may be removed before the code comes
-    const [tools, { placeOf }] = await Promise.all([import('./keeper.ts'), import('./typed-values.ts')])
+    const [tools, { placeOf }] = await Promise.all([import('./form-store.ts'), import('./typed-values.ts')])
     if (signal.aborted || !element.current || !opened) return
     setParts(tools.notices)
     const place = placeOf(frame, action, isLasting)
-    keeper.current = tools.keepForm(element.current, { opened, place }, (changes) =>
+    store.current = tools.keepForm(element.current, { opened, place }, (changes) =>
       setKept((now) => ({ ...now, ...changes })),
     )
   })
@@ -30,7 +30,7 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
     void begin(leaving.signal)
     return () => {
       leaving.abort()
-      keeper.current?.stop()
+      store.current?.stop()
     }
   }, [])
 
@@ -39,16 +39,16 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
     parts,
     isLasting,
     /** The form's values when the record was opened. */
-    firstValues: (): Values => keeper.current?.firstValues() ?? {},
+    firstValues: (): Values => store.current?.firstValues() ?? {},
     /** The record was read again: fields that the person did not touch show the new values. */
-    startFrom: (values: Values) => keeper.current?.startFrom(values),
-    restore: () => kept.offered && keeper.current?.restore(kept.offered),
-    discard: () => keeper.current?.discard(),
+    startFrom: (values: Values) => store.current?.startFrom(values),
+    restore: () => kept.offered && store.current?.restore(kept.offered),
+    discard: () => store.current?.discard(),
     /** The form was sent: there is nothing more to store, and no question when the person leaves. */
-    sent: () => keeper.current?.sent(),
+    sent: () => store.current?.sent(),
     /** The session is over: the page leads to the login, which then returns here. */
     endSession(again?: string[]) {
-      keeper.current?.endSession(again)
+      store.current?.endSession(again)
       location.replace(page)
     },
   }

@@ -25,7 +25,7 @@ export async function findRepeated(db: Queries, kept: Kept): Promise<Receipt | u
   return rows[0]
 }
 
-export type Former = { wasHeld: boolean }
+export type Former = { wasWithheld: boolean }
 
 /**
  * What an earlier try with the same file left, which is checked anew: a check that nobody stored, since the process died, or a file that
@@ -38,7 +38,7 @@ export async function forgetFormer({ write }: Database, kept: Kept): Promise<For
       tx,
     ),
   )
-  return { wasHeld: rows.some(({ imp_retida }) => imp_retida !== '') }
+  return { wasWithheld: rows.some(({ imp_retida }) => imp_retida !== '') }
 }
 
 type Waiting = { importacao_id: number; motivo: string; refused: RefusedFile }

@@ -6,9 +6,9 @@ import { isBlocked, isTooLarge } from '#platform/db/violations.ts'
 import { Conflict, FieldErrors, NotFound, WireError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { runAs } from '#platform/trail/actor.ts'
-import { reasons } from '../held.ts'
 import type { RefusedFile } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
+import { reasons } from '../withheld.ts'
 import { type Former, findRepeated, forgetFormer, holdChecked, holdRefused, type Kept } from './arrival.queries.ts'
 import { readAsked } from './asked.ts'
 import { type Checked, checkFile, type ImportSet, type Upload } from './check-file.ts'
@@ -18,7 +18,7 @@ import { StoringBusy, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
 import { type RowProblem, UnreadableFile } from './unreadable.ts'
 
-export type Held = RefusedFile & { importacao_id: number; motivo: 'erros' | 'reducao' | 'gravacao' }
+export type Withheld = RefusedFile & { importacao_id: number; motivo: 'erros' | 'reducao' | 'gravacao' }
 
 export type Arrival = {
   via: 'pasta' | 'endereco'
@@ -30,7 +30,7 @@ export type Arrival = {
   /** The request or the file, as the log calls it. */
   chamado: string
   /** Called in the transaction that withholds the file, once for each of its contents. */
-  tell: (tx: WriteTransaction, held: Held) => Promise<void>
+  tell: (tx: WriteTransaction, withheld: Withheld) => Promise<void>
   /** Called once nobody else is at work on the file: when it answers false, the file stays where it is. */
   isThere?: () => Promise<boolean>
   /** What is to be done with the file itself, while nobody else can be at work on it. */
@@ -39,7 +39,7 @@ export type Arrival = {
 
 export type Arrived =
   | ({ situacao: 'armazenada'; isRepeated: boolean; importacao_id: number; avisos: RowProblem[] } & Counts)
-  | ({ situacao: 'retida' } & Held)
+  | ({ situacao: 'retida' } & Withheld)
 
 /**
  * The same file, for the same set and with the same things beside it, is stored once: a sender that repeats it gets the first receipt,
@@ -96,7 +96,7 @@ async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Pr
   const isKnown = kept.sha256 !== '' // the digest of a file that is too large is not known
   const repeated = isKnown && (await findRepeated(db, kept))
   if (repeated) return { situacao: 'armazenada', isRepeated: true, avisos: [], ...repeated }
-  const former = isKnown ? await forgetFormer(database, kept) : { wasHeld: false }
+  const former = isKnown ? await forgetFormer(database, kept) : { wasWithheld: false }
   const answer = await check(platform, set, arrival)
   if ('refused' in answer) return hold(database, arrival, { former, kept, refused: answer.refused })
   const { checked } = answer
@@ -165,13 +165,13 @@ async function hold(
   arrival: Arrival,
   { former, kept, refused, waiting }: Holding,
 ): Promise<Arrived> {
-  const held = await database.write(async (tx) => {
-    const motivo: Held['motivo'] = waiting?.motivo ?? 'erros'
+  const withheld = await database.write(async (tx) => {
+    const motivo: Withheld['motivo'] = waiting?.motivo ?? 'erros'
     const importacao_id = waiting
       ? await holdChecked(tx, { ...waiting, refused })
       : await holdRefused(tx, { arrival, kept, refused })
-    if (!former.wasHeld) await arrival.tell(tx, { importacao_id, motivo, ...refused })
+    if (!former.wasWithheld) await arrival.tell(tx, { importacao_id, motivo, ...refused })
     return { importacao_id, motivo, ...refused }
   })
-  return { situacao: 'retida', ...held }
+  return { situacao: 'retida', ...withheld }
 }

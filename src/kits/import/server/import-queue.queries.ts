@@ -6,8 +6,8 @@ import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueSource } from '#platform/http/directory.ts'
 import type { ImportDefinition } from '../definition.ts'
-import { heldDays, reasons } from '../held.ts'
 import { importList } from '../import.contract.ts'
+import { reasons, withheldDays } from '../withheld.ts'
 
 type Checked = {
   importacao_id: number
@@ -24,7 +24,7 @@ export function importQueue(db: Queries, definition: ImportDefinition, access: Q
     access,
     entry: page,
     waiting: () => sql`
-      select ((imp_data + case when imp_retida = '' then interval '24 hours' else make_interval(days => ${heldDays}) end) at time zone (select fuso_horario from configuracao))::date as due, null::date as since,
+      select ((imp_data + case when imp_retida = '' then interval '24 hours' else make_interval(days => ${withheldDays}) end) at time zone (select fuso_horario from configuracao))::date as due, null::date as since,
         importacao_id, imp_arquivo, imp_usuario, imp_linhas, imp_retida
       from importacao where imp_conjunto = ${name} and imp_estado in ('conferida', 'retida')`,
     itemOf: ({ importacao_id, imp_arquivo, imp_usuario, imp_linhas, imp_retida }) => ({

@@ -7,8 +7,8 @@ import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
-import { heldDays } from '../held.ts'
 import { type ImportRecord, type ImportRow, importList } from '../import.contract.ts'
+import { withheldDays } from '../withheld.ts'
 import { findProgress } from './progress.ts'
 import { type ImportTarget, quoted } from './target.ts'
 
@@ -91,7 +91,7 @@ export async function sweepImports({ write }: Database, set: Set, { staging }: I
   await write(async (tx) => {
     await sql`delete from importacao
       where imp_conjunto = ${set.name} and imp_estado in ('conferida', 'retida')
-        and imp_data < now() - case when imp_retida = '' then interval '24 hours' else make_interval(days => ${heldDays}) end`.execute(
+        and imp_data < now() - case when imp_retida = '' then interval '24 hours' else make_interval(days => ${withheldDays}) end`.execute(
       tx,
     )
     await sql`delete from ${sql.table(staging)} linha where not exists (select from importacao

@@ -4,7 +4,7 @@ import { largestFile } from '#base/arquivo.ts'
 import { RemoveFile } from '#kits/anexo/web/file-field.tsx'
 import { useFileCheck } from '#kits/anexo/web/use-file-check.ts'
 import { send } from '#kits/form/web/send.ts'
-import { type KeptTyped, useTyped } from '#kits/form/web/use-typed.ts'
+import { type StoredTyped, useTyped } from '#kits/form/web/use-typed.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Field } from '#ui/field.tsx'
 import type { AskedField, ImportListPage, ImportPlace } from '../import.contract.ts'
@@ -105,7 +105,7 @@ function Totals({ fields, values, errorOf }: TotalsProps) {
   )
 }
 
-function useUpload({ call }: ImportPlace, typed: KeptTyped) {
+function useUpload({ call }: ImportPlace, typed: StoredTyped) {
   const { form: sent } = useFrame()
   const [problem, setProblem] = useState<Problem | null>(
     [call, `${call}/leitura`].includes(sent?.action ?? '') && sent ? problemOf(sent) : null,

@@ -6,15 +6,15 @@ import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
-import { routes } from '../held.ts'
 import type { ImportPage as Data, ImportPlace, ImportRecord } from '../import.contract.ts'
-import { HeldNote, HeldProblems } from './held.tsx'
+import { routes } from '../withheld.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportPill } from './import-pill.tsx'
 import { ProblemsTable } from './import-problems.tsx'
 import { newOnes } from './import-words.ts'
 import { SampleTable } from './sample-table.tsx'
 import { SimpleTable } from './simple-table.tsx'
+import { WithheldNote, WithheldProblems } from './withheld.tsx'
 
 export const head = ({ record }: Data): Head => ({
   title: `Importação de ${record.imp_arquivo} – Painel`,
@@ -41,7 +41,7 @@ export default function ImportPage({ data }: PageProps<Data>) {
           </p>
         </div>
       </div>
-      <HeldNote record={record} />
+      <WithheldNote record={record} />
       <ImportFacts {...data} />
       <ImportActions {...data} />
       {leitura !== null && (
@@ -49,7 +49,7 @@ export default function ImportPage({ data }: PageProps<Data>) {
           <a href={`${place.page}/leitura/${leitura}`}>Corrigir as colunas deste arquivo</a>
         </p>
       )}
-      <HeldProblems record={record} />
+      <WithheldProblems record={record} />
       <TotalsTable items={record.imp_conciliacao} />
       <Warnings record={record} />
       <ScopesTable {...data} />

@@ -1,12 +1,12 @@
 // The text beside a file of the folder that a person has to see.
 
 import type { ImportDefinition } from '#kits/import/definition.ts'
-import { reasons } from '#kits/import/held.ts'
 import { importList } from '#kits/import/import.contract.ts'
-import type { Held } from '#kits/import/server/arrival.ts'
+import type { Withheld } from '#kits/import/server/arrival.ts'
+import { reasons } from '#kits/import/withheld.ts'
 
-export function relatorioDe(definition: ImportDefinition, name: string, held: Held, publicUrl: string): string {
-  const { importacao_id, motivo, erros, erros_total } = held
+export function relatorioDe(definition: ImportDefinition, name: string, withheld: Withheld, publicUrl: string): string {
+  const { importacao_id, motivo, erros, erros_total } = withheld
   const lines = erros.map(({ linha, coluna, mensagem }) => `Linha ${linha}${coluna && `, ${coluna}`}: ${mensagem}`)
   const more = erros_total > erros.length ? [`… e mais ${erros_total - erros.length}.`] : []
   const text = [

@@ -1,9 +1,9 @@
 // The person responsible for a delivery is notified of a file that waits for a person. Nothing of what is in the file leaves by mail.
 
-import { reasons } from '#kits/import/held.ts'
 import { importList } from '#kits/import/import.contract.ts'
 import type { Arrival } from '#kits/import/server/arrival.ts'
 import type { ImportSet } from '#kits/import/server/check-file.ts'
+import { reasons } from '#kits/import/withheld.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 
 type Notice = { to: string; arquivo: string }

@@ -1,7 +1,7 @@
 // Files that came by themselves and wait for a person.
 
 /** For so long. */
-export const heldDays = 30
+export const withheldDays = 30
 
 export const reasons = {
   erros: 'O arquivo tem erros.',

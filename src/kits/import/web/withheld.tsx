@@ -1,7 +1,7 @@
 // Why a file that came by itself waits for a person, and what is wrong in it.
 import { mostraNumero } from '#base/numero.ts'
-import { heldDays, reasons } from '../held.ts'
 import type { ImportRecord } from '../import.contract.ts'
+import { reasons, withheldDays } from '../withheld.ts'
 import { FirstProblems } from './import-problems.tsx'
 
 const next = {
@@ -13,20 +13,20 @@ const next = {
 const isWaiting = ({ imp_retida, imp_estado }: ImportRecord) =>
   imp_retida !== '' && imp_estado !== 'gravada' && imp_estado !== 'desfeita'
 
-export function HeldNote({ record }: { record: ImportRecord }) {
+export function WithheldNote({ record }: { record: ImportRecord }) {
   const { imp_retida } = record
   if (imp_retida === '' || !isWaiting(record)) return null
   return (
     <div className="alerta aviso">
       <p>
         <b>Este arquivo chegou sozinho e espera por uma pessoa.</b> {reasons[imp_retida]} {next[imp_retida]} Depois de{' '}
-        {heldDays} dias ele é descartado.
+        {withheldDays} dias ele é descartado.
       </p>
     </div>
   )
 }
 
-export function HeldProblems({ record }: { record: ImportRecord }) {
+export function WithheldProblems({ record }: { record: ImportRecord }) {
   const { imp_erros, imp_erros_total } = record
   const shown = imp_erros.length
   if (shown === 0 || !isWaiting(record)) return null

@@ -1,15 +1,23 @@
 // Stores what a person types into a form while it is not sent, and asks a question when the person leaves. Loaded after the page: without
 // it a form only sends.
 import { isChanged, type Values, valuesOf } from './form-values.ts'
-import { KeptAt, TypedNotice } from './typed-notice.tsx'
-import { forgetTyped, type KeptForm, keepTyped, type Place, readTyped, type Typed, writeTyped } from './typed-values.ts'
+import { StoredAt, TypedNotice } from './typed-notice.tsx'
+import {
+  forgetTyped,
+  keepTyped,
+  type Place,
+  readTyped,
+  type StoredForm,
+  type Typed,
+  writeTyped,
+} from './typed-values.ts'
 
-export type Keeper = ReturnType<typeof keepForm>
+export type FormStore = ReturnType<typeof keepForm>
 
 const pauseMs = 400
 const typing = ['input', 'change', 'click'] // rows are added and taken away by clicks
 
-export const notices = { TypedNotice, KeptAt }
+export const notices = { TypedNotice, StoredAt }
 
 type Kept = {
   /** As the form was when it could first be used. */
@@ -19,7 +27,7 @@ type Kept = {
 }
 
 /** `show` is called with what the form shows of its stored values. */
-export function keepForm(form: HTMLFormElement, { opened, place }: Kept, show: (changes: Partial<KeptForm>) => void) {
+export function keepForm(form: HTMLFormElement, { opened, place }: Kept, show: (changes: Partial<StoredForm>) => void) {
   let first: Values = { ...goneOf(form, opened), ...valuesOf(form, 'first') }
   let [isSent, isRestored, isOffered, isLoggingOut] = [false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
