@@ -185,6 +185,7 @@ test('two instances wait while a third one upgrades the database, and answer mea
   const DATABASE_URL = await newDatabase(`praca_espera_${process.pid}`, 'template1')
   const third = new pg.Client(DATABASE_URL)
   await third.connect()
+  onTestFinished(() => third.end())
   await third.query(`select pg_advisory_lock(${upgradeLock})`)
   const portals = await Promise.all(
     [1, 2].map(async () => {
@@ -206,8 +207,8 @@ test('two instances wait while a third one upgrades the database, and answer mea
     expect(await (await ask('/'))?.text()).toContain('Portal em atualização')
     await expect.poll(output).toContain(waitingForOther)
   }
-  await third.end()
-  await expect.poll(() => statusOf('/readyz')).toEqual([200, 200])
+  await third.query(`select pg_advisory_unlock(${upgradeLock})`)
+  await expect.poll(() => statusOf('/readyz'), { timeout: 100_000 }).toEqual([200, 200]) // one after the other
   expect(await statusOf('/acesso/estrutura-organizacional')).toEqual([200, 200])
 })
 

@@ -28,7 +28,7 @@ test('no limit of time ends a migration, and each is announced before it runs', 
   const told: string[] = []
   const applied = await upgrade(db, connection, { log, tell: async (what) => void told.push(what) })
   expect(applied.length).toBeGreaterThan(0)
-  expect(told).toEqual(applied)
+  expect(told).toEqual([...applied, 'feitas; o portal inicia'])
   expect(await compareMigrations(db)).toEqual({ missing: [], unknown: [] })
   expect(await upgrade(db, connection, { log })).toEqual([])
 })
@@ -44,7 +44,7 @@ test('one that finds another at work says so, waits for its end, and has nothing
     await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, timestamp])
   await client.query(`select pg_advisory_unlock(${upgradeLock})`)
   expect(await waiting).toEqual([])
-  expect(told).toEqual([waitingForOther])
+  expect(told).toEqual([waitingForOther, 'feitas; o portal inicia'])
 })
 
 test('one that waits ends when the portal is stopped', async () => {

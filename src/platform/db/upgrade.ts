@@ -20,6 +20,7 @@ export type Upgrade = {
 /** Others wait for this advisory lock. */
 export const upgradeLock = 74_001
 const lookMs = 500
+const startingNow = 'feitas; o portal inicia'
 export const waitingForOther = 'à espera de outra instância, que atualiza o banco de dados'
 
 /** Returns the names of the migrations that it applied. `db` says whether there is anything to do. */
@@ -43,7 +44,9 @@ export async function upgrade(
         one,
       )
       await takeTurn(one, announce, ending)
-      return migrate(one, announce)
+      const applied = await migrate(one, announce)
+      await tell?.(startingNow)
+      return applied
     })
   } finally {
     await own.destroy() // and with the connection its lock
