@@ -1,6 +1,8 @@
 // `npm run bench`: the portal's throughput and use of resources, each figure beside its limit, as Markdown.
-// `-- --quick` is a short run on few rows; `-- --only=latency,exports` runs those groups.
+// `-- --quick` is a short run on few rows; `-- --only=latency,exports` runs those groups. `--once` asks each thing once on a hundred rows:
+// whether it still runs (scripts/bench.test.ts).
 import os from 'node:os'
+import { parseArgs } from 'node:util'
 import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
 import { measureFiscal } from './fiscal.ts'
@@ -8,6 +10,7 @@ import { type Ground, prepareGround } from './ground.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
 import { measureLatency } from './latency.ts'
+import { visitOnce } from './loader.ts'
 import { measureLocks } from './locks.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureSearch } from './search.ts'
@@ -35,17 +38,19 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   weights: weighPages,
 }
 
-const isQuick = process.argv.includes('--quick')
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',')
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean' }, once: { type: 'boolean' }, only: { type: 'string' } },
+})
+const isQuick = options.quick || options.once || false
+const rows = options.once ? 100 : isQuick ? 2000 : 200_000
+if (options.once) visitOnce()
+const only = options.only?.split(',')
 const chosen = Object.keys(groups).filter((name) => only?.includes(name) ?? true)
 
 undoOnSignals()
 let failed = 0
 try {
-  const ground = await prepareGround(isQuick)
+  const ground = await prepareGround(isQuick, rows)
   console.log(
     `${machine()} · ${ground.server} · ${ground.rows.toLocaleString('en-US')} tenders and as many contracts · ${new Date().toISOString().slice(0, 10)}\n`,
   )

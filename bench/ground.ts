@@ -33,9 +33,8 @@ export type Ground = Town & {
   rows: number
 }
 
-export async function prepareGround(isQuick: boolean): Promise<Ground> {
+export async function prepareGround(isQuick: boolean, rows: number): Promise<Ground> {
   const folder = temporaryFolder()
-  const rows = isQuick ? 2000 : 200_000
   const { connection: own, server } = await startPostgres(folder)
   // What the benchmark makes by itself is work in bulk, which the trail does not record row by row; what the portal does is recorded.
   const connection = { ...own, options: '-c praca.em_lote=sim' }

@@ -17,6 +17,9 @@ const days: Record<string, string[]> = {
 const ids = ['7', '17', '900']
 
 const licitacaoValues: Record<string, string[]> = {
+  licitacao_ano: ['2019', '2100'],
+  licitacao_mes: ['1', '12'],
+  licitacao_direta: ['S', 'N'],
   licitacao_numero: ['2019', '001/2019', '12', nothing],
   licitacao_orgao: ['secretaria', 'saúde', 'ti', nothing],
   licitacao_objeto: ['a', 'contratação', 'merenda escolar', 'poços artesianos, água', 'ob', nothing],

@@ -10,6 +10,12 @@ export type Loader = {
   upload(upload: Omit<Upload, 'kind'>): Promise<Transferred>
 }
 
+let isOnce = false
+/** From now on each visit is one request, however many are asked for. */
+export function visitOnce(): void {
+  isOnce = true
+}
+
 export function startLoader(): Loader {
   const child = fork(path.join(import.meta.dirname, 'load.ts'))
   later(() => child.kill())
@@ -31,7 +37,7 @@ export function startLoader(): Loader {
       child.send({ id: lastId, task })
     })
   return {
-    visit: (visit) => ask<Visited>({ kind: 'visit', ...visit }),
+    visit: (visit) => ask<Visited>({ kind: 'visit', ...visit, ...(isOnce && { connections: 1, amount: 1 }) }),
     download: (download) => ask<Transferred>({ kind: 'download', ...download }),
     upload: (upload) => ask<Transferred>({ kind: 'upload', ...upload }),
   }

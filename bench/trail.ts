@@ -22,7 +22,7 @@ const measures = ['p50 ms', 'mean ms', 'portal CPU ms', 'database CPU ms', 'CPU 
 type Figures = Record<(typeof measures)[number], number>
 
 export async function measureTrail(ground: Ground): Promise<string> {
-  const { database, asAdministrator, isQuick } = ground
+  const { database, asAdministrator, isQuick, rows } = ground
   const portal = await startFreshPortal(ground, startLoader())
   const [saves, rounds] = isQuick ? [20, 2] : [250, 16]
   const headers = {
@@ -36,7 +36,7 @@ export async function measureTrail(ground: Ground): Promise<string> {
   const save = async () => {
     saved += 1
     const changes = { licitacao_numero: `${saved}/2026`, licitacao_valor_estimado: `${saved},50` }
-    const url = `${portal.base}${licitacaoList.path}/${1 + (saved % 500)}`
+    const url = `${portal.base}${licitacaoList.path}/${1 + (saved % Math.min(rows, 500))}`
     const started = performance.now()
     const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ ...form, ...changes }) })
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
