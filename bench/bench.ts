@@ -17,7 +17,7 @@ import { measureSearch } from './search.ts'
 import { measureStart } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTrail } from './trail.ts'
-import { undoAll, undoOnSignals } from './undo.ts'
+import { thenUndo, undoAll, undoOnSignals } from './undo.ts'
 import { measureUploads } from './uploads.ts'
 import { weighPages } from './weights.ts'
 
@@ -56,7 +56,7 @@ try {
   )
   for (const name of chosen) {
     try {
-      console.log(await groups[name]?.(ground))
+      console.log(await thenUndo(async () => groups[name]?.(ground)))
     } catch (error) {
       failed += 1
       console.log(`### ${name}: failed\n\n${error instanceof Error ? error.message : error}\n`)

@@ -10,16 +10,28 @@ export function later(undo: Undo): void {
 }
 
 export function undoAll(): Promise<void> {
-  undoing ??= (async () => {
-    for (let undo = undos.pop(); undo; undo = undos.pop()) {
-      try {
-        await undo()
-      } catch (error) {
-        console.error(error)
-      }
-    }
-  })()
+  undoing ??= undoDownTo(0)
   return undoing
+}
+
+/** Runs `work`, and the clean-up steps that it registered: the portals of one group would take the connections of the next. */
+export async function thenUndo<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = undos.length
+  try {
+    return await work()
+  } finally {
+    await undoDownTo(before)
+  }
+}
+
+async function undoDownTo(count: number): Promise<void> {
+  while (undos.length > count) {
+    try {
+      await undos.pop()?.()
+    } catch (error) {
+      console.error(error)
+    }
+  }
 }
 
 export function undoOnSignals(): void {
