@@ -7,7 +7,7 @@ import type { Loader } from './loader.ts'
 import { figure, median, table } from './table.ts'
 
 /** `deep` queries are sent for any page, the others for the first. A page without `count` in its answer is never deep. */
-export type Asked = { name: string; path: string; search: Record<string, string>; isDeep: boolean }
+export type ListQuery = { name: string; path: string; search: Record<string, string>; isDeep: boolean }
 
 export type Limits = {
   limitMs: number
@@ -27,14 +27,14 @@ type Line = {
 }
 type Compared = { big: Town; small: Town }
 /** `tables`: whose change forgets what is remembered of the answers. */
-type Measured = { title: string; asked: Asked[]; tables: string[]; limits: Limits; isQuick: boolean }
+type Measured = { title: string; queries: ListQuery[]; tables: string[]; limits: Limits; isQuick: boolean }
 
 const crowd = 16
 const mostShown = 12
-const pagesAsked = 23 // of deep questions; spread over all pages, including the last
+const pagesQueried = 23 // of deep questions; spread over all pages, including the last
 
 /** `change`: an import that the last column is measured after. */
-export async function measureAsked(
+export async function measureQueries(
   loader: Loader,
   towns: Compared,
   measured: Measured,
@@ -42,39 +42,39 @@ export async function measureAsked(
 ): Promise<string> {
   const amounts = measured.isQuick ? { alone: 5, crowded: 16 } : { alone: 60, crowded: 160 }
   const lines: Line[] = []
-  for (const asked of measured.asked) {
+  for (const query of measured.queries) {
     const alone = { connections: 1, amount: amounts.alone }
-    const done = await visit(loader, towns.big, asked, alone)
-    const first = await firstAfterChanges(loader, towns.big, asked, measured.tables)
-    const many = await visit(loader, towns.big, asked, { connections: crowd, amount: amounts.crowded })
-    const small = await visit(loader, towns.small, asked, alone)
-    const found = await countOf(towns.big, asked)
-    lines.push({ name: asked.name, found, alone: done, first, many, small, after: done })
+    const done = await visit(loader, towns.big, query, alone)
+    const first = await firstAfterChanges(loader, towns.big, query, measured.tables)
+    const many = await visit(loader, towns.big, query, { connections: crowd, amount: amounts.crowded })
+    const small = await visit(loader, towns.small, query, alone)
+    const found = await countOf(towns.big, query)
+    lines.push({ name: query.name, found, alone: done, first, many, small, after: done })
   }
   await change()
-  for (const [at, asked] of measured.asked.entries())
-    (lines[at] as Line).after = await visit(loader, towns.big, asked, { connections: 1, amount: amounts.alone })
+  for (const [at, query] of measured.queries.entries())
+    (lines[at] as Line).after = await visit(loader, towns.big, query, { connections: 1, amount: amounts.alone })
   return tableOf(measured, lines)
 }
 
-const addressOf = ({ path }: Asked, search: Record<string, string>) =>
+const addressOf = ({ path }: ListQuery, search: Record<string, string>) =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}`
 
 /** Of a page, which is no list's call: 0. */
-async function countOf({ portal }: Town, asked: Asked): Promise<number> {
-  const answer = await fetch(portal.base + addressOf(asked, asked.search))
+async function countOf({ portal }: Town, query: ListQuery): Promise<number> {
+  const answer = await fetch(portal.base + addressOf(query, query.search))
   const text = await answer.text()
   if (answer.status !== 200)
-    throw new Error(`${addressOf(asked, asked.search)}: ${answer.status} ${text.slice(0, 300)}`)
+    throw new Error(`${addressOf(query, query.search)}: ${answer.status} ${text.slice(0, 300)}`)
   return text.startsWith('{') ? (JSON.parse(text) as { data: { count: number } }).data.count : 0
 }
 
-async function visit(loader: Loader, town: Town, asked: Asked, load: { connections: number; amount: number }) {
-  const last = Math.max(1, Math.ceil((await countOf(town, asked)) / 10))
-  const pages = asked.isDeep ? Array.from({ length: pagesAsked }, (_none, at) => at + 1) : [1 / last]
+async function visit(loader: Loader, town: Town, query: ListQuery, load: { connections: number; amount: number }) {
+  const last = Math.max(1, Math.ceil((await countOf(town, query)) / 10))
+  const pages = query.isDeep ? Array.from({ length: pagesQueried }, (_none, at) => at + 1) : [1 / last]
   const paths = pages.map((at) => {
     const page = String(Math.max(1, Math.round((last * at) / pages.length)))
-    return addressOf(asked, asked.isDeep ? { ...asked.search, page } : asked.search)
+    return addressOf(query, query.isDeep ? { ...query.search, page } : query.search)
   })
   const one = { base: town.portal.base, paths }
   const warm = await loader.visit({ ...one, connections: 1, amount: 8 }) // each connection of the pool first plans its statements
@@ -90,7 +90,7 @@ const within = (amount: number, p50: number) => Math.max(16, Math.min(amount, Ma
 async function firstAfterChanges(
   loader: Loader,
   { portal, database }: Town,
-  asked: Asked,
+  query: ListQuery,
   tables: string[],
 ): Promise<number> {
   const times: number[] = []
@@ -99,7 +99,7 @@ async function firstAfterChanges(
     await database.write((tx) =>
       sql`update total set mudanca = gen_random_uuid() where tabela = any(${tables})`.execute(tx),
     )
-    const paths = [addressOf(asked, asked.search)]
+    const paths = [addressOf(query, query.search)]
     times.push((await loader.visit({ base: portal.base, paths, connections: 1, amount: 1 })).p50)
   }
   return median(times)
