@@ -1,5 +1,7 @@
 // The invented city. Its domain ends in .example, which belongs to nobody; its phone numbers are in a range that no town has.
 
+import { lerCsv, texto, um } from './ler.ts'
+
 /** The demo's current day for tenders: nothing later has happened yet. */
 export const demoDay = '2026-11-19'
 
@@ -89,29 +91,8 @@ export const demoCitizens = [
   { login: 'empresa@licuri.example', label: 'empresa, com CNPJ de letras e números' },
 ] as const
 
-/** Neighbourhoods and villages named in texts. */
-export const places = {
-  bairros: [
-    'Centro',
-    'Alto da Bela Vista',
-    'Cajueiro',
-    'Mutirão',
-    'Baixinha',
-    'Nova Esperança',
-    'Loteamento Primavera',
-  ],
-  povoados: [
-    'Lagoa do Umbu',
-    'Baixa da Quixaba',
-    'Serrote do Meio',
-    'Alto do Angico',
-    'Várzea do Licuri',
-    'Caldeirão de Dentro',
-    'Pau-Ferro',
-    'Curral Velho',
-    'Mandassaia',
-    'Boa Vista dos Licuris',
-    'Tanque da Rancharia',
-    'Pedra do Mocó',
-  ],
-}
+const nomesDeLugares = lerCsv('lugares', { tipo: um('bairro', 'povoado', 'rua', 'escola'), nome: texto })
+
+/** Neighbourhoods, villages, streets and schools named in texts. */
+export const lugares = (qual: (typeof nomesDeLugares)[number]['tipo']): string[] =>
+  nomesDeLugares.filter(({ tipo }) => tipo === qual).map(({ nome }) => nome)

@@ -27,6 +27,8 @@ export async function insertDespesas(tx: WriteTransaction, { dotacoes, empenhos 
     licitacao_id: empenho.licitacao === null ? null : ids.licitacaoIds[empenho.licitacao],
     contrato_id: empenho.contrato === null ? null : ids.contratoIds[empenho.contrato],
   }))
+  // without figures of the new rows the planner reads the whole table for each of those that follow
+  await sql`analyze empenho`.execute(tx)
   await insertItens(tx, linhas)
   await insertMovimentos(tx, linhas)
   const quantas = empenhos.reduce((sum, { liquidacoes }) => sum + liquidacoes.length, 0)
@@ -35,6 +37,7 @@ export async function insertDespesas(tx: WriteTransaction, { dotacoes, empenhos 
     linha.empenho.liquidacoes.map((liquidacao) => ({ ...linha, liquidacao, liquidacaoId: livres.shift() ?? 0 })),
   )
   await insertLiquidacoes(tx, entregues)
+  await sql`analyze liquidacao`.execute(tx)
   await insertPagamentos(tx, entregues)
   await insertAtos(tx, entregues)
 }

@@ -15,7 +15,7 @@ export async function insertReceitas(
     .insertInto('receita_prevista')
     .values(
       receitas.map((receita) => ({
-        entidade_id: entidades[receita.daSaude ? 'fundo-saude' : 'prefeitura'],
+        entidade_id: entidades[receita.saude ? 'fundo-saude' : 'prefeitura'],
         exercicio: receita.ano,
         receita_natureza: receita.codigo,
         receita_natureza_nome: receita.nome,
@@ -24,7 +24,7 @@ export async function insertReceitas(
         receita_valor_atualizado: receita.atualizado === null ? null : reais(receita.atualizado),
         receita_deducao: receita.deducao,
         receita_deducao_tipo: receita.deducao ? 'fundeb' : null,
-        receita_orgao: receita.daSaude ? 'Secretaria Municipal de Saúde' : 'Secretaria Municipal de Finanças',
+        receita_orgao: receita.saude ? 'Secretaria Municipal de Saúde' : 'Secretaria Municipal de Finanças',
         atualizado_em: mudadoEm(receita.entradas.at(-1)?.data ?? `${receita.ano}-01-02`, '17:00'),
       })),
     )
