@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { especieDoNome } from '#modules/compras/licitacao/documentos.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import { mudadoEm, townHolidays } from './calendar.ts'
 import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
 import { idByName, type Lookup } from './id-by-name.ts'
@@ -20,7 +21,7 @@ export async function lockFilling(tx: WriteTransaction): Promise<void> {
 export async function insertSettings(tx: WriteTransaction, images: { logo: number; favico: number }): Promise<void> {
   await tx
     .updateTable('configuracao')
-    .set({ ...demoSettings, ...images })
+    .set({ ...demoSettings, ...images } as UpdateObject<DB, 'configuracao'>)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import type { Empenho } from '../despesas/vida.ts'
+import { insere } from '../insere.ts'
 import { centavos, lerCsv, texto } from '../ler.ts'
 import { makeRestos } from './restos.ts'
 
@@ -40,7 +41,7 @@ export async function insertRestosEDesembolsos(
     resto_a_pagar_saldo: reais(resto.saldo),
     atualizado_em: mudadoEm(exercicio < 2026 ? `${exercicio + 1}-01-20` : '2026-11-10', '15:00'),
   }))
-  await tx.insertInto('resto_a_pagar').values(restos).execute()
+  await insere(tx, 'resto_a_pagar', restos)
   const fora = desembolsos.map(({ data, valor, ...desembolso }) => ({
     entidade_id,
     exercicio: Number(data.slice(0, 4)),
@@ -53,5 +54,5 @@ export async function insertRestosEDesembolsos(
     desembolso_extra_valor: reais(valor),
     atualizado_em: mudadoEm(addWorkingDays(data, 1), '16:00'),
   }))
-  await tx.insertInto('desembolso_extra').values(fora).execute()
+  await insere(tx, 'desembolso_extra', fora)
 }
