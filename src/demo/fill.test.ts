@@ -14,11 +14,11 @@ import {
   somasDaDespesa,
 } from './despesas/despesas-guardadas.sample.ts'
 import { announce, openDirectory, resetDirectory } from './directory.ts'
-import { testsOfEsic } from './esic/esic.sample.ts'
+import { testsOfEsic } from './esic/esic.tests.ts'
 import { fillDemo, fillPortal } from './fill.ts'
 import { makeAtos } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
-import { testsOfPesquisa } from './pesquisa/pesquisa.sample.ts'
+import { testsOfPesquisa } from './pesquisa/pesquisa.tests.ts'
 import { naturezas } from './receitas/receitas.ts'
 import { tables } from './tables.sample.ts'
 

@@ -3,7 +3,7 @@ import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { signers } from '../city.ts'
-import { insere } from '../insere.ts'
+import { insere } from '../insere.queries.ts'
 import type { Credor } from './credores.ts'
 import type { Despesas } from './despesas.ts'
 import { chaveDaDotacao, type Dotacao } from './orcamento.ts'

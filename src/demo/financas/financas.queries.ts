@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import type { Empenho } from '../despesas/vida.ts'
-import { insere } from '../insere.ts'
+import { insere } from '../insere.queries.ts'
 import { centavos, lerCsv, texto } from '../ler.ts'
 import { makeRestos } from './restos.ts'
 

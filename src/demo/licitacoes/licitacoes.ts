@@ -6,7 +6,6 @@ export const formas = [
   ...(['pregao', 'dispensa', 'inexigibilidade', 'obra', 'convite', 'tecnica', 'chamada'] as const),
   ...(['credenciamento', 'leilao', 'concurso'] as const),
 ]
-export type Forma = (typeof formas)[number]
 
 /** `preco`, `total`: cents. */
 export type Item = { descricao: string; unidade: string; quantidade: number; preco: number; total: number }

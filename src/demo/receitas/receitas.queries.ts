@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
-import { insere } from '../insere.ts'
+import { insere } from '../insere.queries.ts'
 import type { ReceitaDaCidade } from './receitas.ts'
 
 const reais = (cents: number) => (cents / 100).toFixed(2)
