@@ -3,7 +3,8 @@
 
 const areas = require('./scripts/checking/areas.cjs')
 
-const tests = '\\.test\\.tsx?$|^src/app/testing/'
+// X.tests.ts has the tests of a part, which the X.test.ts that starts the portal calls.
+const tests = '\\.tests?\\.tsx?$|^src/app/testing/'
 const room = '(modules/[^/]+|kits)/[^/]+'
 const webSide = `^src/(ui/|app/web/|${room}/web/)`
 const serverSide = `^src/(platform/|${room}/server/)`

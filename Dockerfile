@@ -10,6 +10,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/db ./db
+COPY --from=build /app/demo ./demo
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node

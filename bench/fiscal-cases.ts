@@ -1,7 +1,7 @@
 // What people ask of a town's money: trees of expense and revenue for years and months, the lists of commitments, of the order of
 // payments and of entries, each minimum filter of PNTP 2026 (docs/specification/pntp.md#revenue) alone and with year and month, at the
 // beginning and at any page.
-import type { Asked } from './asked-lists.ts'
+import type { ListQuery } from './list-queries.ts'
 
 type Search = Record<string, string>
 
@@ -15,7 +15,7 @@ const times = (year: string, month: string, ofYear: string): Search[] => [
   { [ofYear]: year, [month]: '5' },
 ]
 
-function asked(path: string, title: string, filters: Search, orders: Search = {}): Asked[] {
+function queriesOf(path: string, title: string, filters: Search, orders: Search = {}): ListQuery[] {
   const search = { ...(Object.keys(filters).length ? { filters: JSON.stringify(filters) } : {}), ...orders }
   const pairs = Object.entries({ ...filters, ...orders }).map(([name, value]) => `${name} ${value}`)
   const name = `${title}: ${pairs.join(', ') || 'everything'}`
@@ -26,9 +26,9 @@ function asked(path: string, title: string, filters: Search, orders: Search = {}
 }
 
 // Each alone, with the year, and with year and month.
-const withTimes = (path: string, title: string, filters: Search[], [ofYear, ofMonth]: [string, string]): Asked[] =>
+const withTimes = (path: string, title: string, filters: Search[], [ofYear, ofMonth]: [string, string]): ListQuery[] =>
   filters.flatMap((filter) =>
-    times(year, ofMonth, ofYear).flatMap((time) => asked(path, title, { ...filter, ...time })),
+    times(year, ofMonth, ofYear).flatMap((time) => queriesOf(path, title, { ...filter, ...time })),
   )
 
 const commitments = '/ajax/empenho'
@@ -49,10 +49,10 @@ const commitmentFilters: Search[] = [
   { empenho_licitacao: 'N' },
 ]
 const commitmentOrders = ['empenho_data', 'empenho_valor'].flatMap((orderBy) =>
-  ['1', '0'].flatMap((ascending) => asked(commitments, 'commitments', {}, { orderBy, ascending })),
+  ['1', '0'].flatMap((ascending) => queriesOf(commitments, 'commitments', {}, { orderBy, ascending })),
 )
 const byValueOf = (filters: Search) =>
-  asked(commitments, 'commitments', filters, { orderBy: 'empenho_valor', ascending: '0' })
+  queriesOf(commitments, 'commitments', filters, { orderBy: 'empenho_valor', ascending: '0' })
 
 const payments = '/ajax/ordem_pagamento'
 const paymentFilters: Search[] = [
@@ -82,7 +82,7 @@ const periods = [
   `exercicio=${year}&despesa_mes=5`,
   `exercicio=${year}&despesa_mes_inicio=3&despesa_mes_fim=10`,
 ]
-const trees: Asked[] = paths.flatMap((path) =>
+const trees: ListQuery[] = paths.flatMap((path) =>
   periods.flatMap((period) => [
     {
       name: `tree of expense: ${path}, ${period}`,
@@ -99,14 +99,14 @@ const trees: Asked[] = paths.flatMap((path) =>
   ]),
 )
 
-const revenueTrees: Asked[] = [`exercicio=${year}`, `exercicio=${year}&receita_mes=5`].map((period) => ({
+const revenueTrees: ListQuery[] = [`exercicio=${year}`, `exercicio=${year}&receita_mes=5`].map((period) => ({
   name: `tree of revenue: ${period}`,
   path: `/acesso/receitas?${period}`,
   search: {},
   isDeep: false,
 }))
 
-export const treeCases: Asked[] = [...trees, ...revenueTrees]
+export const treeCases: ListQuery[] = [...trees, ...revenueTrees]
 
 const creditors = '/ajax/credor'
 const creditorFilters: Search[] = [
@@ -117,7 +117,7 @@ const creditorFilters: Search[] = [
   { credor_documento: '00000001007919' },
 ]
 
-export const listCases: Asked[] = [
+export const listCases: ListQuery[] = [
   ...withTimes(commitments, 'commitments', commitmentFilters, ['empenho_ano', 'empenho_mes']),
   ...commitmentOrders,
   ...byValueOf({ empenho_ano: year }),
@@ -125,7 +125,7 @@ export const listCases: Asked[] = [
   ...byValueOf({ empenho_credor_nome: 'engenharia' }),
   ...byValueOf({ empenho_funcao: '12' }),
   ...withTimes(payments, 'order of payments', paymentFilters, ['ordem_pagamento_ano', 'ordem_pagamento_mes']),
-  ...asked(payments, 'order of payments', {}, { orderBy: 'ordem_pagamento_data_exigivel', ascending: '0' }),
+  ...queriesOf(payments, 'order of payments', {}, { orderBy: 'ordem_pagamento_data_exigivel', ascending: '0' }),
   ...withTimes(entries, 'entries', [{}, { receita_natureza_nome: 'receita 77' }], ['receita_ano', 'receita_mes']),
   ...withTimes(
     forecasts,
@@ -134,10 +134,12 @@ export const listCases: Asked[] = [
     ['exercicio', 'receita_mes'],
   ),
   ...['empenhado', 'pago'].flatMap((stage) =>
-    asked('/ajax/despesa', 'appropriations', { exercicio: year }, { orderBy: `despesa_${stage}`, ascending: '0' }),
+    queriesOf('/ajax/despesa', 'appropriations', { exercicio: year }, { orderBy: `despesa_${stage}`, ascending: '0' }),
   ),
-  ...asked('/ajax/despesa', 'appropriations', { exercicio: year, despesa_mes: month, despesa_texto: 'programa 7' }),
+  ...queriesOf('/ajax/despesa', 'appropriations', { exercicio: year, despesa_mes: month, despesa_texto: 'programa 7' }),
   ...creditorFilters.flatMap((filter) =>
-    ([{}, { credor_ano: year }] as Search[]).flatMap((time) => asked(creditors, 'creditors', { ...filter, ...time })),
+    ([{}, { credor_ano: year }] as Search[]).flatMap((time) =>
+      queriesOf(creditors, 'creditors', { ...filter, ...time }),
+    ),
   ),
 ]

@@ -2,12 +2,12 @@
 // readers, and the export of all 2,000,000.
 import { sql } from 'kysely'
 import { empenhoPublicList } from '#modules/financas/empenho/empenho.contract.ts'
-import { type Limits, measureAsked } from './asked-lists.ts'
 import { measureCopiedExport } from './copied-export.ts'
 import { listCases, treeCases } from './fiscal-cases.ts'
 import { measureFiscalImport } from './fiscal-import.ts'
 import { type FiscalSize, prepareFiscal } from './fiscal-town.ts'
 import type { Ground, Town } from './ground.ts'
+import { type Limits, measureQueries } from './list-queries.ts'
 import { startLoader } from './loader.ts'
 
 const limits: Limits = { limitMs: 50, crowdLimitMs: 150 }
@@ -31,11 +31,11 @@ export async function measureFiscal(ground: Ground): Promise<string> {
     small: await prepareFiscal(ground, 'fiscal_pequena', hundredth),
   }
   const still = async () => {}
-  const trees = { title: 'One visitor of the trees', asked: treeCases, tables, limits, isQuick }
-  const lists = { title: 'One visitor of the lists of money', asked: listCases, tables, limits, isQuick }
+  const trees = { title: 'One visitor of the trees', queries: treeCases, tables, limits, isQuick }
+  const lists = { title: 'One visitor of the lists of money', queries: listCases, tables, limits, isQuick }
   const answers = [
-    await measureAsked(loader, towns, trees, still),
-    await measureAsked(loader, towns, lists, () => addMonth(towns.big)),
+    await measureQueries(loader, towns, trees, still),
+    await measureQueries(loader, towns, lists, () => addMonth(towns.big)),
     await measureFiscalImport({ ...ground, ...towns.big }, isQuick ? 600 : 60_000),
   ]
   answers.push(

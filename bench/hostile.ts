@@ -78,7 +78,7 @@ const asking = (name: string, path: string): Attack => ({
     const done = attacker.visit({ base: portal.base, paths: [path], connections: 64, seconds })
     return async () => {
       const { requests, failed, p50, worst } = await done
-      return `${figure(requests, 0)} asked, ${figure(failed, 0)} refused; p50 ${figure(p50, 0)}, worst ${figure(worst, 0)} ms`
+      return `${figure(requests, 0)} requests, ${figure(failed, 0)} refused; p50 ${figure(p50, 0)}, worst ${figure(worst, 0)} ms`
     }
   },
 })

@@ -1,9 +1,9 @@
 // The payroll of 5,000,000 rows: how long visitors wait for its list with exact count, and how long its export takes.
 import { sql } from 'kysely'
 import { pagamentoPublicList } from '#modules/pessoal/folha/pagamento.contract.ts'
-import { measureAsked } from './asked-lists.ts'
 import { measureCopiedExport } from './copied-export.ts'
 import type { Ground, Town } from './ground.ts'
+import { measureQueries } from './list-queries.ts'
 import { startLoader } from './loader.ts'
 import { payrollCases } from './payroll-cases.ts'
 import { preparePayroll } from './payroll-town.ts'
@@ -17,10 +17,10 @@ export async function measurePayroll(ground: Ground): Promise<string> {
   const loader = startLoader()
   const big = await preparePayroll(ground, 'folha', { people, months })
   const small = await preparePayroll(ground, 'folha_pequena', { people: people / 100, months })
-  const asked = payrollCases.map((one) => ({ ...one, path: pagamentoPublicList.path }))
+  const queries = payrollCases.map((one) => ({ ...one, path: pagamentoPublicList.path }))
   const title = 'One visitor of the payroll'
-  const measured = { title, asked, tables: ['pagamento'], limits, isQuick }
-  const lists = await measureAsked(loader, { big, small }, measured, () => importMonth(big))
+  const measured = { title, queries, tables: ['pagamento'], limits, isQuick }
+  const lists = await measureQueries(loader, { big, small }, measured, () => importMonth(big))
   const exported = { people, months: isQuick ? 2 : 25 }
   const million = await preparePayroll(ground, 'folha_exportada', exported)
   const file = await measureCopiedExport({ ...ground, ...million }, loader, {

@@ -23,7 +23,8 @@ function copyOfSources(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dev-'))
   fs.chmodSync(folder, 0o755)
   folders.push(folder)
-  for (const name of ['src', 'db', 'public', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts']) {
+  const folderNames = ['src', 'db', 'demo', 'public', 'scripts']
+  for (const name of [...folderNames, 'package.json', 'package-lock.json', 'vite.config.ts']) {
     fs.cpSync(name, path.join(folder, name), { recursive: true })
   }
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))

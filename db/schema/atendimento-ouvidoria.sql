@@ -227,7 +227,7 @@ create index contato_email_movimento on contato_email (movimento_id);
 call dispensa_auditoria('contato_email', 'links a step with its e-mail; how it was resolved is a step');
 
 -- What was signed stays as it was, whoever asks.
-create function relatorio_gestao_fixo() returns trigger language plpgsql as $$
+create function relatorio_gestao_fixo() returns trigger language plpgsql set search_path = public as $$
 begin
   raise exception 'um relatório de gestão publicado não muda' using errcode = 'restrict_violation';
 end $$;

@@ -157,12 +157,12 @@ create function oculta_cpf(texto text) returns text
   );
 
 -- The time on the clock of the tries.
-create function agora_limite() returns bigint language sql volatile as $$
+create function agora_limite() returns bigint language sql volatile set search_path = public as $$
   select agora + greatest(0, least(20000, extract(epoch from clock_timestamp() - visto) * 1000))::bigint from relogio_limite
 $$;
 
 -- The day in the city: what is published for a day appears when it begins.
-create function hoje() returns date language sql stable as $$
+create function hoje() returns date language sql stable set search_path = public as $$
   select (now() at time zone (select fuso_horario from configuracao))::date
 $$;
 

@@ -10,7 +10,7 @@ alter text search configuration praca add mapping for asciiword, word, numword, 
 -- Makes the view `busca_de_<fonte>` a source; `tabela` has its records, whose ids are the view's. The view's columns: id, parte, tipo,
 -- numero, titulo, assunto, texto (texts, never null), detalhe (shown, not searched), data, endereco, visivel_desde. Where the table is not
 -- named as the source is, or its id not <tabela>_id, `chave` says the column. `numero` stands above the title: 'Contrato 044/2026'. May be called again, as after the view was replaced.
-create procedure indexa_busca(fonte text, tabela text default null, chave text default null) language plpgsql as $$
+create procedure indexa_busca(fonte text, tabela text default null, chave text default null) language plpgsql set search_path = public as $$
 declare
   dona constant text := coalesce(tabela, fonte);
   ids constant text := format('select %I from mudadas', coalesce(chave, dona || '_id'));
@@ -19,7 +19,7 @@ declare
 begin
   insert into busca_fonte (fonte) values (fonte) on conflict do nothing;
   execute format($f$
-    create or replace function %1$I(ids bigint[], tira boolean, forca boolean) returns void language plpgsql as $g$
+    create or replace function %1$I(ids bigint[], tira boolean, forca boolean) returns void language plpgsql set search_path = public as $g$
     declare
       titulos text[];
     begin
@@ -67,7 +67,7 @@ end $$;
 
 -- The source's rows depend on another table too: `ids` is SQL that finds the records out of `mudadas`, its changed rows. `depois`: they may
 -- be too many for one transaction (all tenders of a modality that was renamed) and are written by the job, in seconds.
-create procedure indexa_busca_por(fonte text, tabela text, ids text, depois boolean default false) language plpgsql as $$
+create procedure indexa_busca_por(fonte text, tabela text, ids text, depois boolean default false) language plpgsql set search_path = public as $$
 declare
   gatilho record;
 begin
@@ -81,7 +81,7 @@ end $$;
 -- Makes the attachments in `tabela`, whose records are rows of `dono`, a source: twenty pages are a row, so that a phrase is found where
 -- its words stand. `titulo`: SQL for what the attachment `a` is called; `endereco`: of its file, without the id. They are seen as the
 -- record is; a change of it is seen `depois`, unless the record can be hidden.
-create procedure indexa_anexos(tabela text, dono text, titulo text, endereco text, depois boolean default true) language plpgsql as $$
+create procedure indexa_anexos(tabela text, dono text, titulo text, endereco text, depois boolean default true) language plpgsql set search_path = public as $$
 begin
   execute format($f$
     create or replace view %1$I as
@@ -219,12 +219,12 @@ create function busca_sem_marcas(texto text) returns text
     '&nbsp;', ' '), '&quot;', '"'), '&#39;', ''''), '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
 
 -- The planner takes comparing words for cheap, and would read every row one by one.
-create function busca_tem(consulta tsquery) returns boolean language sql stable set enable_seqscan = off as $$
+create function busca_tem(consulta tsquery) returns boolean language sql stable set enable_seqscan = off set search_path = public as $$
   select exists (select from busca where v_tudo @@ consulta)
 $$;
 
 -- The words of these titles are suggested from now on.
-create function busca_nota_palavras(titulos text[]) returns void language sql as $$
+create function busca_nota_palavras(titulos text[]) returns void language sql set search_path = public as $$
   insert into busca_palavra (palavra, escrita, registros)
   select distinct on (dobra(escrita)) dobra(escrita), escrita, 1
   from (select distinct lower(palavra) as escrita from unnest(titulos) titulo, regexp_split_to_table(titulo, '[^[:alpha:]]+') palavra
@@ -234,7 +234,7 @@ create function busca_nota_palavras(titulos text[]) returns void language sql as
 $$;
 
 -- Called of a changed record's rows: arguments are the source, and SQL for the records' ids out of `mudadas`, the changed rows.
-create function busca_muda() returns trigger language plpgsql as $$
+create function busca_muda() returns trigger language plpgsql set search_path = public as $$
 declare
   ids bigint[];
 begin
@@ -246,7 +246,7 @@ begin
 end $$;
 
 -- As busca_muda, but a job writes the rows.
-create function busca_muda_depois() returns trigger language plpgsql as $$
+create function busca_muda_depois() returns trigger language plpgsql set search_path = public as $$
 begin
   execute format('insert into busca_pendente (fonte, registro) select %L, id from (%s) as mudados (id) where id is not null on conflict do nothing',
     tg_argv[0], tg_argv[1]);
@@ -254,14 +254,14 @@ begin
 end $$;
 
 -- An emptied table has nothing in the index.
-create function busca_esvazia() returns trigger language plpgsql as $$
+create function busca_esvazia() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from busca where fonte = tg_argv[0];
   return null;
 end $$;
 
 -- Writes some of what waits; how many. Several instances may do so at once.
-create function busca_adianta(quantos integer) returns integer language plpgsql as $$
+create function busca_adianta(quantos integer) returns integer language plpgsql set search_path = public as $$
 declare
   parte record;
   feitos integer := 0;
@@ -282,21 +282,21 @@ begin
 end $$;
 
 -- These files wait for their text to be read, if they may have one.
-create function busca_le_textos(arquivos bigint[]) returns void language sql as $$
+create function busca_le_textos(arquivos bigint[]) returns void language sql set search_path = public as $$
   update arquivo set arq_texto = 'espera' where arquivo_id = any (arquivos) and arq_texto is null and arq_estado <> 'removido'
     and (arq_tipo in ('application/pdf', 'text/plain', 'text/csv') or arq_tipo like 'application/vnd.oasis.opendocument.%'
       or arq_tipo like 'application/vnd.openxmlformats-officedocument.%')
 $$;
 
 -- Attachments that come have their text read.
-create function busca_pede_textos() returns trigger language plpgsql as $$
+create function busca_pede_textos() returns trigger language plpgsql set search_path = public as $$
 begin
   perform busca_le_textos((select array_agg(arquivo_id) from mudadas));
   return null;
 end $$;
 
 -- Notes the index's changed rows in busca_mudanca; the argument is their sign.
-create function busca_nota_mudanca() returns trigger language plpgsql as $$
+create function busca_nota_mudanca() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'TRUNCATE' then
     insert into busca_mudanca (sinal) values (0);

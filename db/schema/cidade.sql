@@ -219,10 +219,10 @@ call audita('verificacao_site', 'Verificação do site');
 insert into verificacao_site default values;
 
 -- Whose act it is while nobody says otherwise: the town hall.
-create function entidade_principal() returns bigint language sql stable as 'select min(entidade_id) from entidade';
+create function entidade_principal() returns bigint language sql stable return (select min(entidade_id) from entidade);
 
 -- What stands below an organ, itself too.
-create function orgao_ramo(raiz bigint) returns setof bigint language sql stable as $$
+create function orgao_ramo(raiz bigint) returns setof bigint language sql stable set search_path = public as $$
   with recursive ramo as (
     select orgao_id from orgao where orgao_id = raiz
     union
@@ -233,7 +233,7 @@ $$;
 -- The organs are trees, of six levels at most. PR422 is told to who writes: in the field `column`, or as the conflict of an import.
 -- Its name sorts after those of publica(): by then this write holds the organs' row in `total`, so it sees the rows of every write
 -- before it, and whoever writes after it waits. Two people who put two organs below each other at once can't both succeed.
-create function orgao_hierarquia() returns trigger language plpgsql as $$
+create function orgao_hierarquia() returns trigger language plpgsql set search_path = public as $$
 declare
   alcancados integer;
   niveis integer;
@@ -256,7 +256,7 @@ create trigger hierarquia after insert or update of orgao_pai_id on orgao
 
 -- Who removes an organ says first where the units below it go; a statement that removes them too (an import undone) may. Its name
 -- sorts before the foreign key's own trigger, which has no words for people.
-create function orgao_com_unidades() returns trigger language plpgsql as $$
+create function orgao_com_unidades() returns trigger language plpgsql set search_path = public as $$
 declare
   abaixo text;
 begin

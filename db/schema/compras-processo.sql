@@ -86,7 +86,7 @@ create index edital_mudanca_do_documento on edital_mudanca (edital_tipo, edital_
 call dispensa_auditoria('edital_mudanca', 'queue of notices');
 
 -- With a tender or process its notices end, whoever removed it. Arguments: edital_tipo, the id's column.
-create function encerra_avisos() returns trigger language plpgsql as $$
+create function encerra_avisos() returns trigger language plpgsql set search_path = public as $$
 begin
   execute format('delete from edital_mudanca where edital_tipo = %L and edital_documento_id in (select %I from velhas)',
     tg_argv[0], tg_argv[1]);

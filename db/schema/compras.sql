@@ -1,7 +1,7 @@
 -- Tenders in the sequence of their numbers (docs/decisions/0041-tenders-in-sequence-and-typed-documents.md), and contracts.
 
 -- '012/2026', 'PE 12-2026', '2026.012', '12/26', '1.012/2026', '000122026' -> {2026, 12}; null where nothing says it. The only place of this rule.
-create function licitacao_sequencia(numero text) returns integer[] language plpgsql immutable strict parallel safe as $$
+create function licitacao_sequencia(numero text) returns integer[] language plpgsql immutable strict parallel safe set search_path = public as $$
 declare
   -- '1.012' is one number; '2026.012' are two
   grupos text[] := array(select achado[1] from regexp_matches(regexp_replace(left(numero, 200), '(^|\D)(\d{1,3})\.(\d{3})(?=\D|$)', '\1\2\3', 'g'),
@@ -304,7 +304,7 @@ create index contrato_anexo_sem_tipo on contrato_anexo (anexo_id) where contrato
 call audita('contrato_anexo', 'Documento do contrato', '{contrato_anexo_titulo}', dono => 'contrato', fora => '{anexo_ordem}');
 
 -- A tender is direct as its modality is.
-create function licitacao_ve_direta() returns trigger language plpgsql as $$
+create function licitacao_ve_direta() returns trigger language plpgsql set search_path = public as $$
 begin
   new.licitacao_direta := coalesce((select tpr_direta from tipo_processo where tipo_processo_id = new.tipo_processo_id), false);
   return new;
@@ -314,7 +314,7 @@ create trigger licitacao_direta_u before update of tipo_processo_id, licitacao_d
   for each row execute function licitacao_ve_direta();
 
 -- A modality that becomes direct, or no longer is, takes its tenders along.
-create function tipo_processo_muda_direta() returns trigger language plpgsql as $$
+create function tipo_processo_muda_direta() returns trigger language plpgsql set search_path = public as $$
 begin
   update licitacao set licitacao_direta = new.tpr_direta where tipo_processo_id = new.tipo_processo_id and licitacao_direta <> new.tpr_direta;
   return null;

@@ -30,7 +30,7 @@ create index publicacao_lixeira_por_data on publicacao_lixeira (lix_data desc) w
 call dispensa_auditoria('publicacao_lixeira', 'removals are told with their record');
 
 -- What the portal computes itself is no part of a version.
-create function publicacao_retrato(id bigint) returns jsonb language sql stable as $$
+create function publicacao_retrato(id bigint) returns jsonb language sql stable set search_path = public as $$
   select jsonb_build_object(
     'registro', to_jsonb(publicacao) - array(select attname::text from pg_attribute where attrelid = 'publicacao'::regclass and attgenerated <> ''),
     'categorias', coalesce((select jsonb_agg(tipo_categoria_publicacao_id order by 1) from publicacao_categoria where publicacao_id = id), '[]'),
@@ -42,7 +42,7 @@ create function publicacao_retrato(id bigint) returns jsonb language sql stable 
 $$;
 
 -- At the commit, when everything of the save has been written, whoever wrote it.
-create function guarda_versao() returns trigger language plpgsql as $$
+create function guarda_versao() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into publicacao_versao (publicacao_id, versao, ver_autor, ver_retrato)
   select publicacao_id, versao, coalesce(nullif(current_setting('praca.quem', true), '')::jsonb ->> 'autor', ''), publicacao_retrato(publicacao_id)
@@ -55,7 +55,7 @@ create constraint trigger publicacao_versao after insert or update on publicacao
   for each row execute function guarda_versao();
 
 -- A removed publication is in the bin.
-create function guarda_na_lixeira() returns trigger language plpgsql as $$
+create function guarda_na_lixeira() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into publicacao_lixeira (publicacao_id, pub_tipo_new, pub_titulo, lix_autor, lix_publica)
   values (old.publicacao_id, old.pub_tipo_new, old.pub_titulo,
@@ -69,7 +69,7 @@ end $$;
 create trigger guarda_na_lixeira after delete on publicacao for each row execute function guarda_na_lixeira();
 
 -- What an older version shows stays too.
-create function midia_da_versao() returns trigger language plpgsql as $$
+create function midia_da_versao() returns trigger language plpgsql set search_path = public as $$
 begin
   new.pub_midia := (new.ver_retrato -> 'registro' ->> 'pub_midia')::bigint;
   return new;

@@ -3,13 +3,12 @@
 
 -- The words of a formatted text, for filters: folded, without tags and marks, of its first 100,000 characters. Each word is folded once,
 -- however often it stands there: to fold the text itself takes three times as long.
-create function palavras_de(texto text) returns tsvector language sql immutable parallel safe as $$
-  select strip(to_tsvector('simple', regexp_replace(dobra(array_to_string(tsvector_to_array(to_tsvector('simple',
-    left(regexp_replace(texto, '<[^>]*>|&[a-z]+;', ' ', 'g'), 100000))), ' ')), '[^a-z0-9]+', ' ', 'g')))
-$$;
+create function palavras_de(texto text) returns tsvector language sql immutable parallel safe
+  return strip(to_tsvector('simple', regexp_replace(dobra(array_to_string(tsvector_to_array(to_tsvector('simple',
+    left(regexp_replace(texto, '<[^>]*>|&[a-z]+;', ' ', 'g'), 100000))), ' ')), '[^a-z0-9]+', ' ', 'g')));
 
 -- What cards tell of a publication: what was typed as its description, or the first 200 characters of its text, whole words.
-create function resumo_de(descricao text, conteudo text) returns text language plpgsql immutable parallel safe as $$
+create function resumo_de(descricao text, conteudo text) returns text language plpgsql immutable parallel safe set search_path = public as $$
 declare
   inteiro text := descricao;
 begin
@@ -204,7 +203,7 @@ call audita('banner', 'Banner', '{banner_nome}');
 call usa_midia('banner', referencias => '{banner_midia}');
 
 -- The kit of attachments names the item only.
-create function anexo_do_item() returns trigger language plpgsql as $$
+create function anexo_do_item() returns trigger language plpgsql set search_path = public as $$
 begin
   if new.publicacao_id is null then
     select publicacao_id into new.publicacao_id from publicacao_item where publicacao_item_id = new.publicacao_item_id;
@@ -215,7 +214,7 @@ create trigger anexo_do_item before insert on publicacao_anexo for each row exec
 
 -- Those whose words begin with all of these ('praca:* & obra:*'). The planner takes comparing words for cheap, and would read every text
 -- one by one for a common word: the index is the way.
-create function publicacoes_com(palavras tsquery) returns setof bigint language sql stable rows 20000 set enable_seqscan = off as $$
+create function publicacoes_com(palavras tsquery) returns setof bigint language sql stable rows 20000 set enable_seqscan = off set search_path = public as $$
   select publicacao_id from publicacao where pub_palavras @@ palavras
 $$;
 

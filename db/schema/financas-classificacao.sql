@@ -51,7 +51,7 @@ call audita('classificacao', 'Classificação', '{classificacao_codigo,classific
 
 -- The name of a code in a fiscal year; of the nearest year when none holds then (a table of 2026 names what was spent in 2019); null
 -- when there is none.
-create function nome_da_classificacao(tabela text, codigo text, ano integer) returns text language sql stable strict parallel safe as $$
+create function nome_da_classificacao(tabela text, codigo text, ano integer) returns text language sql stable strict parallel safe set search_path = public as $$
   select classificacao_nome from classificacao
   where classificacao_tabela = tabela and classificacao_codigo = codigo
   order by (ano between classificacao_inicio and coalesce(classificacao_fim, 9999)) desc,
@@ -62,7 +62,7 @@ $$;
 -- The name of a nature of revenue in a fiscal year. The table has many natures without their types (the eighth digit), which are the
 -- same for all of them: 11125001 is 11125000, 'Principal' (Portaria Interministerial STN/SOF nº 163/2001, art. 2º). What follows the
 -- eighth digit is the town's detail: without a name of its own it has that of its nature. null when there is none.
-create function nome_da_natureza_receita(codigo text, ano integer) returns text language sql stable strict parallel safe as $$
+create function nome_da_natureza_receita(codigo text, ano integer) returns text language sql stable strict parallel safe set search_path = public as $$
   select coalesce(
     nome_da_classificacao('natureza_receita', codigo, ano),
     nome_da_classificacao('natureza_receita', substr(codigo, 1, 8), ano),
@@ -78,22 +78,21 @@ create function nome_da_natureza_receita(codigo text, ano integer) returns text 
 $$;
 
 -- The national tables have codes of one form; the town's are as it writes them.
-create function classificacao_tem_forma(tabela text, codigo text) returns boolean language sql immutable parallel safe as $$
-  select codigo ~ case tabela when 'natureza_receita' then '^[1-9][0-9]{7,12}$' when 'subelemento' then '^[1-9][0-9]{7,11}$'
+create function classificacao_tem_forma(tabela text, codigo text) returns boolean language sql immutable parallel safe
+  return codigo ~ case tabela when 'natureza_receita' then '^[1-9][0-9]{7,12}$' when 'subelemento' then '^[1-9][0-9]{7,11}$'
     when 'categoria' then '^[1-9]$' when 'grupo' then '^[1-9]$' when 'modalidade_aplicacao' then '^[0-9]{2}$' when 'elemento' then '^[0-9]{2}$'
     when 'funcao' then '^[0-9]{2}$' when 'subfuncao' then '^[0-9]{3}$' when 'fonte' then '^[0-9]{3}$' when 'modalidade_licitacao' then '^[0-9]{1,3}$'
-    else '^[0-9A-Za-z./-]+$' end
-$$;
+    else '^[0-9A-Za-z./-]+$' end;
 
 -- Whether a file says of a code what another row of the table says of some of its years; the row with the same first year is itself.
-create function classificacao_ja_vale(tabela text, codigo text, inicio integer, fim integer) returns boolean language sql stable parallel safe as $$
+create function classificacao_ja_vale(tabela text, codigo text, inicio integer, fim integer) returns boolean language sql stable parallel safe set search_path = public as $$
   select exists (select from classificacao
     where classificacao_tabela = tabela and classificacao_codigo = codigo and classificacao_inicio <> inicio
       and classificacao_inicio <= coalesce(fim, 9999) and coalesce(classificacao_fim, 9999) >= inicio)
 $$;
 
 -- Whether a row would give a code of the norm another name.
-create function classificacao_muda_norma(tabela text, codigo text, nome text, inicio integer) returns boolean language sql stable parallel safe as $$
+create function classificacao_muda_norma(tabela text, codigo text, nome text, inicio integer) returns boolean language sql stable parallel safe set search_path = public as $$
   select exists (select from classificacao
     where classificacao_tabela = tabela and classificacao_codigo = codigo and classificacao_inicio = inicio
       and classificacao_origem = 'norma' and classificacao_nome <> nome)
@@ -101,7 +100,7 @@ $$;
 
 -- What somebody at the panel may do; migrations, where nobody acts, do as they must. Of a code of the norm only the last year is the
 -- town's to say: from the next one on it may have a row of its own. A code that came with a file is the town's as soon as somebody saved it.
-create function guarda_classificacao() returns trigger language plpgsql as $$
+create function guarda_classificacao() returns trigger language plpgsql set search_path = public as $$
 begin
   if coalesce(current_setting('praca.quem', true), '') = '' then
     return case tg_op when 'DELETE' then old else new end;

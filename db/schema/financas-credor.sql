@@ -60,7 +60,7 @@ create function credor_chave(nome text, documento text, id bigint) returns text 
     else coalesce(nullif(trim(both '-' from left(regexp_replace(dobra(nome), '[^a-z]+', '-', 'g'), 60)), ''), 'credor') || '-' || id end;
 
 -- Added up anew, not by differences: so refaz_somas_da_despesa mends this table too. Writers of the months come one at a time.
-create function resume_credores(credores bigint[], anos integer[]) returns void language plpgsql as $$
+create function resume_credores(credores bigint[], anos integer[]) returns void language plpgsql set search_path = public as $$
 begin
   if coalesce(cardinality(credores), 0) = 0 then return; end if;
   insert into credor_resumo as soma (credor_id, ano, empenhos, empenhado, liquidado, pagamentos, pago)
@@ -87,7 +87,7 @@ begin
 end $$;
 
 -- Keeps credor_resumo.
-create function soma_credor_resumo() returns trigger language plpgsql as $$
+create function soma_credor_resumo() returns trigger language plpgsql set search_path = public as $$
 declare
   credores bigint[];
   anos integer[];
@@ -100,7 +100,7 @@ begin
 end $$;
 
 -- Who becomes protected goes from the list in that transaction; who no longer is comes back.
-create function protege_credor() returns trigger language plpgsql as $$
+create function protege_credor() returns trigger language plpgsql set search_path = public as $$
 declare
   anos integer[];
 begin

@@ -281,7 +281,7 @@ create unlogged table empenho_importacao (
 create index empenho_importacao_da on empenho_importacao (importacao_id);
 
 -- An appropriation has the names of its codes, as they were in its fiscal year.
-create function nomeia_dotacao() returns trigger language plpgsql as $$
+create function nomeia_dotacao() returns trigger language plpgsql set search_path = public as $$
 begin
   new.dotacao_orgao_nome := coalesce(nome_da_classificacao('orgao_orcamentario', new.dotacao_orgao, new.exercicio), '');
   new.dotacao_unidade_nome := coalesce(nome_da_classificacao('unidade_orcamentaria', new.dotacao_unidade, new.exercicio), '');
@@ -298,7 +298,7 @@ create trigger dotacao_nomes before insert or update of exercicio, dotacao_orgao
 
 -- A code's new name is written where it changes something: each pair of code and year is looked up once, and only appropriations whose
 -- name becomes another are written. Before, every appropriation with that code was (0071_nomes_da_despesa.sql), each with all of its eight names.
-create function renomeia_dotacoes() returns trigger language plpgsql as $$
+create function renomeia_dotacoes() returns trigger language plpgsql set search_path = public as $$
 declare
   mudadas constant text := case tg_op when 'INSERT' then 'select * from novas' when 'DELETE' then 'select * from velhas'
     else 'select * from novas union all select * from velhas' end;
@@ -331,7 +331,7 @@ create trigger classificacao_dotacoes_d after delete on classificacao referencin
 
 -- A contract names its tender: both ties of a commitment may not contradict each other. Told to whoever ties by hand; files bring what they bring, and
 -- each of their writes has another import.
-create function confere_origem_do_empenho() returns trigger language plpgsql as $$
+create function confere_origem_do_empenho() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from contrato c, licitacao l where c.contrato_id = new.contrato_id and l.licitacao_id = new.licitacao_id
     and c.contrato_numero_licitacao <> '' and dobra(c.contrato_numero_licitacao) <> dobra(l.licitacao_numero))
@@ -348,7 +348,7 @@ create trigger empenho_origem before update of licitacao_id, contrato_id on empe
 -- An import that is undone takes with it what it had to make besides its rows: codes that no table had, which were public with the file's
 -- names, and creditors, who are people with their CPF. Whatever a stored import could still bring back stays, and what a person has
 -- corrected or protected by law, which a later file must not undo.
-create function limpa_depois_de_desfazer() returns trigger language plpgsql as $$
+create function limpa_depois_de_desfazer() returns trigger language plpgsql set search_path = public as $$
 declare
   em_lote constant text := coalesce(current_setting('praca.em_lote', true), '');
 begin

@@ -107,7 +107,7 @@ create table ordem_pagamento_espera (
 call dispensa_auditoria('ordem_pagamento_espera', 'sums, kept by triggers');
 
 -- Keeps ordem_pagamento_mes and ordem_pagamento_espera.
-create function soma_ordens() returns trigger language plpgsql as $$
+create function soma_ordens() returns trigger language plpgsql set search_path = public as $$
 declare
   conta constant text := case tg_op
     when 'INSERT' then 'select *, 1 as sinal from novas'
@@ -139,10 +139,9 @@ create trigger ordem_pagamento_somas_d after delete on ordem_pagamento referenci
   for each statement execute function soma_ordens();
 
 -- The twin of categoriaDaOrdem() (financas/classificacao/codigo.ts); a test compares them.
-create function categoria_da_ordem(elemento text) returns text language sql immutable as $$
-  select case when elemento in ('30', '32', '52', '61', '62') then 'bens' when elemento = '38' then 'locacoes'
-    when elemento = '51' then 'obras' else 'servicos' end
-$$;
+create function categoria_da_ordem(elemento text) returns text language sql immutable
+  return case when elemento in ('30', '32', '52', '61', '62') then 'bens' when elemento = '38' then 'locacoes'
+    when elemento = '51' then 'obras' else 'servicos' end;
 
 -- Who was paid while an older one waited, and the places of those that wait, in these queues. Nothing that changed reaches payments
 -- before `desdes`: those and whom they may have passed are not read.
@@ -150,7 +149,7 @@ $$;
 -- A row waits from its exigible day until it is paid; not while it is suspended. A payment is out of order when on its day another one
 -- of the queue waits whose exigible day is before its own. So along the exigible days it is compared with the latest end of all waits
 -- that began before: the payment's own point comes before those that begin on the same day, which are no older.
-create procedure ordena_filas(filas integer[], desdes date[]) language plpgsql as $$
+create procedure ordena_filas(filas integer[], desdes date[]) language plpgsql set search_path = public as $$
 begin
   with linha as materialized (
     select o.* from unnest(filas, desdes) as fila (ordem_fila_id, desde)
@@ -183,7 +182,7 @@ end $$;
 -- The orders of these commitments as their settlements and payments now say, and the queues that they stand in; null: all.
 --
 -- A payment that names no settlement pays those of its commitment, the oldest first, what their own payments left open.
-create procedure deriva_ordens(empenhos bigint[]) language plpgsql as $$
+create procedure deriva_ordens(empenhos bigint[]) language plpgsql set search_path = public as $$
 declare
   estes constant text := case when empenhos is null then 'true' else 'empenho_id = any($1)' end;
   filas integer[];
@@ -267,7 +266,7 @@ begin
 end $$;
 
 -- All of them anew: after a truncation, and after rows were loaded with the triggers off.
-create procedure refaz_ordens() language plpgsql as $$
+create procedure refaz_ordens() language plpgsql set search_path = public as $$
 begin
   delete from ordem_pagamento;
   delete from ordem_pagamento_mes;
@@ -276,7 +275,7 @@ begin
 end $$;
 
 -- The argument: SQL for the commitments of the changed rows.
-create function muda_ordens() returns trigger language plpgsql as $$
+create function muda_ordens() returns trigger language plpgsql set search_path = public as $$
 declare
   empenhos bigint[];
 begin
@@ -331,7 +330,7 @@ create trigger ordem_pagamento_ato_z_ordens_u after update on ordem_pagamento_at
   for each statement execute function muda_ordens('select l.empenho_id from %s linha join liquidacao l on l.liquidacao_id = linha.ordem_pagamento_id');
 
 -- Of an appropriation its source and element count.
-create function muda_ordens_da_dotacao() returns trigger language plpgsql as $$
+create function muda_ordens_da_dotacao() returns trigger language plpgsql set search_path = public as $$
 declare
   empenhos bigint[];
 begin

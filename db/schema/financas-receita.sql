@@ -123,7 +123,7 @@ create index receita_acumulado_da_importacao on receita_acumulado (importacao_id
 call dispensa_auditoria('receita_acumulado', 'what files said; their imports are told');
 
 -- Keeps receita_mes.
-create function soma_receitas() returns trigger language plpgsql as $$
+create function soma_receitas() returns trigger language plpgsql set search_path = public as $$
 declare
   mudancas constant text := case tg_op
     when 'INSERT' then 'select *, 1 as sinal from novas'

@@ -76,14 +76,14 @@ call audita('desembolso_extra', 'Desembolso extraorçamentário', '{desembolso_e
   ocultos => '{desembolso_extra_cpf,desembolso_extra_conta}');
 
 -- The commitment in the portal; null when it has none, or several and the report names no unit.
-create function empenho_de_origem(entidade bigint, ano integer, unidade text, numero text) returns bigint language sql stable as $$
+create function empenho_de_origem(entidade bigint, ano integer, unidade text, numero text) returns bigint language sql stable set search_path = public as $$
   select max(empenho_id) from empenho
   where empenho_numero_busca = ltrim(dobra(numero), '0') and entidade_id = entidade and exercicio = ano and unidade in ('', empenho_unidade)
   having count(*) = 1
 $$;
 
 -- A resto a pagar finds its commitment, and shows what it is of and to whom it is owed.
-create function acha_empenho_do_resto() returns trigger language plpgsql as $$
+create function acha_empenho_do_resto() returns trigger language plpgsql set search_path = public as $$
 begin
   new.empenho_id := empenho_de_origem(new.entidade_id, new.resto_a_pagar_exercicio_origem, new.resto_a_pagar_unidade, new.resto_a_pagar_numero);
   select oculta_cpf(empenho_objeto), credor_nome_publico(credor_nome, credor_sigiloso)
@@ -97,7 +97,7 @@ create trigger resto_a_pagar_empenho before insert or update on resto_a_pagar
   for each row execute function acha_empenho_do_resto();
 
 -- A commitment that comes after its report, or is corrected. One that goes leaves the link empty by its key.
-create function liga_restos() returns trigger language plpgsql as $$
+create function liga_restos() returns trigger language plpgsql set search_path = public as $$
 begin
   if pg_trigger_depth() > 1 then return null; end if; -- sums of its children
   -- the trigger of the row finds it
@@ -113,7 +113,7 @@ create trigger empenho_z_restos_i after insert on empenho referencing new table 
 create trigger empenho_z_restos_u after update on empenho referencing new table as novas for each statement execute function liga_restos();
 
 -- Who gets another name, or becomes protected.
-create function nomeia_restos_do_credor() returns trigger language plpgsql as $$
+create function nomeia_restos_do_credor() returns trigger language plpgsql set search_path = public as $$
 begin
   update resto_a_pagar set empenho_id = null
   where empenho_id in (select empenho_id from empenho where credor_id = new.credor_id);

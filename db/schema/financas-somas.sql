@@ -69,7 +69,7 @@ create index credor_ano_maiores on credor_ano (ano, pago desc, credor_id);
 call dispensa_auditoria('credor_ano', 'sums, kept by triggers');
 
 -- One writer of the chain at a time, so that sums are never added up in a circle of waiting; as the payroll's.
-create function um_por_vez_da_despesa() returns trigger language plpgsql as $$
+create function um_por_vez_da_despesa() returns trigger language plpgsql set search_path = public as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('um_por_vez despesa', 0));
   return null;
@@ -86,7 +86,7 @@ create trigger _um_por_vez before insert or delete or update or truncate on paga
 
 -- What a movement, a settlement or a payment adds to its commitment and to the sums. The arguments: what one row counts for in
 -- reforco, anulacao, liquidado, pago and pagamentos, SQL over its columns.
-create function soma_filho_da_despesa() returns trigger language plpgsql as $$
+create function soma_filho_da_despesa() returns trigger language plpgsql set search_path = public as $$
 declare
   conta constant text := format('select empenho_id, %1$I as ano, %2$I as mes, sinal * (%3$s) as reforco, sinal * (%4$s) as anulacao,
       sinal * (%5$s) as liquidado, sinal * (%6$s) as pago, sinal * (%7$s) as pagamentos from (%8$s) linha',
@@ -147,7 +147,7 @@ create trigger pagamento_despesa_somas_u after update on pagamento_despesa refer
   for each statement execute function soma_filho_da_despesa('0', '0', '0', 'pagamento_despesa_valor - pagamento_despesa_anulado', '1');
 
 -- What a commitment itself counts for; with all that belongs to it when it goes to another appropriation or creditor.
-create function soma_empenhos() returns trigger language plpgsql as $$
+create function soma_empenhos() returns trigger language plpgsql set search_path = public as $$
 declare
   conta constant text := case tg_op
     when 'INSERT' then 'select *, 1 as sinal from novas'
@@ -216,7 +216,7 @@ create trigger empenho_somas_u after update on empenho referencing old table as 
   for each statement execute function soma_empenhos();
 
 -- All of them anew: after a truncation, and after rows were loaded with the triggers off.
-create procedure refaz_somas_da_despesa() language plpgsql as $$
+create procedure refaz_somas_da_despesa() language plpgsql set search_path = public as $$
 begin
   with certo as (
     select empenho_id, coalesce(reforco, 0) as reforco, coalesce(anulacao, 0) as anulacao, coalesce(liquidado, 0) as liquidado,
@@ -259,7 +259,7 @@ begin
 end $$;
 
 -- An emptied table: all sums anew.
-create function esvazia_despesa() returns trigger language plpgsql as $$
+create function esvazia_despesa() returns trigger language plpgsql set search_path = public as $$
 begin
   call refaz_somas_da_despesa();
   return null;
@@ -275,7 +275,7 @@ create trigger pagamento_despesa_somas_t after truncate on pagamento_despesa
 
 -- Added up anew from the months of the years that changed, not by differences: after rows were loaded with the triggers off,
 -- refaz_somas_da_despesa mends this table too. Writers of the months come one at a time.
-create function soma_despesa_ano() returns trigger language plpgsql as $$
+create function soma_despesa_ano() returns trigger language plpgsql set search_path = public as $$
 declare
   mudadas constant text := case tg_op
     when 'INSERT' then 'select dotacao_id, ano from novas'
@@ -303,7 +303,7 @@ create trigger despesa_ano_d after delete on despesa_mes referencing old table a
   execute function soma_despesa_ano();
 
 -- The year of a budget, corrected by hand.
-create function muda_exercicio_da_despesa() returns trigger language plpgsql as $$
+create function muda_exercicio_da_despesa() returns trigger language plpgsql set search_path = public as $$
 begin
   update despesa_ano set exercicio = new.exercicio where dotacao_id = new.dotacao_id;
   return null;
@@ -312,7 +312,7 @@ create trigger despesa_ano_exercicio after update of exercicio on dotacao for ea
   execute function muda_exercicio_da_despesa();
 
 -- Added up anew from the months that changed, as despesa_ano is.
-create function soma_credor_ano() returns trigger language plpgsql as $$
+create function soma_credor_ano() returns trigger language plpgsql set search_path = public as $$
 declare
   mudados constant text := case tg_op
     when 'INSERT' then 'select credor_id, ano from novas'

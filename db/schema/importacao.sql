@@ -3,7 +3,7 @@
 -- Makes `<nome>_importacao`, where the rows of a file wait between check and storing: typed as the set's own columns, with those
 -- that are generated of its dates (year, month). Not logged: a server that crashes forgets them, and the file is sent again; that
 -- costs half of what a logged table does. Call it again after the table's columns changed.
-create procedure importavel(nome text) language plpgsql as $$
+create procedure importavel(nome text) language plpgsql set search_path = public as $$
 declare
   colunas text;
   faltam text;
@@ -181,7 +181,7 @@ create function nomes_dos_escopos(escopos jsonb) returns text language sql immut
     from jsonb_array_elements(escopos) with ordinality as partes (escopo, lugar));
 
 -- Writes the public receipt of a stored import; once more when it is undone.
-create procedure publica_importacao(i importacao) language sql as $$
+create procedure publica_importacao(i importacao) language sql set search_path = public as $$
   insert into importacao_publica (importacao_publica_id, ipb_conjunto, ipb_data, ipb_via, ipb_formato, ipb_sha256, ipb_partes, ipb_anos,
     ipb_meses, ipb_linhas, ipb_novos, ipb_alterados, ipb_iguais, ipb_ausentes, ipb_escopos, ipb_desfeita_em)
   select i.importacao_id, i.imp_conjunto, coalesce(i.imp_gravada_em, i.imp_data), i.imp_via,
@@ -199,7 +199,7 @@ create procedure publica_importacao(i importacao) language sql as $$
 $$;
 
 -- Writes the public receipt of a stored import; once more when it is undone.
-create function publica_importacao() returns trigger language plpgsql as $$
+create function publica_importacao() returns trigger language plpgsql set search_path = public as $$
 begin
   call publica_importacao(new);
   return null;

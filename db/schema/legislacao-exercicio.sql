@@ -2,16 +2,14 @@
 -- that they share with the acts: the reports of fiscal responsibility are rows of both tables.
 
 -- The last month of a period: of the first bimester 2, of the whole year 12; null for a period that nobody told.
-create function mes_final(periodo text) returns integer language sql immutable parallel safe as $$
-  select case when periodo = 'ano' then 12 when periodo = '' then null
-    else left(periodo, 1)::integer * case right(periodo, 1) when 'b' then 2 when 'q' then 4 else 6 end end
-$$;
+create function mes_final(periodo text) returns integer language sql immutable parallel safe
+  return case when periodo = 'ano' then 12 when periodo = '' then null
+    else left(periodo, 1)::integer * case right(periodo, 1) when 'b' then 2 when 'q' then 4 else 6 end end;
 
 -- A period as people write it: '5º bimestre'.
-create function nome_do_periodo(periodo text) returns text language sql immutable parallel safe as $$
-  select case right(periodo, 1) when 'b' then left(periodo, 1) || 'º bimestre' when 'q' then left(periodo, 1) || 'º quadrimestre'
-    when 's' then left(periodo, 1) || 'º semestre' else '' end
-$$;
+create function nome_do_periodo(periodo text) returns text language sql immutable parallel safe
+  return case right(periodo, 1) when 'b' then left(periodo, 1) || 'º bimestre' when 'q' then left(periodo, 1) || 'º quadrimestre'
+    when 's' then left(periodo, 1) || 'º semestre' else '' end;
 
 -- What the town chooses of the terms of the fiscal responsibility law; one row.
 create table regra_fiscal (
@@ -98,8 +96,8 @@ call audita('documento_generico_anexo', 'Arquivo do documento legal', '{document
 -- The last day for the publication; null where no national law names one. src/base/prazo-fiscal.ts counts the same and says why.
 -- `mes` and `dia`: of the balance sheets, as the town's rule has them; a 31st in a shorter month is its last day.
 create function prazo_fiscal(tipo text, exercicio integer, periodo text, mes integer, dia integer) returns date
-  language sql immutable parallel safe as $$
-  select case
+  language sql immutable parallel safe
+  return case
     when tipo in ('RREO', 'RGF') and periodo not in ('', 'ano')
       then (make_date(exercicio, mes_final(periodo), 1) + interval '1 month' - interval '1 day')::date + 30
     when tipo in ('BO', 'BF', 'BP', 'DVP', 'DFC') and periodo = 'ano'
@@ -108,11 +106,10 @@ create function prazo_fiscal(tipo text, exercicio integer, periodo text, mes int
     when tipo = 'RDQA' and periodo = '2q' then make_date(exercicio, 9, 30)
     when tipo = 'RDQA' and periodo = '3q' then make_date(exercicio + 1, 3, 1) - 1
     when tipo = 'RAG' and periodo = 'ano' then make_date(exercicio + 1, 3, 30)
-  end
-$$;
+  end;
 
 -- A report is in time or some days late.
-create function conta_prazo_fiscal() returns trigger language plpgsql as $$
+create function conta_prazo_fiscal() returns trigger language plpgsql set search_path = public as $$
 begin
   select prazo_fiscal(new.documento_exercicio_tipo, new.exercicio, new.documento_exercicio_periodo, balanco_mes, balanco_dia)
   into new.documento_exercicio_prazo from regra_fiscal;
@@ -121,7 +118,7 @@ end $$;
 create trigger prazo_fiscal before insert or update on documento_exercicio for each row execute function conta_prazo_fiscal();
 
 -- The town changed its rule: the terms that depend on it are counted again.
-create function reconta_prazo_fiscal() returns trigger language plpgsql as $$
+create function reconta_prazo_fiscal() returns trigger language plpgsql set search_path = public as $$
 begin
   update documento_exercicio set atualizado_em = now() where documento_exercicio_tipo in ('BO', 'BF', 'BP', 'DVP', 'DFC');
   return null;
@@ -130,7 +127,7 @@ create trigger reconta_prazo_fiscal after update of balanco_mes, balanco_dia on 
   for each row when (old.balanco_mes <> new.balanco_mes or old.balanco_dia <> new.balanco_dia) execute function reconta_prazo_fiscal();
 
 -- A file of one of the twins is of the other too.
-create function dono_do_anexo() returns trigger language plpgsql as $$
+create function dono_do_anexo() returns trigger language plpgsql set search_path = public as $$
 begin
   if new.documento_exercicio_id is null then
     select documento_exercicio_id into new.documento_exercicio_id from documento_exercicio where documento_generico_id = new.documento_generico_id;
@@ -142,20 +139,20 @@ end $$;
 create trigger dono_do_anexo before insert on documento_generico_anexo for each row execute function dono_do_anexo();
 
 -- The models of type 4, in their order.
-create function modelos_fiscais() returns text[] language sql immutable parallel safe as $$ select array['LDO', 'LOA', 'PPA', 'RGF', 'RREO', 'QDD'] $$;
+create function modelos_fiscais() returns text[] language sql immutable parallel safe
+  return array['LDO', 'LOA', 'PPA', 'RGF', 'RREO', 'QDD'];
 
 -- The number that a document of the new form has in the old one: '5º bimestre/2026', 'LDO 2027'.
-create function numero_fiscal(d documento_exercicio) returns text language sql immutable parallel safe as $$
-  select case when nome_do_periodo(d.documento_exercicio_periodo) <> '' then nome_do_periodo(d.documento_exercicio_periodo) || '/' || d.exercicio
+create function numero_fiscal(d documento_exercicio) returns text language sql immutable parallel safe
+  return case when nome_do_periodo(d.documento_exercicio_periodo) <> '' then nome_do_periodo(d.documento_exercicio_periodo) || '/' || d.exercicio
     else d.documento_exercicio_tipo || ' ' || d.exercicio end
     || case when d.documento_exercicio_anexo <> '' then ' – ' || d.documento_exercicio_anexo else '' end
-    || case when d.documento_exercicio_versao > 1 then ' (retificação ' || d.documento_exercicio_versao - 1 || ')' else '' end
-$$;
+    || case when d.documento_exercicio_versao > 1 then ' (retificação ' || d.documento_exercicio_versao - 1 || ')' else '' end;
 
 -- Reads year, period and term of validity of a generic document from its own words; what they do not say is not guessed: the period
 -- stays empty, and the panel asks for it.
 create function le_exercicio(g documento_generico, out tipo text, out exercicio integer, out periodo text, out inicio integer, out fim integer)
-  language plpgsql stable as $$
+  language plpgsql stable set search_path = public as $$
 declare
   texto constant text := dobra(g.documento_generico_numero || ' ' || g.documento_generico_descricao);
   palavra text;
@@ -197,14 +194,14 @@ begin
 end $$;
 
 -- A document of the same kind and period is there already: which of them rectifies the other only people know.
-create function periodo_livre(lido text, tipo_lido text, exercicio_lido integer, entidade bigint, menos bigint) returns text language sql stable as $$
+create function periodo_livre(lido text, tipo_lido text, exercicio_lido integer, entidade bigint, menos bigint) returns text language sql stable set search_path = public as $$
   select case when exists (select from documento_exercicio d where d.entidade_id = entidade and d.documento_exercicio_tipo = tipo_lido
     and d.exercicio = exercicio_lido and d.documento_exercicio_periodo = lido and d.documento_exercicio_anexo = '' and d.documento_exercicio_id is distinct from menos)
     then '' else lido end
 $$;
 
 -- A report written as an old document is written by exercise too.
-create function do_generico_ao_exercicio() returns trigger language plpgsql as $$
+create function do_generico_ao_exercicio() returns trigger language plpgsql set search_path = public as $$
 declare
   par documento_exercicio;
   lido record;
@@ -251,7 +248,7 @@ end $$;
 create trigger do_generico_ao_exercicio after insert or update on documento_generico for each row execute function do_generico_ao_exercicio();
 
 -- A report written by exercise is written as an old document too.
-create function do_exercicio_ao_generico() returns trigger language plpgsql as $$
+create function do_exercicio_ao_generico() returns trigger language plpgsql set search_path = public as $$
 declare
   modelo constant integer := array_position(modelos_fiscais(), new.documento_exercicio_tipo);
 begin
@@ -277,7 +274,7 @@ end $$;
 create trigger do_exercicio_ao_generico before insert or update on documento_exercicio for each row execute function do_exercicio_ao_generico();
 
 -- With a report its old document goes.
-create function remove_o_generico() returns trigger language plpgsql as $$
+create function remove_o_generico() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from documento_generico where documento_generico_id = old.documento_generico_id;
   return null;

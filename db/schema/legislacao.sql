@@ -76,7 +76,7 @@ create index ato_relacao_por_alvo on ato_relacao (ato_relacao_alvo_id);
 call audita('ato_relacao', 'Relação entre atos', '{ato_relacao_tipo,ato_relacao_alvo}', dono => 'documento_generico', fora => '{ato_relacao_ordem}');
 
 -- The row is locked by a statement of its own: the next one sees what the writer before it did.
-create function situa_ato(ato bigint) returns void language plpgsql as $$
+create function situa_ato(ato bigint) returns void language plpgsql set search_path = public as $$
 declare
   nova text;
 begin
@@ -92,7 +92,7 @@ begin
 end $$;
 
 -- A relation that comes, changes or goes situates the act that it names.
-create function relacao_situa() returns trigger language plpgsql as $$
+create function relacao_situa() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op <> 'INSERT' and old.ato_relacao_alvo_id is not null then perform situa_ato(old.ato_relacao_alvo_id); end if;
   if tg_op <> 'DELETE' and new.ato_relacao_alvo_id is not null then perform situa_ato(new.ato_relacao_alvo_id); end if;
@@ -101,7 +101,7 @@ end $$;
 create trigger situa after insert or update or delete on ato_relacao for each row execute function relacao_situa();
 
 -- What is no normative act any more has no relations.
-create function ato_situa() returns trigger language plpgsql as $$
+create function ato_situa() returns trigger language plpgsql set search_path = public as $$
 begin
   if not new.ato_normativo then
     delete from ato_relacao where new.documento_generico_id in (documento_generico_id, ato_relacao_alvo_id);

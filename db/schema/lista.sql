@@ -6,7 +6,7 @@
 -- May be called again, as after a table was given atualizado_em. The triggers' names begin with what sorts before every letter:
 -- a write takes the row in `total` before it touches whatever the table's other triggers keep, so that two writers never wait for
 -- each other in a circle.
-create procedure publica(nome text) language plpgsql as $$
+create procedure publica(nome text) language plpgsql set search_path = public as $$
 declare
   tem_data constant boolean := exists (
     select from pg_attribute
@@ -52,7 +52,7 @@ create unlogged table total_pendente (
 -- With an argument the table has atualizado_em: what changed last is taken from the rows themselves. A removal has no row left to say
 -- when: it counts from its own transaction. What a transaction changed is not in `total` before its end: a write holds the lock of its
 -- table's row there for its last moment only, and for all tables at once, in the order of their names.
-create function marca_total() returns trigger language plpgsql as $$
+create function marca_total() returns trigger language plpgsql set search_path = public as $$
 declare
   tem_data constant boolean := tg_nargs > 0;
   tocadas bigint;
@@ -82,7 +82,7 @@ begin
 end $$;
 
 -- The transaction's end: adds what it noted to the rows of `total`.
-create function soma_pendente() returns trigger language plpgsql as $$
+create function soma_pendente() returns trigger language plpgsql set search_path = public as $$
 declare
   parte record;
 begin
@@ -103,7 +103,7 @@ create constraint trigger soma_no_fim after insert on total_pendente
   deferrable initially deferred for each row execute function soma_pendente();
 
 -- The payroll's sums need writers that come one after the other.
-create function um_por_vez() returns trigger language plpgsql as $$
+create function um_por_vez() returns trigger language plpgsql set search_path = public as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('um_por_vez ' || tg_table_name, 0));
   return null;

@@ -2,7 +2,7 @@
 
 -- Notes from now on what the rows of a table show: `referencias` are its columns that refer to midia, `textos` those with formatted text
 -- or json. May be called again, as after the table was given columns.
-create procedure usa_midia(tabela text, referencias text[] default '{}', textos text[] default '{}') language plpgsql as $$
+create procedure usa_midia(tabela text, referencias text[] default '{}', textos text[] default '{}') language plpgsql set search_path = public as $$
 declare
   chave constant text := (select attname from pg_attribute where attrelid = format('%I', tabela)::regclass and attidentity <> '');
   colunas constant text := (select string_agg(format('%I', coluna), ', ') from unnest(referencias || textos) as coluna);
@@ -46,7 +46,7 @@ create index midia_uso_da_midia on midia_uso (midia_id);
 call dispensa_auditoria('midia_uso', 'kept by triggers');
 
 -- Arguments: column of the id; columns that refer to midia; columns whose text (or json) has addresses of them.
-create function anota_uso_de_midia() returns trigger language plpgsql as $$
+create function anota_uso_de_midia() returns trigger language plpgsql set search_path = public as $$
 declare
   linha constant jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
   registro constant bigint := linha ->> tg_argv[0];

@@ -234,7 +234,7 @@ call importavel('estagiario');
 call audita('estagiario', 'Estagiário', '{estagiario_nome}');
 
 -- novas and velhas are the rows that the statement put in and took out.
-create function soma_pagamentos() returns trigger language plpgsql as $$
+create function soma_pagamentos() returns trigger language plpgsql set search_path = public as $$
 declare
   mudancas constant text := case tg_op
     when 'INSERT' then 'select *, 1 as sinal from novas'
@@ -306,7 +306,7 @@ create trigger pagamento_somas_t after truncate on pagamento for each statement 
 
 -- What a search finds is remembered while no payment changes (docs/decisions/0012), and the sums know names by their initials: so the
 -- name of a dictionary's row never changes. Another name is another row, to which the payments are moved.
-create function recusa_outro_nome() returns trigger language plpgsql as $$
+create function recusa_outro_nome() returns trigger language plpgsql set search_path = public as $$
 begin
   raise exception 'o nome "%" não muda em %: crie outro e altere os pagamentos', old.nome, tg_table_name;
 end $$;
@@ -316,7 +316,7 @@ create trigger cargo_nome_fica before update of nome on cargo
   for each row when (old.nome is distinct from new.nome) execute function recusa_outro_nome();
 
 -- A payment has the name beside it.
-create function copia_nome() returns trigger language plpgsql as $$
+create function copia_nome() returns trigger language plpgsql set search_path = public as $$
 begin
   new.pagamento_nome := (select nome_busca from servidor where servidor_id = new.servidor_id);
   return new;

@@ -5,7 +5,7 @@
 -- only the change is told, never the values ('{*}': all). `fora`: columns that are not told. `inclusao`: what an insert is called.
 -- `quando`: condition over `linha`, for tables whose rows are not all records.
 create procedure audita(nome text, rotulo text, nomes text[] default '{}', dono text default '', ocultos text[] default '{}',
-  fora text[] default '{}', inclusao text default 'criou', quando text default '') language plpgsql as $$
+  fora text[] default '{}', inclusao text default 'criou', quando text default '') language plpgsql set search_path = public as $$
 declare
   chave constant text := coalesce((select attname from pg_attribute where attrelid = format('%I', nome)::regclass and attidentity <> ''), '');
   coluna_do_dono constant text := case dono when '' then '' else dono || '_id' end;
@@ -37,7 +37,7 @@ end $$;
 
 -- Says why a table's changes are not told: every table is under the one or the other, or the portal does not start. `chamado`: the
 -- column by which those that are told name its rows.
-create procedure dispensa_auditoria(nome text, motivo text, chamado text default null) language sql as $$
+create procedure dispensa_auditoria(nome text, motivo text, chamado text default null) language sql set search_path = public as $$
   insert into auditoria_tabela (tabela, motivo, nomes) values (nome, motivo, array_remove(array[chamado], null))
   on conflict (tabela) do update set motivo = excluded.motivo, nomes = excluded.nomes, rotulo = null
 $$;
@@ -100,7 +100,7 @@ create table acesso_recusado (
 call dispensa_auditoria('acesso_recusado', 'counts of failed logins, told by the login');
 
 -- Nobody changes the trail or its seals, whoever he is.
-create function recusa_mudanca() returns trigger language plpgsql as $$
+create function recusa_mudanca() returns trigger language plpgsql set search_path = public as $$
 begin
   raise exception 'A trilha de auditoria não pode ser alterada nem apagada.' using errcode = 'insufficient_privilege';
 end $$;
@@ -108,7 +108,7 @@ create trigger auditoria_fixa before update or delete or truncate on auditoria f
 create trigger auditoria_selo_fixa before update or delete or truncate on auditoria_selo for each statement execute function recusa_mudanca();
 
 -- One row of the trail. Who acts was said when the transaction began (src/platform/trail/actor.ts).
-create function registra(acao text, tabela text, registro bigint, parte text, nome text, mudancas jsonb) returns void language plpgsql as $$
+create function registra(acao text, tabela text, registro bigint, parte text, nome text, mudancas jsonb) returns void language plpgsql set search_path = public as $$
 declare
   quem constant jsonb := nullif(current_setting('praca.quem', true), '');
   linha bigint;
@@ -125,7 +125,7 @@ end $$;
 -- Arguments: what an insert is called; column of the id, or empty; column of the record that it is a part of, or empty, and its table;
 -- columns of the name; columns that are told; those of them whose values are not; those that are references, and {column: [table,
 -- column of its name, column of its id]} for them. Each save waits for this: a loop costs an eighth of a query over jsonb_each.
-create function conta_mudanca() returns trigger language plpgsql as $$
+create function conta_mudanca() returns trigger language plpgsql set search_path = public as $$
 declare
   antes constant jsonb := to_jsonb(old);
   depois constant jsonb := to_jsonb(new);
@@ -172,7 +172,7 @@ begin
 end $$;
 
 -- The name of what `valor` points to; the value itself when there is nothing to point to.
-create function nome_da_referencia(referencia jsonb, valor jsonb) returns jsonb language plpgsql stable as $$
+create function nome_da_referencia(referencia jsonb, valor jsonb) returns jsonb language plpgsql stable set search_path = public as $$
 declare
   nome jsonb;
 begin
@@ -182,7 +182,7 @@ begin
 end $$;
 
 -- The columns that say something to people: not the counters and times of the record's own keeping, nor what is made of other columns.
-create function colunas_da_trilha(nome text) returns text[] language sql stable as $$
+create function colunas_da_trilha(nome text) returns text[] language sql stable set search_path = public as $$
   select array_agg(attname::text order by attnum) from pg_attribute
   where attrelid = to_regclass(quote_ident(nome)) and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
     and attname not in ('unica', 'versao', 'atualizado_em', 'created_at', 'importacao_id', 'linha_origem')

@@ -3,15 +3,19 @@ import { diasEntre } from '#base/prazo.ts'
 import { planejaAcervo } from './acervo.ts'
 import { isWorkingDay } from './calendar.ts'
 import { demoDay, signers } from './city.ts'
-import { pisosDe } from './folha/pisos.ts'
+import { pisosDe } from './folha/folha.ts'
+import { type Ato, tipos } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
-import { orgaoRows } from './orgaos/orgaos.ts'
-import { declaracoes } from './processos/declaracoes.ts'
+import { demoOrgaos } from './orgaos/orgaos.ts'
+import { declaracoes } from './processos/seguidores.queries.ts'
 
 const hoje = '2026-11-21'
 const tenders = makeTenders()
 const acervo = planejaAcervo(tenders, hoje)
-const { contratos, folha, atos, processos, seguidores, papeis } = acervo
+const { contratos, folha, processos, seguidores, papeis } = acervo
+const [atos, normas] = [true, false].map((daPrimeira) =>
+  acervo.atos.filter(({ texto }) => (texto === null) === daPrimeira),
+) as [Ato[], Ato[]]
 const distinct = <T>(list: T[]) => [...new Set(list)]
 function groups<T>(list: T[], keyOf: (row: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>()
@@ -61,8 +65,8 @@ describe('the contracts', () => {
     })
     expect(linked).toHaveLength(250)
     for (const { contrato, tender } of linked) {
-      const { processo, contratada, contratante, orgao } = tender
-      expect(contrato).toMatchObject({ processo, contratada, contratante, orgao })
+      const { processo, contratada, orgao } = tender
+      expect(contrato).toMatchObject({ processo, contratada, orgao })
       expect(contrato.celebracao > (tender.homologacao ?? '9')).toBe(true)
       expect(contrato.valor).toBeLessThanOrEqual(tender.homologado ?? 0)
     }
@@ -72,9 +76,8 @@ describe('the contracts', () => {
   })
 
   test('have organs of the town, dates in order and nothing signed after the day of filling', () => {
-    const organs = orgaoRows.map(({ orgao_nome }) => orgao_nome)
     for (const { orgao, publicacao, celebracao, divulgacao, inicio, fim, anexos } of contratos) {
-      expect(organs).toContain(orgao)
+      expect(demoOrgaos).toContain(orgao)
       expect([publicacao, celebracao, divulgacao]).toEqual([publicacao, celebracao, divulgacao].sort())
       expect(isWorkingDay(celebracao)).toBe(true)
       expect(inicio < fim && divulgacao <= hoje).toBe(true)
@@ -131,7 +134,7 @@ describe('the generic documents', () => {
     expect(atos).toHaveLength(200)
     expect(distinct(atos.map(({ tipo }) => tipo)).sort()).toEqual([1, 2, 3, 4])
     expect(distinct(atos.flatMap(({ modelo }) => modelo ?? [])).sort()).toEqual([1, 2, 3, 4, 5, 6])
-    expect(atos.filter(({ tipo, modelo }) => (tipo === 4) !== (modelo !== undefined))).toEqual([])
+    expect(atos.filter(({ tipo, modelo }) => (tipo === 4) !== (modelo !== null))).toEqual([])
     expect(atos.filter(({ anexos }) => anexos.length === 0)).toEqual([])
     expect(distinct(atos.map(({ tipo, modelo, numero }) => `${tipo} ${modelo} ${numero}`))).toHaveLength(200)
   })
@@ -175,22 +178,19 @@ test('the signed statements are true: nothing of their section lies in their per
     '/acesso/documentos/leis': atos.filter(({ tipo }) => tipo === 1).map(({ data }) => data),
     '/acesso/documentos/convenios': atos.filter(({ tipo }) => tipo === 3).map(({ data }) => data),
   }
-  for (const { dec_secao, dec_inicio, dec_fim, dec_data } of declaracoes) {
-    expect(dec_secao).toMatch(/^\/acesso\/[a-z/-]+$/)
-    expect(datesOf[dec_secao]?.filter((date) => date >= dec_inicio && date <= dec_fim)).toEqual([])
-    expect(dec_data > dec_fim && isWorkingDay(dec_data) && dec_data <= demoDay).toBe(true)
+  for (const { secao, inicio, fim, data } of declaracoes) {
+    expect(secao).toMatch(/^\/acesso\/[a-z/-]+$/)
+    expect(datesOf[secao]?.filter((date) => date >= inicio && date <= fim)).toEqual([])
+    expect(data > fim && isWorkingDay(data) && data <= demoDay).toBe(true)
   }
 })
 
 describe('the other normative acts', () => {
-  const { normas } = acervo
-  const named = ({ tipo, numero, orgao }: { tipo: number; numero: string; orgao: string | null }) =>
-    `${tipo} ${numero} ${orgao}`
+  const nomes = Object.keys(tipos)
+  const named = ({ tipo, numero, orgao }: Ato) => `${nomes[tipo - 1]} nº ${numero} ${orgao}`
   const others = atos.filter(({ tipo }) => tipo < 3)
-  const known = new Map([
-    ...others.map(({ tipo, numero, data }): [string, string] => [named({ tipo, numero, orgao: null }), data]),
-    ...normas.map((norma): [string, string] => [named(norma), norma.data]),
-  ])
+  const known = new Map([...others, ...normas].map((ato): [string, string] => [named(ato), ato.data]))
+  const doOrgao = /^(Portaria|Resolução|Instrução Normativa) /
 
   test('are 73 of eight types, on working days, each with a number of its own among all acts of the town', () => {
     expect(normas).toHaveLength(73)
@@ -201,8 +201,13 @@ describe('the other normative acts', () => {
   })
 
   test('change acts that the town has, and that are not later', () => {
-    const changes = normas.flatMap((norma) => norma.muda.map((alvo) => ({ norma, alvo, data: known.get(named(alvo)) })))
+    const changes = normas.flatMap((norma) =>
+      norma.muda.map(({ alvo }) => {
+        const nome = `${alvo} ${doOrgao.test(alvo) ? norma.orgao : null}`
+        return { norma, nome, data: known.get(nome) }
+      }),
+    )
     expect(changes.length).toBeGreaterThan(40)
-    expect(changes.filter(({ norma, data }) => !data || data > norma.data).map(({ alvo }) => named(alvo))).toEqual([])
+    expect(changes.filter(({ norma, data }) => !data || data > norma.data).map(({ nome }) => nome)).toEqual([])
   })
 })

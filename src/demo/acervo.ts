@@ -1,5 +1,7 @@
 // The town's records besides tenders: contracts, payroll, per diems, laws and other documents, old processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { insertContas } from './contas/contas.queries.ts'
+import { type Conta, makeContas } from './contas/contas.ts'
 import type { Contrato } from './contratos/contrato.ts'
 import { insertContratos } from './contratos/contratos.queries.ts'
 import { makeContratos } from './contratos/contratos.ts'
@@ -9,17 +11,12 @@ import { numerosDasDiarias, numerosDosContratos } from './despesas/numeros.ts'
 import { insertDiarias, insertEntidades, insertValores } from './diarias/diarias.queries.ts'
 import { anosDasDiarias, type Diaria, makeDiarias } from './diarias/diarias.ts'
 import { makeValores, type Valor } from './diarias/valores.ts'
-import { insertContas } from './exercicio/contas.queries.ts'
-import { type Conta, makeContas } from './exercicio/contas.ts'
 import { insertRestosEDesembolsos } from './financas/financas.queries.ts'
 import { insertFolha } from './folha/folha.queries.ts'
 import { makeFolha, type Pagamento } from './folha/folha.ts'
-import type { Ato } from './leis/ato.ts'
 import { insertAtos } from './leis/leis.queries.ts'
-import { makeAtos } from './leis/leis.ts'
+import { type Ato, makeAtos } from './leis/leis.ts'
 import type { Tender } from './licitacoes/licitacoes.ts'
-import { insertNormas } from './normas/normas.queries.ts'
-import { makeNormas, type Norma } from './normas/normas.ts'
 import type { Papel } from './papel.ts'
 import { insertProcessos } from './processos/processos.queries.ts'
 import { makeProcessos, type Processo } from './processos/processos.ts'
@@ -38,7 +35,6 @@ export type Acervo = {
   hoje: string
   atos: Ato[]
   contas: Conta[]
-  normas: Norma[]
   processos: Processo[]
   seguidores: Seguidor[]
   papeis: Papel[]
@@ -53,7 +49,6 @@ export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
   const contratos = makeContratos(tenders, hoje, numerosDosContratos(despesas))
   const atos = makeAtos()
   const contas = makeContas()
-  const normas = makeNormas()
   const processos = makeProcessos()
   return {
     contratos,
@@ -65,12 +60,10 @@ export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
     hoje,
     atos,
     contas,
-    normas,
     processos,
     seguidores: makeSeguidores(tenders, processos, hoje),
     papeis: [
       ...[...contratos, ...atos, ...contas, ...processos].flatMap(({ anexos }) => anexos.map(({ papel }) => papel)),
-      ...normas.map(({ papel }) => papel),
     ],
   }
 }
@@ -97,7 +90,6 @@ export async function guardaAcervo(
   await insertRestosEDesembolsos(tx, acervo.despesas.empenhos, acervo.hoje, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)
-  await insertNormas(tx, acervo.normas, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)
   await insertSeguidores(tx, acervo.seguidores, ({ edital_tipo, place }) => {
     const id = (edital_tipo === 'licitacao' ? licitacaoIds : processoIds)[place]

@@ -1,6 +1,14 @@
 // The working days of the town: without weekends, national holidays, Bahia's 2 July, and the town's patron saint and foundation
 // days.
 
+import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+
+/** The city's clock as it was at an instant, with the rules of now. */
+export const relogioEm = (relogio: RelogioDaCidade, quando: string): RelogioDaCidade => ({
+  ...relogio,
+  ...{ agora: quando, hoje: relogio.momentoDe(quando).dia },
+})
+
 /** The town's own holidays: month and day, name. */
 export const townHolidays = [
   ['05-22', 'Santa Rita de Cássia, padroeira do município'],

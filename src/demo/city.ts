@@ -1,5 +1,8 @@
 // The invented city. Its domain ends in .example, which belongs to nobody; its phone numbers are in a range that no town has.
 
+import type { DB } from '#platform/db/types.generated.ts'
+import { lerCsv, texto, um } from './ler.ts'
+
 /** The demo's current day for tenders: nothing later has happened yet. */
 export const demoDay = '2026-11-19'
 
@@ -19,44 +22,12 @@ export const signers = {
   prefeita: 'Marinalva Cerqueira dos Reis',
   agente: 'Edvan Moreira Sampaio',
   procuradora: 'Dra. Jucineide Barreto Matos',
-  engenheiro: 'Uelinton Carneiro Lopes',
 }
 
-const phone = (end: string) => `75399901${end}`
-
-export const demoSettings = {
-  nome: city.prefeitura,
-  portal: 'Portal da Transparência',
-  uf: 'BA',
-  email: 'gabinete@licuri.example',
-  telefone_primario: phone('00'),
-  telefone_secundario: phone('01'),
-  endereco: 'Praça da Matriz, 10 – Centro\nSanta Rita do Licuri – BA\nCEP 48999-000',
-  horario_atendimento: 'Segunda a sexta, das 08:00 às 12:00',
-  ouvidoria_responsavel: 'Rosemeire dos Anjos Pereira, ouvidora-geral',
-  ouvidoria_endereco: 'Praça da Matriz, 10, térreo – Centro',
-  ouvidoria_telefone: '7539990105',
-  ouvidoria_email: 'ouvidoria@licuri.example',
-  ouvidoria_horario: 'Segunda a sexta, das 08:00 às 12:00',
-  sic_unidade: 'Controladoria-Geral do Município',
-  sic_responsavel: 'Luzinete Portela Macedo, chefe do SIC',
-  autoridade_resposta: 'Joilson Bispo de Almeida, chefe do Gabinete da Prefeita',
-  autoridade_1_responsavel: 'Ana Quitéria Nunes de Oliveira, controladora-geral',
-  autoridade_2_responsavel: 'Dra. Jucineide Barreto Matos, presidente',
-  autoridade_monitoramento: 'Rosemeire dos Anjos Pereira, ouvidora-geral',
-  sic_endereco: 'Praça da Matriz, 10 – Centro, térreo do Paço Municipal',
-  cor: '#289dcc',
-  facebook: 'https://facebook.example/prefeituradesantaritadolicuri',
-  instagram: 'https://instagram.example/prefeituradesantaritadolicuri',
-  youtube: 'https://youtube.example/@prefeituradesantaritadolicuri',
-  whatsapp: 'https://whatsapp.example/prefeituradesantaritadolicuri',
-  tiktok: 'https://tiktok.example/@prefeituradesantaritadolicuri',
-  radar_url: 'https://radardatransparencia.atricon.org.br/',
-  privacidade_url: '/p/privacidade',
-  encarregado_nome: 'Ana Quitéria Nunes de Oliveira',
-  encarregado_email: 'controladoria@licuri.example',
-  encarregado_telefone: phone('03'),
-}
+/** The portal's configuration: its columns (demo/cidade.csv). */
+export const demoSettings: Partial<Record<keyof DB['configuracao'], string>> = Object.fromEntries(
+  lerCsv('cidade', { campo: texto, valor: texto }).map(({ campo, valor }) => [campo, valor]),
+)
 
 /** The authorities of the first and second instance of appeals. */
 export const demoAutoridades = {
@@ -89,29 +60,8 @@ export const demoCitizens = [
   { login: 'empresa@licuri.example', label: 'empresa, com CNPJ de letras e números' },
 ] as const
 
-/** Neighbourhoods and villages named in texts. */
-export const places = {
-  bairros: [
-    'Centro',
-    'Alto da Bela Vista',
-    'Cajueiro',
-    'Mutirão',
-    'Baixinha',
-    'Nova Esperança',
-    'Loteamento Primavera',
-  ],
-  povoados: [
-    'Lagoa do Umbu',
-    'Baixa da Quixaba',
-    'Serrote do Meio',
-    'Alto do Angico',
-    'Várzea do Licuri',
-    'Caldeirão de Dentro',
-    'Pau-Ferro',
-    'Curral Velho',
-    'Mandassaia',
-    'Boa Vista dos Licuris',
-    'Tanque da Rancharia',
-    'Pedra do Mocó',
-  ],
-}
+const nomesDeLugares = lerCsv('lugares', { tipo: um('bairro', 'povoado', 'rua', 'escola'), nome: texto })
+
+/** Neighbourhoods, villages, streets and schools named in texts. */
+export const lugares = (qual: (typeof nomesDeLugares)[number]['tipo']): string[] =>
+  nomesDeLugares.filter(({ tipo }) => tipo === qual).map(({ nome }) => nome)

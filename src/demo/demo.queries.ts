@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { especieDoNome } from '#modules/compras/licitacao/documentos.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import { mudadoEm, townHolidays } from './calendar.ts'
 import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
 import { idByName, type Lookup } from './id-by-name.ts'
@@ -20,7 +21,7 @@ export async function lockFilling(tx: WriteTransaction): Promise<void> {
 export async function insertSettings(tx: WriteTransaction, images: { logo: number; favico: number }): Promise<void> {
   await tx
     .updateTable('configuracao')
-    .set({ ...demoSettings, ...images })
+    .set({ ...demoSettings, ...images } as UpdateObject<DB, 'configuracao'>)
     .execute()
 }
 
@@ -116,13 +117,13 @@ function tenderRow(tender: Tender, { modalidade, tipo, situacao }: Lookups) {
   return {
     licitacao_numero: tender.numero,
     licitacao_numero_processo: tender.processo,
-    licitacao_orgao: tender.orgao,
+    licitacao_orgao: tender.orgao.nome,
     tipo_processo_id: modalidade(tender.modalidade),
     tipo_licitacao_id: tipo(tender.tipo),
     situacao_licitacao_id: situacao(tender.situacao),
     licitacao_objeto: tender.objeto,
     licitacao_contratada: tender.contratada,
-    licitacao_contratante: tender.contratante,
+    licitacao_contratante: tender.orgao.contratante,
     licitacao_abertura: tender.hora && `${tender.realizacao}T${tender.hora}:00-03:00`,
     licitacao_realizacao: tender.realizacao,
     licitacao_homologacao: tender.homologacao,
@@ -130,9 +131,9 @@ function tenderRow(tender: Tender, { modalidade, tipo, situacao }: Lookups) {
     licitacao_valor_estimado: reais(tender.estimado),
     licitacao_valor_homologado: reais(tender.homologado),
     licitacao_pncp: tender.pncp,
-    licitacao_sem_parecer_tecnico: tender.way !== 'obra',
+    licitacao_sem_parecer_tecnico: tender.forma !== 'obra',
     licitacao_sem_recurso: !tender.numero.includes('3'),
-    licitacao_pequeno_valor: tender.way === 'dispensa' && tender.estimado < smallValue,
+    licitacao_pequeno_valor: tender.forma === 'dispensa' && tender.estimado < smallValue,
     atualizado_em: mudadoEm(tender.homologacao ?? tender.publicacao, '16:00'),
   }
 }

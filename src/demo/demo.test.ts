@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { privileges } from '#base/privilegio.ts'
 import { passwordProblem } from '#platform/session/password.ts'
 import { isWorkingDay } from './calendar.ts'
-import { city, demoDay, demoPassword, demoUsers, places } from './city.ts'
+import { city, demoDay, demoPassword, demoUsers, lugares } from './city.ts'
 import { documentsOf } from './documents/documents.ts'
+import { wordsOfFirstPage } from './documents/words.sample.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
 import { municipiosDaBahia } from './municipios-bahia.sample.ts'
 import { demoOrgaos, orgaoRows, subordinacoes } from './orgaos/orgaos.ts'
@@ -16,13 +17,13 @@ describe('the invented city', () => {
   test('neither its name nor any of its places is a municipality of Bahia', () => {
     expect(municipiosDaBahia).toHaveLength(417)
     const real = new Set(municipiosDaBahia.map(fold))
-    const invented = [city.nome, ...places.bairros, ...places.povoados].filter((name) => name !== 'Centro')
+    const invented = [city.nome, ...lugares('bairro'), ...lugares('povoado')].filter((name) => name !== 'Centro')
     expect(invented.filter((name) => real.has(fold(name)))).toEqual([])
   })
 
   test('has 30 organs with names of their own and three to eight competences each', () => {
     expect(new Set(orgaoRows.map((row) => row.orgao_nome)).size).toBe(30)
-    expect(new Set(demoOrgaos.map((orgao) => orgao.ramal)).size).toBe(30)
+    expect(new Set(demoOrgaos.map((orgao) => orgao.telefone)).size).toBe(30)
     for (const { orgao_competencias } of orgaoRows) {
       const sentences = orgao_competencias.split('\n')
       expect(sentences.length).toBeGreaterThanOrEqual(3)
@@ -70,7 +71,7 @@ describe('the tenders', () => {
     expect(new Set(tenders.map((tender) => `${tender.modalidade} ${tender.numero}`)).size).toBe(400)
     expect(new Set(tenders.map((tender) => tender.processo)).size).toBe(400)
     const organs = new Set(orgaoRows.map((row) => row.orgao_nome))
-    expect(tenders.filter((tender) => !organs.has(tender.orgao))).toEqual([])
+    expect(tenders.filter((tender) => !organs.has(tender.orgao.nome))).toEqual([])
   })
 
   test('have dates in order, on working days, and nothing done after the day of the demo', () => {
@@ -112,10 +113,10 @@ describe('the tenders', () => {
 describe('the documents', () => {
   const documents = tenders.map((tender) => documentsOf(tender))
 
-  test('are one to five for each tender, none dated in the future', () => {
-    for (const list of documents) {
+  test('are one to five for each tender, up to ten since what prepares it is published too, none dated in the future', () => {
+    for (const [at, list] of documents.entries()) {
       expect(list.length).toBeGreaterThanOrEqual(1)
-      expect(list.length).toBeLessThanOrEqual(5)
+      expect(list.length).toBeLessThanOrEqual((tenders[at]?.publicacao ?? '') < '2026-02-01' ? 5 : 10)
       expect(list.filter((document) => document.data > demoDay)).toEqual([])
     }
     const names = documents.flat().map((document) => document.nome)
@@ -127,6 +128,15 @@ describe('the documents', () => {
       'png',
       'xlsx',
     ])
+  })
+
+  test('are of tenders that the town has, and none is left without a model or with a gap', async () => {
+    expect(documents.flat()).toHaveLength(1807)
+    expect(tenders.reduce((sum, { items }) => sum + items.length, 0)).toBe(874)
+    for (const list of documents.filter((_, at) => at % 3 === 0))
+      for (const { nome, bytes } of list)
+        if (nome.endsWith('.pdf'))
+          expect(wordsOfFirstPage(await bytes()).join(' ')).not.toMatch(/[{}]|#\.|\[se|undefined/)
   })
 
   test('are the same each time', async () => {

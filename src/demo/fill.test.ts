@@ -4,8 +4,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { nomeDeFigura } from './conteudo/figuras.ts'
-import { listas } from './conteudo/listas/listas.ts'
+import { makeContas } from './contas/contas.ts'
+import { noticias } from './conteudo/noticias.ts'
+import { listas } from './conteudo/paginas.ts'
 import {
   errosDaDespesa,
   linhasDaDespesa,
@@ -13,11 +14,12 @@ import {
   somasDaDespesa,
 } from './despesas/despesas-guardadas.sample.ts'
 import { announce, openDirectory, resetDirectory } from './directory.ts'
-import { makeContas } from './exercicio/contas.ts'
+import { testsOfEsic } from './esic/esic.tests.ts'
 import { fillDemo, fillPortal } from './fill.ts'
 import { makeAtos } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
-import { naturezas } from './receitas/naturezas.ts'
+import { testsOfPesquisa } from './pesquisa/pesquisa.tests.ts'
+import { naturezas } from './receitas/receitas.ts'
 import { tables } from './tables.sample.ts'
 
 let portal: TestPortal
@@ -190,7 +192,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       .select(['pub_titulo', 'caminho', 'item_titulo'])
       .execute()
     const line = (...parts: (string | null)[]) => parts.join(' | ')
-    const written = listas.flatMap(({ pub_titulo, itens }) =>
+    const written = listas.flatMap(({ cabecalho: { pub_titulo }, itens }) =>
       itens.map(({ pub_item_index, pub_item_titulo }) => line(pub_titulo, pub_item_index, pub_item_titulo)),
     )
     expect(itens.map((item) => line(item.pub_titulo, item.caminho, item.item_titulo)).sort()).toEqual(written.sort())
@@ -222,7 +224,8 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       .select(['pub_titulo', 'mid_nome', 'mid_chave'])
       .orderBy('publicacao_id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(noticia.mid_nome).toBe(nomeDeFigura(noticia.pub_titulo))
+    expect(noticia.mid_nome).toBe(`${noticias[0]?.figura.nome}.webp`)
+    expect(noticia.pub_titulo).toBe(noticias[0]?.pub_titulo)
     for (const width of [320, 640, 960, 1600]) {
       const answer = await portal.call({ url: `/midia/${noticia.mid_chave}/${width}.webp` })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -259,6 +262,10 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
+
+// one filling for all that only read it
+describe('the E-Sic', () => testsOfEsic(() => portal))
+describe('the survey', () => testsOfPesquisa(() => portal))
 
 describe("the demo's directory", () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-pasta-'))

@@ -1,5 +1,7 @@
 // Fills an empty portal with the invented city, in one transaction, so that a process killed in the middle leaves an empty portal
 // and not half a city. Documents are stored through the platform's storage.
+import fs from 'node:fs'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -22,10 +24,10 @@ import {
   isEmptyPortal,
   lockFilling,
 } from './demo.queries.ts'
-import { documentsOf, innerDocumentsOf, type TenderDocument } from './documents/documents.ts'
-import { coatOfArms } from './documents/pictures.ts'
+import { documentsOf, type TenderDocument } from './documents/documents.ts'
 import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
 import { insertEstagiarios } from './estagiarios/estagiarios.queries.ts'
+import { pastaDaDemonstracao } from './ler.ts'
 import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { guardaOuvidoria } from './ouvidoria/ouvidoria.ts'
 import { publicaRelatorios } from './ouvidoria/relatorios.ts'
@@ -50,12 +52,10 @@ export async function fillDemo(platform: Platform, onStart?: () => void, ending?
 
 /** Stores the city with these tenders, whole or not at all. Returns false when another process did it meanwhile. */
 export async function fillPortal(platform: Platform, tenders: Tender[], ending?: AbortSignal): Promise<boolean> {
-  const documents = tenders.flatMap((tender, at) =>
-    [...documentsOf(tender), ...innerDocumentsOf(tender)].map((document) => ({ tender: at, document })),
-  )
+  const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
   const esic = await planejaEsic(platform.database.db)
   const acervo = planejaAcervo(tenders, esic.hoje)
-  const conteudo = await planejaConteudo(esic.hoje, ending)
+  const conteudo = await planejaConteudo(esic.hoje)
   const papers = [
     ...documents.map(({ document }) => document),
     ...acervo.papeis,
@@ -65,8 +65,12 @@ export async function fillPortal(platform: Platform, tenders: Tender[], ending?:
   const spooled: SpooledFile[] = []
   try {
     spooled.push(
-      await spoolBytes(platform, 'brasao.png', coatOfArms(256)),
-      await spoolBytes(platform, 'brasao-icone.png', coatOfArms(64)),
+      await spoolBytes(platform, 'brasao.png', fs.readFileSync(path.join(pastaDaDemonstracao, 'imagens/brasao.png'))),
+      await spoolBytes(
+        platform,
+        'brasao-icone.png',
+        fs.readFileSync(path.join(pastaDaDemonstracao, 'imagens/brasao-icone.png')),
+      ),
     )
     for (let at = 0; at < papers.length; at += together) {
       ending?.throwIfAborted()

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import type { Pace } from '#platform/http/deadlines.ts'
@@ -29,23 +30,28 @@ export type TestPortal = {
 
 const passwordHash = hashPassword('senha de teste 1') // once: each takes a fiftieth of a second
 
+type Options = {
+  pace?: Pace
+  logTo?: { write(line: string): void }
+  /** A database of the test's own, which stays. */
+  database?: pg.PoolConfig
+}
+
 /** Starts the portal; it is closed and its database dropped after the file's tests. */
 export async function startTestPortal(
   environment: Record<string, string> = {},
-  { pace, logTo }: { pace?: Pace; logTo?: { write(line: string): void } } = {},
+  { pace, logTo, database }: Options = {},
 ): Promise<TestPortal> {
-  const server = inject('connection')
-  const name = `praca_t_${randomBytes(6).toString('hex')}`
-  await createDatabase(server, name)
+  const { connection, drop } = database ? { connection: database, drop: async () => {} } : await cloneOfTemplate()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dados-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
-  const platform = await createPlatform(env, createLog(env.logLevel, logTo), { ...server, database: name })
+  const platform = await createPlatform(env, createLog(env.logLevel, logTo), connection)
   const routes: RouteOptions[] = []
   const app = await buildApp(platform, testAssets, { onRoute: (route) => routes.push(route), pace })
   closeAfterFile(async () => {
     await app.close()
     await platform.close()
-    await dropDatabase(server, name)
+    await drop()
     fs.rmSync(folder, { recursive: true, force: true })
   })
   return {
@@ -68,4 +74,11 @@ export async function startTestPortal(
       return { painel: await openSession(platform.database.db, 'painel', usuario_id) }
     },
   }
+}
+
+async function cloneOfTemplate() {
+  const server = inject('connection')
+  const name = `praca_t_${randomBytes(6).toString('hex')}`
+  await createDatabase(server, name)
+  return { connection: { ...server, database: name }, drop: () => dropDatabase(server, name) }
 }

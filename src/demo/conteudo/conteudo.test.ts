@@ -7,19 +7,15 @@ import { describe, expect, test } from 'vitest'
 import { linkAddress } from '#kits/rich-text/link-address.ts'
 import { cleanHtml } from '#kits/rich-text/server/sanitize.ts'
 import { demoDay } from '../city.ts'
-import { makeConvenios } from '../leis/convenios.ts'
-import { makeDecretos, makeLeis } from '../leis/legislacao.ts'
+import { makePublicados } from '../leis/leis.ts'
 import { makeTenders } from '../licitacoes/licitacoes.ts'
 import { orgaoRows } from '../orgaos/orgaos.ts'
-import { makeEventos } from './agenda/eventos.ts'
+import { makeEventos } from './agenda.ts'
 import { banners, linksRapidos, redirecionamentos, slides } from './atalhos.ts'
-import { listas } from './listas/listas.ts'
 import { htmlDe } from './marcado.ts'
-import { categoriasDeNoticia } from './noticias/noticia.ts'
-import { noticias } from './noticias/noticias.ts'
-import { categoriasDePagina } from './paginas/pagina.ts'
-import { paginas } from './paginas/paginas.ts'
-import { categoriasDeServico, servicos } from './servicos/servicos.ts'
+import { categoriasDeNoticia, noticias } from './noticias.ts'
+import { categoriasDePagina, listas, paginas } from './paginas.ts'
+import { categoriasDeServico, servicos } from './servicos.ts'
 
 const eventos = makeEventos('2026-11-21')
 const corpos = [...noticias, ...paginas, ...servicos, ...listas.flatMap(({ itens }) => itens)].map(
@@ -57,8 +53,9 @@ test('tables have as many cells in every row as titles, and nothing is told twic
 describe('the news', () => {
   const tenders = makeTenders()
   const titulos = new Map(tenders.map((tender) => [`${tender.modalidade} ${tender.numero}`, tender]))
+  const publicados = makePublicados()
   const atos = new Map(
-    [...makeLeis(), ...makeDecretos()].map((ato) => [ato.numero.replace(/^Lei nº /, ''), ato] as const),
+    publicados.filter(({ tipo }) => tipo !== 3).map((ato) => [ato.numero.replace(/^Lei nº /, ''), ato] as const),
   )
 
   test('are 40 in two years, newest first, in every category, some without a summary, each with its own picture', () => {
@@ -84,9 +81,10 @@ describe('the news', () => {
 
   test('name tenders, laws and decrees that exist, and no sum that the portal does not show', () => {
     const sums = new Set(
-      [...tenders.flatMap(({ estimado, homologado }) => [estimado, homologado]), ...makeConvenios().map(valorDe)].map(
-        reais,
-      ),
+      [
+        ...tenders.flatMap(({ estimado, homologado }) => [estimado, homologado]),
+        ...publicados.filter(({ tipo }) => tipo === 3).map(valorDe),
+      ].map(reais),
     )
     let named = 0
     for (const { pub_titulo, pub_conteudo, pub_data_visivel } of noticias) {
@@ -109,25 +107,24 @@ describe('the news', () => {
 
 const reais = (cents: number | null) =>
   ((cents ?? 0) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const valorDe = ({ descricao }: { descricao: string }) =>
-  Number((/Valor: R\$\s?([\d.,]+\d)/.exec(descricao)?.[1] ?? '').replace(/\D/g, ''))
+const valorDe = ({ ementa }: { ementa: string }) =>
+  Number((/Valor: R\$\s?([\d.,]+\d)/.exec(ementa)?.[1] ?? '').replace(/\D/g, ''))
 
 describe('the pages and lists', () => {
   test('are 25 and 3 in every category, with distinct titles and short addresses, at most one menu each', () => {
     expect(paginas).toHaveLength(25)
     expect(listas).toHaveLength(3)
     const todas = [...paginas, ...listas]
-    expect(distinct(todas.map(({ pub_titulo }) => pub_titulo))).toBe(28)
-    expect(new Set(todas.map(({ tcp_nome }) => tcp_nome))).toEqual(new Set(categoriasDePagina))
-    const addresses = todas.flatMap(({ pub_endereco }) => pub_endereco || [])
+    expect(distinct(todas.map(({ cabecalho }) => cabecalho.pub_titulo))).toBe(28)
+    expect(new Set(todas.map(({ categoria }) => categoria))).toEqual(new Set(categoriasDePagina))
+    const addresses = todas.flatMap(({ cabecalho }) => cabecalho.pub_endereco || [])
     expect(distinct(addresses)).toBe(addresses.length)
     for (const address of addresses) expect(address).toMatch(/^[a-z0-9-]+$/)
-    for (const { pub_menu_lateral, pub_menu_principal, pub_menu_recolhido } of todas)
-      expect([pub_menu_lateral, pub_menu_principal, pub_menu_recolhido].filter(Boolean).length).toBeLessThanOrEqual(1)
+    for (const { cabecalho } of todas) expect(['principal', 'recolhido', 'lateral', null]).toContain(cabecalho.pub_menu)
   })
 
   test('and all links to short addresses lead to one of them', () => {
-    const addresses = new Set([...paginas, ...listas].map(({ pub_endereco }) => `/p/${pub_endereco}`))
+    const addresses = new Set([...paginas, ...listas].map(({ cabecalho }) => `/p/${cabecalho.pub_endereco}`))
     const links = [
       ...htmls.flatMap((html) => [...html.matchAll(/href="(\/p\/[^"]*)"/g)].map(([, href]) => href)),
       ...[...linksRapidos, ...servicos].map(({ pub_url }) => pub_url),
@@ -154,7 +151,7 @@ describe('the pages and lists', () => {
     }
     const deepest = listas.map(({ itens }) => Math.max(...itens.map(({ pub_item_index }) => depth(pub_item_index))))
     expect(deepest).toEqual([3, 3, 4])
-    expect(listas.filter(({ tcp_nome }) => tcp_nome === 'Perguntas frequentes')).toHaveLength(2)
+    expect(listas.filter(({ categoria }) => categoria === 'Perguntas frequentes')).toHaveLength(2)
   })
 })
 

@@ -1,44 +1,46 @@
-// The pictures of the demonstration: every scene draws the same each time, and comes out in its sizes.
+// The pictures of the demonstration: finished files in the widths of the portal, small enough to be sent and to be kept with the code.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { widthsOf } from '#kits/midia/imagem.ts'
+import { pastaDaDemonstracao } from '../ler.ts'
 import { banners, slides } from './atalhos.ts'
-import { svgOf } from './cenas/desenha.ts'
-import { desenhaFiguras, figurasDeBanner, figurasDeSlide } from './figuras.ts'
-import { noticias } from './noticias/noticias.ts'
+import { figura, imagemDe } from './figuras.ts'
+import { noticias } from './noticias.ts'
 
-const figuras = [...noticias.map(({ figura }) => figura), ...figurasDeSlide, ...figurasDeBanner]
+const pasta = path.join(pastaDaDemonstracao, 'imagens')
+const arquivos = fs.readdirSync(pasta, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const figuras = [...noticias, ...slides, ...banners].map((one) => one.figura)
 
-test('the scenes are well-formed, the same each time, without numbers gone astray, and no two alike', () => {
-  const drawn = figuras.map((figura) => svgOf(figura))
-  expect(figuras.map((figura) => svgOf(figura))).toEqual(drawn)
-  expect(new Set(drawn).size).toBe(40 + slides.length + banners.length)
-  expect(new Set(noticias.map(({ figura }) => figura.cena)).size).toBeGreaterThan(30)
-  for (const svg of drawn) {
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
-    for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(`id="${id}"`)
-  }
+test('are three megabytes in all at most, each of them shown, no two alike', () => {
+  const sizes = arquivos.map(({ parentPath, name }) => fs.statSync(path.join(parentPath, name)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_000_000)
+  const shown = figuras.flatMap(({ nome, larguras }) => larguras.map((largura) => `${nome}-${largura}.webp`))
+  expect(arquivos.flatMap(({ name }) => (name.endsWith('.webp') ? name : [])).sort()).toEqual(shown.sort())
+  const sums = shown.map((name) =>
+    createHash('sha256')
+      .update(fs.readFileSync(path.join(pasta, name)))
+      .digest('hex'),
+  )
+  expect(new Set(sums).size).toBe(sums.length)
+  expect(() => figura('nenhuma')).toThrow('nenhuma')
 })
 
-test('one of each format is made in the widths of the portal, small enough to be sent, and vectors stay closed', async () => {
-  const [noticia, slide, banner] = [noticias[0]?.figura, figurasDeSlide[1], figurasDeBanner[2]]
-  if (!noticia || !slide || !banner) throw new Error('a format without a picture')
-  const desenhadas = await desenhaFiguras([noticia, slide, banner])
-  expect(desenhadas.map(({ largura, altura }) => [largura, altura])).toEqual([
-    [1600, 900],
-    [1600, 533],
-    [600, 300],
-  ])
-  for (const { largura, altura, arquivos } of desenhadas) {
+test('are WebP in the widths of the portal, in their proportion, neither empty nor of one colour', async () => {
+  const tall = new Set<string>()
+  for (const { largura, altura, arquivos } of await Promise.all(figuras.map(imagemDe))) {
+    tall.add(`${largura} ${altura}`)
     expect(arquivos.map((arquivo) => arquivo.largura)).toEqual(widthsOf(largura))
     for (const { largura: width, bytes } of arquivos) {
-      const { format, width: found, height = 0 } = await sharp(bytes).metadata()
+      const file = await bytes()
+      const { format, width: found, height = 0 } = await sharp(file).metadata()
       expect([format, found]).toEqual(['webp', width])
       expect(Math.abs(height - (width * altura) / largura)).toBeLessThanOrEqual(1)
-      expect(bytes.length).toBeLessThan(250_000)
+      expect(file.length).toBeLessThan(250_000)
     }
-    // neither empty nor of one colour
-    expect((await sharp(arquivos.at(-1)?.bytes).stats()).entropy).toBeGreaterThan(4)
+    expect((await sharp(await arquivos[0]?.bytes()).stats()).entropy).toBeGreaterThan(4)
   }
-  await expect(sharp(Buffer.from(svgOf(noticia))).toBuffer()).rejects.toThrow()
+  expect(tall).toEqual(new Set(['1600 900', '960 540', '1600 533', '600 300']))
 })

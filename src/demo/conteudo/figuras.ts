@@ -1,84 +1,46 @@
-// The pictures of the demo: what each shows, and its drawing in the widths that pages need.
+// The pictures of the town: finished files in demo/imagens, of each one in the widths in which pages show it ('nome-640.webp').
+
+import { globSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
-import { widthsOf } from '#kits/midia/imagem.ts'
-import { banners, slides } from './atalhos.ts'
-import { type Quadro, svgOf } from './cenas/desenha.ts'
+import { pastaDaDemonstracao } from '../ler.ts'
 
-// Pixels of the picture, and units of the scene: a wide picture shows more land, and things keep their size.
-const formatos = {
-  noticia: { largura: 1600, altura: 900, w: 1600, h: 900 },
-  // of news that are no longer on the first pages: wide enough for their own page, and drawn in a third of the time
-  acervo: { largura: 960, altura: 540, w: 1600, h: 900 },
-  slide: { largura: 1600, altura: 533, w: 2250, h: 750 },
-  banner: { largura: 600, altura: 300, w: 1600, h: 800 },
-} as const
+/** The name of a picture, without its width. */
+export type Figura = { nome: string; larguras: number[] }
 
-export type Figura = Pick<Quadro, 'cena' | 'hora' | 'semente'> & { nome: string; formato: keyof typeof formatos }
+const pasta = path.join(pastaDaDemonstracao, 'imagens')
+const arquivos = globSync('*.webp', { cwd: pasta })
+const larguras = new Map<string, number[]>()
+for (const arquivo of arquivos) {
+  const [, nome = '', largura] = /^(.*)-(\d+)\.webp$/.exec(arquivo) ?? []
+  larguras.set(
+    nome,
+    [...(larguras.get(nome) ?? []), Number(largura)].sort((a, b) => a - b),
+  )
+}
 
-/** 'Bomba nova devolve água' -> 'bomba-nova-devolve-agua.webp' */
-export const nomeDeFigura = (titulo: string): string =>
-  `${titulo
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '')}.webp`
+export function figura(nome: string): Figura {
+  const suas = larguras.get(nome)
+  if (!suas) throw new Error(`não há demo/imagens/${nome}-….webp`)
+  return { nome, larguras: suas }
+}
 
-/** The pictures of the slides and of the banners, in their order. */
-export const figurasDeSlide: Figura[] = slides.map(({ cena, hora, hero_titulo }) => ({
-  nome: nomeDeFigura(hero_titulo),
-  formato: 'slide',
-  cena,
-  hora,
-  semente: hero_titulo,
-}))
-
-export const figurasDeBanner: Figura[] = banners.map(({ cena, hora, banner_nome }) => ({
-  nome: nomeDeFigura(banner_nome),
-  formato: 'banner',
-  cena,
-  hora,
-  semente: banner_nome,
-}))
-
-export type Desenhada = {
+export type Imagem = {
+  nome: string
   /** Pixels of the widest file. */
   largura: number
   altura: number
   /** WebP, from the narrowest. */
-  arquivos: { largura: number; bytes: Buffer }[]
+  arquivos: { largura: number; bytes(): Promise<Buffer> }[]
 }
 
-/** The files that the portal makes of an uploaded image, drawn without the way through an upload: a third of the time. Throws after `ending`. */
-export async function desenhaFiguras(figuras: Figura[], ending?: AbortSignal): Promise<Desenhada[]> {
-  // reading uploads closes sharp to vector images (renditions.ts); it stays closed after the drawing
-  sharp.unblock({ operation: [vector] })
-  try {
-    const desenhadas: Desenhada[] = []
-    for (const figura of figuras) {
-      ending?.throwIfAborted()
-      desenhadas.push(await desenha(figura))
-    }
-    return desenhadas
-  } finally {
-    sharp.block({ operation: [vector] })
+export async function imagemDe({ nome, larguras }: Figura): Promise<Imagem> {
+  const arquivo = (largura: number) => path.join(pasta, `${nome}-${largura}.webp`)
+  const largura = larguras.at(-1) ?? 0
+  const { height: altura = 0 } = await sharp(arquivo(largura)).metadata()
+  return {
+    ...{ nome: `${nome}.webp`, largura, altura },
+    arquivos: larguras.map((largura) => ({ largura, bytes: () => fs.readFile(arquivo(largura)) })),
   }
-}
-
-const vector = 'VipsForeignLoadSvg'
-
-async function desenha({ formato, ...quadro }: Figura): Promise<Desenhada> {
-  const { largura, altura, w, h } = formatos[formato]
-  const svg = Buffer.from(svgOf({ ...quadro, w, h }))
-  const { data, info } = await sharp(svg, { density: (72 * largura) / w })
-    .resize(largura, altura)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const arquivos = widthsOf(largura).map(async (width) => ({
-    largura: width,
-    bytes: await sharp(data, { raw: info }).resize(width).webp({ quality: 82, effort: 2 }).toBuffer(),
-  }))
-  return { largura, altura, arquivos: await Promise.all(arquivos) }
 }

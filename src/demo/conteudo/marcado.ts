@@ -1,44 +1,46 @@
-// Texts of the demo are written with few marks, one block a line, and become clean HTML:
-//   ## heading   ### heading   - entry   1. numbered entry   > quote   | cell | cell (the first row is the header)
-//   **bold** and [words](address) inside a line; anything else is a paragraph.
+// The part of Markdown that the town's texts use, as clean HTML: headings, lists, tables (the first row is the header), quotes,
+// paragraphs; **bold** and [words](address) inside a line.
 import { escapeHtml } from '#kits/rich-text/plain.ts'
 
 type Bloco = { tag: 'ul' | 'ol' | 'table' | 'blockquote' | 'h2' | 'h3' | 'p'; linhas: string[] }
 
 const marcas = [
-  ['### ', 'h3'],
-  ['## ', 'h2'],
-  ['- ', 'ul'],
-  ['1. ', 'ol'],
-  ['> ', 'blockquote'],
-  ['| ', 'table'],
+  [/^### /, 'h3'],
+  [/^## /, 'h2'],
+  [/^- /, 'ul'],
+  [/^\d+\. /, 'ol'],
+  [/^> ?/, 'blockquote'],
+  [/^\| /, 'table'],
 ] as const
 
 const juntam = new Set(['ul', 'ol', 'table', 'blockquote'])
 
 export function htmlDe(texto: string): string {
   const blocos: Bloco[] = []
-  for (const linha of texto.trim().split('\n')) {
-    const limpa = linha.trim()
-    if (!limpa) continue
-    const [marca, tag] = marcas.find(([marca]) => limpa.startsWith(marca)) ?? ['', 'p' as const]
-    const resto = limpa.slice(marca.length)
+  let isNovo = true
+  for (const linha of texto.split('\n').map((linha) => linha.trim())) {
+    const [marca, tag] = marcas.find(([marca]) => marca.test(linha)) ?? [/^/, 'p' as const]
+    const resto = linha.replace(marca, '')
     const ultimo = blocos.at(-1)
-    if (ultimo?.tag === tag && juntam.has(tag)) ultimo.linhas.push(resto)
+    if (!linha) isNovo = true
+    else if (!isNovo && ultimo?.tag === tag && juntam.has(tag)) ultimo.linhas.push(resto)
+    else if (!isNovo && ultimo?.tag === 'p' && tag === 'p') ultimo.linhas = [`${ultimo.linhas[0]} ${resto}`]
     else blocos.push({ tag, linhas: [resto] })
+    if (linha) isNovo = false
   }
   return blocos.map(escreve).join('')
 }
 
 function escreve({ tag, linhas }: Bloco): string {
   if (tag === 'table') return tabela(linhas)
-  const dentro = linhas.map(emLinha)
+  const dentro = linhas.filter(Boolean).map(emLinha)
   if (tag === 'ul' || tag === 'ol') return `<${tag}>${dentro.map((linha) => `<li>${linha}</li>`).join('')}</${tag}>`
   if (tag === 'blockquote') return `<blockquote>${dentro.map((linha) => `<p>${linha}</p>`).join('')}</blockquote>`
   return dentro.map((linha) => `<${tag}>${linha}</${tag}>`).join('')
 }
 
-function tabela([cabeca = '', ...linhas]: string[]): string {
+// The second line only says that the first one is the header.
+function tabela([cabeca = '', _traco, ...linhas]: string[]): string {
   const celulas = (linha: string) =>
     linha
       .replace(/\s*\|$/, '')

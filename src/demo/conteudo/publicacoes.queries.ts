@@ -5,11 +5,8 @@ import type { DB } from '#platform/db/types.generated.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import { idByName, type Lookup } from '../id-by-name.ts'
 import { linksRapidos, redirecionamentos } from './atalhos.ts'
-import { type ItemRow, listas } from './listas/listas.ts'
-import { categoriasDeNoticia } from './noticias/noticia.ts'
-import { noticias } from './noticias/noticias.ts'
-import { categoriasDePagina } from './paginas/pagina.ts'
-import { type PaginaRow, paginas } from './paginas/paginas.ts'
+import { categoriasDeNoticia, noticias } from './noticias.ts'
+import { categoriasDePagina, type ItemRow, listas, paginas } from './paginas.ts'
 
 /** The town's own categories in place of those that a new portal begins with; the fixed one stays. */
 export async function insertCategorias(tx: WriteTransaction): Promise<Lookup> {
@@ -58,27 +55,14 @@ async function insertPublicacoes(
 // Pages were written one after the other in the first months of the last year.
 const diaDaPagina = (at: number) => addWorkingDays('2026-02-02', at * 5)
 
-const menuDe = ({ pub_menu_principal, pub_menu_recolhido, pub_menu_lateral }: Omit<PaginaRow, 'pub_conteudo'>) => {
-  if (pub_menu_principal) return 'principal'
-  if (pub_menu_recolhido) return 'recolhido'
-  return pub_menu_lateral ? 'lateral' : null
-}
-
-const cabecalho = (pagina: Omit<PaginaRow, 'pub_conteudo'>) => ({
-  pub_titulo: pagina.pub_titulo,
-  pub_menu: menuDe(pagina),
-  pub_ordem_menu: pagina.pub_ordem_menu,
-  pub_endereco: pagina.pub_endereco,
-})
-
 export async function insertPaginas(tx: WriteTransaction, categoria: Lookup): Promise<void> {
   await insertPublicacoes(
     tx,
     { tipo: 'pagina', categoria },
     paginas.map((pagina, at) => ({
       dia: diaDaPagina(at),
-      categorias: [pagina.tcp_nome],
-      columns: { ...cabecalho(pagina), pub_conteudo: pagina.pub_conteudo },
+      categorias: [pagina.categoria],
+      columns: { ...pagina.cabecalho, pub_conteudo: pagina.pub_conteudo },
     })),
   )
 }
@@ -89,8 +73,8 @@ export async function insertListas(tx: WriteTransaction, categoria: Lookup): Pro
     { tipo: 'accordion', categoria },
     listas.map((lista, at) => ({
       dia: diaDaPagina(paginas.length + at),
-      categorias: [lista.tcp_nome],
-      columns: cabecalho(lista),
+      categorias: [lista.categoria],
+      columns: lista.cabecalho,
     })),
   )
   for (const [at, { itens }] of listas.entries()) await insertItens(tx, ids[at] ?? 0, itens)
@@ -136,7 +120,7 @@ export async function insertAtalhos(tx: WriteTransaction, categoria: Lookup): Pr
 
 /** `midias` are the pictures of the news, in the same order. */
 export async function insertNoticias(tx: WriteTransaction, categoria: Lookup, midias: number[]): Promise<void> {
-  const novas = noticias.map(({ figura, categorias, pub_data_visivel: dia, ...columns }, at) => ({
+  const novas = noticias.map(({ figura: _figura, categorias, pub_data_visivel: dia, ...columns }, at) => ({
     dia,
     categorias,
     columns: { ...columns, pub_midia: midias[at] ?? null },

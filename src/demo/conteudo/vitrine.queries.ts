@@ -1,7 +1,7 @@
 // Stores the slides and banners, and the town's agenda.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addDays, mudadoEm } from '../calendar.ts'
-import { makeEventos } from './agenda/eventos.ts'
+import { makeEventos } from './agenda.ts'
 import { banners, slides } from './atalhos.ts'
 import { htmlDe } from './marcado.ts'
 
@@ -9,13 +9,7 @@ import { htmlDe } from './marcado.ts'
 export async function insertSlides(tx: WriteTransaction, midias: number[]): Promise<void> {
   await tx
     .insertInto('banner_hero')
-    .values(
-      slides.map(({ cena, hora, alt, ...columns }, at) => ({
-        ...columns,
-        hero_alt: alt,
-        hero_midia: midias[at] ?? 0,
-      })),
-    )
+    .values(slides.map(({ figura: _figura, ...columns }, at) => ({ ...columns, hero_midia: midias[at] ?? 0 })))
     .execute()
 }
 
@@ -23,7 +17,7 @@ export async function insertSlides(tx: WriteTransaction, midias: number[]): Prom
 export async function insertBanners(tx: WriteTransaction, midias: number[]): Promise<void> {
   await tx
     .insertInto('banner')
-    .values(banners.map(({ cena, hora, ...columns }, at) => ({ ...columns, banner_midia: midias[at] ?? 0 })))
+    .values(banners.map(({ figura: _figura, ...columns }, at) => ({ ...columns, banner_midia: midias[at] ?? 0 })))
     .execute()
 }
 

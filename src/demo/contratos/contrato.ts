@@ -1,32 +1,37 @@
-// A contract of the demo, and the purchase that it is made from.
+// A contract of the demo, and the purchase that it is made from (demo/compras.csv; for rented buildings demo/imoveis.csv).
 import { addDays, isWorkingDay } from '../calendar.ts'
-import type { Way } from '../licitacoes/subjects.ts'
-import type { Papel } from '../papel.ts'
+import { centavos, inteiro, lerCsv, simOuNao, texto, um } from '../ler.ts'
+import { formas } from '../licitacoes/licitacoes.ts'
+import { orgaoDe } from '../orgaos/orgaos.ts'
+import type { Anexo } from '../papel.ts'
 
-/** A decided purchase, before its contract is signed. */
-export type Compra = {
-  objeto: string
-  way: Way
-  trade: string
-  orgao: string
-  contratante: string
-  contratada: string
-  /** Modality and numbers of the tender. */
-  modalidade: string
-  licitacao: string
-  processo: string
-  /** When the tender was published, which decides the applicable law. Dates are 'YYYY-MM-DD'. */
-  publicacao: string
-  celebracao: string
-  /** Cents. */
-  valor: number
-  /** The signed document, if the tender already has it. */
-  assinado?: Papel | undefined
-  /** For a rented building: its address, and the day on which the current year of the rent ends. */
-  imovel?: { endereco: string; fim: string }
+const compras = lerCsv('compras', {
+  // modality and numbers of the tender; when it was published, and the contract signed and published: 'YYYY-MM-DD'
+  ...{ modalidade: texto, licitacao: texto, processo: texto, publicacao: texto, celebracao: texto, divulgacao: texto },
+  // whether the portal has the contract; what the town bought, from whom
+  ...{ contrato: simOuNao, forma: um(...formas), ramo: texto, orgao: orgaoDe, objeto: texto, contratada: texto },
+  ...{ responsavel: texto, fiscal: texto, valor: centavos, empenho: texto },
+  // the action and the source of the budget that pay it
+  ...{ acao: texto, fonte: texto, despesa: texto, natureza: texto, categoria: texto, pagamento: texto },
+  ...{ amparo: texto, local: texto, justificativa: texto },
+})
+
+/** A decided purchase. `valor` is cents. */
+export type Compra = (typeof compras)[number] & {
+  /** For a rented building: the day on which the current year of the rent ends. */
+  fimDoAno?: string
 }
 
-export type Anexo = { titulo: string; data: string; papel: Papel }
+/** Of the portal's tenders, and of the years before them. */
+export const comprasDaCidade: Compra[] = compras
+
+/** `mensal`: cents; `vence_em_dias`: until the current year of the rent ends; `desde`: the year of the contract. */
+export const imoveis = lerCsv('imoveis', {
+  ...{ licitacao: texto, processo: texto, orgao: orgaoDe, objeto: texto, locador: texto, local: texto },
+  ...{ mensal: centavos, vence_em_dias: inteiro, desde: inteiro, divulgado_em: inteiro },
+  ...{ fiscal: texto, empenho: texto, acao: texto, fonte: texto, despesa: texto, natureza: texto, categoria: texto },
+  ...{ pagamento: texto, amparo: texto, justificativa: texto },
+})
 
 export type Vigencia = {
   inicio: string
@@ -36,23 +41,7 @@ export type Vigencia = {
   termos: { titulo: string; data: string; ate: string }[]
 }
 
-export type Contrato = Compra &
-  Vigencia & {
-    numero: string
-    natureza: string
-    categoria: string
-    fiscal: string
-    responsavelContratada: string
-    responsavelContratante: string
-    divulgacao: string
-    pagamento: string
-    despesa: string
-    empenho: string
-    justificativa: string
-    local: string
-    amparo: string
-    anexos: Anexo[]
-  }
+export type Contrato = Omit<Compra, 'contrato'> & Vigencia & { numero: string; prefeito: string; anexos: Anexo[] }
 
 /** The same day the given number of months later, or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
@@ -70,5 +59,6 @@ export function workingDayUntil(date: string): string {
   return day
 }
 
-export const isLocacao = ({ imovel }: Compra) => imovel !== undefined
-export const isObra = ({ way, trade }: Compra) => way === 'obra' || (way === 'convite' && trade === 'obras')
+export const isLocacao = ({ fimDoAno }: Pick<Compra, 'fimDoAno'>) => fimDoAno !== undefined
+export const isObra = ({ forma, ramo }: Pick<Compra, 'forma' | 'ramo'>) =>
+  forma === 'obra' || (forma === 'convite' && ramo === 'obras')

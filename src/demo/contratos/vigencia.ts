@@ -9,7 +9,7 @@ const continuados =
 
 /** `hoje` is the current day in the city. */
 export function vigenciaDe(compra: Compra, hoje: string, random: Random): Vigencia {
-  if (compra.imovel) return locacao(compra, compra.imovel.fim)
+  if (compra.fimDoAno) return locacao(compra, compra.fimDoAno)
   const inicio = compra.celebracao
   const fim = primeiroFim(compra, inicio)
   if (fim < hoje && random.chance(0.02)) return rescindida(inicio, fim)
@@ -25,15 +25,15 @@ export function vigenciaDe(compra: Compra, hoje: string, random: Random): Vigenc
 
 // As in the contract's clause (documents/contract.ts).
 function primeiroFim(compra: Compra, inicio: string): string {
-  if (compra.trade.startsWith('artista')) return addDays(inicio, 90)
-  if (compra.way === 'obra' || compra.way === 'convite') return addDays(inicio, 300)
+  if (compra.ramo.startsWith('artista')) return addDays(inicio, 90)
+  if (compra.forma === 'obra' || compra.forma === 'convite') return addDays(inicio, 300)
   return addDays(addMonths(inicio, 12), -1)
 }
 
 // In months. The older law allowed five years of a service in all, the new one ten.
 function prorrogacoes(compra: Compra, random: Random): number[] {
   if (isObra(compra)) return random.chance(0.45) ? (random.chance(0.3) ? [4, 3] : [4]) : []
-  const isContinuado = continuados.test(compra.trade) && !/^(Aquisição|Inscrição)/.test(compra.objeto)
+  const isContinuado = continuados.test(compra.ramo) && !/^(Aquisição|Inscrição)/.test(compra.objeto)
   if (!isContinuado) return []
   const most = compra.publicacao < '2024' ? 4 : 9
   const meses: number[] = []

@@ -1,22 +1,15 @@
 // What contracts and tenders cost: orders, monthly services, works by measurement. Together no more than each is worth, and once more for
 // each year by which an amendment prolonged it.
 import { addDays } from '../calendar.ts'
-import { classifica } from '../contratos/classifica.ts'
-import { comprasDasLicitacoes } from '../contratos/compras.ts'
-import { addMonths, type Compra, type Contrato, isLocacao, isObra } from '../contratos/contrato.ts'
-import { exemptionOf } from '../documents/paper.ts'
-import type { Item as ItemDaLicitacao } from '../licitacoes/items.ts'
-import type { Tender } from '../licitacoes/licitacoes.ts'
-import type { Random } from '../random.ts'
+import { addMonths, type Compra, type Contrato, comprasDaCidade, isLocacao, isObra } from '../contratos/contrato.ts'
+import { chaveDaLicitacao, type Item as ItemDaLicitacao, isDireta, type Tender } from '../licitacoes/licitacoes.ts'
+import { createRandom, type Random } from '../random.ts'
 import { type Compromisso, compromisso, diaUtil, type Entrega, type Item } from './compromisso.ts'
 import { empresa, locador } from './credores.ts'
-import { lugarDe } from './lugares.ts'
 
 type Periodo = { de: string; ate: string; cents: number }
 type Origem = {
-  compra: Compra
-  /** '3.3.90.30 – …' */
-  despesa: string
+  compra: Omit<Compra, 'contrato'>
   licitacao: number | null
   contrato: number | null
   contratoNumero: string
@@ -44,30 +37,24 @@ export function contratados(contratos: Contrato[], tenders: Tender[], anos: numb
 }
 
 function origens(contratos: Contrato[], tenders: Tender[]): Origem[] {
-  const chave = ({ modalidade, licitacao }: Pick<Compra, 'modalidade' | 'licitacao'>) => `${modalidade} ${licitacao}`
-  const lugares = new Map(tenders.map(({ modalidade, numero }, at) => [`${modalidade} ${numero}`, at]))
-  const comContrato = new Set(contratos.map(chave))
-  const semContrato = comprasDasLicitacoes(tenders, tenders.length).filter((compra) => !comContrato.has(chave(compra)))
+  const lugares = new Map(tenders.map((tender, at) => [chaveDaLicitacao(tender), at]))
+  const lugarDe = ({ modalidade, licitacao }: Pick<Compra, 'modalidade' | 'licitacao'>) =>
+    lugares.get(`${modalidade} ${licitacao}`)
   const itensDe = (at: number | undefined) => (at === undefined ? [] : (tenders[at]?.items ?? []))
+  const semContrato = comprasDaCidade.filter((compra) => !compra.contrato && lugarDe(compra) !== undefined)
   return [
     ...contratos.map((contrato, at) => {
-      const licitacao = lugares.get(chave(contrato))
+      const licitacao = lugarDe(contrato)
       return {
-        compra: contrato,
-        despesa: contrato.despesa,
-        licitacao: licitacao ?? null,
-        contrato: at,
-        contratoNumero: contrato.numero,
-        itens: itensDe(licitacao),
-        periodos: periodosDe(contrato),
+        ...{ compra: contrato, licitacao: licitacao ?? null, contrato: at, contratoNumero: contrato.numero },
+        ...{ itens: itensDe(licitacao), periodos: periodosDe(contrato) },
       }
     }),
     ...semContrato.map((compra) => {
-      const licitacao = lugares.get(chave(compra))
+      const licitacao = lugarDe(compra)
       const ate = addDays(addMonths(compra.celebracao, isObra(compra) ? 9 : 11), -1)
       return {
-        ...{ compra, despesa: classifica(compra).despesa, licitacao: licitacao ?? null, contrato: null },
-        ...{ contratoNumero: '', itens: itensDe(licitacao) },
+        ...{ compra, licitacao: licitacao ?? null, contrato: null, contratoNumero: '', itens: itensDe(licitacao) },
         periodos: [{ de: compra.celebracao, ate, cents: compra.valor }],
       }
     }),
@@ -90,35 +77,31 @@ function periodosDe(contrato: Contrato): Periodo[] {
 
 function gastos(origem: Origem, periodo: Periodo): Compromisso[] {
   const { compra } = origem
-  const lugar = lugarDe(compra)
-  const natureza = origem.despesa.slice(0, 9).replaceAll('.', '')
+  const random = createRandom(`expense of ${compra.modalidade} ${compra.licitacao}`)
+  random.next()
+  const natureza = compra.despesa.slice(0, 9).replaceAll('.', '')
   const base = (data: string, cents: number, facts: Partial<Compromisso>) =>
     compromisso({
-      ...{ data, cents, natureza, acao: lugar.acao, fonte: lugar.fonte, ...credorDoGasto(compra, lugar.random) },
+      ...{ data, cents, natureza, acao: compra.acao, fonte: compra.fonte, ...credorDoGasto(compra, random) },
       objeto: compra.objeto,
       modalidade: modalidades[compra.modalidade] ?? '',
       licitacaoNumero: compra.licitacao,
       contratoNumero: origem.contratoNumero,
       licitacao: origem.licitacao,
       contrato: origem.contrato,
-      fundamento: /dispensa|inexigibilidade/.test(compra.way) ? fundamentoDe(compra) : '',
+      fundamento: isDireta(compra) ? compra.amparo : '',
       ...facts,
     })
   const isServico = !/^(339030|339032|449052)$/.test(natureza)
-  if (isObra(compra)) return obra(periodo, base, lugar.random)
-  if (isLocacao(compra) || continuados.test(compra.trade)) return servico(periodo, base)
-  if (isServico && compra.way !== 'pregao') return umaVez(periodo, base, 0.065)
+  if (isObra(compra)) return obra(periodo, base, random)
+  if (isLocacao(compra) || continuados.test(compra.ramo)) return servico(periodo, base)
+  if (isServico && compra.forma !== 'pregao') return umaVez(periodo, base, 0.065)
   if (natureza === '449052') return umaVez(periodo, base, 0)
-  return pedidos(periodo, base, { random: lugar.random, itens: origem.itens, retencao: isServico ? 0.065 : 0 })
-}
-
-const fundamentoDe = (compra: Compra) => {
-  const artigo = isLocacao(compra) ? 'art. 24, X, da Lei nº 8.666/1993' : exemptionOf(compra)
-  return `A${artigo.slice(1)}`
+  return pedidos(periodo, base, { random, itens: origem.itens, retencao: isServico ? 0.065 : 0 })
 }
 
 // Several winners take turns.
-function credorDoGasto(compra: Compra, random: Random): Pick<Compromisso, 'credor'> {
+function credorDoGasto(compra: Origem['compra'], random: Random): Pick<Compromisso, 'credor'> {
   if (isLocacao(compra)) return { credor: locador(compra.contratada) }
   return { credor: empresa(random.pick(compra.contratada.split('; '))) }
 }

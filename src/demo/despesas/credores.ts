@@ -1,6 +1,6 @@
-// Whom the town pays: companies with a CNPJ of their own, people with a CPF, people whom the law protects, and payrolls.
+// Whom the town pays: companies with a CNPJ of their own, people with a CPF (demo/pessoas.csv), and payrolls.
 import { cnpjInventado, cpfDeCredor } from '../esic/documentos.ts'
-import { nomesDeServidores } from '../folha/nomes.ts'
+import { agrupa, lerCsv, texto, um } from '../ler.ts'
 import { createRandom } from '../random.ts'
 
 export type Credor = { nome: string; documento: string; sigiloso: boolean }
@@ -17,6 +17,11 @@ export function empresa(nome: string): Credor {
   return nova
 }
 
+// by trade
+const empresasDoRamo = agrupa(lerCsv('empresas', { ramo: texto, nome: texto }), ({ ramo }) => ramo)
+
+export const empresasDe = (ramo: string): string[] => (empresasDoRamo.get(ramo) ?? []).map(({ nome }) => nome)
+
 export const semDocumento = (nome: string): Credor => ({ nome, documento: '', sigiloso: false })
 
 const inss: Credor = { nome: 'Instituto Nacional do Seguro Social', documento: '29979036000140', sigiloso: false }
@@ -32,15 +37,14 @@ export function credorDe(nome: string): Credor {
   return publicos.includes(nome) ? semDocumento(nome) : empresa(nome)
 }
 
-// the first 800 names are the payroll's
-const nomes = nomesDeServidores(1160).slice(800)
-const pessoas = (de: number, ate: number, sigiloso: boolean): Credor[] =>
-  nomes.slice(de, ate).map((nome, at) => ({ nome, documento: cpfDeCredor(de + at), sigiloso }))
+const pessoas = lerCsv('pessoas', { grupo: um('autônomo', 'amparado'), nome: texto, cpf: texto })
+const doGrupo = (qual: 'autônomo' | 'amparado', sigiloso: boolean): Credor[] =>
+  pessoas.flatMap(({ grupo, nome, cpf }) => (grupo === qual ? [{ nome, documento: cpf, sigiloso }] : []))
 
 /** Who works for the town now and then. */
-export const autonomos = pessoas(0, 120, false)
+export const autonomos = doGrupo('autônomo', false)
 /** Who gets help from the town: neither name nor document is public. */
-export const amparados = pessoas(120, 360, true)
+export const amparados = doGrupo('amparado', true)
 
 /** Who lets a building to the town. */
 export const locador = (nome: string): Credor => ({

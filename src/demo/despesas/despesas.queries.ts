@@ -3,6 +3,7 @@ import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { signers } from '../city.ts'
+import { insere } from '../insere.queries.ts'
 import type { Credor } from './credores.ts'
 import type { Despesas } from './despesas.ts'
 import { chaveDaDotacao, type Dotacao } from './orcamento.ts'
@@ -20,22 +21,33 @@ export async function insertDespesas(tx: WriteTransaction, { dotacoes, empenhos 
   const dotacaoIds = await insertDotacoes(tx, dotacoes, ids)
   const reservados = await reserva(tx, 'empenho', empenhos.length)
   const linhas = empenhos.map((empenho, at) => ({ id: reservados[at] ?? 0, empenho }))
-  await insertEmpenhos(tx, linhas, (empenho) => ({
+  const de = ({ entidade, exercicio }: Empenho) => ({ entidade_id: ids.entidades[entidade], exercicio })
+  const idsDe = (empenho: Empenho) => ({
     entidade_id: ids.entidades[empenho.entidade],
     dotacao_id: dotacaoIds.get(chaveDaDotacao(empenho)),
     credor_id: credores.get(chaveDoCredor(empenho.credor)),
     licitacao_id: empenho.licitacao === null ? null : ids.licitacaoIds[empenho.licitacao],
     contrato_id: empenho.contrato === null ? null : ids.contratoIds[empenho.contrato],
-  }))
-  await insertItens(tx, linhas)
-  await insertMovimentos(tx, linhas)
+  })
+  const empenhoRows = linhas.map((linha) => empenhoRow(linha, idsDe(linha.empenho)))
+  await insere(tx, 'empenho', empenhoRows)
+  // without figures of the new rows the planner reads the whole table for each of those that follow
+  await sql`analyze empenho`.execute(tx)
+  await insere(tx, 'empenho_item', linhas.flatMap(itemRows))
+  const movimentos = linhas.flatMap((linha) => movimentoRows(linha, de(linha.empenho)))
+  await insere(tx, 'empenho_movimento', movimentos)
   const quantas = empenhos.reduce((sum, { liquidacoes }) => sum + liquidacoes.length, 0)
   const livres = await reserva(tx, 'liquidacao', quantas)
   const entregues = linhas.flatMap((linha) =>
     linha.empenho.liquidacoes.map((liquidacao) => ({ ...linha, liquidacao, liquidacaoId: livres.shift() ?? 0 })),
   )
-  await insertLiquidacoes(tx, entregues)
-  await insertPagamentos(tx, entregues)
+  const liquidacoes = entregues.map((uma) => liquidacaoRow(uma, de(uma.empenho)))
+  await insere(tx, 'liquidacao', liquidacoes)
+  await sql`analyze liquidacao`.execute(tx)
+  const pagamentos = entregues.flatMap((uma) => pagamentoRows(uma, de(uma.empenho)))
+  const emOrdem = (a: (typeof pagamentos)[number], b: (typeof pagamentos)[number]) =>
+    a.pagamento_despesa_data.localeCompare(b.pagamento_despesa_data) || a.empenho_id - b.empenho_id
+  await insere(tx, 'pagamento_despesa', pagamentos.sort(emOrdem))
   await insertAtos(tx, entregues)
 }
 
@@ -99,104 +111,47 @@ async function reserva(tx: WriteTransaction, tabela: 'empenho' | 'liquidacao', q
 const mudou = ({ data, movimentos, liquidacoes }: Empenho) =>
   [data, ...movimentos.map((um) => um.data), ...liquidacoes.map((uma) => uma.data)].sort().at(-1)
 
-async function insertEmpenhos(tx: WriteTransaction, linhas: Linha[], idsDe: (empenho: Empenho) => object) {
-  const rows = linhas.map(({ id, empenho }) => ({
-    ...{ id, ...idsDe(empenho) },
-    exercicio: empenho.exercicio,
-    unidade: empenho.unidade,
-    numero: empenho.numero,
-    data: empenho.data,
-    tipo: empenho.tipo,
-    objeto: empenho.objeto,
-    processo: empenho.processo,
-    subelemento: empenho.subelemento,
-    modalidade: empenho.modalidade,
-    licitacao: empenho.licitacaoNumero,
-    contrato: empenho.contratoNumero,
-    fundamento: empenho.fundamento,
-    licitavel: elementoLicitavel(empenho.natureza.slice(4)),
-    valor: reais(empenho.cents),
-    em: mudadoEm(mudou(empenho), '16:00'),
+const empenhoRow = ({ id, empenho }: Linha, ids: object) => ({
+  ...{ empenho_id: id, ...ids, exercicio: empenho.exercicio, empenho_unidade: empenho.unidade },
+  ...{ empenho_numero: empenho.numero, empenho_data: empenho.data, empenho_tipo: empenho.tipo },
+  ...{ empenho_objeto: empenho.objeto, empenho_processo: empenho.processo, empenho_ordenador: signers.prefeita },
+  ...{ empenho_subelemento: empenho.subelemento, empenho_modalidade_licitacao: empenho.modalidade },
+  ...{ empenho_licitacao_numero: empenho.licitacaoNumero, empenho_contrato_numero: empenho.contratoNumero },
+  ...{ empenho_fundamento_legal: empenho.fundamento, empenho_valor: reais(empenho.cents) },
+  empenho_licitavel: elementoLicitavel(empenho.natureza.slice(4)),
+  atualizado_em: mudadoEm(mudou(empenho), '16:00'),
+})
+
+const itemRows = ({ id, empenho }: Linha) =>
+  empenho.itens.map(({ descricao, unidade, quantidade, unitario }, at) => ({
+    ...{ empenho_id: id, empenho_item_ordem: at + 1, empenho_item_descricao: descricao },
+    ...{ empenho_item_unidade: unidade, empenho_item_quantidade: quantidade },
+    ...{ empenho_item_valor_unitario: reais(unitario), empenho_item_valor_total: reais(quantidade * unitario) },
+    atualizado_em: mudadoEm(empenho.data, '16:00'),
   }))
-  await sql`insert into empenho (empenho_id, entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, empenho_data,
-      empenho_tipo, empenho_objeto, empenho_processo, empenho_subelemento, empenho_modalidade_licitacao, empenho_licitacao_numero,
-      empenho_contrato_numero, empenho_fundamento_legal, empenho_licitavel, licitacao_id, contrato_id, empenho_ordenador, empenho_valor, atualizado_em)
-    overriding system value
-    select id, entidade_id, exercicio, dotacao_id, credor_id, unidade, numero, data, tipo, objeto, processo, subelemento, modalidade, licitacao,
-      contrato, fundamento, licitavel, licitacao_id, contrato_id, ${signers.prefeita}, valor, em
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as linha (id bigint, entidade_id bigint, exercicio int, dotacao_id bigint,
-      credor_id bigint, unidade text, numero text, data date, tipo text, objeto text, processo text, subelemento text, modalidade text,
-      licitacao text, contrato text, fundamento text, licitavel boolean, licitacao_id bigint, contrato_id bigint, valor numeric, em timestamptz)
-    order by id`.execute(tx)
-}
 
-async function insertItens(tx: WriteTransaction, linhas: Linha[]) {
-  const rows = linhas.flatMap(({ id, empenho }) =>
-    empenho.itens.map(({ descricao, unidade, quantidade, unitario }, at) => ({
-      ...{ id, ordem: at + 1, descricao, unidade, quantidade },
-      unitario: reais(unitario),
-      total: reais(quantidade * unitario),
-      em: mudadoEm(empenho.data, '16:00'),
-    })),
-  )
-  await sql`insert into empenho_item (empenho_id, empenho_item_ordem, empenho_item_descricao, empenho_item_unidade, empenho_item_quantidade,
-      empenho_item_valor_unitario, empenho_item_valor_total, atualizado_em)
-    select id, ordem, descricao, unidade, quantidade, unitario, total, em
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as linha (id bigint, ordem int, descricao text, unidade text, quantidade numeric,
-      unitario numeric, total numeric, em timestamptz)`.execute(tx)
-}
-
-async function insertMovimentos(tx: WriteTransaction, linhas: Linha[]) {
-  const rows = linhas.flatMap(({ id, empenho: { movimentos } }) =>
-    movimentos.map(({ data, tipo, cents, motivo }, at) => ({
-      ...{ id, ordem: at + 1, data, tipo, motivo },
-      valor: reais(cents),
-      em: mudadoEm(data, '16:00'),
-    })),
-  )
-  await sql`insert into empenho_movimento (entidade_id, exercicio, empenho_id, empenho_movimento_ordem, empenho_movimento_data,
-      empenho_movimento_tipo, empenho_movimento_valor, empenho_movimento_motivo, atualizado_em)
-    select entidade_id, exercicio, id, ordem, data, tipo, valor, motivo, em
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as linha (id bigint, ordem int, data date, tipo text, valor numeric, motivo text,
-      em timestamptz) join empenho on empenho_id = id`.execute(tx)
-}
-
-async function insertLiquidacoes(tx: WriteTransaction, entregues: Entregue[]) {
-  const rows = entregues.map(({ id, empenho, liquidacao, liquidacaoId }) => ({
-    ...{ id, liquidacao: liquidacaoId, numero: liquidacao.numero, data: liquidacao.data },
-    valor: reais(liquidacao.cents),
-    anulado: reais(liquidacao.anulado),
-    tipo: empenho.documento,
-    documento: liquidacao.documentoNumero,
-    documento_data: liquidacao.documentoData,
-    em: mudadoEm(liquidacao.data, '16:00'),
+const movimentoRows = ({ id, empenho }: Linha, de: object) =>
+  empenho.movimentos.map(({ data, tipo, cents, motivo }, at) => ({
+    ...{ ...de, empenho_id: id, empenho_movimento_ordem: at + 1, empenho_movimento_data: data },
+    ...{ empenho_movimento_tipo: tipo, empenho_movimento_valor: reais(cents), empenho_movimento_motivo: motivo },
+    atualizado_em: mudadoEm(data, '16:00'),
   }))
-  await sql`insert into liquidacao (liquidacao_id, entidade_id, exercicio, empenho_id, liquidacao_numero, liquidacao_data, liquidacao_valor,
-      liquidacao_anulado, liquidacao_documento_tipo, liquidacao_documento_numero, liquidacao_documento_data, atualizado_em)
-    overriding system value
-    select liquidacao, entidade_id, exercicio, id, numero, data, valor, anulado, tipo, documento, documento_data, em
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as linha (id bigint, liquidacao bigint, numero text, data date, valor numeric,
-      anulado numeric, tipo text, documento text, documento_data date, em timestamptz) join empenho on empenho_id = id
-    order by liquidacao`.execute(tx)
-}
 
-async function insertPagamentos(tx: WriteTransaction, entregues: Entregue[]) {
-  const rows = entregues.flatMap(({ id, empenho, liquidacao, liquidacaoId }) =>
-    liquidacao.pagamentos.map(({ numero, data, cents, retido, anulado }) => ({
-      ...{ id, liquidacao: liquidacaoId, numero, data, processo: empenho.processo },
-      valor: reais(cents),
-      retido: reais(retido),
-      anulado: reais(anulado),
-      em: mudadoEm(data, '16:30'),
-    })),
-  )
-  await sql`insert into pagamento_despesa (entidade_id, exercicio, empenho_id, liquidacao_id, pagamento_despesa_numero,
-      pagamento_despesa_data, pagamento_despesa_valor, pagamento_despesa_retido, pagamento_despesa_anulado, pagamento_despesa_processo, atualizado_em)
-    select entidade_id, exercicio, id, liquidacao, numero, data, valor, retido, anulado, processo, em
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as linha (id bigint, liquidacao bigint, numero text, data date, valor numeric,
-      retido numeric, anulado numeric, processo text, em timestamptz) join empenho on empenho_id = id
-    order by data, id`.execute(tx)
-}
+const liquidacaoRow = ({ id, empenho, liquidacao, liquidacaoId }: Entregue, de: object) => ({
+  ...{ liquidacao_id: liquidacaoId, ...de, empenho_id: id, liquidacao_numero: liquidacao.numero },
+  ...{ liquidacao_data: liquidacao.data, liquidacao_valor: reais(liquidacao.cents) },
+  ...{ liquidacao_anulado: reais(liquidacao.anulado), liquidacao_documento_tipo: empenho.documento },
+  ...{ liquidacao_documento_numero: liquidacao.documentoNumero, liquidacao_documento_data: liquidacao.documentoData },
+  atualizado_em: mudadoEm(liquidacao.data, '16:00'),
+})
+
+const pagamentoRows = ({ id, empenho, liquidacao, liquidacaoId }: Entregue, de: object) =>
+  liquidacao.pagamentos.map(({ numero, data, cents, retido, anulado }) => ({
+    ...{ ...de, empenho_id: id, liquidacao_id: liquidacaoId, pagamento_despesa_numero: numero },
+    ...{ pagamento_despesa_data: data, pagamento_despesa_valor: reais(cents) },
+    ...{ pagamento_despesa_retido: reais(retido), pagamento_despesa_anulado: reais(anulado) },
+    ...{ pagamento_despesa_processo: empenho.processo, atualizado_em: mudadoEm(data, '16:30') },
+  }))
 
 async function insertAtos(tx: WriteTransaction, entregues: Entregue[]) {
   const atos = entregues.flatMap(({ liquidacaoId, liquidacao: { ato, data } }) =>

@@ -169,8 +169,8 @@ describe('the ties', () => {
     }
     expect(gastos.size).toBeGreaterThan(150)
     for (const [at, cents] of gastos) {
-      const { valor = 0, termos = [], inicio = '', imovel } = cidade.contratos[at] ?? {}
-      const anosDeAluguel = imovel ? 2026 - Number(inicio.slice(0, 4)) : 0
+      const { valor = 0, termos = [], inicio = '', fimDoAno } = cidade.contratos[at] ?? {}
+      const anosDeAluguel = fimDoAno ? 2026 - Number(inicio.slice(0, 4)) : 0
       const prorrogacoes = Math.max(anosDeAluguel, termos.filter(({ titulo }) => /Aditivo/.test(titulo)).length)
       expect([at, cents <= valor * (1 + prorrogacoes)]).toEqual([at, true])
     }

@@ -1,5 +1,5 @@
 // The town's expense of four years: what the budget allowed, what was committed, delivered and paid, until the day before today.
-import { places } from '../city.ts'
+import { lugares } from '../city.ts'
 import type { Contrato } from '../contratos/contrato.ts'
 import type { Diaria } from '../diarias/diarias.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'
@@ -32,12 +32,12 @@ export function makeDespesas({ tenders, contratos, diarias, receitas }: Cidade, 
     const certos = [
       ...pessoal(ano, hoje, folha),
       ...recorrentes(ano),
-      ...pessoasFisicas(ano, places.povoados),
+      ...pessoasFisicas(ano, lugares('povoado')),
       ...auxiliosAPessoas(ano),
       ...deCompras.filter(dele),
       ...deViagens.filter(dele),
     ]
-    return [...certos, ...pequenasCompras(ano, Math.max(400, porAno - certos.length), places.povoados)]
+    return [...certos, ...pequenasCompras(ano, Math.max(400, porAno - certos.length), lugares('povoado'))]
   })
   const empenhos = vivem(compromissos, hoje)
   pagam(empenhos, hoje)

@@ -41,7 +41,7 @@ export type Empenho = Compromisso & {
 
 const unidadeDaSaude = '0601'
 const daAcao = new Map(acoes.map((acao) => [acao.codigo, acao]))
-const orgaoDaUnidade = new Map(unidadesOrcamentarias.map(({ codigo, orgao }) => [codigo, orgao]))
+const orgaoDaUnidade = new Map(unidadesOrcamentarias.map(({ codigo }) => [codigo, codigo.slice(0, 2)]))
 
 /** In order of entity, year and number, which is the order of their days. */
 export function vivem(compromissos: Compromisso[], hoje: string): Empenho[] {

@@ -59,7 +59,7 @@ describe('the per diems', () => {
   })
 
   test('are of people of the payroll, with their position, and of organs of the town', () => {
-    const naFolha = new Set(makeFolha(hoje).map(({ servidor, cargo }) => `${servidor} ${cargo}`))
+    const naFolha = new Set(makeFolha(hoje).map(({ servidor, cargo }) => `${servidor} ${cargo.nome}`))
     const organs = orgaoRows.map(({ orgao_nome }) => orgao_nome)
     for (const { viajante, orgao } of diarias) {
       expect(naFolha).toContain(`${viajante.nome} ${viajante.cargo}`)

@@ -1,10 +1,8 @@
 // The per diems of the demo: three whole years and the current one, up to the day before the filling.
 import { addDays, addWorkingDays, isWorkingDay } from '../calendar.ts'
-import { organOf } from '../orgaos/orgaos.ts'
 import { createRandom, type Random } from '../random.ts'
 import { valorDe } from './valores.ts'
-import { type Viagem, viagens } from './viagens.ts'
-import { type Viajante, viajantesDe } from './viajantes.ts'
+import { type Viagem, type Viajante, viagens, viajantesDe } from './viagens.ts'
 
 export type Diaria = {
   /** Which of the two legal persons paid. */
@@ -72,10 +70,10 @@ function diariaDe(ano: number, random: Random): Omit<Diaria, 'empenho'> {
   const unitario = valorDe(ano, viajante.grupo, noites === 0 ? 0 : uf === 'BA' ? 1 : 2)
   const voltaAntes = noites > 1 && random.chance(0.12)
   return {
-    entidade: daSaude.includes(orgao) ? 'fundo-saude' : 'prefeitura',
+    entidade: daSaude.includes(orgao.chave) ? 'fundo-saude' : 'prefeitura',
     viajante,
     viagem,
-    orgao: organOf(orgao).nome,
+    orgao: orgao.nome,
     ida,
     volta: voltaAntes ? addDays(volta, -1) : volta,
     pagamento: addWorkingDays(volta, random.integer(2, 9)),

@@ -1,133 +1,120 @@
-// Which documents each tender has, with their titles, dates and contents.
-import { addWorkingDays } from '../calendar.ts'
-import { demoDay } from '../city.ts'
-import type { Tender } from '../licitacoes/licitacoes.ts'
-import { createRandom, type Random } from '../random.ts'
-import { contrato, isPriceRegister, justificativa, parecer } from './contract.ts'
-import { aviso, edital } from './edital.ts'
-import { innerPapers } from './fase-interna.ts'
-import type { Paper } from './paper.ts'
-import { pdfOf } from './pdf.ts'
-import { siteSketch } from './pictures.ts'
-import { ata, encerramento, homologacao } from './session.ts'
-import { type SheetFormat, sheetOf } from './sheets.ts'
+// The documents of the tenders: models filled with what is known of a tender, spreadsheets of its items, sketches of the place.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { mostraData } from '#base/data.ts'
+import { longDate } from '../calendar.ts'
+import { city, signers } from '../city.ts'
+import { pastaDaDemonstracao } from '../ler.ts'
+import { type Documento, type Item, isDireta, type Tender, temVencedor } from '../licitacoes/licitacoes.ts'
+import { nomeDeArquivo, type Papel } from '../papel.ts'
+import { createRandom } from '../random.ts'
+import { type Lacunas, papelDe } from './modelos.ts'
+import { money } from './paper.ts'
+import { isSheetFormat, sheetOf } from './sheets.ts'
 
-export type TenderDocument = {
-  titulo: string
-  /** 'YYYY-MM-DD'. */
-  data: string
-  /** The name under which it is downloaded. */
-  nome: string
-  bytes(): Promise<Uint8Array>
-}
+export type TenderDocument = Papel & { titulo: string /** 'YYYY-MM-DD'. */; data: string }
 
-const mostDocuments = 5
+export const documentsOf = (tender: Tender): TenderDocument[] =>
+  tender.documentos.map((documento) => ({
+    titulo: documento.titulo,
+    data: documento.data,
+    ...papelDaLicitacao(tender, documento),
+  }))
 
-export function documentsOf(tender: Tender): TenderDocument[] {
-  const random = createRandom(`documents of ${tender.modalidade} ${tender.numero}`)
-  const isDirect = tender.way === 'dispensa' || tender.way === 'inexigibilidade'
-  const all = isDirect ? directDocuments(tender, random) : competitionDocuments(tender, random)
-  // the notice repeats the edital: it is the first to go
-  const kept = all.length > mostDocuments ? all.filter((document) => document.titulo !== 'Aviso de licitação') : all
-  return kept.slice(0, mostDocuments)
-}
-
-/** What prepared it, where that is not among those. */
-export function innerDocumentsOf(tender: Tender): TenderDocument[] {
-  const known = documentsOf(tender).map(({ titulo }) => titulo)
-  return innerPapers(tender)
-    .filter(({ titulo }) => !known.includes(titulo))
-    .map(({ titulo, data, paper }) => pdf(tender, titulo, data, paper))
-}
-
-function competitionDocuments(tender: Tender, random: Random): TenderDocument[] {
-  const { publicacao, realizacao, situacao, modalidade } = tender
-  const calls = ['Chamada Pública', 'Credenciamento', 'Concurso', 'Leilão Eletrônico', 'Leilão Presencial']
-  const wasHeld = realizacao <= demoDay && situacao !== 'Cancelada'
-  return [
-    pdf(
-      tender,
-      calls.includes(modalidade) ? `Edital de ${modalidade.toLowerCase()}` : 'Edital',
-      publicacao,
-      edital(tender),
-    ),
-    ...sheet(tender, random),
-    ...(tender.way === 'obra' && random.chance(0.45) ? [sketch(tender)] : []),
-    ...(random.chance(0.5) ? [pdf(tender, 'Aviso de licitação', publicacao, aviso(tender))] : []),
-    ...(wasHeld ? [pdf(tender, 'Ata da sessão pública', realizacao, ata(tender))] : []),
-    ...ending(tender),
-    ...signedContract(tender, random, 0.75),
-  ]
-}
-
-function directDocuments(tender: Tender, random: Random): TenderDocument[] {
-  const { publicacao, homologacao: ratified } = tender
-  const opinion = ratified ?? tender.adjudicacao
-  return [
-    tender.hora
-      ? pdf(tender, 'Aviso de contratação direta', publicacao, aviso(tender))
-      : pdf(tender, 'Justificativa da contratação', publicacao, justificativa(tender)),
-    ...(opinion && random.chance(0.65) ? [pdf(tender, 'Parecer jurídico', opinion, parecer(tender, opinion))] : []),
-    ...ending(tender),
-    ...signedContract(tender, random, 0.6),
-  ]
-}
-
-// What decided it: homologation or adjudication, or the act that ended it without a winner.
-function ending(tender: Tender): TenderDocument[] {
-  const { adjudicacao, homologacao: homologated, realizacao, publicacao, situacao } = tender
-  if (homologated) {
-    const isDirect = tender.way === 'dispensa' || tender.way === 'inexigibilidade'
-    return [pdf(tender, isDirect ? 'Termo de ratificação' : 'Termo de homologação', homologated, homologacao(tender))]
+function papelDaLicitacao(tender: Tender, { titulo, data, modelo }: Documento): Papel {
+  const arquivo = `${titulo} ${tender.modalidade} ${tender.numero}`
+  if (isSheetFormat(modelo)) {
+    return { nome: `${nomeDeArquivo(arquivo)}.${modelo}`, bytes: () => sheetOf(tender.items, modelo) }
   }
-  if (adjudicacao) return [pdf(tender, 'Termo de adjudicação', adjudicacao, homologacao(tender))]
-  const date =
-    situacao === 'Suspensa' || situacao === 'Cancelada' ? addWorkingDays(publicacao, 1) : addWorkingDays(realizacao, 2)
-  const paper = encerramento(tender, date)
-  return paper ? [pdf(tender, paper.title.split(' – ')[0] ?? '', date, paper)] : []
+  if (modelo === 'croqui') return { nome: `${nomeDeArquivo(arquivo)}.png`, bytes: () => croqui(tender.objeto) }
+  const lacunas = { ...lacunasDa(tender), titulo, data: longDate(data) }
+  return papelDe(modelo, { lacunas, casos: casosDa(tender), orgao: tender.orgao.nome, arquivo })
 }
 
-function signedContract(tender: Tender, random: Random, probability: number): TenderDocument[] {
-  const hasOne = tender.homologacao && !['leilao', 'concurso', 'credenciamento'].includes(tender.way)
-  if (!hasOne || !tender.homologacao || !random.chance(probability)) return []
-  const date = addWorkingDays(tender.homologacao, random.integer(1, 6))
-  if (date > demoDay) return []
-  return [pdf(tender, isPriceRegister(tender) ? 'Ata de registro de preços' : 'Contrato', date, contrato(tender, date))]
+const quantosCroquis = 12
+
+/** One of the sketches of demo/imagens/croquis, always the same for the same subject. */
+export function croqui(assunto: string): Promise<Uint8Array> {
+  const qual = String(createRandom(`sketch ${assunto}`).integer(1, quantosCroquis)).padStart(2, '0')
+  return fs.readFile(path.join(pastaDaDemonstracao, `imagens/croquis/${qual}.png`))
 }
 
-function sheet(tender: Tender, random: Random): TenderDocument[] {
-  if (!tender.items.length) return []
-  const format: SheetFormat = random.pick(['xlsx', 'xlsx', 'ods', 'csv'])
-  const titulo = tender.way === 'obra' ? 'Planilha orçamentária' : 'Planilha de quantitativos e preços de referência'
-  return [
-    {
-      titulo,
-      data: tender.publicacao,
-      nome: fileName(titulo, tender, format),
-      bytes: () => sheetOf(tender.items, format),
-    },
-  ]
+const nomes: Record<string, [artigo: 'o' | 'a', nome: string]> = {
+  Dispensa: ['a', 'Dispensa de Licitação'],
+  Inexigibilidade: ['a', 'Inexigibilidade de Licitação'],
+  'Chamada Pública': ['a', 'Chamada Pública'],
+  'Concorrência Presencial': ['a', 'Concorrência Presencial'],
+  'Concorrência Eletrônica': ['a', 'Concorrência Eletrônica'],
+  'Tomada de Preços': ['a', 'Tomada de Preços'],
 }
 
-function sketch(tender: Tender): TenderDocument {
-  const titulo = 'Croqui de localização'
+/** The first letter small, to go on inside a sentence. */
+const naFrase = (palavras: string) => palavras.charAt(0).toLowerCase() + palavras.slice(1)
+const ofTheOldLaw = ({ publicacao }: Tender) => publicacao < '2024'
+
+// Who conducts it: the office under the signature, and the words for it at the head of a sentence.
+function quemConduz(tender: Tender): [cargo: string, sujeito: string] {
+  if (tender.forma === 'pregao') return ['Pregoeiro', 'O pregoeiro']
+  return ofTheOldLaw(tender)
+    ? ['Presidente da Comissão Permanente de Licitação', 'A comissão']
+    : ['Agente de contratação', 'O agente de contratação']
+}
+
+function lacunasDa(tender: Tender): Lacunas {
+  const [artigo, modalidade] = nomes[tender.modalidade] ?? ['o', tender.modalidade]
+  const nome = `${modalidade} nº ${tender.numero}`
+  const [cargo, sujeito] = quemConduz(tender)
   return {
-    titulo,
-    data: tender.publicacao,
-    nome: fileName(titulo, tender, 'png'),
-    bytes: async () => siteSketch(tender.objeto),
+    nome,
+    doNome: `d${artigo} ${nome}`,
+    aoNome: `${artigo === 'a' ? 'à' : 'ao'} ${nome}`,
+    ...{ municipio: city.municipio, cidade: city.nome, local: city.local },
+    ...{ processo: tender.processo, orgao: tender.orgao.nome, contratante: tender.orgao.contratante },
+    ...{ objeto: tender.objeto, objetoNaFrase: naFrase(tender.objeto), tipo: tender.tipo },
+    ...{ realizacao: mostraData(tender.realizacao), hora: tender.hora ?? '', ano: tender.publicacao.slice(0, 4) },
+    ...{ publicacao: mostraData(tender.publicacao), normas: tender.normas, fundamento: tender.fundamento },
+    ...{ estimado: money(tender.estimado), valor: money(tender.homologado ?? tender.estimado) },
+    ...{ contratada: tender.contratada, propostas: tender.propostas.join('; '), itens: tabelaDe(tender.items) },
+    ...{ prefeita: signers.prefeita, procuradora: signers.procuradora, agente: signers.agente, cargo },
+    ...{ sujeito, sujeitoNaFrase: naFrase(sujeito) },
   }
 }
 
-const pdf = (tender: Tender, titulo: string, data: string, paper: Paper): TenderDocument => ({
-  titulo,
-  data,
-  nome: fileName(titulo, tender, 'pdf'),
-  bytes: async () => pdfOf(paper, tender.orgao),
-})
-
-// 'Ata da sessão pública' of 012/2024 -> 'ata-da-sessao-publica-pregao-eletronico-012-2024.pdf'
-function fileName(titulo: string, { modalidade, numero }: Tender, ending: string): string {
-  const words = `${titulo} ${modalidade} ${numero}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return `${words.replace(/[^a-z0-9]+/g, '-')}.${ending}`
+// The words by which models choose paragraphs.
+function casosDa(tender: Tender): Set<string> {
+  const casos: Record<string, boolean> = {
+    direta: isDireta(tender),
+    itens: tender.items.length > 0,
+    registro: isPriceRegister(tender),
+    eletronica: /Eletrônic/.test(tender.modalidade),
+    artista: tender.ramo.startsWith('artista'),
+    exclusivo: /exclusiv/i.test(tender.objeto),
+    vencedor: temVencedor(tender),
+    homologada: tender.homologacao !== null,
+    valor: tender.homologado !== null,
+    contratadas: tender.contratada.includes('; '),
+    propostas: tender.propostas.length > 1,
+  }
+  return new Set([
+    tender.forma,
+    nomeDeArquivo(tender.tipo),
+    nomeDeArquivo(tender.situacao),
+    ...Object.keys(casos).filter((caso) => casos[caso]),
+  ])
 }
+
+export const isPriceRegister = ({ objeto }: Pick<Tender, 'objeto'>) => objeto.startsWith('Registro de preços')
+
+const quantidade = new Intl.NumberFormat('pt-BR')
+
+function tabelaDe(items: Item[]): string {
+  const linhas = items.map(({ descricao, unidade, ...item }, at) =>
+    [at + 1, descricao, unidade, quantidade.format(item.quantidade), ...[item.preco, item.total].map(semMoeda)].join(
+      ' | ',
+    ),
+  )
+  const cabeca = 'Item | Descrição | Unidade | Quantidade | Unitário (R$) | Total (R$)'
+  return [cabeca, '--- | --- | --- | --- | --- | ---', ...linhas].map((linha) => `| ${linha} |`).join('\n')
+}
+
+const semMoeda = (cents: number) => money(cents).slice(3)

@@ -1,9 +1,10 @@
 // Spreadsheets of items and of the stages of works, as CSV, XLSX or ODS.
 import { type CellValue, writeOds, writeXlsx } from 'hucre'
-import type { Item } from '../licitacoes/items.ts'
+import type { Item } from '../licitacoes/licitacoes.ts'
 import { money } from './paper.ts'
 
-export type SheetFormat = 'csv' | 'xlsx' | 'ods'
+type SheetFormat = 'csv' | 'xlsx' | 'ods'
+export const isSheetFormat = (format: string): format is SheetFormat => /^(csv|xlsx|ods)$/.test(format)
 
 const head = ['Item', 'Descrição', 'Unidade', 'Quantidade', 'Valor unitário (R$)', 'Valor total (R$)']
 

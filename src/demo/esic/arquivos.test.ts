@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { wordsOfFirstPage } from '../documents/words.sample.ts'
 import { documentoDaResposta } from './arquivos.ts'
 
 const anexo = {
@@ -9,13 +9,7 @@ const anexo = {
   dia: '2026-10-05',
 }
 
-// The words of the first page, in the order in which they are drawn.
-async function wordsOf(resposta: string): Promise<string[]> {
-  const bytes = Buffer.from(await documentoDaResposta({ ...anexo, resposta }).bytes())
-  const start = bytes.indexOf('stream\n') + 'stream\n'.length
-  const page = inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream'))).toString('latin1')
-  return [...page.matchAll(/\((.*?)\) Tj/g)].map(([, words]) => words ?? '')
-}
+const wordsOf = async (resposta: string) => wordsOfFirstPage(await documentoDaResposta({ ...anexo, resposta }).bytes())
 
 test('the parts of an amount in an answer add up to it', async () => {
   const words = await wordsOf('Foram pagas 300 diárias, no total de R$ 180.123,45.')

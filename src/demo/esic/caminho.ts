@@ -2,11 +2,11 @@
 import { somaDias } from '#base/prazo.ts'
 import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
 import type { Decisao, Situacao } from '#modules/atendimento/solicitacao/situacoes.ts'
+import type { Papel } from '../papel.ts'
 import type { Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
-import * as textos from './passos-textos.ts'
-import { paragrafos } from './texto.ts'
-import { type Documento, instante, type Passo } from './vida.ts'
+import { frasePara, frasesPara, paragrafos, textoDaDecisao } from './texto.ts'
+import { instante, type Passo } from './vida.ts'
 
 /** A request as filed, and its future answer. */
 export type Pedido = {
@@ -16,7 +16,7 @@ export type Pedido = {
   random: Random
   resposta: string
   fundamento?: Fundamento
-  documento?: Documento
+  documento?: Papel
 }
 
 /** Steps of staff happen on the morning of a working day, those of citizens in the afternoon, before the limit hour. */
@@ -31,7 +31,7 @@ export function analisa(pedido: Pedido, antesDe: string): Passo[] {
   const { agenda, random, dia } = pedido
   const quando = agenda.utilDesde(somaDias(dia, random.integer(1, 3)))
   if (quando >= antesDe) return []
-  const comentario = paragrafos(random.pick(textos.emAnalise))
+  const comentario = paragrafos(random.pick(frasesPara('emAnalise')))
   return [{ faz: 'move', para: 'ANA', quando: instante(quando, manha(pedido)), comentario }]
 }
 
@@ -39,7 +39,7 @@ export function analisa(pedido: Pedido, antesDe: string): Passo[] {
 export function comenta(pedido: Pedido, antesDe: string): Passo[] {
   const quando = pedido.agenda.utilDesde(somaDias(pedido.dia, 8))
   if (quando >= antesDe) return []
-  const comentario = paragrafos(pedido.random.pick(textos.comentarios))
+  const comentario = paragrafos(pedido.random.pick(frasesPara('comentarios')))
   return [{ faz: 'comenta', quando: instante(quando, manha(pedido)), comentario }]
 }
 
@@ -59,18 +59,18 @@ export function responde(pedido: Pedido, dia: string, ...antes: string[]): Passo
 export const prorroga = (pedido: Pedido, dia: string): Passo => ({
   faz: 'prorroga',
   quando: instante(dia, manha(pedido)),
-  motivo: pedido.random.pick(textos.prorrogacoes),
+  motivo: pedido.random.pick(frasesPara('prorrogacoes')),
 })
 
 /** Staff reopen it, and answer again unless `ate` is null. */
 export function reabre(pedido: Pedido, dia: string, ate: string | null): Passo[] {
-  const comentario = paragrafos(textos.reabertura)
+  const comentario = paragrafos(frasePara('reabertura'))
   const reaberto: Passo = { faz: 'move', para: 'ANA', quando: instante(dia, manha(pedido)), comentario }
-  return ate === null ? [reaberto] : [reaberto, entrega(pedido, ate, textos.corrigida)]
+  return ate === null ? [reaberto] : [reaberto, entrega(pedido, ate, frasePara('corrigida'))]
 }
 
 /** An answer after an appeal or a reopening. */
-export const entrega = (pedido: Pedido, dia: string, texto: string = textos.depoisDoRecurso): Passo => ({
+export const entrega = (pedido: Pedido, dia: string, texto: string = frasePara('depoisDoRecurso')): Passo => ({
   faz: 'move',
   para: 'CON',
   quando: instante(dia, manha(pedido)),
@@ -78,8 +78,8 @@ export const entrega = (pedido: Pedido, dia: string, texto: string = textos.depo
 })
 
 export function recorre(pedido: Pedido, dia: string, instancia: 1 | 2): Passo {
-  const first = pedido.fundamento ? textos.recursosDeRecusa : textos.recursosDeResposta
-  const texto = pedido.random.pick(instancia === 2 ? textos.recursosDeSegunda : first)
+  const primeiro = pedido.fundamento ? 'recursosDeRecusa' : 'recursosDeResposta'
+  const texto = pedido.random.pick(frasesPara(instancia === 2 ? 'recursosDeSegunda' : primeiro))
   return { faz: 'recorre', tipo: 'recurso', instancia, quando: instante(dia, tarde(pedido)), texto }
 }
 
@@ -88,12 +88,12 @@ export const reclama = (pedido: Pedido, dia: string): Passo => ({
   tipo: 'reclamacao',
   instancia: 1,
   quando: instante(dia, tarde(pedido)),
-  texto: pedido.random.pick(textos.reclamacoes),
+  texto: pedido.random.pick(frasesPara('reclamacoes')),
 })
 
 export const decide = (
   pedido: Pedido,
   dia: string,
   decisao: Decisao,
-  texto: string = textos.decisoesTextos[decisao],
+  texto: string = textoDaDecisao(decisao),
 ): Passo => ({ faz: 'decide', decisao, quando: instante(dia, manha(pedido)), texto: paragrafos(texto) })

@@ -4,7 +4,7 @@ import { somaDias } from '#base/prazo.ts'
 import { type Agenda, diaQueVence } from './agenda.ts'
 import * as caminho from './caminho.ts'
 import type { Curso } from './cursos-passados.ts'
-import { reclamacaoProcedente } from './passos-textos.ts'
+import { frasePara } from './texto.ts'
 
 export type CursoAberto = {
   /** When it was filed; null where the calendar has no such day. */
@@ -51,7 +51,7 @@ const reclamadoEDecidido: Curso = (pedido) => {
   return [
     ...caminho.analisa(pedido, reclamacao),
     caminho.reclama(pedido, reclamacao),
-    caminho.decide(pedido, decisao, 'DEF', reclamacaoProcedente),
+    caminho.decide(pedido, decisao, 'DEF', frasePara('reclamacaoProcedente')),
   ]
 }
 

@@ -3,7 +3,7 @@ import { somaDias } from '#base/prazo.ts'
 import type { Decisao } from '#modules/atendimento/solicitacao/situacoes.ts'
 import type { Pedido } from './caminho.ts'
 import * as caminho from './caminho.ts'
-import { desculpas, reclamacaoProcedente } from './passos-textos.ts'
+import { frasePara } from './texto.ts'
 import type { Passo } from './vida.ts'
 
 /** The steps of a request filed long enough ago for all of them. */
@@ -29,7 +29,7 @@ export const noPrazo: Curso = (pedido) => ateResposta(pedido, diaNoPrazo(pedido)
 export const atrasada: Curso = (pedido) => {
   const { dia, hora, agenda, random } = pedido
   const quando = agenda.utilDesde(somaDias(agenda.vencimento(dia, hora), random.integer(1, 11)))
-  return ateResposta(pedido, quando, desculpas)
+  return ateResposta(pedido, quando, frasePara('desculpas'))
 }
 
 export const prorrogada: Curso = (pedido) => {
@@ -83,8 +83,8 @@ export const comReclamacao =
     return [
       ...caminho.analisa(pedido, reclamacao),
       caminho.reclama(pedido, reclamacao),
-      ...(isDecidida ? [caminho.decide(pedido, decisao, 'DEF', reclamacaoProcedente)] : []),
-      caminho.responde(pedido, resposta, desculpas),
+      ...(isDecidida ? [caminho.decide(pedido, decisao, 'DEF', frasePara('reclamacaoProcedente'))] : []),
+      caminho.responde(pedido, resposta, frasePara('desculpas')),
     ]
   }
 

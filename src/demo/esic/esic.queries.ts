@@ -2,9 +2,9 @@
 
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
-import { categoriasDeServico, servicos } from '../conteudo/servicos/servicos.ts'
+import { categoriasDeServico, servicos } from '../conteudo/servicos.ts'
 import { idByName } from '../id-by-name.ts'
-import { type Cidadao, cidadeInventada } from './morador.ts'
+import { type Cidadao, cidadeInventada } from './cidadaos.ts'
 
 export async function insertCidade(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('cidade').values(cidadeInventada).execute()
@@ -52,15 +52,13 @@ export async function insertCidadaos(
   const rows = await tx
     .insertInto('solicitante')
     .values(
-      cidadaos.map(({ papel, instituicao, area, pais, cadastro, ...columns }) => ({
-        ...columns,
+      cidadaos.map(({ papel, instituicao, area, pais, cadastro, ...cidadao }) => ({
+        ...colunas(cidadao),
         tipo_instituicao_id: idOf(instituicoes, instituicao),
         tipo_area_atuacao_id: idOf(areas, area),
         pais_id: idOf(paises, pais),
         sol_data_cadastro: cadastro,
-        ...(papel === 'presencial'
-          ? { sol_presencial: true }
-          : { usu_login: columns.sol_email, usu_senha: passwordHash }),
+        ...(papel === 'presencial' ? { sol_presencial: true } : { usu_login: cidadao.email, usu_senha: passwordHash }),
         sol_confirmado_em:
           papel === 'conta' || papel === 'encerrada'
             ? new Date(Date.parse(cadastro) + confirmedAfterMs).toISOString()
@@ -70,6 +68,22 @@ export async function insertCidadaos(
     .returning('solicitante_id')
     .execute()
   return rows.map(({ solicitante_id }) => solicitante_id)
+}
+
+function colunas(cidadao: Omit<Cidadao, 'papel' | 'instituicao' | 'area' | 'pais'>) {
+  const { cep, logradouro, numero, complemento, bairro, est_sigla, cid_codigo_ibge, ...pessoa } = cidadao
+  return {
+    ...{ end_cep: cep, end_logradouro: logradouro, end_numero: numero, end_complemento: complemento },
+    ...{ end_bairro: bairro, est_sigla, cid_codigo_ibge },
+    ...{ sol_tipo_pessoa: pessoa.tipo_pessoa, sol_nome: pessoa.nome, sol_cpf: pessoa.cpf, sol_cnpj: pessoa.cnpj },
+    sol_doc_identificacao: pessoa.doc_identificacao,
+    sol_tipo_doc_identificacao: pessoa.tipo_doc_identificacao,
+    sol_numero_doc_identificacao: pessoa.numero_doc_identificacao,
+    sol_orgao_doc_identificacao: pessoa.orgao_doc_identificacao,
+    sol_termos_doc_identificacao: pessoa.termos_doc_identificacao,
+    ...{ sol_nome_representante: pessoa.nome_representante, sol_cargo_representante: pessoa.cargo_representante },
+    ...{ sol_estrangeiro: pessoa.estrangeiro, sol_telefone: pessoa.telefone, sol_email: pessoa.email },
+  }
 }
 
 type Lista = { id: number; nome: string }[]

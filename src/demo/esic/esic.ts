@@ -3,15 +3,16 @@ import { somaDias } from '#base/prazo.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/relogio.queries.ts'
 import { closeConta } from '#modules/atendimento/solicitante/server/solicitante-conta.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { Papel } from '../papel.ts'
 import { createRandom } from '../random.ts'
 import { abreAgenda } from './agenda.ts'
 import { cidadaos } from './cidadaos.ts'
 import { type CidadaoComData, insertCidadaos, insertCidade, insertServicos, setEncerramento } from './esic.queries.ts'
 import { registraVidas } from './registra.ts'
-import { type Documento, instante, type Vida } from './vida.ts'
+import { instante, type Vida } from './vida.ts'
 import { vidasDoEsic } from './vidas-servico.ts'
 
-export type Esic = { hoje: string; vidas: Vida[]; documentos: Documento[] }
+export type Esic = { hoje: string; vidas: Vida[]; documentos: Papel[] }
 
 /** The records to store, made before their files: `hoje` is the current day in the city. */
 export async function planejaEsic(db: Queries): Promise<Esic> {

@@ -19,11 +19,7 @@ export function horaDoPedido(random: Random): string {
   return `${String(hora).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`
 }
 
-const lugares = cidadaos.map(({ papel, sol_tipo_pessoa }, lugar) => ({
-  lugar,
-  papel,
-  isEmpresa: sol_tipo_pessoa === 'J',
-}))
+const lugares = cidadaos.map(({ papel, tipo_pessoa }, lugar) => ({ lugar, papel, isEmpresa: tipo_pessoa === 'J' }))
 const empresas = lugares.filter(({ isEmpresa }) => isEmpresa)
 // The first requester's requests are chosen in vidas-*.ts.
 const contas = lugares.filter(({ papel, lugar }) => papel === 'conta' && lugar > 0)

@@ -1,12 +1,11 @@
 // A request of the demo with its whole history: who asked what, when, and what happened to it.
 import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
 import type { Decisao, Situacao, TipoDeRecurso } from '#modules/atendimento/solicitacao/situacoes.ts'
-
-export type Documento = { nome: string; bytes(): Promise<Uint8Array> }
+import type { Papel } from '../papel.ts'
 
 /** `quando` is an instant, ISO 8601; comments and decisions are clean HTML. */
 export type Passo = { quando: string } & (
-  | { faz: 'move'; para: Situacao; comentario: string; fundamento?: Fundamento; documento?: Documento }
+  | { faz: 'move'; para: Situacao; comentario: string; fundamento?: Fundamento; documento?: Papel }
   | { faz: 'comenta'; comentario: string }
   | { faz: 'prorroga'; motivo: string }
   | { faz: 'recorre'; tipo: TipoDeRecurso; instancia: 1 | 2; texto: string }
@@ -21,7 +20,7 @@ export type Vida = {
   titulo: string
   descricao: string
   quando: string
-  anexos: Documento[]
+  anexos: Papel[]
   passos: Passo[]
 }
 

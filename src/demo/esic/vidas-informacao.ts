@@ -1,16 +1,14 @@
 // The 210 requests for information: answered ones of three years, and those still open today.
-import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
+import { preenche } from '../documents/modelos.ts'
+import type { Papel } from '../papel.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { documentoDaResposta, perguntas } from './arquivos.ts'
-import { assuntosDaCidade } from './assuntos-cidade.ts'
-import { assuntosDeGestao } from './assuntos-gestao.ts'
 import { cursosAbertos } from './cursos-abertos.ts'
 import { atrasada, type Curso, comReclamacao, comRecurso, noPrazo, prorrogada, reaberta } from './cursos-passados.ts'
 import { dataPassada, escolheCidadao, horaDoPedido } from './quem-e-quando.ts'
-import { recusas } from './recusas.ts'
-import { type Assunto, escolheLacunas, preenche } from './texto.ts'
-import { type Documento, instante, type Vida } from './vida.ts'
+import { assuntos, escolheLacunas, recusas } from './texto.ts'
+import { instante, type Vida } from './vida.ts'
 
 const pedidosDeInformacao = 210
 
@@ -43,8 +41,6 @@ const especiais: Passado[] = [
   ...vezes(1, comRecurso('PAR', 'DEF')),
   ...vezes(1, comRecurso('NCO')),
 ]
-
-const temas = [...assuntosDeGestao, ...assuntosDaCidade]
 
 export function vidasDeInformacao(agenda: Agenda): Vida[] {
   const abertas = cursosAbertos.flatMap(({ dia, curso, isRecusa }, at) => {
@@ -88,11 +84,10 @@ type Registro = { numero: number; dia: string; hora: string; curso: Curso; recus
 function vida(agenda: Agenda, { numero, dia, hora, curso, recusa, isDaCidada }: Registro): Vida {
   const random = createRandom(`request for information ${numero}`)
   const lacunas = escolheLacunas(random, dia)
-  const [fundamento, tema] = recusa === undefined ? ([undefined, temaDe(numero)] as const) : recusaDe(recusa)
-  const [destino, titulo, descricao, resposta, documento] = tema
+  const { fundamento, destino, titulo, pedido: descricao, resposta, documento } = temaDe(numero, recusa)
   const fala = (texto: string) => preenche(texto, lacunas)
   const pedido = { dia, hora, agenda, random, fundamento, resposta: fala(resposta) }
-  const anexo = { titulo: documento ?? '', assunto: fala(titulo), resposta: fala(resposta), destino, dia }
+  const anexo = { titulo: documento, assunto: fala(titulo), resposta: fala(resposta), destino, dia }
   const comRecursoPessoal = curso !== noPrazo && curso !== atrasada
   return {
     cidadao: isDaCidada ? 0 : escolheCidadao(random, agenda, { dia, destino, isNaMesa: !comRecursoPessoal }),
@@ -100,14 +95,15 @@ function vida(agenda: Agenda, { numero, dia, hora, curso, recusa, isDaCidada }: 
     titulo: anexo.assunto,
     descricao: fala(descricao),
     quando: instante(dia, hora),
-    anexos: random.chance(0.08) ? [perguntas(anexo.assunto, fala(descricao), dia)] : ([] as Documento[]),
+    anexos: random.chance(0.08) ? [perguntas(anexo.assunto, fala(descricao), dia)] : ([] as Papel[]),
     passos: curso({ ...pedido, documento: documento ? documentoDaResposta(anexo) : undefined }),
   }
 }
 
-const temaDe = (numero: number) => temas[(numero * 11) % temas.length] as Assunto
-
-function recusaDe(numero: number): [Fundamento, Assunto] {
-  const [fundamento, ...assunto] = recusas[numero % recusas.length] as (typeof recusas)[number]
-  return [fundamento, assunto]
+function temaDe(numero: number, recusa: number | undefined) {
+  const recusado = recusa === undefined ? undefined : recusas[recusa % recusas.length]
+  if (recusado) return { ...recusado, documento: '' }
+  const assunto = assuntos[(numero * 11) % assuntos.length]
+  if (!assunto) throw new Error('demo/esic-assuntos.csv está vazio')
+  return { ...assunto, fundamento: undefined }
 }

@@ -1,14 +1,14 @@
 // The 90 service requests, and the list of requests of both kinds in order of filing.
 
 import { somaDias } from '#base/prazo.ts'
-import { servicos } from '../conteudo/servicos/servicos.ts'
+import { servicos } from '../conteudo/servicos.ts'
+import { preenche } from '../documents/modelos.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
-import { croqui } from './arquivos.ts'
+import { croquiDoLocal } from './arquivos.ts'
 import * as caminho from './caminho.ts'
-import { type PedidoDeServico, pedidosDeServico, recusasDeServico } from './pedidos-servico.ts'
 import { dataPassada, escolheCidadao, horaDoPedido } from './quem-e-quando.ts'
-import { escolheLacunas, preenche } from './texto.ts'
+import { escolheLacunas, pedidosDeServico } from './texto.ts'
 import { instante, type Passo, type Vida } from './vida.ts'
 import { vidasDeInformacao } from './vidas-informacao.ts'
 
@@ -48,7 +48,7 @@ function vidasDeServico(agenda: Agenda): Vida[] {
 function vida(agenda: Agenda, { at, dia, estado }: { at: number; dia: string; estado: Estado }): Vida {
   const random = createRandom(`request for a service ${at}`)
   const lacunas = escolheLacunas(random, dia)
-  const [servico, titulo, descricao, resposta] = pedidoDe(at, estado)
+  const { servico, titulo, pedido: descricao, resposta } = pedidoDe(at, estado)
   const fala = (texto: string) => preenche(texto, lacunas)
   const destino = destinoDo(servico)
   const hora = horaDoPedido(random)
@@ -59,14 +59,16 @@ function vida(agenda: Agenda, { at, dia, estado }: { at: number; dia: string; es
     titulo: fala(titulo),
     descricao: fala(descricao),
     quando: instante(dia, hora),
-    anexos: /\{rua\}|\{bairro\}/.test(titulo) && random.chance(0.5) ? [croqui(fala(titulo), dia)] : [],
+    anexos: /\{rua\}|\{bairro\}/.test(titulo) && random.chance(0.5) ? [croquiDoLocal(fala(titulo), dia)] : [],
     passos: passos(pedido, estado, random),
   }
 }
 
-function pedidoDe(at: number, estado: Estado): PedidoDeServico {
-  const lista = estado === 'rejeitada' ? recusasDeServico : pedidosDeServico
-  return lista[(at * 17) % lista.length] as PedidoDeServico
+function pedidoDe(at: number, estado: Estado) {
+  const lista = pedidosDeServico.filter(({ recusado }) => recusado === (estado === 'rejeitada'))
+  const pedido = lista[(at * 17) % lista.length]
+  if (!pedido) throw new Error('demo/esic-servicos.csv está vazio')
+  return pedido
 }
 
 function passos(pedido: caminho.Pedido, estado: Estado, random: Random): Passo[] {

@@ -1,8 +1,22 @@
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import type { Empenho } from '../despesas/vida.ts'
-import { makeDesembolsos } from './desembolsos.ts'
+import { insere } from '../insere.queries.ts'
+import { centavos, lerCsv, texto } from '../ler.ts'
 import { makeRestos } from './restos.ts'
+
+// what left the town's accounts without being an expense of the budget, in order of date
+const desembolsos = lerCsv('desembolsos', {
+  ...{
+    data: texto,
+    favorecido: texto,
+    origem: texto,
+    processo: texto,
+    historico: texto,
+    conta: texto,
+    valor: centavos,
+  },
+})
 
 const reais = (cents: number) => (cents / 100).toFixed(2)
 
@@ -27,8 +41,8 @@ export async function insertRestosEDesembolsos(
     resto_a_pagar_saldo: reais(resto.saldo),
     atualizado_em: mudadoEm(exercicio < 2026 ? `${exercicio + 1}-01-20` : '2026-11-10', '15:00'),
   }))
-  await tx.insertInto('resto_a_pagar').values(restos).execute()
-  const desembolsos = makeDesembolsos().map(({ data, valor, ...desembolso }) => ({
+  await insere(tx, 'resto_a_pagar', restos)
+  const fora = desembolsos.map(({ data, valor, ...desembolso }) => ({
     entidade_id,
     exercicio: Number(data.slice(0, 4)),
     desembolso_extra_data: data,
@@ -40,5 +54,5 @@ export async function insertRestosEDesembolsos(
     desembolso_extra_valor: reais(valor),
     atualizado_em: mudadoEm(addWorkingDays(data, 1), '16:00'),
   }))
-  await tx.insertInto('desembolso_extra').values(desembolsos).execute()
+  await insere(tx, 'desembolso_extra', fora)
 }

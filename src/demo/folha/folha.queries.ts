@@ -12,14 +12,14 @@ export async function insertFolha(tx: WriteTransaction, folha: Pagamento[]): Pro
     .execute()
   await tx
     .insertInto('cargo')
-    .values(unicos(folha.map(({ cargo }) => cargo)))
+    .values(unicos(folha.map(({ cargo }) => cargo.nome)))
     .execute()
   const coluna = <T>(valor: (pagamento: Pagamento) => T) => folha.map(valor)
   await sql`
     insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario, atualizado_em)
     select servidor_id, cargo_id, codigo, ano, mes, centavos / 100.0, fechada
     from unnest(
-      ${coluna(({ servidor }) => servidor)}::text[], ${coluna(({ cargo }) => cargo)}::text[],
+      ${coluna(({ servidor }) => servidor)}::text[], ${coluna(({ cargo }) => cargo.nome)}::text[],
       ${coluna(({ codigo }) => codigo)}::text[], ${coluna(({ ano }) => ano)}::smallint[],
       ${coluna(({ mes }) => mes)}::smallint[], ${coluna(({ salario }) => salario)}::integer[],
       ${coluna(fechada)}::timestamptz[]

@@ -1,60 +1,59 @@
-// The 30 organs of the demo, as rows of the table.
-import { orgaosAtendimento } from './atendimento.ts'
-import { orgaosGoverno } from './governo.ts'
-import { acimaDe, normaDe } from './hierarquia.ts'
-import { orgaosSecretarias } from './secretarias.ts'
+// The 30 organs of the town (demo/orgaos).
+import { lerTextos } from '../ler.ts'
 
-export const demoOrgaos = [...orgaosGoverno, ...orgaosSecretarias, ...orgaosAtendimento]
+export type DemoOrgao = {
+  /** Its key in the other contents. */
+  chave: string
+  nome: string
+  responsavel: string
+  telefone: string
+  endereco: string
+  /** The contracting party of its contracts: the town, or the fund that pays. */
+  contratante: string
+}
 
-export const orgaoRows = demoOrgaos.map((orgao) => ({
-  orgao_nome: orgao.nome,
-  orgao_responsavel: orgao.responsavel,
-  orgao_telefone: `(75) 3999-01${orgao.ramal}`,
-  orgao_endereco: orgao.endereco,
-  orgao_email: `${orgao.chave.replaceAll('-', '')}@licuri.example`,
-  orgao_horario_funcionamento: orgao.horario,
-  ...normaDe(orgao),
-  orgao_competencias: numbered(orgao.competencias),
+const textos = lerTextos('orgaos')
+
+export const demoOrgaos: DemoOrgao[] = textos.map((orgao) => ({
+  chave: orgao.campo('chave'),
+  nome: orgao.campo('nome'),
+  responsavel: orgao.campo('responsavel'),
+  telefone: `(75) 3999-01${orgao.campo('ramal')}`,
+  endereco: orgao.campo('endereco'),
+  contratante: orgao.opcional('contratante') || 'Prefeitura Municipal de Santa Rita do Licuri',
+}))
+
+const porChave = new Map(demoOrgaos.map((orgao) => [orgao.chave, orgao]))
+
+export function orgaoDe(chave: string): DemoOrgao {
+  const orgao = porChave.get(chave)
+  if (!orgao) throw new Error(`demo/orgaos não tem a chave ${chave}`)
+  return orgao
+}
+
+export const orgaoRows = textos.map((orgao) => ({
+  orgao_nome: orgao.campo('nome'),
+  orgao_responsavel: orgao.campo('responsavel'),
+  orgao_telefone: `(75) 3999-01${orgao.campo('ramal')}`,
+  orgao_endereco: orgao.campo('endereco'),
+  orgao_email: `${orgao.campo('chave').replaceAll('-', '')}@licuri.example`,
+  orgao_horario_funcionamento: orgao.campo('horario'),
+  orgao_norma: orgao.campo('norma'),
+  orgao_norma_url: orgao.opcional('norma_url'),
+  orgao_competencias: numeradas(orgao.corpo),
 }))
 
 /** Names of an organ and of the one above it. */
-export const subordinacoes = Object.entries(acimaDe).map(([chave, acima]) => ({
-  nome: nameOf(chave),
-  acima: nameOf(acima),
-}))
+export const subordinacoes = textos.flatMap((orgao) => {
+  const acima = orgao.opcional('acima')
+  return acima ? [{ nome: orgao.campo('nome'), acima: orgaoDe(acima).nome }] : []
+})
 
 // Numbered as in the laws that create organs: I, II, III...
-function numbered(competencias: string): string {
-  const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
+function numeradas(competencias: string): string {
+  const romanos = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
   return competencias
     .split('\n')
-    .map((sentence, at) => `${numerals[at]} – ${sentence}`)
+    .map((linha, at) => `${romanos[at]} – ${linha.replace(/^- /, '')}`)
     .join('\n')
-}
-
-const funds: Record<string, string> = {
-  saude: 'fundo-saude',
-  hospital: 'fundo-saude',
-  vigilancia: 'fundo-saude',
-  caps: 'fundo-saude',
-  educacao: 'fundo-educacao',
-  social: 'fundo-social',
-  cras: 'fundo-social',
-  creas: 'fundo-social',
-}
-
-/** The organ's name, and the contracting party of its contracts: the town, or the fund that pays. */
-export function organOf(chave: string): { nome: string; contratante: string } {
-  const nome = nameOf(chave)
-  const fund = funds[chave]
-  return {
-    nome,
-    contratante: fund ? `${nameOf(fund)} de Santa Rita do Licuri` : 'Prefeitura Municipal de Santa Rita do Licuri',
-  }
-}
-
-function nameOf(chave: string): string {
-  const found = demoOrgaos.find((orgao) => orgao.chave === chave)
-  if (!found) throw new Error(`unknown organ: ${chave}`)
-  return found.nome
 }

@@ -4,35 +4,26 @@ import { createContato } from '#modules/atendimento/ouvidoria/server/contato.que
 import { acceptEsic, joinContato, proposeEsic } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { inteiro, lerCsv, texto, um } from '../ler.ts'
 import { sha256, verificacaoDe } from './selos.ts'
 
 /** Numbers of receipts below are those of the other cases. */
 const planejados = 400
 
 type Manha = { hoje: string; codigo: string; servidor: { usuario_id: number; usu_login: string } }
-type Origem = 'portal' | 'balcao' | 'telefone' | 'carta'
 
-// kind | how it came | who | text
-const linhas = `
-1 | balcao | Edileuza Ferreira Lima | A bomba do chafariz do Povoado Licurizal parou na quinta-feira. Estamos buscando água na casa dos outros.
-1 | telefone | Raimundo Nonato Souza | O chafariz do Povoado Licurizal está sem água desde quinta-feira: a bomba queimou e ninguém veio olhar.
-3 | carta | Valdemar Costa Sena | Escrevo para sugerir um banco com sombra na parada do ônibus da feira. Quem vem da roça espera de pé.
-5 | balcao | Ivonete Alves da Silva | Gostaria de uma cópia do contrato da empresa que faz a limpeza das ruas e de quanto ela já recebeu este ano.
-5 | portal | Zenaide Barbosa Cruz | Quero saber quantos dentistas atendem no posto do Mutirão e em que dias.
-`
-
-const casos = linhas.trim().split('\n')
+const casos = lerCsv('ouvidoria-balcao', {
+  ...{ tipo: inteiro, origem: um('portal', 'balcao', 'telefone', 'carta'), pessoa: texto, mensagem: texto },
+})
 export const quantosNoBalcao = casos.length
 
 export async function guardaBalcao(tx: WriteTransaction, { hoje, codigo, servidor }: Manha): Promise<void> {
   const relogio = await openRelogio(tx, new Date(Date.now() - 60_000))
   const made: { contato_id: number; protocolo: string }[] = []
-  for (const [at, linha] of casos.entries()) {
-    const [tipo = '', como = '', nome = '', mensagem = ''] = linha.split(' | ')
-    const origem = como as Origem
+  for (const [at, { tipo, origem, pessoa, mensagem }] of casos.entries()) {
     const novo = {
-      form: { tipo_contato_id: Number(tipo), ctt_mensagem: mensagem, ctt_lugar: '', ctt_quando: null, orgao_id: null },
-      identidade: { ctt_nome: nome, ctt_email: '', ctt_cpf_cnpj: '', ctt_telefone: '75990000000', ctt_endereco: '' },
+      form: { tipo_contato_id: tipo, ctt_mensagem: mensagem, ctt_lugar: '', ctt_quando: null, orgao_id: null },
+      identidade: { ctt_nome: pessoa, ctt_email: '', ctt_cpf_cnpj: '', ctt_telefone: '75990000000', ctt_endereco: '' },
       isSigiloso: false,
       selos: { codigo, chave: null, envio: '', verificacao: verificacaoDe(planejados + at), resumo: sha256(mensagem) },
       origem,

@@ -11,14 +11,23 @@ import {
   respondeEncaminhamento,
   riscaPessoa,
 } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { hashPassword } from '#platform/session/password.ts'
+import { relogioEm } from '../calendar.ts'
 import { idByName } from '../id-by-name.ts'
+import { inteiro, lerCsv, texto, um } from '../ler.ts'
 import { createRandom, type Random } from '../random.ts'
 import { guardaBalcao, quantosNoBalcao } from './balcao.ts'
-import { bairros, type CasoEscrito, casosEscritos, pessoas } from './casos.ts'
 import { sha256, verificacaoDe } from './selos.ts'
+
+// What people write to the ombudsman, and what they are answered; `{bairro}` is a place.
+const escritos = lerCsv('ouvidoria-casos', {
+  ...{ tipo: inteiro, orgao: texto, mensagem: texto, assunto: texto, resposta: texto },
+})
+const nomes = lerCsv('ouvidoria-nomes', { tipo: um('bairro', 'pessoa'), nome: texto })
+const bairros = nomes.filter(({ tipo }) => tipo === 'bairro').map(({ nome }) => nome)
+const pessoas = nomes.filter(({ tipo }) => tipo === 'pessoa').map(({ nome }) => nome)
 
 export const quantos = 180
 /** Opens every case of the demonstration, with its protocol. */
@@ -26,7 +35,13 @@ export const codigoDaDemonstracao = '2026112320261123'
 
 const mayBeAnonymous = [1, 2]
 
-type Caso = CasoEscrito & { dia: string; modo: 'nome' | 'sigilo' | 'anonimo'; pessoa: string; dias: number; fim: Fim }
+type Caso = (typeof escritos)[number] & {
+  dia: string
+  modo: 'nome' | 'sigilo' | 'anonimo'
+  pessoa: string
+  dias: number
+  fim: Fim
+}
 type Fim =
   | 'resposta'
   | 'prorrogada'
@@ -44,7 +59,7 @@ export function planejaCasos(hoje: string): Caso[] {
   const random = createRandom('ouvidoria')
   return Array.from({ length: quantos }, (_none, at) => {
     const idade = Math.round(((quantos - 1 - at) / (quantos - 1)) ** 1.3 * 1090) // more of them lately
-    const escrito = random.pick(casosEscritos)
+    const escrito = random.pick(escritos)
     const bairro = random.pick(bairros)
     return {
       ...escrito,
@@ -88,11 +103,12 @@ export async function guardaOuvidoria(tx: WriteTransaction, hoje: string): Promi
     .select(['usuario_id', 'usu_login'])
     .orderBy('usuario_id')
     .executeTakeFirstOrThrow()
+  const agora = await openRelogio(tx)
   // the oldest give way to those of the desk
   for (const [at, caso] of [...planejaCasos(hoje).entries()].slice(quantosNoBalcao)) {
-    const clock = (depois: number) => openRelogio(tx, instantOf(somaDias(caso.dia, depois), at))
+    const clock = (depois: number) => relogioEm(agora, instantOf(somaDias(caso.dia, depois), at))
     const lugar = { at, codigo, orgao_id: orgao(caso.orgao), servidor }
-    const made = await createContato(tx, novoDe(caso, lugar), await clock(0))
+    const made = await createContato(tx, novoDe(caso, lugar), clock(0))
     await live(tx, made.contato_id, caso, { servidor, clock, orgao_id: lugar.orgao_id })
   }
   await guardaBalcao(tx, { hoje, codigo, servidor })
@@ -105,7 +121,7 @@ const instantOf = (dia: string, at: number) =>
       Date.parse(`${dia}T${String(8 + (at % 9)).padStart(2, '0')}:${String((at * 7) % 60).padStart(2, '0')}:00-03:00`),
       Date.now() - 60_000,
     ),
-  )
+  ).toISOString()
 
 type Lugar = { at: number; codigo: string; orgao_id: number; servidor: Vida['servidor'] }
 
@@ -142,22 +158,22 @@ const emailOf = (nome: string) =>
 
 type Vida = {
   servidor: { usuario_id: number; usu_login: string }
-  clock: (depois: number) => ReturnType<typeof openRelogio>
+  clock: (depois: number) => RelogioDaCidade
   orgao_id: number
 }
 
 async function live(tx: WriteTransaction, id: number, caso: Caso, vida: Vida): Promise<void> {
   if (caso.fim === 'recebida') return
   const { servidor, clock } = vida
-  const passo = async (depois: number) => ({ versao: null, relogio: await clock(depois) })
-  await analyseContato(tx, id, servidor, { motivo: '', ...(await passo(1)) })
+  const passo = (depois: number) => ({ versao: null, relogio: clock(depois) })
+  await analyseContato(tx, id, servidor, { motivo: '', ...passo(1) })
   if (caso.fim === 'analise') return
   await pelosOrgaos(tx, id, caso, vida)
   if (caso.fim === 'encaminhada' || caso.fim === 'devolvida') return
   if (caso.fim === 'complemento') {
     await askComplement(tx, id, servidor, {
       texto: 'Para apurar, precisamos saber o dia e o horário em que aconteceu.',
-      ...(await passo(2)),
+      ...passo(2),
     })
     return
   }
@@ -165,17 +181,14 @@ async function live(tx: WriteTransaction, id: number, caso: Caso, vida: Vida): P
     await archiveContato(tx, id, servidor, {
       fundamento: 'incompreensivel',
       texto: 'Pedimos que escreva de novo, dizendo onde e quando foi.',
-      ...(await passo(caso.dias)),
+      ...passo(caso.dias),
     })
     return
   }
   if (caso.fim === 'prorrogada')
-    await extendContato(tx, id, servidor, {
-      motivo: 'O órgão pediu mais tempo para vistoriar o local.',
-      ...(await passo(20)),
-    })
+    await extendContato(tx, id, servidor, { motivo: 'O órgão pediu mais tempo para vistoriar o local.', ...passo(20) })
   const depois = caso.fim === 'prorrogada' ? 30 + caso.dias : caso.fim === 'tarde' ? 36 + caso.dias : caso.dias
-  await answerContato(tx, id, servidor, { assunto: caso.assunto, texto: caso.resposta, ...(await passo(depois)) })
+  await answerContato(tx, id, servidor, { assunto: caso.assunto, texto: caso.resposta, ...passo(depois) })
 }
 
 // An organ is asked about what takes longer, and answers two days before the person is answered.
@@ -186,17 +199,8 @@ async function pelosOrgaos(tx: WriteTransaction, id: number, caso: Caso, vida: V
   const { identidade } = novoDe(caso, { at: 0, codigo: '', orgao_id, servidor })
   const enc_extrato = identidade ? riscaPessoa(caso.mensagem, identidade) : caso.mensagem
   const form = { orgao_id, enc_extrato, enc_lugar: '', enc_quando: null }
-  const { encaminhamento_id } = await encaminhaContato(tx, id, servidor, {
-    form,
-    versao: null,
-    relogio: await clock(2),
-  })
+  const { encaminhamento_id } = await encaminhaContato(tx, id, servidor, { form, versao: null, relogio: clock(2) })
   if (caso.fim === 'encaminhada') return
   const resposta = { texto: caso.resposta, envio: '', arquivoIds: [] }
-  await respondeEncaminhamento(
-    tx,
-    { contato_id: id, encaminhamento_id },
-    resposta,
-    await clock(isSlow ? caso.dias - 2 : 5),
-  )
+  await respondeEncaminhamento(tx, { contato_id: id, encaminhamento_id }, resposta, clock(isSlow ? caso.dias - 2 : 5))
 }

@@ -9,8 +9,14 @@ import {
   inviteToEvaluate,
 } from '#modules/atendimento/pesquisa/server/pesquisa.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { agrupa, lerCsv, texto, um } from '../ler.ts'
 import { createRandom, type Random } from '../random.ts'
-import { comentarios } from './comentarios.ts'
+
+// What people wrote in the survey, by how satisfied they were.
+const comentarios = agrupa(
+  lerCsv('pesquisa-comentarios', { humor: um('bom', 'medio', 'ruim'), texto }),
+  ({ humor }) => humor,
+)
 
 const servicosAvaliados = 190
 const inviteDays = 30
@@ -80,7 +86,7 @@ function respostasDe(random: Random) {
   const satisfacao = random.pick([5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1])
   const humor = satisfacao >= 4 ? 'bom' : satisfacao === 3 ? 'medio' : 'ruim'
   const resolvido = humor === 'bom' ? random.pick(['S', 'S', 'S', 'P']) : humor === 'medio' ? 'P' : 'N'
-  const comentario = random.chance(0.3) ? random.pick(comentarios[humor]) : ''
+  const comentario = random.chance(0.3) ? random.pick(comentarios.get(humor) ?? []).texto : ''
   return {
     ava_satisfacao: String(satisfacao),
     ava_resolvido: resolvido,

@@ -28,8 +28,8 @@ export async function insertProcessos(
   await tx
     .insertInto('documento_anexo')
     .values(
-      processos.flatMap(({ anexos }, at) =>
-        anexos.map(({ data, categoria, papel }) => ({
+      processos.flatMap(({ anexos, categoria }, at) =>
+        anexos.map(({ data, papel }) => ({
           documento_id: rows[at]?.documento_id ?? 0,
           arquivo_id: arquivoDe(papel),
           dan_data_documento: data,

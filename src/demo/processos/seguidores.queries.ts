@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import { instante } from '../esic/vida.ts'
-import { declaracoes } from './declaracoes.ts'
+import { lerCsv, texto } from '../ler.ts'
 import type { Seguidor } from './seguidores.ts'
 
 /** `idDe` returns the id of the followed record. The keys of the links must not be guessable, so they are new each time. */
@@ -31,9 +31,15 @@ export async function insertSeguidores(
     .execute()
 }
 
+/** Signed statements that there was nothing to publish; a test checks that they are true for the demo's data. */
+export const declaracoes = lerCsv('declaracoes', {
+  ...{ secao: texto, inicio: texto, fim: texto, data: texto, nome: texto, cargo: texto, texto },
+})
+
 export async function insertDeclaracoes(tx: WriteTransaction): Promise<void> {
-  await tx
-    .insertInto('declaracao')
-    .values(declaracoes.map((declaracao) => ({ ...declaracao, atualizado_em: instante(declaracao.dec_data, '11:30') })))
-    .execute()
+  const rows = declaracoes.map(({ secao, inicio, fim, data, nome, cargo, texto }) => ({
+    ...{ dec_secao: secao, dec_inicio: inicio, dec_fim: fim, dec_data: data },
+    ...{ dec_nome: nome, dec_cargo: cargo, dec_texto: texto, atualizado_em: instante(data, '11:30') },
+  }))
+  await tx.insertInto('declaracao').values(rows).execute()
 }

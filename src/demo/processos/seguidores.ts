@@ -1,6 +1,7 @@
 // People who follow the documents of a tender or process.
 import { addDays } from '../calendar.ts'
 import { cpfInventado, telefoneInventado } from '../esic/documentos.ts'
+import { lerCsv, texto } from '../ler.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'
 import { createRandom } from '../random.ts'
 import type { Processo } from './processos.ts'
@@ -22,24 +23,7 @@ export type Seguidor = {
   encerrado: string | null
 }
 
-const pessoas = `
-Adalgisa Brandão Viana | vendas@caroatama.example
-Belmiro Portela Teles | licitacoes@umbucu.example
-Cássia Rebouças Maltez | cassia.reboucas@correio.example
-Deodato Queiroz Macedo | comercial@jurubinha.example
-Elvira Fonseca Sampaio | elvira.fonseca@correio.example
-Florêncio Pinheiro Dantas | editais@angicanga.example
-Gilmara Cordeiro Peixoto | gilmara.cordeiro@correio.example
-Heráclito Viana Brandão | orcamentos@aroeirama.example
-Ivanete Mascarenhas Teles | redacao@jornaldolicuri.example
-Januário Evangelista Queiroz | januario.evangelista@correio.example
-Lindalva Carvalhal Macedo | contato@quixabal.example
-Marcolino Boaventura Dantas | marcolino.boaventura@correio.example
-Nadir Sampaio Fonseca | observatorio@caatingaviva.example
-Otoniel Peixoto Cordeiro | propostas@catinguara.example`
-  .trim()
-  .split('\n')
-  .map((linha) => linha.split(' | '))
+const pessoas = lerCsv('seguidores', { nome: texto, email: texto })
 
 // The numbers of the E-Sic's requesters start at zero.
 const primeiroDocumento = 70
@@ -50,7 +34,7 @@ export function makeSeguidores(tenders: Tender[], processos: Processo[], hoje: s
   const ontem = addDays(hoje, -1)
   const abertos = tenders.flatMap((tender, place) => (isAberta(tender) ? [licitacao(tender, place)] : []))
   const antigos = processos.map((processo, place) => antigo(processo, place, addDays(hoje, -random.integer(4, 40))))
-  return pessoas.flatMap(([nome = '', email = ''], at) => {
+  return pessoas.flatMap(({ nome, email }, at) => {
     const seguido = at % 5 === 4 ? antigos[(at * 7) % antigos.length] : abertos[at % abertos.length]
     if (!seguido) return []
     const confirmado = at !== 10

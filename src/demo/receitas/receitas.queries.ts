@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
+import { insere } from '../insere.queries.ts'
 import type { ReceitaDaCidade } from './receitas.ts'
 
 const reais = (cents: number) => (cents / 100).toFixed(2)
@@ -15,7 +15,7 @@ export async function insertReceitas(
     .insertInto('receita_prevista')
     .values(
       receitas.map((receita) => ({
-        entidade_id: entidades[receita.daSaude ? 'fundo-saude' : 'prefeitura'],
+        entidade_id: entidades[receita.saude ? 'fundo-saude' : 'prefeitura'],
         exercicio: receita.ano,
         receita_natureza: receita.codigo,
         receita_natureza_nome: receita.nome,
@@ -24,7 +24,7 @@ export async function insertReceitas(
         receita_valor_atualizado: receita.atualizado === null ? null : reais(receita.atualizado),
         receita_deducao: receita.deducao,
         receita_deducao_tipo: receita.deducao ? 'fundeb' : null,
-        receita_orgao: receita.daSaude ? 'Secretaria Municipal de Saúde' : 'Secretaria Municipal de Finanças',
+        receita_orgao: receita.saude ? 'Secretaria Municipal de Saúde' : 'Secretaria Municipal de Finanças',
         atualizado_em: mudadoEm(receita.entradas.at(-1)?.data ?? `${receita.ano}-01-02`, '17:00'),
       })),
     )
@@ -35,14 +35,14 @@ export async function insertReceitas(
     return entradas.map(({ data, tipo, cents, historico }) => {
       const ordem = (vezes.get(`${data} ${tipo}`) ?? 0) + 1
       vezes.set(`${data} ${tipo}`, ordem)
-      const em = mudadoEm(data, '17:00')
-      return { de: ids[at]?.receita_prevista_id, data, tipo, valor: reais(cents), historico, ordem, em }
+      return {
+        ...{ receita_prevista_id: ids[at]?.receita_prevista_id ?? 0, receita_data: data, receita_tipo: tipo },
+        ...{ receita_valor: reais(cents), receita_historico: historico, receita_ordem: ordem },
+        atualizado_em: mudadoEm(data, '17:00'),
+      }
     })
   })
-  await sql`insert into receita_lancamento (receita_prevista_id, receita_data, receita_tipo, receita_valor, receita_historico,
-      receita_ordem, atualizado_em)
-    select de, data, tipo, valor, historico, ordem, em
-    from jsonb_to_recordset(${JSON.stringify(entradas)}::jsonb)
-      as entrada (de bigint, data date, tipo text, valor numeric, historico text, ordem integer, em timestamptz)
-    order by data, de`.execute(tx)
+  const emOrdem = (a: (typeof entradas)[number], b: (typeof entradas)[number]) =>
+    a.receita_data.localeCompare(b.receita_data) || a.receita_prevista_id - b.receita_prevista_id
+  await insere(tx, 'receita_lancamento', entradas.sort(emOrdem))
 }

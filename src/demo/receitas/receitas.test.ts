@@ -33,7 +33,7 @@ describe('the revenue', () => {
   })
 
   test('has each nature once in a year with its source, and deducts a fifth of what is deducted from', () => {
-    const chaves = receitas.map(({ ano, codigo, fonte, daSaude }) => `${ano} ${codigo} ${fonte} ${daSaude}`)
+    const chaves = receitas.map(({ ano, codigo, fonte, saude }) => `${ano} ${codigo} ${fonte} ${saude}`)
     expect(new Set(chaves).size).toBe(chaves.length)
     const deducoes = noAno(2025).filter(({ deducao }) => deducao)
     expect(deducoes).toHaveLength(5)

@@ -1,12 +1,25 @@
 // The town's revenue of four years: what the budget expected of each nature, and every amount that came in up to the day before today.
 import { nomeDoMes } from '#base/mes.ts'
 import { addWorkingDays } from '../calendar.ts'
+import { lerCsv, numero, simOuNao, texto } from '../ler.ts'
 import { createRandom, type Random } from '../random.ts'
-import { type NaturezaDaCidade, naturezas, type Ritmo } from './naturezas.ts'
+
+// Days of the month on which it comes in; months of the year: only in these.
+const ritmos = ['decendio', 'semana', 'mes', 'cota', 'veiculos'] as const
+type Ritmo = (typeof ritmos)[number] | number[]
+
+/** What an invented town of 20,000 people lives on: natures of the national table, with thousands of reais in a year like 2026. */
+export const naturezas = lerCsv('receitas', {
+  ...{ codigo: texto, nome: texto, fonte: texto, mil: numero, saude: simOuNao },
+  ritmo: (celula): Ritmo => ritmos.find((ritmo) => ritmo === celula) ?? celula.split(',').map(numero),
+  // whether a fifth of it goes to the Fundeb
+  deduz: simOuNao,
+})
+type NaturezaDaCidade = (typeof naturezas)[number]
 
 type Entrada = { data: string; tipo: 'arrecadacao' | 'estorno'; cents: number; historico: string }
 
-export type ReceitaDaCidade = Pick<NaturezaDaCidade, 'codigo' | 'nome' | 'fonte' | 'daSaude'> & {
+export type ReceitaDaCidade = Pick<NaturezaDaCidade, 'codigo' | 'nome' | 'fonte' | 'saude'> & {
   ano: number
   /** Cents. */
   inicial: number
@@ -36,7 +49,7 @@ export function makeReceitas(hoje: string): ReceitaDaCidade[] {
 type Year = { ano: number; noAno: number; hoje: string; random: Random }
 
 function receitaDe(natureza: NaturezaDaCidade, { ano, noAno, hoje, random }: Year): ReceitaDaCidade {
-  const { codigo, nome, fonte, daSaude, ritmo } = natureza
+  const { codigo, nome, fonte, saude, ritmo } = natureza
   const inicial = Math.round((noAno * random.between(0.93, 1.06)) / 100_000) * 100_000
   // of agreements the budget is changed when they are signed
   const atualizado = codigo.startsWith('24') ? Math.round((inicial * 1.35) / 100_000) * 100_000 : null
@@ -44,7 +57,7 @@ function receitaDe(natureza: NaturezaDaCidade, { ano, noAno, hoje, random }: Yea
     doMes(natureza, { ano, mes, cents: noAno * parte * random.between(0.92, 1.08), random }),
   )
   return {
-    ...{ codigo, nome, fonte, daSaude, ano, inicial, atualizado },
+    ...{ codigo, nome, fonte, saude, ano, inicial, atualizado },
     deducao: false,
     entradas: entradas.filter(({ data }) => data < hoje),
   }

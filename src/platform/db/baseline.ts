@@ -31,11 +31,15 @@ const begin = `set local check_function_bodies = off; select set_config('praca.e
 const end = `update total_pendente set atualizado_em = null where transacao = pg_current_xact_id();
   select set_config('praca.em_lote', '', true); set local check_function_bodies = on;`
 
+const read = (file: string) => fs.readFile(path.join(projectRoot, 'db', file), 'utf8')
+
+export async function readSchema(): Promise<string> {
+  return (await Promise.all(schemaFiles.map((name) => read(`schema/${name}.sql`)))).join('\n')
+}
+
 /** Within the transaction of the migrations. */
 export async function createBaseline(tx: Kysely<DB>): Promise<void> {
-  const read = (file: string) => fs.readFile(path.join(projectRoot, 'db', file), 'utf8')
-  const schema = await Promise.all(schemaFiles.map((name) => read(`schema/${name}.sql`)))
-  await sql.raw([begin, ...schema].join('\n')).execute(tx)
+  await sql.raw(`${begin}\n${await readSchema()}`).execute(tx)
   for (const table of dataFiles) await insertRows(tx, table, await read(`data/${table}.csv`))
   await sql.raw(end).execute(tx)
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newDatabase } from '#app/testing/new-database.ts'
 import { createLog } from '../log.ts'
-import { dataFiles, schemaFiles } from './baseline.ts'
 import { connectDatabase } from './connect.ts'
 import { OlderDatabaseError, originOf } from './former.ts'
 import { compareMigrations, migrate } from './migrate.ts'
@@ -51,11 +50,4 @@ describe('a database of before version 0.2.0', () => {
     expect(originOf([])).toBe('baseline')
     expect(originOf(['0100_base', '0101_x'])).toBe('baseline')
   })
-})
-
-test('every file of db/schema and db/data is part of the baseline', () => {
-  const names = (folder: string, ending: string) =>
-    fs.globSync(`*${ending}`, { cwd: folder }).map((name) => name.slice(0, -ending.length))
-  expect(names('db/schema', '.sql').sort()).toEqual([...schemaFiles].sort())
-  expect(names('db/data', '.csv').sort()).toEqual([...dataFiles].sort())
 })

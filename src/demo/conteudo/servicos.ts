@@ -1,0 +1,40 @@
+// The services of the town (demo/servicos) with every field that Lei 13.460, art. 7 asks of the letter of services.
+import { lerCsv, lerTextos, type Texto, texto } from '../ler.ts'
+import { orgaoDe } from '../orgaos/orgaos.ts'
+import { htmlDe } from './marcado.ts'
+
+export const categoriasDeServico = lerCsv('servicos-categorias', { nome: texto, icone: texto, descricao: texto }).map(
+  ({ nome, icone, descricao }) => ({ tcs_nome: nome, tcs_icone: icone, tcs_descricao: descricao }),
+)
+
+const prioridadesDaLei =
+  'Pessoas com deficiência ou com transtorno do espectro autista, pessoas idosas (acima de 80 anos antes das demais), gestantes, lactantes, pessoas com criança de colo, obesas ou com mobilidade reduzida e doadoras de sangue (Lei nº 10.048/2000).'
+
+export const servicos = lerTextos('servicos').map(linha)
+
+function linha(servico: Texto) {
+  const orgao = orgaoDe(servico.campo('orgao'))
+  return {
+    pub_titulo: servico.campo('titulo'),
+    pub_descricao: servico.campo('resumo'),
+    pub_conteudo: htmlDe(servico.corpo),
+    pub_publico: servico.campo('publico'),
+    pub_requisitos: servico.lista('requisitos').join('\n'),
+    pub_etapas: servico.lista('etapas').join('\n'),
+    /** Whether people must come: 'nao', 'parte', 'sim'. */
+    pub_presenca: servico.campo('presenca'),
+    pub_prazo: servico.campo('prazo'),
+    pub_custo: servico.campo('custo'),
+    /** '' when it is the organ's own address and hours. */
+    pub_canal_presencial: servico.opcional('presencial'),
+    pub_canal_telefone: servico.opcional('telefone') || orgao.telefone,
+    /** '' when it is asked by the E-Sic only. */
+    pub_url: servico.opcional('url'),
+    pub_prioridades: servico.opcional('prioridades') || prioridadesDaLei,
+    pub_espera: servico.campo('espera'),
+    pub_norma: servico.campo('norma'),
+    pub_norma_url: servico.opcional('norma_url'),
+    orgao_nome: orgao.nome,
+    tcs_nome: servico.campo('categoria'),
+  }
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { dataFiles, schemaFiles } from './baseline.ts'
+
+const portal = await startTestPortal()
+
+test('every file of db/schema and db/data is part of the baseline', () => {
+  const names = (folder: string, ending: string) =>
+    fs.globSync(`*${ending}`, { cwd: folder }).map((name) => name.slice(0, -ending.length))
+  expect(names('db/schema', '.sql').sort()).toEqual([...schemaFiles].sort())
+  expect(names('db/data', '.csv').sort()).toEqual([...dataFiles].sort())
+})
+
+// While a dump is restored nothing is found by its name alone: generated columns, checks and indexes call functions then.
+test('every function says in which schema its names are, or was read by PostgreSQL when it was made', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosqlbody is null
+      and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  `.execute(portal.platform.database.db)
+  expect(rows).toEqual([])
+})
