@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 
+test.use({ ownPortal: 'folha-importacao' })
+
 const cabecalho = 'Servidor;Cargo;Código;Ano;Mês;Salário'
 const folha = (...linhas: string[]) => ({
   name: 'folha-março.csv',
