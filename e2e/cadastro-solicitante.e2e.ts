@@ -26,13 +26,6 @@ async function confirmByMail(page: Page, dataDir: string, email: string) {
   await expect(page.getByRole('status').first()).toContainText('Seu cadastro foi confirmado.')
 }
 
-/** The same through the call, for whoever did not come for this page. */
-async function confirmByCall({ request }: Page, dataDir: string, email: string) {
-  const [, path = ''] = linkIn.exec(await latestMail(dataDir, email)) ?? []
-  const answer = await request.post('/ajax/confirmar-cadastro', { data: { token: path.split('token=')[1] } })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
 async function login(page: Page, email: string) {
   await page.goto('/esic/acesso')
   await page.getByLabel(/^Login/).fill(email)
@@ -52,6 +45,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro de Solicitante')
   await expect(page.getByLabel('CNPJ')).toBeHidden()
   await expect(page.getByLabel('País')).toBeHidden()
+  await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('alert').first()).toBeFocused()
   await expect(page.getByRole('link', { name: 'CPF: Campo obrigatório.' })).toBeVisible()
@@ -88,6 +82,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
   await login(page, email)
   await page.goto('/esic/conta')
   await expect(page.getByLabel(/^Cidade/)).toHaveValue('2927408')
+  await expectGoodScreen(page)
   await page.getByLabel(/^Telefone/).fill('7130001200')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('status').first()).toContainText('Seus dados foram salvos')
@@ -103,11 +98,13 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
   await expectNoViolations(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
   await expect(page).toHaveURL(/conta-encerrada/)
+  await expectGoodScreen(page)
 })
 
 test('uma empresa com CNPJ de letras se cadastra só com o teclado', async ({ page, portal }) => {
   const email = 'padaria@exemplo.com'
   await page.goto('/esic/cadastro')
+  await page.waitForLoadState('networkidle')
   const type = async (label: RegExp, text: string) => {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label)).toBeFocused()
@@ -133,7 +130,7 @@ test('uma empresa com CNPJ de letras se cadastra só com o teclado', async ({ pa
   await page.getByRole('button', { name: 'Enviar' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').first()).toContainText('Seu cadastro foi realizado com sucesso!')
-  await confirmByCall(page, portal.dataDir, email)
+  await confirmByMail(page, portal.dataDir, email)
 })
 
 test('uma estrangeira sem CPF lê e aceita o termo, e escolhe o país', async ({ page, portal, problems }) => {
@@ -169,12 +166,13 @@ test('uma estrangeira sem CPF lê e aceita o termo, e escolhe o país', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Li e aceito' }).click()
   await expect(accepted).toBeChecked()
   await sendAndSucceed(page)
-  await confirmByCall(page, portal.dataDir, email)
+  await confirmByMail(page, portal.dataDir, email)
 })
 
 test('copiar e colar não vale nas duas confirmações', async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url })
   await page.goto('/esic/cadastro')
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Nome completo').fill('colado@exemplo.com')
   await page.getByLabel('Nome completo').press('ControlOrMeta+a')
   await page.getByLabel('Nome completo').press('ControlOrMeta+c')
@@ -190,6 +188,7 @@ test('a lista de cidades que não vem deixa digitar a cidade', async ({ page, pr
   problems.allow(/ERR_FAILED|Failed to load/) // the list that fails to load
   await page.route('**/ajax/estado/*/cidades', (route) => route.abort())
   await page.goto('/esic/cadastro')
+  await page.waitForLoadState('networkidle')
   await page.getByLabel(/^Estado/).selectOption('BA')
   await expect(page.getByRole('alert')).toContainText(
     'Ocorreu um erro ao tentar listar as cidades. Por favor, atualize sua página e tente novamente.',
@@ -264,6 +263,7 @@ test('quem não recebeu a confirmação pede outra', async ({ page, portal, requ
   expect(answer.status(), await answer.text()).toBe(201)
   const first = await latestMail(portal.dataDir, email)
   await page.goto('/esic/reenviar-confirmacao')
+  await expectGoodScreen(page)
   await page.getByLabel(/^Login/).fill(email)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('status').first()).toContainText('Se houver um cadastro com o e-mail informado')

@@ -1,7 +1,7 @@
 // A request for information from registration to a granted appeal, without a mouse.
 import type { Page } from '@playwright/test'
 import { cepDaRua } from './support/cep.ts'
-import { administrator, expect, test, waitUntilReady } from './support/journey.ts'
+import { administrator, expect, test } from './support/journey.ts'
 import { chooseByKey, tabTo } from './support/keyboard.ts'
 import { latestMail } from './support/mail.ts'
 
@@ -29,7 +29,7 @@ test('só com o teclado: uma cidadã se cadastra, confirma, pede e recorre; a se
   await citizen.goto('/esic')
   await press(citizen, 'link', 'Cadastre-se')
   await expect(heading(citizen)).toHaveText('Cadastro de Solicitante')
-  await waitUntilReady(citizen)
+  await citizen.waitForLoadState('networkidle')
   await typeInto(citizen, /^Nome completo/, 'Rosa de Lima Carneiro')
   await typeInto(citizen, /^CPF/, '12345678909')
   await typeInto(citizen, /^CEP/, cepDaRua)

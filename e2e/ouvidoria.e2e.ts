@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { photoSaying, says } from '#app/testing/planted.ts'
 import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
-import { expect, test, waitUntilReady } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { pdf } from './support/licitacao.ts'
 import { sendLastStep } from './support/ouvidoria.ts'
@@ -23,9 +23,10 @@ const numbersOf = async (page: Page) => ({
 test('uma reclamação sem identificação, só com o teclado, e o seu acompanhamento', async ({ page, problems }) => {
   problems.allow(/422/) // of a program that sends the form in a few seconds
   await page.goto('/ouvidoria')
+  await expectGoodScreen(page)
   await press(page, 'link', 'Fazer uma manifestação')
   await expect(heading(page)).toHaveText('O que você quer fazer?')
-  await waitUntilReady(page)
+  await page.waitForLoadState('networkidle')
   await press(page, 'button', 'Continuar')
   await expect(page.getByRole('alert')).toContainText('Campo obrigatório.')
   await expectGoodScreen(page)
@@ -70,11 +71,12 @@ test('uma reclamação sem identificação, só com o teclado, e o seu acompanha
   const { protocolo, codigo } = await numbersOf(page)
   await press(page, 'link', 'Acompanhar')
   await expect(heading(page)).toHaveText('Acompanhar uma manifestação')
-  await waitUntilReady(page)
+  await page.waitForLoadState('networkidle')
   await tabTo(page, page.getByLabel('Protocolo *'))
   await page.keyboard.type(protocolo)
   await tabTo(page, page.getByLabel('Código *'))
   await page.keyboard.type(codigo)
+  await expectGoodScreen(page)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(`Reclamação ${protocolo}`)
   await expect(page.getByRole('button', { name: 'porta-fechada.pdf' })).toBeVisible()
@@ -92,6 +94,7 @@ test('com nome e sem JavaScript, do primeiro passo à resposta da consulta', asy
   const page = await context.newPage()
   const goOn = () => page.getByRole('button', { name: 'Continuar' }).click()
   await page.goto('/ouvidoria/manifestacao')
+  await expectNoPlainViolations(page)
   await page.getByRole('radio', { name: 'Sugestão' }).check()
   await goOn()
   await goOn()
@@ -131,6 +134,7 @@ test('uma denúncia sem nome com a fotografia de um telefone: o lugar não chega
   problems.allow(/422/) // the torn file
   const goOn = () => page.getByRole('button', { name: 'Continuar' }).click()
   await page.goto('/ouvidoria/manifestacao')
+  await page.waitForLoadState('networkidle')
   await page.getByRole('radio', { name: 'Denúncia' }).check()
   await goOn()
   await page.getByLabel('O que aconteceu? *').fill('Lixo do hospital na estrada do Licuri.')
@@ -161,6 +165,7 @@ test('uma denúncia sem nome com a fotografia de um telefone: o lugar não chega
   await expect(panelPage.getByText('Email enviado com sucesso!!!')).toBeVisible()
 
   await page.goto('/ouvidoria/acompanhar')
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Protocolo *').fill(pair.protocolo)
   await page.getByLabel('Código *').fill(pair.codigo)
   await page.getByRole('button', { name: 'Acompanhar' }).click()

@@ -83,9 +83,6 @@ export async function waitForCode(context: BrowserContext): Promise<void> {
   context.on('page', (page) => page.addLocatorHandler(page.locator('#praca:not([data-pronto])'), async () => {}))
 }
 
-/** Keys that are pressed wait for nothing: whoever uses the keyboard alone on a page that a link opened waits with this. */
-export const waitUntilReady = (page: Page): Promise<void> => expect(page.locator('#praca[data-pronto]')).toHaveCount(1)
-
 /** Gives these calls the session of the administrator. */
 export async function loginAsAdministrator(request: APIRequestContext): Promise<void> {
   const answer = await request.post('/ajax/login', {
