@@ -7,6 +7,8 @@ import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 
+test.use({ ownPortal: 'agenda' })
+
 const hoje = () => diaDe(new Date(), 'America/Bahia')
 const digits = (dia: string) => mostraData(dia).replaceAll('/', '')
 
@@ -46,6 +48,7 @@ test('quem usa só o teclado marca uma festa de dois dias, e o visitante a encon
   await expect(page.getByText('Evento salvo com sucesso.')).toBeVisible()
   const row = page.getByRole('row', { name: /Festa do padroeiro/ })
   await expect(row).toContainText(mostraData(last))
+  await expectGoodScreen(page)
   await row.getByRole('link', { name: 'Editar' }).click()
   await expect(page.getByLabel('Hora de início')).toBeHidden()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -73,6 +76,7 @@ test('quem usa só o teclado marca uma festa de dois dias, e o visitante a encon
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('listitem').getByRole('link', { name: 'Festa do padroeiro' }).click()
   await expect(page).toHaveURL(/\/agenda\/\d+\/festa-do-padroeiro$/)
+  await expectGoodScreen(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Adicionar ao calendário' }).click()
   const file = await download

@@ -4,6 +4,8 @@ import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { latestMail } from './support/mail.ts'
 
+test.use({ ownPortal: 'diarias' })
+
 const diaria = (nome: string, paga: string, total: string) => ({
   entidade_id: 1,
   exercicio: Number(paga.slice(0, 4)),
@@ -39,6 +41,7 @@ test('um visitante acha uma diária pelo nome, ano e mês, vê somas e gráfico,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diárias')
   const totais = page.getByLabel('Totais da lista inteira')
   await expect(totais).toContainText('R$ 645,10')
+  await expectGoodScreen(page)
 
   await page.getByLabel('Ano').selectOption('2025')
   await page.getByLabel('Mês', { exact: true }).selectOption('Março')
@@ -126,6 +129,7 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
   await expect(page.getByText('Diária salva com sucesso.')).toBeVisible()
   const row = page.getByRole('row', { name: /Baraúna Sena/ })
   await expect(row).toContainText('R$ 360,00')
+  await expectGoodScreen(page)
 
   await row.getByRole('link', { name: 'Editar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atualizar Diária')

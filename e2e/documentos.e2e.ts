@@ -2,6 +2,8 @@ import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
 
+test.use({ ownPortal: 'documentos' })
+
 test('um servidor cadastra um relatório fiscal com dois anexos, corrige os erros e o atualiza; quem visita o acha pelo ano e pelas palavras', async ({
   panelPage: page,
   problems,

@@ -2,6 +2,8 @@
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 
+test.use({ ownPortal: 'folha' })
+
 test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove outro', async ({
   panelPage: page,
   problems,
@@ -35,6 +37,7 @@ test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove ou
   await expect(page.getByText('Pagamento salvo com sucesso.')).toBeVisible()
   const maria = page.getByRole('row', { name: /Maria da Conceição/ })
   await expect(maria).toContainText('R$ 4.580,57')
+  await expectGoodScreen(page)
 
   await maria.getByRole('link', { name: 'Editar' }).click()
   await expect(page.getByLabel('Salário *')).toHaveValue('R$ 4.580,57')
@@ -69,6 +72,7 @@ test('o visitante vê a folha, procura um nome e lê o resumo do ano', async ({ 
   await expect(page.getByText('1 – 1 de 1 registros')).toBeVisible()
   await expect(page.getByRole('row', { name: /Servidora Número 2/ })).toContainText('R$ 2.000,50')
   await expect(page.getByText(/Informações atualizadas em/)).toBeVisible()
+  await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Resumo por ano' }).click()
   await page.getByLabel('Ano').selectOption('2025')

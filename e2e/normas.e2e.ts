@@ -1,6 +1,8 @@
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 
+test.use({ ownPortal: 'normas' })
+
 const antigo = {
   ...{ ato_normativo_tipo: 2, ato_normativo_numero: '45', ato_normativo_data: '2024-03-01', entidade_id: 1 },
   ato_normativo_ementa: 'Regulamenta o uso da quadra poliesportiva.',
@@ -19,6 +21,7 @@ test('um servidor cadastra com o teclado um decreto que revoga outro; quem visit
   await page.goto('/painel')
   await page.getByRole('link', { name: /^Normas Leis, decretos/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Normas')
+  await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Norma')
   await page.getByLabel('Tipo *').selectOption({ label: 'Decreto' })
@@ -65,6 +68,7 @@ test('um servidor cadastra com o teclado um decreto que revoga outro; quem visit
   await main.getByRole('link', { name: 'Decreto nº 46, de 4 de maio de 2024' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disciplina o uso da quadra e da churrasqueira.')
   await expect(main.getByRole('link', { name: 'Decreto nº 45, de 1º de março de 2024' })).toBeVisible()
+  await expectGoodScreen(page)
 })
 
 test('um servidor tira a relação, e o ato antigo volta a valer', async ({ panel, panelPage: page }) => {

@@ -2,6 +2,8 @@ import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
 
+test.use({ ownPortal: 'processos' })
+
 test('uma servidora cadastra um processo com documentos de categorias e o muda; quem visita o acha por número e tipo', async ({
   panelPage: page,
   problems,
