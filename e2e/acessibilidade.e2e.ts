@@ -5,7 +5,7 @@ import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '
 import { pages } from '#app/testing/specification.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
-import { expectGoodInEveryMode } from './support/checks.ts'
+import { expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
@@ -20,35 +20,28 @@ const isDoor = (url: string) => ['/painel/login', '/painel/recuperar-senha'].inc
 /** Pages that need a record that these samples lack and are looked at by the journeys that make it, or that are shown as others are. */
 const skipped =
   /edital\/ver|importac(ao|oes)\/(1|leitura|mapeamento)|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)/
-/** The question before a removal without anything chosen is one and the same page for every list; the licitações stand for them. */
-const isOtherQuestion = (url: string) => /\/exclusao$/.test(url) && !url.includes('licitacao')
-/** The same page at its short address, the same form for another kind of record, the same component with other words. */
-const isTwin = (url: string) =>
-  /^\/(agenda|noticias|paginas|servicos)\/1$|avisos\/processo|contrato\/documentos|\/prestacao-de-contas/.test(url)
 
 // The samples are publications in this order: a page, news, a list, a service; each has its number of them all.
 const addresses: [named: RegExp, at: string][] = [
   [/:tabela/, 'licitacao'],
   [/^\/noticias\/.*:titulo/, '/noticias/2/a-feira-voltou'],
-  [/(?<=^\/painel\/noticia\/)1/, '2'],
+  [/(?<=^\/noticias\/|^\/painel\/noticia\/)1/, '2'],
   [/^\/painel\/pagina\/(1|:id)\/item/, '/painel/pagina/3/item'],
   [/:item/, '1'],
   [/^\/acesso\/credores\/1/, '/acesso/credores/45997418000153'],
   [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
   [/^\/servicos\/.*:titulo/, '/servicos/4/pedir-a-poda-de-uma-arvore-na-rua'],
-  [/(?<=^\/painel\/servico\/)1/, '4'],
+  [/(?<=^\/servicos\/|^\/painel\/servico\/)1/, '4'],
   // the first is the report among the generic documents
   [/(?<=^\/acesso\/planejamento\/)1/, '3'],
+  [/(?<=^\/acesso\/prestacao-de-contas\/)1/, '4'],
   [/:titulo/, 'x'],
 ]
 const addressOf = (url: string) => addresses.reduce((at, [named, own]) => at.replace(named, own), url)
 /** Without what would be found; with it they are looked at in journeys of their own. */
 const absent = /^\/(ouvidoria\/(encaminhamento|relatorio\/:ano)|verificar\/:codigo)$/
-const specified = pages
-  .map(({ url }) => url)
-  .filter((url) => !skipped.test(url) && !isOtherQuestion(url) && !isTwin(url))
-  .map(addressOf)
+const specified = pages.map(({ url }) => addressOf(url)).filter((url) => !skipped.test(url))
 const found = ['/busca?q=alimentos', '/busca?q=alimentos&tipo=licitacoes', '/busca?q=a', '/busca?q=nada+disso']
 const filtered = [
   '/acesso/licitacoes?licitacao_objeto=a&licitacao_realizacao_inicio=31/02/2026',
@@ -77,6 +70,14 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
   }
 }
 
+async function expectAccessible(page: Page, url: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(url)
+  await expectGoodInEveryMode(page)
+  await page.setViewportSize({ width: 320, height: 700 }) // 1280 px at a zoom of 400 %
+  await noSidewaysScroll(page)
+}
+
 test.beforeAll(async ({ portal, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: portal.url })
   await seed(portal, request)
@@ -100,11 +101,7 @@ function journeys(name: string, urls: string[], enter: (page: Page) => Promise<v
     test(`${name}, a partir de ${some[0]}: acessíveis em todas as larguras e modos`, async ({ page, problems }) => {
       problems.allow(allowed)
       await enter(page)
-      for (const url of some) {
-        await page.setViewportSize({ width: 1280, height: 900 })
-        await page.goto(url)
-        await expectGoodInEveryMode(page)
-      }
+      for (const url of some) await expectAccessible(page, url)
     })
   }
 }

@@ -39,12 +39,10 @@ test('um estranho erra a senha dez vezes: ele espera, a dona da conta entra no s
   const elsewhere: BrowserContext = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
   const stranger = await elsewhere.newPage()
   await stranger.goto('/esic/acesso')
-  for (let turn = 1; turn < 10; turn++) {
-    const data = { usu_login: login, usu_senha: `tentativa ${turn}` }
-    expect((await stranger.request.post('/ajax/login', { data })).status()).toBe(422)
+  for (let turn = 0; turn < 10; turn++) {
+    await fillLogin(stranger, login, `tentativa ${turn}`)
+    await expect(stranger.getByRole('alert')).toHaveText('Login ou senha inválidos.')
   }
-  await fillLogin(stranger, login, 'tentativa 10')
-  await expect(stranger.getByRole('alert')).toHaveText('Login ou senha inválidos.')
   await fillLogin(stranger, login, citizenPassword)
   await expect(stranger.getByRole('alert')).toHaveText(/^Muitas tentativas seguidas\. Aguarde 15 minutos/)
   await expectGoodScreen(stranger)
@@ -60,6 +58,7 @@ test('um estranho erra a senha dez vezes: ele espera, a dona da conta entra no s
   await stranger.getByLabel('Login (e-mail)').fill(login)
   await stranger.getByRole('button', { name: 'Enviar link' }).click()
   await expect(stranger.getByRole('status')).toContainText('Se o login informado existir')
+  await expectGoodScreen(stranger)
   const link = /\/esic\/recuperar-senha\?token=\S+/
   await stranger.goto(link.exec(await latestMail(portal.dataDir, login, link))?.[0] ?? '')
   await stranger.getByLabel('Nova senha de acesso *', { exact: true }).fill(newPassword)
@@ -194,6 +193,7 @@ test('um cidadão pede e vê o protocolo, o prazo, os anexos que enviou e o que 
     'O que acontece agora',
   ])
   await expect(page.getByRole('link', { name: /^ofício\.pdf/ })).toBeVisible()
+  await expectGoodScreen(page)
   await page.reload()
   await expect(heading(page)).toHaveText('Sua solicitação foi enviada com sucesso!')
 })
@@ -225,4 +225,5 @@ test('em Meus dados se acha como encerrar a conta', async ({ page, portal }) => 
   await page.getByRole('link', { name: 'Encerrar conta' }).click()
   await expect(page.getByRole('heading', { name: 'Encerrar conta' })).toBeInViewport()
   await expect(page.getByText('O que é apagado:')).toBeVisible()
+  await expectGoodScreen(page)
 })

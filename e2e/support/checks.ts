@@ -45,8 +45,6 @@ const told = (violations: Violation[]) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`),
   )
 
-const phone = { width: 360, height: 740 }
-
 const modes = ['contraste', 'escuro', 'claro']
 
 /** High contrast, the dark scheme, and back: of the page only the colours differ, so only what depends on them is looked at. */
@@ -88,24 +86,25 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expectGoodWidth(page)
-  const size = page.viewportSize()
-  await page.setViewportSize(phone)
-  await noSidewaysScroll(page)
-  if (size) await page.setViewportSize(size)
+  await onPhone(page, () => noSidewaysScroll(page))
 }
 
-/** Of a page: both checks at the window's width and on a small phone, in light, in high contrast and in the dark; the window stays at 320 px. */
+/** Of a page: both checks at the window's width and on a small phone, in light, in high contrast and in the dark. */
 export async function expectGoodInEveryMode(page: Page): Promise<void> {
   await expectGoodWidth(page)
   await expectEveryMode(page)
-  await page.setViewportSize(phone)
-  await expectGoodWidth(page, { 'color-contrast': { enabled: false } }) // they are as on the wide screen
-  await page.setViewportSize({ width: 320, height: 700 }) // 1280 px at a zoom of 400 %
-  await noSidewaysScroll(page)
+  await onPhone(page, () => expectGoodWidth(page, { 'color-contrast': { enabled: false } })) // they are as on the wide screen
 }
 
 async function expectGoodWidth(page: Page, rules: RunOptions['rules'] = {}): Promise<void> {
   await expect(page.locator('.rolar[aria-busy]')).toHaveCount(0) // a list that is being read is dimmed
   await expectNoViolations(page, rules)
   await noSidewaysScroll(page)
+}
+
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look()
+  if (size) await page.setViewportSize(size)
 }
