@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { sourceFiles } from './source-files.ts'
 import type { Finding } from './tool.ts'
 
-const longest = 300
+const longest = 400
 
-/** No file of code or style is over 300 lines; what a program wrote does not count. */
+/** No file of code or style is over 400 lines: it is cut where an idea ends, not where a counter does; what a program wrote does not count. */
 export async function checkFileLengths(): Promise<Finding> {
   const long = sourceFiles('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css')
     .filter((file) => !file.endsWith('.generated.ts'))
