@@ -228,6 +228,10 @@ describe('a hostile file', () => {
     expect(await told(...lines.filter((line) => !line.includes('10.00;period_change')))).toEqual([
       '3 Valor: A conta 622130100 não fecha: começa o mês com R$ 0,00, movimenta R$ 0,00 e termina com R$ 10,00.',
     ])
+    const byACent = lines.map((line) => line.replace('10.00;period_change', '9.99;period_change'))
+    expect(await told(...byACent)).toEqual([
+      expect.stringContaining('não fecha: começa o mês com R$ 0,00, movimenta R$ 9,99 e termina com R$ 10,00.'),
+    ])
   })
 
   test('of another period than the form says, of the thirteenth month, or without a period', async () => {
