@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#app/testing/built-portal.ts'
 import { later } from './undo.ts'
 
 export type PortalProcess = { base: string; pid: number; readyMs: number; stop(): Promise<void> }
@@ -54,16 +54,5 @@ function isReady(base: string): Promise<boolean> {
       resolve(response.statusCode === 200)
     })
     request.on('error', () => resolve(false))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }

@@ -1,5 +1,6 @@
 // The built portal (dist/server/main.js) as a process of its own: what people start, for the journeys and the tests of the start.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -115,12 +116,21 @@ async function isReady(url: string): Promise<boolean> {
   return answer?.status === 200
 }
 
+/**
+ * A port that nobody uses. It is below those that the system gives to connections that go out: one of theirs took it, sometimes, before
+ * its portal did.
+ */
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  return port
+  for (;;) {
+    const port = randomInt(10_000, 32_000)
+    const server = net.createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return port
+  }
 }
 
 function jsonLines(text: string): LogLine[] {

@@ -1,8 +1,8 @@
-import net from 'node:net'
 import pino from 'pino'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '#app/testing/built-portal.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
@@ -169,13 +169,4 @@ function smtpServer(): Promise<SMTPServer> {
     },
   })
   return new Promise((resolve) => made.listen(port, '127.0.0.1', () => resolve(made)))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
