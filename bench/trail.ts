@@ -1,4 +1,4 @@
-// What the trail costs: tenders saved through the portal, in turns with the triggers of the trail and without.
+// What the trail costs: tenders saved through the portal, in turns with the trail and without.
 import fs from 'node:fs'
 import { sql } from 'kysely'
 import { licitacaoList } from '#modules/compras/licitacao/licitacao.contract.ts'
@@ -16,7 +16,6 @@ const form = {
   licitacao_contratada: 'Mercantil Boa Mesa Ltda',
   licitacao_contratante: 'Prefeitura Municipal de Boa Esperança',
 }
-const triggers = ['auditoria_i', 'auditoria_u', 'auditoria_d']
 const measures = ['p50 ms', 'mean ms', 'portal CPU ms', 'database CPU ms', 'CPU ms'] as const
 
 type Figures = Record<(typeof measures)[number], number>
@@ -63,8 +62,8 @@ export async function measureTrail(ground: Ground): Promise<string> {
   const figures: Record<'enable' | 'disable', Figures[]> = { enable: [], disable: [] }
   for (let n = 0; n <= rounds; n++)
     for (const state of n % 2 ? (['enable', 'disable'] as const) : (['disable', 'enable'] as const)) {
-      for (const trigger of triggers)
-        await sql.raw(`alter table licitacao ${state} trigger ${trigger}`).execute(database.db)
+      const motivo = state === 'enable' ? null : 'the benchmark'
+      await database.db.updateTable('tabela_registrada').set({ motivo }).where('tabela', '=', 'licitacao').execute()
       const measured = await round()
       if (n > 0) figures[state].push(measured) // the first warms up
     }
@@ -88,7 +87,7 @@ export async function measureTrail(ground: Ground): Promise<string> {
 
 async function measureSealing({ db }: Database): Promise<number> {
   await sealTrail(db)
-  await sql`select registra('alterou', 'licitacao', n, '', '012/2026', '{"licitacao_objeto": ["antes", "depois"]}') from generate_series(1, 1000) as n`.execute(
+  await sql`select anota_na_trilha('alterou', 'licitacao', n, '', '012/2026', '{"licitacao_objeto": ["antes", "depois"]}') from generate_series(1, 1000) as n`.execute(
     db,
   )
   const started = performance.now()

@@ -8,8 +8,7 @@ create table tipo_instituicao (
   tin_nome text not null
 );
 create unique index tipo_instituicao_nome on tipo_instituicao (dobra(tin_nome));
-call publica('tipo_instituicao');
-call audita('tipo_instituicao', 'Tipo de instituição', '{tin_nome}');
+call registra('tipo_instituicao', '{tin_nome}');
 
 -- Fields in which they work.
 create table tipo_area_atuacao (
@@ -17,8 +16,7 @@ create table tipo_area_atuacao (
   taa_nome text not null
 );
 create unique index tipo_area_atuacao_nome on tipo_area_atuacao (dobra(taa_nome));
-call publica('tipo_area_atuacao');
-call audita('tipo_area_atuacao', 'Área de atuação', '{taa_nome}');
+call registra('tipo_area_atuacao', '{taa_nome}');
 
 -- Who asks: registered at the portal, or in person.
 create table solicitante (
@@ -66,8 +64,7 @@ create index solicitante_por_cnpj on solicitante (sol_cnpj) where sol_cnpj <> ''
 create index solicitante_por_nome on solicitante using gin (sol_nome_busca gin_trgm_ops);
 create index solicitante_nao_confirmado on solicitante (sol_data_cadastro) where sol_confirmado_em is null;
 -- Of citizens the trail keeps no data: only that something changed. A registration that waits is no record yet (decision 10).
-call audita('solicitante', 'Requerente', ocultos => '{*}', fora => '{usu_login}',
-  quando => 'linha.sol_confirmado_em is not null or linha.sol_presencial');
+call registra('solicitante', ocultos => '{*}', fora => '{usu_login}', vale_com => '{sol_confirmado_em,sol_presencial}');
 
 -- The last number of each series and year. Counted in the transaction that uses the number: no gap, no number twice.
 create table protocolo (
@@ -76,7 +73,7 @@ create table protocolo (
   pro_ultimo integer not null,
   primary key (pro_serie, pro_ano)
 );
-call dispensa_auditoria('protocolo', 'counters of the requests'' numbers');
+call registra('protocolo', sem_trilha => 'counters of the requests'' numbers');
 
 -- Requests for information.
 create table solicitacao (
@@ -122,8 +119,7 @@ create index solicitacao_aberta on solicitacao (slc_prazo, solicitacao_id) where
 create index solicitacao_de_servico_aberta on solicitacao (slc_data_cadastro, solicitacao_id) where not esic and slc_respondida_em is null;
 -- the panel's lists, of one kind each; a citizen's own are few
 create index solicitacao_por_situacao on solicitacao (esic, slc_situacao_ordem, solicitacao_id);
-call publica('solicitacao');
-call audita('solicitacao', 'Pedido', '{slc_protocolo}', fora => '{slc_chave,slc_contagem,solicitante_id}',
+call registra('solicitacao', '{slc_protocolo}', fora => '{slc_chave,slc_contagem,solicitante_id}',
   ocultos => '{slc_titulo,slc_descricao,slc_comentario,slc_prorrogacao_motivo}');
 
 -- The history of a request, for ever.
@@ -147,7 +143,7 @@ create table solicitacao_movimento (
   check ((ret_data is null) = (ret_motivo = ''))
 );
 create index solicitacao_movimento_da_solicitacao on solicitacao_movimento (solicitacao_id, movimento_id);
-call dispensa_auditoria('solicitacao_movimento', 'the history of a request, written with each change and never changed');
+call registra('solicitacao_movimento', sem_trilha => 'the history of a request, written with each change and never changed');
 
 -- Appeals.
 create table recurso (
@@ -170,7 +166,8 @@ create index recurso_da_solicitacao on recurso (solicitacao_id, recurso_id);
 create index recurso_aberto on recurso (rec_prazo, recurso_id) where rec_decisao is null;
 -- One open appeal of each instance at a time, whatever two browsers send.
 create unique index recurso_unico_aberto on recurso (solicitacao_id, rec_instancia) where rec_decisao is null;
-call audita('recurso', 'Recurso', '{rec_tipo,rec_instancia}', dono => 'solicitacao', fora => '{rec_contagem}', ocultos => '{rec_texto,rec_decisao_texto}');
+call registra('recurso', '{rec_tipo,rec_instancia}', dono => 'solicitacao', fora => '{rec_contagem}',
+  ocultos => '{rec_texto,rec_decisao_texto}');
 
 -- Every time that staff opened the personal data of a requester.
 create table acesso_dados (
@@ -182,7 +179,7 @@ create table acesso_dados (
   acd_data timestamptz not null default now()
 );
 create index acesso_dados_do_solicitante on acesso_dados (solicitante_id, acesso_dados_id desc);
-call audita('acesso_dados', 'Dados pessoais de requerente', dono => 'solicitacao', fora => '{usuario_id,acd_autor,acd_data}', inclusao => 'revelou');
+call registra('acesso_dados', dono => 'solicitacao', fora => '{usuario_id,acd_autor,acd_data}', inclusao => 'revelou');
 
 -- Files of a request, an answer or an appeal.
 create table solicitacao_anexo (
@@ -204,4 +201,4 @@ create index solicitacao_anexo_da_solicitacao on solicitacao_anexo (solicitacao_
 create index solicitacao_anexo_arquivo on solicitacao_anexo (arquivo_id);
 create index solicitacao_anexo_categoria on solicitacao_anexo (tipo_categoria_processo_id);
 create index solicitacao_anexo_do_recurso on solicitacao_anexo (recurso_id);
-call audita('solicitacao_anexo', 'Arquivo do pedido', dono => 'solicitacao', ocultos => '{arquivo_id}');
+call registra('solicitacao_anexo', dono => 'solicitacao', ocultos => '{arquivo_id}');

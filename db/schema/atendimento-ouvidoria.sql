@@ -7,7 +7,7 @@ create table tipo_contato (
   tco_frase text not null, -- what it is for, in one plain sentence
   tco_anonimo boolean not null -- may always be sent without a name
 );
-call dispensa_auditoria('tipo_contato', 'changed by migrations only');
+call registra('tipo_contato', sem_trilha => 'changed by migrations only');
 
 -- Cases of the ombudsman.
 create table contato (
@@ -80,8 +80,8 @@ create index contato_tipo on contato (tipo_contato_id);
 create index contato_primeira_resposta on contato (ctt_primeira_resposta_em) where ctt_primeira_resposta_em is not null;
 create index contato_principal on contato (ctt_principal_id) where ctt_principal_id is not null;
 create index contato_a_apagar on contato (ctt_encerrada_em, contato_id) where ctt_apagada_em is null;
-call publica('contato');
-call dispensa_auditoria('contato', 'each step is in contato_movimento, which is kept for ever and never has the person''s data');
+call registra('contato', sem_trilha => 'each step is in contato_movimento, which is kept for ever and never has the person''s data',
+  contada => true);
 
 -- Each step, for ever.
 create table contato_movimento (
@@ -104,7 +104,7 @@ create table contato_movimento (
   check ((mov_ator = 'servidor') = (usuario_id is not null))
 );
 create index contato_movimento_do_contato on contato_movimento (contato_id, movimento_id);
-call dispensa_auditoria('contato_movimento', 'the history of a case, written with each change and never changed');
+call registra('contato_movimento', sem_trilha => 'the history of a case, written with each change and never changed');
 
 -- Files of a case.
 create table contato_anexo (
@@ -116,7 +116,7 @@ create table contato_anexo (
 create index contato_anexo_do_contato on contato_anexo (contato_id, anexo_id);
 create index contato_anexo_movimento on contato_anexo (movimento_id);
 create index contato_anexo_arquivo on contato_anexo (arquivo_id);
-call dispensa_auditoria('contato_anexo', 'files of the history');
+call registra('contato_anexo', sem_trilha => 'files of the history');
 
 -- Every time that the identity of a case was opened: kept for ever, with the reason.
 create table contato_revelacao (
@@ -128,7 +128,7 @@ create table contato_revelacao (
   rev_motivo text not null check (rev_motivo <> '')
 );
 create index contato_revelacao_do_contato on contato_revelacao (contato_id, revelacao_id desc);
-call dispensa_auditoria('contato_revelacao', 'is a trail of its own');
+call registra('contato_revelacao', sem_trilha => 'is a trail of its own');
 
 -- What an organ is to answer.
 create table contato_encaminhamento (
@@ -163,7 +163,7 @@ create unique index contato_encaminhamento_um_por_orgao on contato_encaminhament
 create index contato_encaminhamento_aberto on contato_encaminhamento (enc_prazo, encaminhamento_id) where enc_estado = 'aberto';
 create index contato_encaminhamento_orgao on contato_encaminhamento (orgao_id);
 create index contato_encaminhamento_movimento on contato_encaminhamento (movimento_id);
-call dispensa_auditoria('contato_encaminhamento', 'each step is in contato_movimento, which is kept for ever');
+call registra('contato_encaminhamento', sem_trilha => 'each step is in contato_movimento, which is kept for ever');
 
 -- The links to it: each e-mail has one of its own, since only a hash is kept of those sent before.
 create table contato_encaminhamento_link (
@@ -171,7 +171,7 @@ create table contato_encaminhamento_link (
   encaminhamento_id bigint not null references contato_encaminhamento
 );
 create index contato_encaminhamento_link_de on contato_encaminhamento_link (encaminhamento_id);
-call dispensa_auditoria('contato_encaminhamento_link', 'hashes of links');
+call registra('contato_encaminhamento_link', sem_trilha => 'hashes of links');
 
 -- Clean copies of files, without names and metadata.
 create table contato_encaminhamento_anexo (
@@ -181,7 +181,7 @@ create table contato_encaminhamento_anexo (
 );
 create index contato_encaminhamento_anexo_de on contato_encaminhamento_anexo (encaminhamento_id, anexo_id);
 create index contato_encaminhamento_anexo_arquivo on contato_encaminhamento_anexo (arquivo_id);
-call dispensa_auditoria('contato_encaminhamento_anexo', 'files of a forwarding');
+call registra('contato_encaminhamento_anexo', sem_trilha => 'files of a forwarding');
 
 -- Management reports as they were published (Lei 13.460/2017, art. 14).
 create table relatorio_gestao (
@@ -213,7 +213,7 @@ create table relatorio_gestao (
 );
 create unique index relatorio_gestao_rascunho on relatorio_gestao (rge_ano) where rge_situacao = 'rascunho';
 create index relatorio_gestao_arquivo on relatorio_gestao (arquivo_id);
-call audita('relatorio_gestao', 'Relatórios de gestão da Ouvidoria', fora => '{rge_numeros,arquivo_id}');
+call registra('relatorio_gestao', fora => '{rge_numeros,arquivo_id}');
 
 -- Which step of a case sent which e-mail.
 create table contato_email (
@@ -224,7 +224,7 @@ create table contato_email (
 );
 create index contato_email_do_contato on contato_email (contato_id);
 create index contato_email_movimento on contato_email (movimento_id);
-call dispensa_auditoria('contato_email', 'links a step with its e-mail; how it was resolved is a step');
+call registra('contato_email', sem_trilha => 'links a step with its e-mail; how it was resolved is a step');
 
 -- What was signed stays as it was, whoever asks.
 create function relatorio_gestao_fixo() returns trigger language plpgsql set search_path = public as $$

@@ -25,6 +25,5 @@ create table avaliacao (
 create index avaliacao_por_data on avaliacao (ava_data desc, avaliacao_id desc);
 create index avaliacao_comentada on avaliacao (ava_data desc, avaliacao_id desc) where ava_comentario <> '';
 create index avaliacao_servico on avaliacao (publicacao_id);
-call publica('avaliacao');
 -- what people send is not told, since the trail has instants; what staff decide about it is
-call audita('avaliacao', 'Avaliação', quando => 'linha.usuario_id is not null');
+call registra('avaliacao', vale_com => '{usuario_id}');

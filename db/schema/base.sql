@@ -23,7 +23,7 @@ create table arquivo (
 create index arquivo_a_varrer on arquivo (arq_data) where arq_estado <> 'guardado';
 create index arquivo_jpeg on arquivo (arq_jpeg) where arq_jpeg is not null;
 create index arquivo_sem_texto on arquivo (arquivo_id desc) where arq_texto = 'espera';
-call dispensa_auditoria('arquivo', 'ledger of the storage: documents are told with their record', 'arq_nome');
+call registra('arquivo', '{arq_nome}', sem_trilha => 'ledger of the storage: documents are told with their record');
 
 -- Panel users, sessions of both realms, one-time tokens, rate limits.
 create table usuario (
@@ -39,8 +39,7 @@ create table usuario (
   versao integer not null default 1
 );
 create unique index usuario_login on usuario (usu_login);
-call publica('usuario');
-call audita('usuario', 'Usuário do painel', '{usu_login}', ocultos => '{usu_senha}', fora => '{usu_data_cadastro}');
+call registra('usuario', '{usu_login}', ocultos => '{usu_senha}', fora => '{usu_data_cadastro}');
 
 -- Who is logged in, at the panel or the E-Sic.
 create table sessao (
@@ -52,7 +51,7 @@ create table sessao (
 );
 create index sessao_conta on sessao (ses_reino, ses_conta);
 create index sessao_uso on sessao (ses_uso);
-call dispensa_auditoria('sessao', 'logins and logouts are told by the login; hashes stay out');
+call registra('sessao', sem_trilha => 'logins and logouts are told by the login; hashes stay out');
 
 -- What opens a link of an e-mail once: a new password, a confirmation, an invitation.
 create table token (
@@ -63,7 +62,7 @@ create table token (
 );
 create index token_conta on token (tok_finalidade, tok_conta);
 create index token_expira on token (tok_expira);
-call dispensa_auditoria('token', 'links of e-mails; hashes stay out');
+call registra('token', sem_trilha => 'links of e-mails; hashes stay out');
 
 -- The shape that rate-limiter-flexible expects.
 create table limite (
@@ -71,7 +70,7 @@ create table limite (
   points integer not null default 0,
   expire bigint
 );
-call dispensa_auditoria('limite', 'counts of tries');
+call registra('limite', sem_trilha => 'counts of tries');
 
 -- The clock of `limite`, in milliseconds. It runs while the portal runs, at the pace of the wall clock, but does not follow it when
 -- that is set: otherwise who has to wait would be let in early, or wait for hours. The instances note it every ten seconds.
@@ -80,7 +79,7 @@ create table relogio_limite (
   agora bigint not null,
   visto timestamptz not null default clock_timestamp()
 );
-call dispensa_auditoria('relogio_limite', 'the clock of the tries');
+call registra('relogio_limite', sem_trilha => 'the clock of the tries');
 insert into relogio_limite (agora) values (extract(epoch from clock_timestamp()) * 1000);
 
 -- From where people log in well (docs/decisions/0022): the browser, by a token that it keeps in a cookie, and the network. Both as
@@ -94,7 +93,7 @@ create table acesso_conhecido (
 );
 create index acesso_conhecido_da_conta on acesso_conhecido (con_reino, con_conta);
 create index acesso_conhecido_visto on acesso_conhecido (con_visto);
-call dispensa_auditoria('acesso_conhecido', 'from where people log in; hashes stay out');
+call registra('acesso_conhecido', sem_trilha => 'from where people log in; hashes stay out');
 
 -- Forms that made a record, each with the key that it was opened with: sent a second time they are answered with that record
 -- (docs/decisions/0024-forms-lose-nothing.md). Kept for some days, longer than a form stays open.
@@ -108,7 +107,7 @@ create table envio (
   primary key (env_conta, env_caminho, env_chave)
 );
 create index envio_por_data on envio (env_data);
-call dispensa_auditoria('envio', 'keys of forms; what they made is told by itself');
+call registra('envio', sem_trilha => 'keys of forms; what they made is told by itself');
 
 -- A file that was sent by itself and waits for the form that uses it (docs/decisions/0025-files-before-their-form.md). The bytes are in
 -- the storage, the row in `arquivo` is 'pendente': who never sends the form leaves it to the sweep.
@@ -120,14 +119,14 @@ create table arquivo_envio (
 );
 create unique index arquivo_envio_arquivo on arquivo_envio (arquivo_id);
 create index arquivo_envio_do_usuario on arquivo_envio (usuario_id);
-call dispensa_auditoria('arquivo_envio', 'uploads that wait for their form; documents are told with their record');
+call registra('arquivo_envio', sem_trilha => 'uploads that wait for their form; documents are told with their record');
 
 -- What all instances sign with: of no use to who has no way in, and never shown.
 create table segredo (
   seg_nome text primary key,
   seg_valor text not null check (length(seg_valor) >= 64)
 );
-call dispensa_auditoria('segredo', 'written by migrations only');
+call registra('segredo', sem_trilha => 'written by migrations only');
 insert into segredo values ('instante', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 
 -- Of the e-mails whose sender asked for it: whether each was sent. Without address and text, which go with the job.
@@ -137,7 +136,7 @@ create table email (
   ema_data timestamptz not null default now()
 );
 create index email_desistencia on email (email_id) where ema_situacao = 'desistencia';
-call dispensa_auditoria('email', 'the state of a job, written by the portal itself');
+call registra('email', sem_trilha => 'the state of a job, written by the portal itself');
 
 -- Search text: lower case, without accents. Only translate(), so that it is immutable whatever the locale of the database.
 create function dobra(texto text) returns text

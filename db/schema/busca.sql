@@ -127,15 +127,14 @@ create index busca_a_aparecer on busca (visivel_desde) where visivel_desde > '-i
 create index busca_por_tipo on busca (tipo, data desc nulls last, busca_id desc);
 -- Number, title and subject, of those that have a subject. By the weights in v_tudo PostgreSQL would read each row that has the word anywhere.
 create index busca_assunto on busca using gin (ts_filter(v_tudo, '{a,b}')) with (fastupdate = off) where ts_filter(v_tudo, '{b}') <> '';
-call publica('busca');
-call dispensa_auditoria('busca', 'written by triggers from what it tells of');
+call registra('busca', sem_trilha => 'written by triggers from what it tells of', contada => true);
 
 -- The sources of the index.
 create table busca_fonte (
   fonte text primary key,
   lugar integer generated always as identity -- in which order kinds are told
 );
-call dispensa_auditoria('busca_fonte', 'changed by migrations only');
+call registra('busca_fonte', sem_trilha => 'changed by migrations only');
 
 -- Records whose rows are written soon after the transaction, by a job: those of before the index, and all that name a lookup that was renamed.
 create table busca_pendente (
@@ -144,14 +143,14 @@ create table busca_pendente (
   forca boolean not null default false, -- also where the view says what it said before
   primary key (fonte, registro)
 );
-call dispensa_auditoria('busca_pendente', 'queue of the index');
+call registra('busca_pendente', sem_trilha => 'queue of the index');
 
 -- Words as people write them, for suggestions: made anew every day. Those of new titles come with the job, since whoever brought the same new
 -- word would wait for the other's transaction.
 create table busca_titulo_novo (
   titulo text not null
 );
-call dispensa_auditoria('busca_titulo_novo', 'queue of the index');
+call registra('busca_titulo_novo', sem_trilha => 'queue of the index');
 
 -- Words that are suggested.
 create table busca_palavra (
@@ -161,7 +160,7 @@ create table busca_palavra (
 );
 create index busca_palavra_comeco on busca_palavra (palavra text_pattern_ops);
 create index busca_palavra_trgm on busca_palavra using gin (palavra gin_trgm_ops);
-call dispensa_auditoria('busca_palavra', 'words of public titles and texts');
+call registra('busca_palavra', sem_trilha => 'words of public titles and texts');
 
 -- Names of the portal's own pages and lists, as its modules declare them: written at each start.
 create table busca_pagina (
@@ -170,7 +169,7 @@ create table busca_pagina (
   bup_titulo text not null,
   bup_texto text not null
 );
-call dispensa_auditoria('busca_pagina', 'the portal''s own pages, written at its start');
+call registra('busca_pagina', sem_trilha => 'the portal''s own pages, written at its start');
 
 -- The texts of public attachments, by page.
 create table arquivo_texto (
@@ -179,7 +178,7 @@ create table arquivo_texto (
   art_texto text not null,
   primary key (arquivo_id, art_pagina)
 );
-call dispensa_auditoria('arquivo_texto', 'read from the files, which are told with their record');
+call registra('arquivo_texto', sem_trilha => 'read from the files, which are told with their record');
 
 -- To count a common word takes the search most of its time. A count is therefore kept, and what changed since it was taken is added: here are
 -- the index's rows as they became (+1) and as they were before (-1), each with the transaction that did it. A count is kept with the snapshot it
@@ -193,7 +192,7 @@ create table busca_mudanca (
   v_tudo tsvector
 );
 create index busca_mudanca_transacao on busca_mudanca (transacao);
-call dispensa_auditoria('busca_mudanca', 'of the index');
+call registra('busca_mudanca', sem_trilha => 'of the index');
 
 -- Folded text in which nothing but letters and digits makes a word: '012/2026' is two words that follow each other, and no address is one.
 -- As dobra(), which takes ten times as long on the texts of an import.

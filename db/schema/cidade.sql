@@ -53,7 +53,7 @@ create table configuracao (
   radar_botao boolean not null default true,
   simbolo_acessibilidade boolean not null default true
 );
-call audita('configuracao', 'Configurações', ocultos => '{chave_diario}');
+call registra('configuracao', ocultos => '{chave_diario}');
 insert into configuracao default values;
 
 -- Organs of the town, and their units below them.
@@ -81,11 +81,8 @@ create table orgao (
 create index orgao_por_nome on orgao (orgao_nome_busca collate "C", orgao_id);
 create index orgao_do_pai on orgao (orgao_pai_id) where orgao_pai_id is not null;
 create index orgao_da_importacao on orgao (importacao_id) where importacao_id is not null;
-call publica('orgao');
-call importavel('orgao');
-call audita('orgao', 'Órgão', '{orgao_nome}');
 -- Once more: an organ is named by the one above it.
-call audita('orgao', 'Órgão', '{orgao_nome}');
+call registra('orgao', '{orgao_nome}', importavel => true);
 
 -- States, municipalities with their IBGE codes, and countries but Brazil: generated once from @brazilian-utils/brazilian-utils 2.4.0
 -- and from the pt-BR names of ISO 3166-1 in the runtime's ICU, which differ by version and are therefore frozen here.
@@ -93,7 +90,7 @@ create table estado (
   est_sigla text primary key,
   est_nome text not null
 );
-call dispensa_auditoria('estado', 'changed by migrations only');
+call registra('estado', sem_trilha => 'changed by migrations only');
 
 -- Municipalities, by the code of the IBGE.
 create table cidade (
@@ -102,7 +99,7 @@ create table cidade (
   est_sigla text not null references estado
 );
 create index cidade_do_estado on cidade (est_sigla);
-call dispensa_auditoria('cidade', 'changed by migrations only');
+call registra('cidade', sem_trilha => 'changed by migrations only');
 
 -- Countries but Brazil.
 create table pais (
@@ -110,7 +107,7 @@ create table pais (
   pai_sigla text not null unique, -- ISO 3166-1 alpha-2
   pai_nome text not null
 );
-call dispensa_auditoria('pais', 'changed by migrations only', 'pai_nome');
+call registra('pais', '{pai_nome}', sem_trilha => 'changed by migrations only');
 
 -- The legal clock's settings: days without office hours, and how many days the law gives.
 create table feriado (
@@ -123,8 +120,7 @@ create table feriado (
 );
 create unique index feriado_data on feriado (fer_data);
 create index feriado_por_nome on feriado (fer_nome_busca collate "C", feriado_id);
-call publica('feriado');
-call audita('feriado', 'Feriado', '{fer_data,fer_nome}');
+call registra('feriado', '{fer_data,fer_nome}');
 
 -- How many days the law, or the town, gives for each step; one row.
 create table regra_prazo (
@@ -143,7 +139,7 @@ create table regra_prazo (
   ouv_dias_orgao integer not null default 20 check (ouv_dias_orgao between 1 and 60),
   ouv_dias_orgao_prorrogacao integer not null default 20 check (ouv_dias_orgao_prorrogacao between 1 and 60)
 );
-call audita('regra_prazo', 'Regras de prazo');
+call registra('regra_prazo');
 insert into regra_prazo default values;
 
 -- 'Declaração de não ocorrência': somebody of the city signs that in a period there was nothing to publish in a section.
@@ -162,8 +158,7 @@ create table declaracao (
 );
 create index declaracao_da_secao on declaracao (dec_secao, dec_fim desc, declaracao_id desc);
 create index declaracao_por_fim on declaracao (dec_fim desc nulls last, declaracao_id desc);
-call publica('declaracao');
-call audita('declaracao', 'Declaração de não ocorrência', '{dec_secao,dec_inicio,dec_fim}');
+call registra('declaracao', '{dec_secao,dec_inicio,dec_fim}');
 
 -- The legal persons of the town that publish data: every row of a data set says which one it is of.
 create table entidade (
@@ -180,8 +175,7 @@ create table entidade (
 );
 create unique index entidade_de_cnpj on entidade (entidade_cnpj) where entidade_cnpj <> '';
 create index entidade_por_nome on entidade (entidade_nome_busca collate "C", entidade_id);
-call publica('entidade');
-call audita('entidade', 'Entidade', '{entidade_nome}');
+call registra('entidade', '{entidade_nome}');
 -- Each portal begins with the town hall, under the name of its settings.
 insert into entidade (entidade_nome) select nome from configuracao;
 
@@ -194,7 +188,7 @@ create table lista_pessoal (
   aviso text not null default '', -- what the last removal of several records removed
   primary key (usuario_id, lista)
 );
-call dispensa_auditoria('lista_pessoal', 'como cada pessoa deixou as listas do painel');
+call registra('lista_pessoal', sem_trilha => 'como cada pessoa deixou as listas do painel');
 
 -- The blocks of the home page that are shown, in their order; one row.
 create table pagina_inicial (
@@ -202,7 +196,7 @@ create table pagina_inicial (
   blocos text[] not null default '{tarefas,atalhos,dinheiro,noticias,agenda,servicos,dados,banners}',
   versao integer not null default 1
 );
-call audita('pagina_inicial', 'Página inicial');
+call registra('pagina_inicial');
 insert into pagina_inicial default values;
 
 -- What the last look at the front page of the town's own site found (PNTP 1.3); one row.
@@ -215,7 +209,7 @@ create table verificacao_site (
   vsi_detalhe text not null default '',
   vsi_em timestamptz
 );
-call audita('verificacao_site', 'Verificação do site');
+call registra('verificacao_site');
 insert into verificacao_site default values;
 
 -- Whose act it is while nobody says otherwise: the town hall.

@@ -14,8 +14,7 @@ create index documento_por_data on documento (doc_data_cadastro desc nulls last,
 create index documento_por_numero on documento (doc_numero_processo_busca collate "C", documento_id);
 create index documento_por_tipo on documento (tipo_processo_id, documento_id);
 create index documento_numero_trgm on documento using gin (doc_numero_processo_busca gin_trgm_ops);
-call publica('documento');
-call audita('documento', 'Processo', '{doc_numero_processo}', fora => '{doc_data_cadastro}');
+call registra('documento', '{doc_numero_processo}', fora => '{doc_data_cadastro}');
 
 -- Documents of a process.
 create table documento_anexo (
@@ -29,7 +28,7 @@ create table documento_anexo (
 create index documento_anexo_do_documento on documento_anexo (documento_id);
 create index documento_anexo_arquivo on documento_anexo (arquivo_id);
 create index documento_anexo_categoria on documento_anexo (tipo_categoria_processo_id);
-call audita('documento_anexo', 'Documento do processo', '{arquivo_id}', dono => 'documento', fora => '{anexo_ordem}');
+call registra('documento_anexo', '{arquivo_id}', dono => 'documento', fora => '{anexo_ordem}');
 
 -- 'Editais acessados': who asked to be told when the documents of a tender or process change (decision 17).
 create table edital_acessado (
@@ -67,9 +66,8 @@ create index edital_acessado_por_numero on edital_acessado (num_processo_busca c
 create index edital_acessado_por_tipo on edital_acessado (tipo_processo_busca collate "C", edital_acessados_id);
 create index edital_acessado_numero_trgm on edital_acessado using gin (num_processo_busca gin_trgm_ops);
 create index edital_acessado_tipo_trgm on edital_acessado using gin (tipo_processo_busca gin_trgm_ops);
-call publica('edital_acessado');
-call audita('edital_acessado', 'Aviso de edital', '{num_processo}', fora => '{edital_chave}',
-  ocultos => '{edital_nome,edital_email,edital_cpf,edital_telefone}', quando => 'linha.edital_confirmado_em is not null');
+call registra('edital_acessado', '{num_processo}', fora => '{edital_chave}',
+  ocultos => '{edital_nome,edital_email,edital_cpf,edital_telefone}', vale_com => '{edital_confirmado_em}');
 
 -- Documents that changed and whose followers are still to be told: one row gathers the changes of some minutes. It is closed when
 -- the notices start to go, remembers how far they went, and is removed after the last one.
@@ -83,7 +81,7 @@ create table edital_mudanca (
 );
 create unique index edital_mudanca_aberta on edital_mudanca (edital_tipo, edital_documento_id) where mud_fechada_em is null;
 create index edital_mudanca_do_documento on edital_mudanca (edital_tipo, edital_documento_id);
-call dispensa_auditoria('edital_mudanca', 'queue of notices');
+call registra('edital_mudanca', sem_trilha => 'queue of notices');
 
 -- With a tender or process its notices end, whoever removed it. Arguments: edital_tipo, the id's column.
 create function encerra_avisos() returns trigger language plpgsql set search_path = public as $$

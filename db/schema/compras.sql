@@ -37,9 +37,8 @@ create table tipo_processo (
   tpr_direta boolean not null generated always as (dobra(tpr_nome) ~ 'dispensa|inexigi') stored
 );
 create unique index tipo_processo_nome on tipo_processo (dobra(tpr_nome));
-call publica('tipo_processo');
 -- Lookups first: who refers to them names them.
-call audita('tipo_processo', 'Modalidade ou tipo de processo', '{tpr_nome}');
+call registra('tipo_processo', '{tpr_nome}');
 
 -- Criteria of judgement.
 create table tipo_licitacao (
@@ -49,8 +48,7 @@ create table tipo_licitacao (
 create unique index tipo_licitacao_nome on tipo_licitacao (dobra(tipo_licitacao_nome));
 -- Lists remember their rows while no table changes that they are read from: so the tables of all names that rows show, and of all
 -- options of filters, have a data version.
-call publica('tipo_licitacao');
-call audita('tipo_licitacao', 'Tipo de licitação', '{tipo_licitacao_nome}');
+call registra('tipo_licitacao', '{tipo_licitacao_nome}');
 
 -- States of a tender, in the order in which they follow each other.
 create table situacao_licitacao (
@@ -77,8 +75,7 @@ create table situacao_licitacao (
   (dobra(situacao_licitacao_nome) ~ 'homologad|ratificad|concluid|encerrad|finalizad') stored
 );
 create unique index situacao_licitacao_nome on situacao_licitacao (dobra(situacao_licitacao_nome));
-call publica('situacao_licitacao');
-call audita('situacao_licitacao', 'Situação de licitação', '{situacao_licitacao_nome}');
+call registra('situacao_licitacao', '{situacao_licitacao_nome}');
 
 -- Tenders and direct contractings.
 create table licitacao (
@@ -152,8 +149,7 @@ create index licitacao_por_mes on licitacao (licitacao_mes, licitacao_id);
 create index licitacao_da_modalidade on licitacao (tipo_processo_id, licitacao_ano, licitacao_sequencial);
 create index licitacao_por_direta on licitacao (licitacao_direta, licitacao_id);
 create index licitacao_direta_mudou on licitacao (atualizado_em) where licitacao_direta;
-call publica('licitacao');
-call audita('licitacao', 'Licitação', '{licitacao_numero}', fora => '{licitacao_direta}');
+call registra('licitacao', '{licitacao_numero}', fora => '{licitacao_direta}');
 
 -- Documents of a tender.
 create table licitacao_anexo (
@@ -171,7 +167,7 @@ create index licitacao_anexo_da_licitacao on licitacao_anexo (licitacao_id);
 create index licitacao_anexo_arquivo on licitacao_anexo (arquivo_id);
 -- Those that wait for their kind.
 create index licitacao_anexo_sem_tipo on licitacao_anexo (anexo_id) where licitacao_anexo_tipo is null;
-call audita('licitacao_anexo', 'Documento da licitação', '{licitacao_anexo_titulo}', dono => 'licitacao', fora => '{anexo_ordem}');
+call registra('licitacao_anexo', '{licitacao_anexo_titulo}', dono => 'licitacao', fora => '{anexo_ordem}');
 
 -- Services that citizens may ask for, by category; and the categories that documents are filed under.
 create table tipo_categoria_servico (
@@ -182,8 +178,7 @@ create table tipo_categoria_servico (
   tcs_fixa boolean not null default false -- neither changed nor removed
 );
 create unique index tipo_categoria_servico_nome on tipo_categoria_servico (dobra(tcs_nome));
-call publica('tipo_categoria_servico');
-call audita('tipo_categoria_servico', 'Categoria de serviço', '{tcs_nome}');
+call registra('tipo_categoria_servico', '{tcs_nome}');
 
 -- Categories of contracts.
 create table tipo_categoria_processo (
@@ -191,8 +186,7 @@ create table tipo_categoria_processo (
   tcp_nome text not null
 );
 create unique index tipo_categoria_processo_nome on tipo_categoria_processo (dobra(tcp_nome));
-call publica('tipo_categoria_processo');
-call audita('tipo_categoria_processo', 'Categoria de processo', '{tcp_nome}');
+call registra('tipo_categoria_processo', '{tcp_nome}');
 
 -- Contracts.
 create table contrato (
@@ -283,8 +277,7 @@ create index contrato_por_fim_asc on contrato (contrato_data_vigencia_fim asc nu
 -- What was contracted and awarded in a year, for the home page: from the index alone.
 create index contrato_por_celebracao on contrato (contrato_data_celebracao) include (contrato_orgao, contrato_valor)
   where contrato_data_celebracao is not null;
-call publica('contrato');
-call audita('contrato', 'Contrato', '{contrato_numero}');
+call registra('contrato', '{contrato_numero}');
 
 -- Documents of a contract.
 create table contrato_anexo (
@@ -301,7 +294,7 @@ create table contrato_anexo (
 create index contrato_anexo_do_contrato on contrato_anexo (contrato_id);
 create index contrato_anexo_arquivo on contrato_anexo (arquivo_id);
 create index contrato_anexo_sem_tipo on contrato_anexo (anexo_id) where contrato_anexo_tipo is null;
-call audita('contrato_anexo', 'Documento do contrato', '{contrato_anexo_titulo}', dono => 'contrato', fora => '{anexo_ordem}');
+call registra('contrato_anexo', '{contrato_anexo_titulo}', dono => 'contrato', fora => '{anexo_ordem}');
 
 -- A tender is direct as its modality is.
 create function licitacao_ve_direta() returns trigger language plpgsql set search_path = public as $$

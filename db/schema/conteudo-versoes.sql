@@ -13,7 +13,7 @@ create table publicacao_versao (
   primary key (publicacao_id, versao)
 );
 create index publicacao_versao_midia on publicacao_versao (pub_midia) where pub_midia is not null;
-call dispensa_auditoria('publicacao_versao', 'copies of what the trail tells, kept for restoring');
+call registra('publicacao_versao', sem_trilha => 'copies of what the trail tells, kept for restoring');
 call usa_midia('publicacao_versao', referencias => '{pub_midia}', textos => '{ver_retrato}');
 
 -- What was removed: for thirty days it can be put back from its last version; that it was there is known for ever (410).
@@ -27,7 +27,7 @@ create table publicacao_lixeira (
   lix_apagada_em timestamptz -- its versions and files are gone
 );
 create index publicacao_lixeira_por_data on publicacao_lixeira (lix_data desc) where lix_apagada_em is null;
-call dispensa_auditoria('publicacao_lixeira', 'removals are told with their record');
+call registra('publicacao_lixeira', sem_trilha => 'removals are told with their record');
 
 -- What the portal computes itself is no part of a version.
 create function publicacao_retrato(id bigint) returns jsonb language sql stable set search_path = public as $$

@@ -75,8 +75,7 @@ create index publicacao_no_menu on publicacao (pub_menu) where pub_menu is not n
 create index publicacao_midia on publicacao (pub_midia) where pub_midia is not null;
 create index publicacao_palavras on publicacao using gin (pub_palavras) with (fastupdate = off);
 create index publicacao_do_orgao on publicacao (orgao_id) where orgao_id is not null;
-call publica('publicacao');
-call audita('publicacao', 'Publicação', '{pub_titulo}'); -- again, with these columns
+call registra('publicacao', '{pub_titulo}');
 call usa_midia('publicacao', referencias => '{pub_midia}', textos => '{pub_conteudo}');
 
 -- Categories of pages; those that are fixed have a page of their own.
@@ -86,8 +85,7 @@ create table tipo_categoria_publicacao (
   tcp_fixa boolean not null default false -- neither changed nor removed
 );
 create unique index tipo_categoria_publicacao_nome on tipo_categoria_publicacao (dobra(tcp_nome));
-call publica('tipo_categoria_publicacao');
-call audita('tipo_categoria_publicacao', 'Categoria de publicação', '{tcp_nome}');
+call registra('tipo_categoria_publicacao', '{tcp_nome}');
 
 -- A page has one category at most; news and redirects may have several.
 create table publicacao_categoria (
@@ -96,8 +94,7 @@ create table publicacao_categoria (
   primary key (publicacao_id, tipo_categoria_publicacao_id)
 );
 create index publicacao_categoria_categoria on publicacao_categoria (tipo_categoria_publicacao_id, publicacao_id);
-call publica('publicacao_categoria');
-call audita('publicacao_categoria', 'Categoria da publicação', '{tipo_categoria_publicacao_id}', dono => 'publicacao');
+call registra('publicacao_categoria', '{tipo_categoria_publicacao_id}', dono => 'publicacao');
 
 -- The items of an accordion list, up to four levels.
 create table publicacao_item (
@@ -113,8 +110,7 @@ create table publicacao_item (
 );
 create index publicacao_item_da_publicacao on publicacao_item (publicacao_id);
 create index publicacao_item_do_pai on publicacao_item (item_pai);
-call publica('publicacao_item');
-call audita('publicacao_item', 'Item da lista', '{item_titulo}', dono => 'publicacao');
+call registra('publicacao_item', '{item_titulo}', dono => 'publicacao');
 call usa_midia('publicacao_item', textos => '{item_conteudo}');
 
 -- Files of a publication, or of one of its items.
@@ -129,7 +125,7 @@ create table publicacao_anexo (
 create index publicacao_anexo_da_publicacao on publicacao_anexo (publicacao_id);
 create index publicacao_anexo_do_item on publicacao_anexo (publicacao_item_id) where publicacao_item_id is not null;
 create index publicacao_anexo_arquivo on publicacao_anexo (arquivo_id);
-call audita('publicacao_anexo', 'Anexo da publicação', '{pub_anexo_titulo}', dono => 'publicacao', fora => '{anexo_ordem,publicacao_item_id}');
+call registra('publicacao_anexo', '{pub_anexo_titulo}', dono => 'publicacao', fora => '{anexo_ordem,publicacao_item_id}');
 
 -- The events of the town's agenda. Days and hours are those of the city's clock, so that an event stays at its hour when a zone's rules
 -- change. Names as the panel's wire writes them.
@@ -163,8 +159,7 @@ create index agenda_por_inicio on agenda (inicio desc nulls last, agenda_id desc
 create index agenda_por_fim on agenda (fim desc nulls last, agenda_id desc);
 create index agenda_por_termino on agenda ("dataTermino"); -- the coming ones
 create index agenda_por_titulo on agenda (titulo_busca collate "C", agenda_id);
-call publica('agenda');
-call audita('agenda', 'Evento', '{titulo}');
+call registra('agenda', '{titulo}');
 
 -- Slides of the home page, and banners.
 create table banner_hero (
@@ -182,8 +177,7 @@ create table banner_hero (
 );
 create unique index banner_hero_posicao on banner_hero (hero_posicao) where hero_visivel;
 create index banner_hero_midia on banner_hero (hero_midia);
-call publica('banner_hero');
-call audita('banner_hero', 'Slide', '{hero_titulo}');
+call registra('banner_hero', '{hero_titulo}');
 call usa_midia('banner_hero', referencias => '{hero_midia}');
 
 -- Banners of the home page.
@@ -198,8 +192,7 @@ create table banner (
   banner_nome_busca text not null generated always as (dobra(banner_nome)) stored
 );
 create index banner_midia on banner (banner_midia);
-call publica('banner');
-call audita('banner', 'Banner', '{banner_nome}');
+call registra('banner', '{banner_nome}');
 call usa_midia('banner', referencias => '{banner_midia}');
 
 -- The kit of attachments names the item only.

@@ -45,9 +45,7 @@ create index classificacao_a_conferir on classificacao (classificacao_id) where 
 create index classificacao_da_importacao on classificacao (importacao_id) where importacao_id is not null;
 create index classificacao_do_codigo on classificacao (classificacao_tabela, classificacao_codigo, classificacao_inicio);
 create index classificacao_por_codigo on classificacao (classificacao_codigo, classificacao_id);
-call publica('classificacao');
-call importavel('classificacao');
-call audita('classificacao', 'Classificação', '{classificacao_codigo,classificacao_nome}');
+call registra('classificacao', '{classificacao_codigo,classificacao_nome}', importavel => true);
 
 -- The name of a code in a fiscal year; of the nearest year when none holds then (a table of 2026 names what was spent in 2019); null
 -- when there is none.

@@ -22,8 +22,7 @@ create unique index credor_de_documento on credor (credor_documento) where credo
 create unique index credor_sem_documento on credor (credor_nome_busca) where credor_documento = '';
 create index credor_por_nome on credor (credor_nome_busca, credor_id);
 create index credor_busca_trgm on credor using gin (credor_busca gin_trgm_ops);
-call publica('credor');
-call audita('credor', 'Credor', '{credor_nome}', ocultos => '{credor_documento,credor_mascarado}');
+call registra('credor', '{credor_nome}', ocultos => '{credor_documento,credor_mascarado}');
 
 -- Who received: what was committed for each creditor, delivered by it and paid to it, in each year and in all of them (`ano` 0), so that the list of
 -- 60,000 creditors is one index and not 2,000,000 commitments (docs/decisions/0049-creditors.md). Whoever is protected by law has no row.
@@ -41,8 +40,7 @@ create table credor_resumo (
   unique (credor_id, ano)
 ) with (fillfactor = 70);
 create index credor_resumo_por_pago on credor_resumo (ano, pago desc nulls last, credor_resumo_id desc);
-call publica('credor_resumo');
-call dispensa_auditoria('credor_resumo', 'sums, kept by triggers');
+call registra('credor_resumo', sem_trilha => 'sums, kept by triggers', contada => true);
 
 -- A CNPJ whole, a CPF with its middle digits.
 create function credor_documento_publico(documento text, sigiloso boolean) returns text language sql immutable parallel safe

@@ -24,6 +24,4 @@ create table matriz_despesa (
 );
 create index matriz_despesa_do_mes on matriz_despesa (exercicio, matriz_despesa_mes, matriz_despesa_id);
 create index matriz_despesa_da_importacao on matriz_despesa (importacao_id) where importacao_id is not null;
-call publica('matriz_despesa');
-call importavel('matriz_despesa');
-call audita('matriz_despesa', 'Matriz de despesa', '{matriz_despesa_natureza,matriz_despesa_mes,exercicio}');
+call registra('matriz_despesa', '{matriz_despesa_natureza,matriz_despesa_mes,exercicio}', importavel => true);

@@ -21,8 +21,7 @@ create table ordem_pagamento_ato (
   atualizado_em timestamptz not null default now(),
   check (ordem_pagamento_retomado_em >= ordem_pagamento_suspenso_em)
 );
-call publica('ordem_pagamento_ato');
-call audita('ordem_pagamento_ato', 'Ordem de pagamento', '{}', dono => 'ordem_pagamento');
+call registra('ordem_pagamento_ato', dono => 'ordem_pagamento');
 
 -- Who waits for the same money: unit, source and category (art. 141).
 create table ordem_fila (
@@ -33,7 +32,7 @@ create table ordem_fila (
   ordem_fila_categoria text collate "C" not null,
   unique (entidade_id, ordem_fila_unidade, ordem_fila_fonte, ordem_fila_categoria)
 );
-call dispensa_auditoria('ordem_fila', 'derived of the expense by triggers');
+call registra('ordem_fila', sem_trilha => 'derived of the expense by triggers');
 
 -- The order itself: derived, never typed.
 create table ordem_pagamento (
@@ -76,8 +75,7 @@ create index ordem_pagamento_de_empenho on ordem_pagamento (empenho_id);
 create index ordem_pagamento_sem_motivo on ordem_pagamento (ordem_pagamento_pago_em) where ordem_pagamento_sem_motivo;
 -- What else each creditor has: its payments that wait.
 create index ordem_pagamento_espera_de_credor on ordem_pagamento (credor_id, ordem_pagamento_data_exigivel) where ordem_pagamento_pago_em is null;
-call publica('ordem_pagamento');
-call dispensa_auditoria('ordem_pagamento', 'derived of the expense by triggers');
+call registra('ordem_pagamento', sem_trilha => 'derived of the expense by triggers', contada => true);
 
 -- Counts and amounts by the month in which the payment became due: counts of the list, and where any page of it begins.
 create table ordem_pagamento_mes (
@@ -91,7 +89,7 @@ create table ordem_pagamento_mes (
   valor numeric(18, 2) not null,
   primary key (fonte, categoria, ano, mes, situacao, sem_motivo)
 ) with (fillfactor = 70);
-call dispensa_auditoria('ordem_pagamento_mes', 'sums, kept by triggers');
+call registra('ordem_pagamento_mes', sem_trilha => 'sums, kept by triggers');
 
 -- How many waited how many days, of which medians are read. '*': of all sources, of all categories.
 create table ordem_pagamento_espera (
@@ -104,7 +102,7 @@ create table ordem_pagamento_espera (
   linhas integer not null,
   primary key (fonte, categoria, ano, mes, situacao, dias)
 ) with (fillfactor = 70);
-call dispensa_auditoria('ordem_pagamento_espera', 'sums, kept by triggers');
+call registra('ordem_pagamento_espera', sem_trilha => 'sums, kept by triggers');
 
 -- Keeps ordem_pagamento_mes and ordem_pagamento_espera.
 create function soma_ordens() returns trigger language plpgsql set search_path = public as $$

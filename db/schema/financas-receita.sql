@@ -36,8 +36,7 @@ create table receita_prevista (
 create index receita_prevista_por_codigo on receita_prevista (exercicio, receita_lugar, receita_fonte, receita_prevista_id);
 create index receita_prevista_por_nome on receita_prevista (receita_natureza_nome_busca collate "C", receita_prevista_id);
 create index receita_prevista_da_importacao on receita_prevista (importacao_id) where importacao_id is not null;
-call publica('receita_prevista');
-call audita('receita_prevista', 'Receita', '{receita_natureza_nome,exercicio}');
+call registra('receita_prevista', '{receita_natureza_nome,exercicio}');
 
 -- An entry's year is that of its forecast: the key says so.
 create table receita_lancamento (
@@ -64,8 +63,7 @@ create table receita_lancamento (
 create index receita_lancamento_por_data on receita_lancamento (receita_data desc nulls last, receita_lancamento_id desc);
 create index receita_lancamento_por_valor on receita_lancamento (receita_valor desc nulls last, receita_lancamento_id desc);
 create index receita_lancamento_da_importacao on receita_lancamento (importacao_id) where importacao_id is not null;
-call publica('receita_lancamento');
-call audita('receita_lancamento', 'Lançamento de receita', '{receita_data,receita_valor}');
+call registra('receita_lancamento', '{receita_data,receita_valor}');
 
 -- What came in of each forecast in each month, so that trees and totals read hundreds of rows and not the entries of years. Kept in the
 -- transaction of the write, whoever writes; writers come one after the other.
@@ -79,7 +77,7 @@ create table receita_mes (
   primary key (receita_prevista_id, mes)
 ) with (fillfactor = 70);
 create index receita_mes_do_exercicio on receita_mes (exercicio, mes);
-call dispensa_auditoria('receita_mes', 'sums, kept by triggers');
+call registra('receita_mes', sem_trilha => 'sums, kept by triggers');
 
 -- Where the rows of a file wait. A row is a nature with what it brought in up to a month, or one movement of it.
 create unlogged table receita_importacao (
@@ -105,7 +103,7 @@ create unlogged table receita_importacao (
   receita_historico text not null
 );
 create index receita_importacao_da on receita_importacao (importacao_id);
-call dispensa_auditoria('receita_importacao', 'rows of files that wait to be stored');
+call registra('receita_importacao', sem_trilha => 'rows of files that wait to be stored');
 
 -- What accumulated files said: what each nature had brought in by the end of a month (less what was given back, without the sign of a
 -- deduction). The entries of such a month are the difference to the months before, and are made anew from this when one of those changes.
@@ -120,7 +118,7 @@ create table receita_acumulado (
   unique (receita_prevista_id, mes)
 );
 create index receita_acumulado_da_importacao on receita_acumulado (importacao_id) where importacao_id is not null;
-call dispensa_auditoria('receita_acumulado', 'what files said; their imports are told');
+call registra('receita_acumulado', sem_trilha => 'what files said; their imports are told');
 
 -- Keeps receita_mes.
 create function soma_receitas() returns trigger language plpgsql set search_path = public as $$

@@ -33,10 +33,8 @@ create index resto_a_pagar_da_origem on resto_a_pagar (entidade_id, resto_a_paga
 create index resto_a_pagar_de_empenho on resto_a_pagar (empenho_id) where empenho_id is not null;
 create index resto_a_pagar_do_exercicio on resto_a_pagar (entidade_id, exercicio);
 create index resto_a_pagar_da_importacao on resto_a_pagar (importacao_id) where importacao_id is not null;
-call publica('resto_a_pagar');
-call importavel('resto_a_pagar');
-call audita('resto_a_pagar', 'Resto a pagar', '{resto_a_pagar_numero,resto_a_pagar_exercicio_origem}',
-  fora => '{empenho_id,resto_a_pagar_objeto,resto_a_pagar_credor_nome}');
+call registra('resto_a_pagar', '{resto_a_pagar_numero,resto_a_pagar_exercicio_origem}',
+  fora => '{empenho_id,resto_a_pagar_objeto,resto_a_pagar_credor_nome}', importavel => true);
 
 -- Money that leaves without being an expense of the budget: what was withheld of payrolls and invoices and handed on, transfers to the
 -- council, deposits given back (Decreto 10.540/2020, art. 8 I d).
@@ -70,10 +68,8 @@ create index desembolso_extra_por_valor on desembolso_extra (desembolso_extra_va
 create index desembolso_extra_do_periodo on desembolso_extra (entidade_id, exercicio, desembolso_extra_mes);
 create index desembolso_extra_da_importacao on desembolso_extra (importacao_id) where importacao_id is not null;
 create index desembolso_extra_de_cpf on desembolso_extra (desembolso_extra_cpf) where desembolso_extra_cpf <> '';
-call publica('desembolso_extra');
-call importavel('desembolso_extra');
-call audita('desembolso_extra', 'Desembolso extraorçamentário', '{desembolso_extra_favorecido,desembolso_extra_data}',
-  ocultos => '{desembolso_extra_cpf,desembolso_extra_conta}');
+call registra('desembolso_extra', '{desembolso_extra_favorecido,desembolso_extra_data}',
+  ocultos => '{desembolso_extra_cpf,desembolso_extra_conta}', importavel => true);
 
 -- The commitment in the portal; null when it has none, or several and the report names no unit.
 create function empenho_de_origem(entidade bigint, ano integer, unidade text, numero text) returns bigint language sql stable set search_path = public as $$

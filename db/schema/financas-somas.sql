@@ -12,7 +12,7 @@ create table despesa_mes (
   primary key (dotacao_id, ano, mes)
 ) with (fillfactor = 70);
 create index despesa_mes_por_mes on despesa_mes (ano, mes, dotacao_id);
-call dispensa_auditoria('despesa_mes', 'sums, kept by triggers');
+call registra('despesa_mes', sem_trilha => 'sums, kept by triggers');
 
 -- What a creditor received, by the month of the payment.
 create table credor_mes (
@@ -25,7 +25,7 @@ create table credor_mes (
 ) with (fillfactor = 70);
 create index credor_mes_por_credor on credor_mes (credor_id, ano, mes);
 create index credor_mes_maiores on credor_mes (ano, mes, pago desc, credor_id);
-call dispensa_auditoria('credor_mes', 'sums, kept by triggers');
+call registra('credor_mes', sem_trilha => 'sums, kept by triggers');
 
 -- Commitments of a creditor (0: of all) by the month of the commitment, with what became of them: counts and totals of their list.
 create table empenho_mes (
@@ -38,7 +38,7 @@ create table empenho_mes (
   pago numeric(18, 2) not null default 0,
   primary key (credor_id, ano, mes)
 ) with (fillfactor = 70);
-call dispensa_auditoria('empenho_mes', 'sums, kept by triggers');
+call registra('empenho_mes', sem_trilha => 'sums, kept by triggers');
 
 -- What happened to each appropriation in each calendar year: a twelfth of the rows of despesa_mes, for the trees of a whole year, which
 -- most people ask for; and, by `exercicio` below `ano`, what was paid of earlier years' budgets (restos a pagar), which a year's facts
@@ -53,7 +53,7 @@ create table despesa_ano (
   primary key (dotacao_id, ano)
 ) with (fillfactor = 70);
 create index despesa_ano_por_ano on despesa_ano (ano, exercicio, dotacao_id);
-call dispensa_auditoria('despesa_ano', 'sums, kept by triggers');
+call registra('despesa_ano', sem_trilha => 'sums, kept by triggers');
 create statistics despesa_ano_do_exercicio (mcv) on ano, exercicio from despesa_ano;
 
 -- What each creditor received in each year, and indexes that know who received most: of a year and of a month without reading the
@@ -66,7 +66,7 @@ create table credor_ano (
   primary key (credor_id, ano)
 );
 create index credor_ano_maiores on credor_ano (ano, pago desc, credor_id);
-call dispensa_auditoria('credor_ano', 'sums, kept by triggers');
+call registra('credor_ano', sem_trilha => 'sums, kept by triggers');
 
 -- One writer of the chain at a time, so that sums are never added up in a circle of waiting; as the payroll's.
 create function um_por_vez_da_despesa() returns trigger language plpgsql set search_path = public as $$

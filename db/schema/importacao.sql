@@ -1,33 +1,4 @@
--- Imports of files: their receipts, what they changed, tokens and mappings, and the tables in which rows wait between check and storing.
-
--- Makes `<nome>_importacao`, where the rows of a file wait between check and storing: typed as the set's own columns, with those
--- that are generated of its dates (year, month). Not logged: a server that crashes forgets them, and the file is sent again; that
--- costs half of what a logged table does. Call it again after the table's columns changed.
-create procedure importavel(nome text) language plpgsql set search_path = public as $$
-declare
-  colunas text;
-  faltam text;
-begin
-  select string_agg(precisa, ', ') into faltam from unnest(array['importacao_id', 'linha_origem', 'versao', 'atualizado_em']) as precisa
-  where not exists (select from pg_attribute where attrelid = nome::regclass and attname = precisa and not attisdropped);
-  if faltam is not null then
-    raise exception 'importavel(%): the table lacks %', nome, faltam;
-  end if;
-  select string_agg(format('%I %s%s%s', attname, format_type(atttypid, atttypmod),
-      case when attcollation <> typcollation then format(' collate %s', attcollation::regcollation) end,
-      case when attgenerated = 's' then format(' generated always as (%s) stored', pg_get_expr(adbin, adrelid)) end),
-    ', ' order by attnum) into colunas
-  from pg_attribute
-  join pg_type on pg_type.oid = atttypid
-  left join pg_attrdef on adrelid = attrelid and adnum = attnum
-  where attrelid = nome::regclass and attnum > 0 and not attisdropped and attidentity = ''
-    and attname not in ('importacao_id', 'linha_origem', 'versao', 'atualizado_em')
-    -- folded texts are for searching, and the rows that wait are searched by nobody
-    and not (attgenerated = 's' and atttypid = 'text'::regtype);
-  execute format('drop table if exists %I', nome || '_importacao');
-  execute format('create unlogged table %I (importacao_id bigint not null, linha integer not null, %s)', nome || '_importacao', colunas);
-  execute format('create index %I on %I (importacao_id)', nome || '_importacao_da', nome || '_importacao');
-end $$;
+-- Imports of files: their receipts, what they changed, tokens and mappings.
 
 -- Imports of files into any table: checked first, stored as a whole later, undone as a whole (docs/decisions/0014-imports.md).
 create table importacao (
@@ -66,8 +37,7 @@ create table importacao (
 create index importacao_por_data on importacao (imp_conjunto, imp_data desc, importacao_id desc);
 create index importacao_por_arquivo on importacao (imp_conjunto, imp_sha256);
 create index importacao_que_espera on importacao (imp_conjunto, imp_data) where imp_estado in ('conferida', 'retida');
-call publica('importacao');
-call dispensa_auditoria('importacao', 'the import says what it did, with its figures');
+call registra('importacao', sem_trilha => 'the import says what it did, with its figures', contada => true);
 
 -- What a stored import did to rows that were there, for its undoing. `versao` is the row's after it: who finds another one knows
 -- that somebody changed the row since. Null: the import removed the row. A row that an import brought has no line here and version
@@ -82,7 +52,7 @@ create table importacao_antes (
 );
 create index importacao_antes_da on importacao_antes (importacao_id);
 create index importacao_antes_de on importacao_antes (((antes ->> 'importacao_id')::bigint));
-call dispensa_auditoria('importacao_antes', 'the import says what it did');
+call registra('importacao_antes', sem_trilha => 'the import says what it did');
 
 -- How far the imports under way are, told from a connection of its own, so that it is seen before they commit.
 create unlogged table importacao_andamento (
@@ -106,7 +76,7 @@ create table importacao_mapeamento (
   map_titulos jsonb not null default '[]',
   unique (map_conjunto, map_nome)
 );
-call dispensa_auditoria('importacao_mapeamento', 'learned from files that were checked; who corrects one is told');
+call registra('importacao_mapeamento', sem_trilha => 'learned from files that were checked; who corrects one is told');
 
 -- What everybody may know of a stored import: who sent it and how the file was called is not among it. No reference to importacao,
 -- whose rows tests and repairs empty.
@@ -131,8 +101,7 @@ create table importacao_publica (
 );
 create index importacao_publica_por_data on importacao_publica (ipb_data desc, importacao_publica_id desc);
 create index importacao_publica_por_conjunto on importacao_publica (ipb_conjunto, ipb_data desc);
-call publica('importacao_publica');
-call dispensa_auditoria('importacao_publica', 'made of the imports by a trigger');
+call registra('importacao_publica', sem_trilha => 'made of the imports by a trigger', contada => true);
 
 -- Tokens by which the town's programs deliver files of one set: POST /api/importacao/<set> (docs/decisions/0050-files-that-arrive.md).
 create table importacao_token (
@@ -148,7 +117,7 @@ create table importacao_token (
   itk_usado_em timestamptz,
   itk_revogado_em timestamptz
 );
-call audita('importacao_token', 'Token de importação', '{itk_nome}', ocultos => '{itk_hash}', fora => '{itk_usado_em}');
+call registra('importacao_token', '{itk_nome}', ocultos => '{itk_hash}', fora => '{itk_usado_em}');
 
 -- A file that was read and waits until somebody has said which column is which. Goes with its file (arquivo_envio: some hours).
 create table importacao_leitura (
@@ -166,7 +135,7 @@ create table importacao_leitura (
 create index importacao_leitura_do_arquivo on importacao_leitura (arquivo_id);
 create index importacao_leitura_da_importacao on importacao_leitura (importacao_id);
 create index importacao_leitura_de on importacao_leitura (usuario_id);
-call dispensa_auditoria('importacao_leitura', 'waits for some hours; the import says what it did');
+call registra('importacao_leitura', sem_trilha => 'waits for some hours; the import says what it did');
 
 -- The years or months that an import's parts name.
 create function numeros_do_escopo(escopos jsonb, chaves text, forma text) returns integer[] language sql immutable

@@ -20,8 +20,7 @@ create table regra_fiscal (
   versao integer not null default 1,
   atualizado_em timestamptz not null default now()
 );
-call publica('regra_fiscal');
-call audita('regra_fiscal', 'Regras dos prazos fiscais');
+call registra('regra_fiscal');
 insert into regra_fiscal default values;
 
 -- Budget laws and reports, by fiscal year and period.
@@ -71,8 +70,7 @@ create unique index documento_exercicio_chave on documento_exercicio (entidade_i
 create index documento_exercicio_por_periodo on documento_exercicio (documento_exercicio_ordem desc, documento_exercicio_id desc);
 create index documento_exercicio_da_secao on documento_exercicio (documento_exercicio_secao, documento_exercicio_ordem desc, documento_exercicio_id desc);
 create index documento_exercicio_por_publicacao on documento_exercicio (documento_exercicio_publicado_em desc nulls last, documento_exercicio_id desc);
-call publica('documento_exercicio');
-call audita('documento_exercicio', 'Documento por exercício', '{documento_exercicio_tipo,exercicio,documento_exercicio_periodo}',
+call registra('documento_exercicio', '{documento_exercicio_tipo,exercicio,documento_exercicio_periodo}',
   fora => '{documento_generico_id,documento_exercicio_prazo}');
 
 -- Files of an act, of a document by exercise, or of both.
@@ -90,7 +88,7 @@ create table documento_generico_anexo (
 create index documento_generico_anexo_do_documento on documento_generico_anexo (documento_generico_id);
 create index documento_generico_anexo_arquivo on documento_generico_anexo (arquivo_id);
 create index documento_generico_anexo_do_exercicio on documento_generico_anexo (documento_exercicio_id);
-call audita('documento_generico_anexo', 'Arquivo do documento legal', '{documento_generico_anexo_titulo}', dono => 'documento_generico',
+call registra('documento_generico_anexo', '{documento_generico_anexo_titulo}', dono => 'documento_generico',
   fora => '{anexo_ordem,documento_exercicio_id}');
 
 -- The last day for the publication; null where no national law names one. src/base/prazo-fiscal.ts counts the same and says why.

@@ -57,8 +57,7 @@ create index ato_normativo_por_situacao on documento_generico (ato_normativo_sit
 create index ato_normativo_do_orgao on documento_generico (orgao_id) where orgao_id is not null;
 create index ato_normativo_nome_trgm on documento_generico using gin (ato_normativo_nome_busca gin_trgm_ops) where ato_normativo;
 create index ato_normativo_texto_trgm on documento_generico using gin (ato_normativo_texto_busca gin_trgm_ops) where ato_normativo;
-call publica('documento_generico');
-call audita('documento_generico', 'Documento legal', '{documento_generico_numero}');
+call registra('documento_generico', '{documento_generico_numero}');
 
 -- What an act does to another one, whole or in part.
 create table ato_relacao (
@@ -73,7 +72,7 @@ create table ato_relacao (
 );
 create index ato_relacao_do_ato on ato_relacao (documento_generico_id, ato_relacao_ordem);
 create index ato_relacao_por_alvo on ato_relacao (ato_relacao_alvo_id);
-call audita('ato_relacao', 'Relação entre atos', '{ato_relacao_tipo,ato_relacao_alvo}', dono => 'documento_generico', fora => '{ato_relacao_ordem}');
+call registra('ato_relacao', '{ato_relacao_tipo,ato_relacao_alvo}', dono => 'documento_generico', fora => '{ato_relacao_ordem}');
 
 -- The row is locked by a statement of its own: the next one sees what the writer before it did.
 create function situa_ato(ato bigint) returns void language plpgsql set search_path = public as $$

@@ -24,7 +24,7 @@ create table midia (
   check ((mid_tipo = 'imagem') = (mid_largura is not null and mid_altura is not null))
 );
 create index midia_por_data on midia (mid_data);
-call dispensa_auditoria('midia', 'told with the record that shows it', 'mid_nome');
+call registra('midia', '{mid_nome}', sem_trilha => 'told with the record that shows it');
 
 -- The files of an image by their width in pixels; the one of a sound has width 0.
 create table midia_arquivo (
@@ -33,7 +33,7 @@ create table midia_arquivo (
   arquivo_id bigint not null unique references arquivo,
   primary key (midia_id, largura)
 );
-call dispensa_auditoria('midia_arquivo', 'files of an image or sound');
+call registra('midia_arquivo', sem_trilha => 'files of an image or sound');
 
 -- Which record shows which image. Kept by the triggers of usa_midia; what has no row here for a week is removed by a job.
 create table midia_uso (
@@ -43,7 +43,7 @@ create table midia_uso (
   primary key (uso_tabela, uso_registro, midia_id)
 );
 create index midia_uso_da_midia on midia_uso (midia_id);
-call dispensa_auditoria('midia_uso', 'kept by triggers');
+call registra('midia_uso', sem_trilha => 'kept by triggers');
 
 -- Arguments: column of the id; columns that refer to midia; columns whose text (or json) has addresses of them.
 create function anota_uso_de_midia() returns trigger language plpgsql set search_path = public as $$

@@ -12,7 +12,7 @@ create table servidor (
 ) with (fillfactor = 70); -- so that a change of linhas touches no index
 create index servidor_por_nome on servidor (nome_busca, servidor_id);
 create index servidor_trgm on servidor using gin (nome_busca gin_trgm_ops);
-call audita('servidor', 'Servidor da folha', '{nome}', fora => '{linhas}');
+call registra('servidor', '{nome}', fora => '{linhas}');
 
 -- Positions of the payroll: a dictionary, as servidor.
 create table cargo (
@@ -21,7 +21,7 @@ create table cargo (
   nome_busca text collate "C" not null generated always as (dobra(nome)) stored
 );
 create index cargo_trgm on cargo using gin (nome_busca gin_trgm_ops);
-call audita('cargo', 'Cargo da folha', '{nome}');
+call registra('cargo', '{nome}');
 
 -- What one person received in a month at one position.
 create table pagamento (
@@ -48,8 +48,7 @@ create index pagamento_por_servidor on pagamento (servidor_id, pagamento_ano, pa
 create index pagamento_por_cargo on pagamento (cargo_id, pagamento_ano, pagamento_mes, pagamento_id) include (servidor_id, pagamento_salario);
 create index pagamento_por_salario on pagamento (pagamento_salario, pagamento_id) include (pagamento_ano, pagamento_mes, servidor_id, cargo_id);
 create index pagamento_da_importacao on pagamento (importacao_id) where importacao_id is not null;
-call publica('pagamento');
-call audita('pagamento', 'Pagamento', '{servidor_id,pagamento_mes,pagamento_ano}', fora => '{pagamento_nome}');
+call registra('pagamento', '{servidor_id,pagamento_mes,pagamento_ano}', fora => '{pagamento_nome}');
 
 -- The sums from which the list takes its exact counts, and the place of any page, without counting rows. Kept in the transaction of
 -- the write, whoever writes. All start with the lock of the table's row in `total` (mantem_atualizacao, whose triggers come first by
@@ -61,7 +60,7 @@ create table pagamento_mes (
   total numeric(18, 2) not null, -- of the salaries
   primary key (ano, mes)
 ) with (fillfactor = 50);
-call dispensa_auditoria('pagamento_mes', 'sums, kept by triggers');
+call registra('pagamento_mes', sem_trilha => 'sums, kept by triggers');
 
 -- Rows and sum of each position in each month.
 create table pagamento_cargo (
@@ -71,14 +70,14 @@ create table pagamento_cargo (
   linhas integer not null,
   primary key (cargo_id, ano, mes)
 ) with (fillfactor = 70);
-call dispensa_auditoria('pagamento_cargo', 'sums, kept by triggers');
+call registra('pagamento_cargo', sem_trilha => 'sums, kept by triggers');
 
 -- Names by their first three letters: whoever wants the page in the middle of all names need not add up every name's rows.
 create table pagamento_inicial (
   inicial text collate "C" primary key,
   linhas integer not null
 ) with (fillfactor = 70);
-call dispensa_auditoria('pagamento_inicial', 'sums, kept by triggers');
+call registra('pagamento_inicial', sem_trilha => 'sums, kept by triggers');
 
 -- Salaries in bands of R$ 100,00.
 create table pagamento_faixa (
@@ -88,7 +87,7 @@ create table pagamento_faixa (
   linhas integer not null,
   primary key (faixa, ano, mes)
 ) with (fillfactor = 70);
-call dispensa_auditoria('pagamento_faixa', 'sums, kept by triggers');
+call registra('pagamento_faixa', sem_trilha => 'sums, kept by triggers');
 
 -- Every pair of a name and a position that was ever paid, in places 0, 1, 2 ... without a gap, for the bit strings below.
 create table vinculo (
@@ -97,7 +96,7 @@ create table vinculo (
   cargo_id integer not null,
   unique (servidor_id, cargo_id)
 );
-call dispensa_auditoria('vinculo', 'sums, kept by triggers');
+call registra('vinculo', sem_trilha => 'sums, kept by triggers');
 
 -- Who was paid in a month, one bit for each place of vinculo, in blocks of 1024. A pair that is paid twice in the month has its bit
 -- in layer 2 too, and so on. The payments of ANY set of names and positions in each month are the bits that a mask leaves: some
@@ -110,7 +109,7 @@ create table pagamento_presenca (
   bits bit(1024) not null,
   primary key (ano, mes, bloco, camada)
 ) with (fillfactor = 50);
-call dispensa_auditoria('pagamento_presenca', 'sums, kept by triggers');
+call registra('pagamento_presenca', sem_trilha => 'sums, kept by triggers');
 
 -- Rows that were checked and wait for the word to store them. Not logged: a server that crashes forgets them, and the file is sent
 -- again; that costs half of what a logged table does.
@@ -170,10 +169,8 @@ create index diaria_por_valor on diaria (diaria_valor_total desc nulls last, dia
 create index diaria_do_periodo on diaria (entidade_id, exercicio, diaria_mes);
 create index diaria_da_importacao on diaria (importacao_id) where importacao_id is not null;
 create index diaria_de_cpf on diaria (diaria_beneficiario_cpf) where diaria_beneficiario_cpf <> '';
-call publica('diaria');
-call importavel('diaria');
 -- CPFs stay with their records.
-call audita('diaria', 'Diária', '{diaria_beneficiario_nome,diaria_pagamento_data}', ocultos => '{diaria_beneficiario_cpf}');
+call registra('diaria', '{diaria_beneficiario_nome,diaria_pagamento_data}', ocultos => '{diaria_beneficiario_cpf}', importavel => true);
 
 -- What a per diem is worth, by group of posts and by how far the travel goes.
 create table diaria_valor (
@@ -198,9 +195,7 @@ create table diaria_valor (
 );
 create index diaria_valor_por_grupo on diaria_valor (diaria_valor_grupo_cargo_busca collate "C", diaria_valor_id);
 create index diaria_valor_do_exercicio on diaria_valor (entidade_id, exercicio);
-call publica('diaria_valor');
-call importavel('diaria_valor');
-call audita('diaria_valor', 'Valor de diária', '{diaria_valor_grupo_cargo}');
+call registra('diaria_valor', '{diaria_valor_grupo_cargo}', importavel => true);
 
 -- Interns (PNTP 6.4).
 create table estagiario (
@@ -229,9 +224,7 @@ create index estagiario_por_inicio on estagiario (estagiario_inicio desc nulls l
 create index estagiario_por_nome on estagiario (estagiario_nome_busca collate "C", estagiario_id);
 create index estagiario_do_exercicio on estagiario (entidade_id, exercicio);
 create index estagiario_da_importacao on estagiario (importacao_id) where importacao_id is not null;
-call publica('estagiario');
-call importavel('estagiario');
-call audita('estagiario', 'Estagiário', '{estagiario_nome}');
+call registra('estagiario', '{estagiario_nome}', importavel => true);
 
 -- novas and velhas are the rows that the statement put in and took out.
 create function soma_pagamentos() returns trigger language plpgsql set search_path = public as $$

@@ -5,7 +5,6 @@ import cookie from '@fastify/cookie'
 import swagger, { type SwaggerOptions, type SwaggerTransformObject } from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { checkListTables } from '#kits/list/server/check-lists.ts'
 import { personalLists } from '#kits/list/server/personal-lists.ts'
 import { findCitizenAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -14,6 +13,7 @@ import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.
 import { menuPages } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { withFiles } from '#modules/portal/remessa/server/remessa.facade.ts'
+import { checkRegistered } from '#platform/db/check-registered.queries.ts'
 import { installBodies, plainBody } from '#platform/http/bodies.ts'
 import { installCrossSiteCheck } from '#platform/http/cross-site.ts'
 import { createDeadlines, type Pace } from '#platform/http/deadlines.ts'
@@ -29,7 +29,6 @@ import { installWire, refuseAddress } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installSessions, type RequiredAccess } from '#platform/session/guard.ts'
 import { installActors } from '#platform/trail/actor.ts'
-import { checkTrail } from '#platform/trail/check-trail.queries.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { guardedApp } from './guarded.ts'
@@ -124,12 +123,11 @@ export async function buildApp(
   const context = contextOf(app, { pages, platform, directory })
   for (const register of modules) register(context)
   await app.ready()
-  await checkListTables(
+  await checkRegistered(
     database.db,
     [...directory.tables],
     directory.lists.map(({ table }) => table),
   )
-  await checkTrail(database.db)
   return app
 }
 

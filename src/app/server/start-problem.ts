@@ -1,15 +1,15 @@
 // Why the portal could not start, in one line for the person who started it; it names the setting to change, if one is the cause.
-import { ListTablesError } from '#kits/list/server/check-lists.ts'
+
+import { UnregisteredTableError } from '#platform/db/check-registered.queries.ts'
 import { isDatabaseAway } from '#platform/db/connect.ts'
 import { OlderDatabaseError } from '#platform/db/former.ts'
 import { MigrationError, NewerDatabaseError } from '#platform/db/migrate.ts'
 import { type Env, EnvError } from '#platform/env.ts'
-import { TrailError } from '#platform/trail/check-trail.queries.ts'
 
 const badCredentials = /^(28|3D000)/ // PostgreSQL: wrong user or password, no such database
 
 export function problemOfStart(error: unknown, env: Env | undefined): string {
-  const own = [EnvError, ListTablesError, MigrationError, NewerDatabaseError, OlderDatabaseError, TrailError]
+  const own = [EnvError, MigrationError, NewerDatabaseError, OlderDatabaseError, UnregisteredTableError]
   if (own.some((kind) => error instanceof kind)) return (error as Error).message
   if (!(error instanceof Error)) return String(error)
   return (env && settingToBlame(error, env)) ?? error.stack ?? error.message

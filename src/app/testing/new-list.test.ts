@@ -83,10 +83,8 @@ beforeAll(async () => {
   )
 })
 
-test('its table without `publica`, then without `audita`, stops the start, with the line to add', async () => {
-  await expect(build()).rejects.toThrow("call publica('orgao_extinto');")
-  await sql`call publica('orgao_extinto')`.execute(db)
-  await expect(build()).rejects.toThrow("call audita('orgao_extinto', ")
+test('its table that nobody registered stops the start, with the line to add', async () => {
+  await expect(build()).rejects.toThrow("call registra('orgao_extinto', ")
 })
 
 describe('the new list', () => {
@@ -99,7 +97,7 @@ describe('the new list', () => {
   const htmlOf = async (url: string) => (await call(url, { accept: 'text/html' })).body
 
   beforeAll(async () => {
-    await sql`call audita('orgao_extinto', 'Órgão extinto', '{orgao_nome}')`.execute(db)
+    await sql`call registra('orgao_extinto', '{orgao_nome}')`.execute(db)
     await sql`create view busca_de_orgao_extinto as select orgao_id as id, '' as parte, 'orgaos-extintos' as tipo,
       'Órgão extinto' as numero, orgao_nome as titulo, '' as assunto, orgao_competencias as texto, '' as detalhe, null::date as data,
       '/acesso/orgaos-extintos/' || orgao_id as endereco, '-infinity'::date as visivel_desde from orgao_extinto`.execute(

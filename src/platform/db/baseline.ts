@@ -11,7 +11,7 @@ export const baselineName = '0100_base'
 
 /** Files of db/schema in the order in which they need each other. */
 export const schemaFiles = [
-  ...['trilha', 'lista', 'base', 'importacao', 'busca', 'midia', 'cidade', 'compras', 'compras-processo'],
+  ...['registro', 'trilha', 'base', 'importacao', 'busca', 'midia', 'cidade', 'compras', 'compras-processo'],
   ...['conteudo', 'conteudo-versoes', 'legislacao', 'legislacao-exercicio', 'pessoal'],
   ...['atendimento-esic', 'atendimento-ouvidoria', 'atendimento-pesquisa'],
   ...['financas-classificacao', 'financas-receita', 'financas-credor', 'financas-despesa', 'financas-somas'],

@@ -139,15 +139,6 @@ export interface AuditoriaSemSelo {
   auditoria_id: number;
 }
 
-export interface AuditoriaTabela {
-  colunas: Generated<string[]>;
-  dono: Generated<string>;
-  motivo: string | null;
-  nomes: Generated<string[]>;
-  rotulo: string | null;
-  tabela: string;
-}
-
 export interface Avaliacao {
   ava_comentario: Generated<string>;
   ava_comentario_busca: Generated<string>;
@@ -2337,6 +2328,23 @@ export interface Solicitante {
   versao: Generated<number>;
 }
 
+export interface TabelaRegistrada {
+  chave: string[];
+  contada: boolean;
+  contadas: string[];
+  dono: string;
+  identidade: string | null;
+  inclusao: string;
+  motivo: string | null;
+  nomes: string[];
+  ocultas: string[];
+  referencias: Json;
+  tabela: string;
+  tem_data: boolean;
+  vale_com: string[];
+  vistas: string[];
+}
+
 export interface TipoAreaAtuacao {
   taa_nome: string;
   tipo_area_atuacao_id: Generated<number>;
@@ -2444,7 +2452,6 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
-  auditoria_tabela: AuditoriaTabela;
   avaliacao: Avaliacao;
   banner: Banner;
   banner_hero: BannerHero;
@@ -2595,6 +2602,7 @@ export interface DB {
   solicitacao_anexo: SolicitacaoAnexo;
   solicitacao_movimento: SolicitacaoMovimento;
   solicitante: Solicitante;
+  tabela_registrada: TabelaRegistrada;
   tipo_area_atuacao: TipoAreaAtuacao;
   tipo_categoria_processo: TipoCategoriaProcesso;
   tipo_categoria_publicacao: TipoCategoriaPublicacao;

@@ -91,7 +91,7 @@ test('what is rolled back leaves no gap in the seals', async () => {
 })
 
 test('more rows than a seal takes make several', async () => {
-  await run(`select registra('teste', '', null, '', n::text, '{}') from generate_series(1, 5003) as n`)
+  await run(`select anota_na_trilha('teste', '', null, '', n::text, '{}') from generate_series(1, 5003) as n`)
   expect((await sealTrail(db)).map(({ sel_registros }) => sel_registros.length)).toEqual([5000, 3])
   expect(await checkSeals(db)).toMatchObject({ rows: 5003, seals: 2, problem: null })
 })

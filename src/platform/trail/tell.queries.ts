@@ -18,7 +18,7 @@ export async function tell(db: Queries, told: Told): Promise<void> {
   // the actor is passed when a transaction begins
   if (!db.isTransaction) return db.transaction().execute((tx) => tell(tx, told))
   const { acao, tabela = '', registro = null, nome = '', mudancas = {} } = told
-  await sql`select registra(${acao}, ${tabela}, ${registro}::bigint, '', ${nome}, ${JSON.stringify(mudancas)}::jsonb)`.execute(
+  await sql`select anota_na_trilha(${acao}, ${tabela}, ${registro}::bigint, '', ${nome}, ${JSON.stringify(mudancas)}::jsonb)`.execute(
     db,
   )
 }

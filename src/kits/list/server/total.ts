@@ -13,5 +13,5 @@ export function demandTotal(table: string, total: number | null | undefined): nu
 }
 
 export function refuseTable(table: string): never {
-  throw new Error(`the table ${table} has no row in total: add call publica('${table}'); to a new migration`)
+  throw new Error(`the table ${table} has no row in total: add call registra('${table}', …); to a new migration`)
 }

@@ -105,5 +105,5 @@ test('whoever comes after a change gets it, though the versions of before are st
 
 test('a table without a data version is named', async () => {
   const asked = whileUnchanged(db, { key: 'sem versão', tables: ['sessao' as 'orgao'] }, names)
-  await expect(asked).rejects.toThrow("the table sessao has no row in total: add call publica('sessao');")
+  await expect(asked).rejects.toThrow("the table sessao has no row in total: add call registra('sessao', …);")
 })

@@ -9,7 +9,6 @@ type Changed = {
   aud_tabela: string
   aud_registro: number
   aud_nome: string
-  rotulo: string
 }
 
 /** Of a day with more changes only the last are looked at: an import may make thousands. */
@@ -22,11 +21,9 @@ const changing: (keyof typeof acoes)[] = ['criou', 'alterou', 'removeu', 'esvazi
 export async function listToday(db: Queries, tables: string[], most: number): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select * from (
-      select distinct on (aud_tabela, aud_registro) auditoria_id, aud_data, aud_autor, aud_acao, aud_tabela, aud_registro, aud_nome,
-        coalesce(rotulo, '') as rotulo
+      select distinct on (aud_tabela, aud_registro) auditoria_id, aud_data, aud_autor, aud_acao, aud_tabela, aud_registro, aud_nome
       from (select * from auditoria order by auditoria_id desc limit ${mostRead}) as recent
       cross join (select fuso_horario as fuso from configuracao) as cidade
-      left join auditoria_tabela on tabela = aud_tabela
       where aud_data >= (now() at time zone fuso)::date::timestamp at time zone fuso
         and aud_acao = any(${changing}::text[]) and aud_origem = 'painel' and aud_parte = '' and aud_registro is not null and aud_tabela = any(${tables}::text[])
       order by aud_tabela, aud_registro, auditoria_id desc

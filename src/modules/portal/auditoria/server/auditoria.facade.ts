@@ -7,6 +7,7 @@ import { acaoLabel } from '../acoes.ts'
 import type { MudancaDoDia } from '../auditoria.contract.ts'
 import { listToday } from './auditoria-hoje.queries.ts'
 import { mostraNome } from './palavras.ts'
+import { rotulos } from './rotulos.ts'
 
 const mostShown = 6
 
@@ -23,8 +24,8 @@ export async function changesOfToday(
     const list = lists.find(({ page }) => nome.startsWith(`${page} `))
     return list ? list.title + nome.slice(list.page.length) : nome
   }
-  return rows.map(({ rotulo, aud_nome, aud_acao, aud_autor, aud_data, aud_tabela, aud_registro }) => ({
-    registro: [rotulo, titled(mostraNome(aud_nome))].filter(Boolean).join(' '),
+  return rows.map(({ aud_nome, aud_acao, aud_autor, aud_data, aud_tabela, aud_registro }) => ({
+    registro: [rotulos[aud_tabela], titled(mostraNome(aud_nome))].filter(Boolean).join(' '),
     acao: acaoLabel(aud_acao),
     autor: aud_autor,
     aud_data,

@@ -6,6 +6,7 @@ import { type ListSource, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { auditoriaList } from '../auditoria.contract.ts'
+import { rotulos } from './rotulos.ts'
 
 export type Stored = {
   auditoria_id: number
@@ -20,8 +21,6 @@ export type Stored = {
   aud_parte: string
   aud_nome: string
   aud_mudancas: Record<string, [from: unknown, to: unknown] | null>
-  /** What the record, or its part, is called; empty for what is none. */
-  rotulo: string
 }
 
 /** Table of the record -> column -> what its form calls it; '' has those of all forms. */
@@ -51,8 +50,7 @@ const authorOf = sql<string>`case aud_origem
   when 'publico' then 'Visitante'
   when 'portal' then 'O portal'
   else 'Fora do portal' end`
-const labelOf = sql<string>`coalesce((
-  select rotulo from auditoria_tabela where tabela = case aud_parte when '' then aud_tabela else aud_parte end), '')`
+const labelOf = sql<string>`coalesce(${JSON.stringify(rotulos)}::jsonb ->> coalesce(nullif(aud_parte, ''), aud_tabela), '')`
 
 /** The rows of the files; the list shows the same from selectStored. `labelsNow` is called when a file is made. */
 export const auditoriaSource = (labelsNow: () => Labels): ListSource<typeof auditoriaList> => ({
@@ -115,7 +113,7 @@ const selectStored = (db: Queries) =>
   db
     .selectFrom('auditoria')
     .selectAll()
-    .select((e) => [e.ref('aud_mudancas').$castTo<Stored['aud_mudancas']>().as('aud_mudancas'), labelOf.as('rotulo')])
+    .select((e) => e.ref('aud_mudancas').$castTo<Stored['aud_mudancas']>().as('aud_mudancas'))
 
 /** Throws NotFound. */
 export async function findStored(db: Queries, id: number): Promise<Stored> {
@@ -133,12 +131,15 @@ export const listHistory = (db: Queries, tabela: string, id: number, limit: numb
     .limit(limit)
     .execute()
 
-/** What records are called, but parts of others. */
-export const listTabelas = (db: Queries): Promise<{ tabela: string; rotulo: string }[]> =>
-  db
-    .selectFrom('auditoria_tabela')
-    .select((e) => ['tabela', e.ref('rotulo').$notNull().as('rotulo')])
-    .where('rotulo', 'is not', null)
+/** The tables whose changes are recorded, but those of parts, by what their records are called. */
+export async function listTabelas(db: Queries): Promise<{ tabela: string; rotulo: string }[]> {
+  const tables = await db
+    .selectFrom('tabela_registrada')
+    .select('tabela')
+    .where('motivo', 'is', null)
     .where('dono', '=', '')
-    .orderBy(sql`dobra(rotulo)`)
     .execute()
+  return tables
+    .map(({ tabela }) => ({ tabela, rotulo: rotulos[tabela] ?? tabela }))
+    .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'))
+}

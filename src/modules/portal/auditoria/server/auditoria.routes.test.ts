@@ -6,6 +6,7 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { columnsOf } from './palavras.ts'
+import { rotulos } from './rotulos.ts'
 
 let portal: TestPortal
 let clerk: { usu_login: string; cookies: { painel: string } }
@@ -239,12 +240,16 @@ describe('the list', () => {
 
 test('every column that the trail may name has a name for people', async () => {
   const { rows } = await sql<{ tabela: string; coluna: string }>`
-    select coalesce(nullif(dono, ''), tabela) as tabela, coluna from auditoria_tabela,
-      pg_trigger, unnest(string_to_array(btrim(split_part(encode(tgargs, 'escape'), '\\000', 6), '{}'), ',')) as coluna
-    where rotulo is not null and tgrelid = to_regclass(tabela) and tgname = 'auditoria_u'`.execute(
+    select coalesce(nullif(dono, ''), tabela) as tabela, unnest(contadas) as coluna from tabela_registrada where motivo is null`.execute(
     portal.platform.database.db,
   )
   expect(rows.length).toBeGreaterThan(100)
   const nameless = rows.filter(({ tabela, coluna }) => !(coluna in columnsOf(portal.app.directory, tabela)))
   expect(nameless.map(({ tabela, coluna }) => `${tabela}.${coluna}`)).toEqual([])
+})
+
+test('every table that the trail records has a name for one of its records, and no other has', async () => {
+  const { rows } = await sql<{ tabela: string }>`
+    select tabela from tabela_registrada where motivo is null`.execute(portal.platform.database.db)
+  expect(Object.keys(rotulos).sort()).toEqual(rows.map(({ tabela }) => tabela).sort())
 })

@@ -21,6 +21,7 @@ import {
 } from '../auditoria.contract.ts'
 import { auditoriaSource, findStored, listHistory, listStored, listTabelas } from './auditoria.queries.ts'
 import { columnsOf, emPalavras, emUmaLinha, labelsOf, type Words } from './palavras.ts'
+import { rotulos } from './rotulos.ts'
 
 const mostEntries = 200
 
@@ -67,8 +68,7 @@ export function auditoriaModule(context: ModuleContext): void {
         const inWords = await words()
         const entradas = rows.map((row) => emPalavras(row, inWords))
         const about = entradas.find((_entrada, at) => rows[at]?.aud_parte === '') ?? entradas[0]
-        const { rotulo = '' } = (await listTabelas(db)).find((one) => one.tabela === tabela) ?? {}
-        const titulo = [rotulo, about?.nome || undefined].filter(Boolean).join(' ')
+        const titulo = [rotulos[tabela], about?.nome || undefined].filter(Boolean).join(' ')
         const volta = ownPath((request.query as { volta?: unknown }).volta) ?? '/painel'
         return { titulo, entradas: entradas.slice(0, mostEntries), volta, isCut: rows.length > mostEntries }
       },

@@ -7,6 +7,7 @@ import { acaoLabel } from '../acoes.ts'
 import type { AuditoriaRow, Entrada, Mudanca } from '../auditoria.contract.ts'
 import type { Labels, Stored } from './auditoria.queries.ts'
 import { ownColumns, type ShownFacts } from './colunas.ts'
+import { rotuloDe } from './rotulos.ts'
 
 type Columns = Record<string, ShownFacts>
 export type Words = { columnsOf: (tabela: string) => Columns; zone: string }
@@ -27,13 +28,13 @@ export function labelsOf(directory: Directory): Labels {
 }
 
 export function emPalavras(row: Stored, words: Words): Entrada {
-  const { auditoria_id, aud_data, aud_acao, aud_nome, rotulo } = row
+  const { auditoria_id, aud_data, aud_acao, aud_nome } = row
   return {
     auditoria_id,
     aud_data,
     acao: acaoLabel(aud_acao),
     quem: quemDe(row),
-    oque: rotulo,
+    oque: rotuloDe(row),
     nome: mostraNome(aud_nome),
     mudancas: mudancasDe(row, words),
   }
@@ -43,14 +44,14 @@ const longestCell = 300
 
 /** For the list: all of it in few words. */
 export function emUmaLinha(row: Stored, words: Words): AuditoriaRow {
-  const { auditoria_id, aud_data, aud_acao, aud_registro, aud_nome, rotulo } = row
+  const { auditoria_id, aud_data, aud_acao, aud_registro, aud_nome } = row
   const text = mudancasDe(row, words).map(dizMudanca).join('; ')
   return {
     auditoria_id,
     aud_data,
     aud_autor: quemDe(row),
     aud_acao,
-    aud_tabela: rotulo,
+    aud_tabela: rotuloDe(row),
     aud_registro,
     aud_nome: mostraNome(aud_nome),
     aud_mudancas: text.length > longestCell ? `${text.slice(0, longestCell)}…` : text,

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { textFilter } from '../filters.ts'
 import { defineList } from '../list.ts'
-import { checkListTables } from './check-lists.ts'
 import { contains } from './narrow.ts'
 import { changedAt, type ListSource, readList } from './read-list.ts'
 
@@ -34,65 +33,40 @@ const find = async (nome?: string) => {
   const { items, count } = await readList(db, coisaSource, { ...query, filters: nome ? { nome } : {} })
   return { names: items.map((item) => item.nome), count }
 }
-const check = (...tables: string[]) => checkListTables(db, tables)
+const register = "call registra('coisa', '{nome}')"
 const run = (statement: string) => sql.raw(statement).execute(db)
 
 beforeEach(async () => {
   await run('drop table if exists coisa')
   await run("delete from total where tabela = 'coisa'")
+  await run("delete from tabela_registrada where tabela = 'coisa'")
   await run(`create table coisa (coisa_id bigint generated always as identity primary key, nome text not null,
     nome_busca text collate "C" not null generated always as (dobra(nome)) stored)`)
   await run("insert into coisa (nome) values ('Água'), ('Terra')")
 })
 
-describe('a table that no call of publica made ready', () => {
-  test('stands in the check with the line to add, beside those that are in order', async () => {
-    await expect(check('orgao', 'coisa', 'pagamento')).rejects.toThrow(
-      /^Tables of lists that are not kept up to date\. Add to a new migration:\ncall publica\('coisa'\); -- coisa has no row in total$/,
-    )
-  })
-
+describe('a table that nobody registered', () => {
   test('is an error for its list, which once said 0 beside the rows', async () => {
-    await expect(find()).rejects.toThrow("coisa has no row in total: add call publica('coisa');")
+    await expect(find()).rejects.toThrow("coisa has no row in total: add call registra('coisa', …);")
   })
 
-  test('with a row in total and no triggers finds an old name for ever, until it is made ready', async () => {
+  test('with a row in total and no triggers finds an old name for ever, until it is registered', async () => {
     await run("insert into total (tabela, linhas) values ('coisa', 2)")
     expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 })
     await run("update coisa set nome = 'Fogo' where nome = 'Terra'")
     expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 }) // nothing but the start can notice
-    await expect(check('coisa')).rejects.toThrow("call publica('coisa'); -- coisa lacks triggers")
-    await run("call publica('coisa')")
+    await run(register)
     expect(await find('terra')).toEqual({ names: [], count: 0 })
     await run("update coisa set nome = 'Terra' where nome = 'Fogo'")
     expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 })
-    await check('coisa')
   })
 })
 
-describe('a table that was made ready', () => {
-  test.each([
-    ['lost a trigger', 'drop trigger _publica_u on coisa', 'coisa lacks triggers'],
-    ['has one switched off', 'alter table coisa disable trigger _publica_t', 'coisa lacks triggers'],
-    ['lost its row in total', "delete from total where tabela = 'coisa'", 'coisa has no row in total'],
-    [
-      'was given atualizado_em later',
-      'alter table coisa add column atualizado_em timestamptz not null default now()',
-      'its triggers do not follow coisa.atualizado_em',
-    ],
-  ])('and %s is told, and mended by the line', async (_what, harm, message) => {
-    await run("call publica('coisa')")
-    await check('coisa')
-    await run(harm)
-    await expect(check('coisa')).rejects.toThrow(`call publica('coisa'); -- ${message}`)
-    await run("call publica('coisa')")
-    await check('coisa')
-  })
-
-  test('counts inserts, deletes and a truncate exactly, also when the procedure is called again', async () => {
-    await run("call publica('coisa')")
+describe('a registered table', () => {
+  test('counts inserts, deletes and a truncate exactly, also when it is registered again', async () => {
+    await run(register)
     await run("insert into coisa (nome) values ('Ar'), ('Fogo')")
-    await run("call publica('coisa')")
+    await run(register)
     await run("delete from coisa where nome = 'Terra'")
     expect(await find()).toEqual({ names: ['Água', 'Ar', 'Fogo'], count: 3 })
     await run('truncate coisa')
@@ -101,7 +75,7 @@ describe('a table that was made ready', () => {
 
   test('with atualizado_em says when a row changed last, by the row itself, and by the clock when one is removed', async () => {
     await run("alter table coisa add column atualizado_em timestamptz not null default '2026-01-01 12:00Z'")
-    await run("call publica('coisa')")
+    await run(register)
     expect(await changedAt(db, { table })).toBe('2026-01-01T12:00:00.000Z')
     await run("update coisa set atualizado_em = '2026-02-01 12:00Z' where nome = 'Terra'")
     expect(await changedAt(db, { table })).toBe('2026-02-01T12:00:00.000Z')
@@ -111,28 +85,5 @@ describe('a table that was made ready', () => {
     const { rows } =
       await sql`select from total where tabela = 'coisa' and atualizado_em > now() - interval '1 minute'`.execute(db)
     expect(rows).toHaveLength(1)
-  })
-})
-
-describe('the check', () => {
-  test('finds every table in order that the migrations put in total', async () => {
-    const tables = await db.selectFrom('total').select('tabela').execute()
-    expect(tables.length).toBeGreaterThan(13)
-    await check(...tables.map(({ tabela }) => tabela))
-  })
-
-  test('names all that are wrong at once', async () => {
-    const all = check('servidor', 'coisa', 'inventada')
-    await expect(all).rejects.toThrow("call publica('coisa'); -- coisa has no row in total")
-    await expect(all).rejects.toThrow("call publica('inventada'); -- after its create table")
-    await expect(all).rejects.toThrow("call publica('servidor'); -- servidor has no row in total")
-  })
-
-  test('reports a table that must say when it changed, and has no column for it', async () => {
-    await run("call publica('coisa')")
-    await expect(checkListTables(db, ['coisa'], ['coisa'])).rejects.toThrow(
-      "alter table coisa add column atualizado_em timestamptz not null default now(); call publica('coisa');",
-    )
-    await checkListTables(db, ['coisa'], ['orgao', 'pagamento'])
   })
 })
