@@ -20,18 +20,67 @@ export function originOf(applied: string[]): Origin {
   return former.length === formerCount && former.includes(lastFormer) ? 'former' : 'too-old'
 }
 
-const functionText = /^create (?:function|procedure) (?:[^$;]*?as \$\$.*?\$\$|[^;]*?\sreturn .*?);$/gms
+/** Tables of the former migrations that the baseline does not have; what they held is made anew. */
+const goneTables = ['auditoria_tabela']
 
-// The functions as they are today, which say where their names are: a dump could not be restored with those of before.
-async function replaceFunctions(tx: Kysely<DB>): Promise<void> {
-  const functions = (await readSchema()).match(functionText) ?? []
-  const replaced = functions.map((text) => text.replace(/^create/, 'create or replace'))
-  const made = `do $$ declare f record; begin
-    for f in select oid::regprocedure as nome from pg_proc
-      where pronamespace = 'public'::regnamespace and proname like 'busca\\_escreve\\_%' loop
-      execute format('alter function %s set search_path = public', f.nome);
-    end loop; end $$;`
-  await sql.raw(['set local check_function_bodies = off;', ...replaced, made].join('\n')).execute(tx)
+// What is code and not data: all of it goes, but for functions that columns and indexes need, which are replaced below.
+const dropCode = `do $$ declare one record; was_dropped boolean; begin
+  for one in select tgname, tgrelid::regclass as relation from pg_trigger
+    join pg_class on pg_class.oid = tgrelid where not tgisinternal and relnamespace = 'public'::regnamespace
+  loop execute format('drop trigger %I on %s', one.tgname, one.relation); end loop;
+  for one in select string_agg(format('%I', relname), ', ') as names from pg_class
+    where relkind = 'v' and relnamespace = 'public'::regnamespace having count(*) > 0
+  loop execute 'drop view ' || one.names || ' cascade'; end loop;
+  loop
+    was_dropped := false;
+    for one in select p.oid::regprocedure as signature from pg_proc p where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+    loop
+      begin
+        execute format('drop routine %s', one.signature);
+        was_dropped := true;
+      exception when dependent_objects_still_exist then null;
+      end;
+    end loop;
+    exit when not was_dropped;
+  end loop;
+end $$;`
+
+/** The statements of a text, each of which ends with the semicolon that ends its last line. */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = []
+  let lines: string[] = []
+  for (const line of text.split('\n')) {
+    if (lines.length === 0 && /^(--.*)?$/.test(line)) continue
+    lines.push(line)
+    const statement = lines.join('\n')
+    const isWithinBody = statement.split('$$').length % 2 === 0
+    if (isWithinBody || !/;(\s*--.*)?$/.test(line)) continue
+    statements.push(statement)
+    lines = []
+  }
+  return statements
+}
+
+const isCode = (statement: string) => /^(call|create (function|procedure|view|type|(constraint )?trigger)) /.test(statement)
+
+// Tables keep their rows. Functions, views, triggers and what is known of each table are made as the baseline makes them; a dump could not be
+// restored with the functions of before.
+async function remakeCode(tx: Kysely<DB>): Promise<void> {
+  await sql.raw(dropCode).execute(tx)
+  for (const table of goneTables) await sql`drop table ${sql.table(table)}`.execute(tx)
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
+  const known = new Set(rows.map(({ name }) => name))
+  const tableOf = (statement: string) =>
+    /^create (?:unlogged )?table (\w+)/.exec(statement)?.[1] ??
+    /^create (?:unique )?index \w+ on (\w+)/.exec(statement)?.[1]
+  const made = statementsOf(await readSchema()).filter((statement) => {
+    const table = tableOf(statement)
+    return table ? !known.has(table) : isCode(statement)
+  })
+  const replacing = made.map((statement) => statement.replace(/^create (function|procedure) /, 'create or replace $1 '))
+  await sql.raw(`set local check_function_bodies = off; ${replacing.join('\n')}`).execute(tx)
 }
 
 /** A database with all former migrations has the baseline from now on. Throws when it lacks some of them. */
@@ -45,7 +94,7 @@ export async function adoptFormer(db: Kysely<DB>, applied: string[]): Promise<vo
   if (origin === 'baseline') return
   await db.transaction().execute(async (tx) => {
     await sql`lock table kysely_migration in exclusive mode`.execute(tx) // several instances may start at once
-    await replaceFunctions(tx)
+    await remakeCode(tx)
     await sql`delete from kysely_migration where name < ${baselineName}`.execute(tx)
     await sql`insert into kysely_migration (name, timestamp) values (${baselineName}, ${new Date().toISOString()})
       on conflict do nothing`.execute(tx)
