@@ -229,7 +229,7 @@ call registra('contato_email', sem_trilha => 'links a step with its e-mail; how 
 -- What was signed stays as it was, whoever asks.
 create function relatorio_gestao_fixo() returns trigger language plpgsql set search_path = public as $$
 begin
-  raise exception 'um relatório de gestão publicado não muda' using errcode = 'restrict_violation';
+  raise exception 'a management report that was published does not change' using errcode = 'restrict_violation';
 end $$;
 create trigger relatorio_gestao_fixo before update or delete on relatorio_gestao
   for each row when (old.rge_situacao = 'publicado') execute function relatorio_gestao_fixo();

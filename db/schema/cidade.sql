@@ -224,24 +224,24 @@ create function orgao_ramo(raiz bigint) returns setof bigint language sql stable
   select orgao_id from ramo
 $$;
 
--- The organs are trees, of six levels at most. PR422 is told to who writes: in the field `column`, or as the conflict of an import.
--- Its name sorts after those of publica(): by then this write holds the organs' row in `total`, so it sees the rows of every write
--- before it, and whoever writes after it waits. Two people who put two organs below each other at once can't both succeed.
+-- The organs are trees, of six levels at most. PR422 is shown to who writes, in the words of
+-- src/platform/db/refusals.ts: beside the field `column`, or as the conflict of an import. Two people who put two organs below each other
+-- at once can't both succeed: the second waits for the first one's end and then sees its rows.
 create function orgao_hierarquia() returns trigger language plpgsql set search_path = public as $$
 declare
   alcancados integer;
   niveis integer;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('um_por_vez orgao', 0));
   with recursive arvore as (
     select orgao_id, 1 as nivel from orgao where orgao_pai_id is null
     union all
     select o.orgao_id, nivel + 1 from orgao o join arvore a on o.orgao_pai_id = a.orgao_id)
   select count(*), max(nivel) into alcancados, niveis from arvore;
   if alcancados < (select count(*) from orgao) then
-    raise exception 'Um órgão não pode ser subordinado a si mesmo nem a uma unidade que está abaixo dele.'
-      using errcode = 'PR422', column = 'orgao_pai_id';
+    raise exception 'orgao_em_circulo' using errcode = 'PR422', column = 'orgao_pai_id';
   elsif niveis > 6 then
-    raise exception 'A estrutura tem no máximo 6 níveis: escolha um órgão mais alto.' using errcode = 'PR422', column = 'orgao_pai_id';
+    raise exception 'orgao_fundo_demais' using errcode = 'PR422', column = 'orgao_pai_id';
   end if;
   return null;
 end $$;
@@ -256,8 +256,7 @@ declare
 begin
   select string_agg(orgao_nome, '; ' order by orgao_nome) into abaixo from orgao where orgao_pai_id = old.orgao_id;
   if abaixo is not null then
-    raise exception 'Este órgão tem unidades subordinadas: %. Mude a subordinação delas antes de removê-lo.', left(abaixo, 300)
-      using errcode = 'PR422', column = 'orgao_pai_id';
+    raise exception 'orgao_com_unidades' using errcode = 'PR422', column = 'orgao_pai_id', detail = left(abaixo, 300);
   end if;
   return null;
 end $$;

@@ -105,8 +105,7 @@ begin
   end if;
   if tg_op = 'DELETE' then
     if old.classificacao_origem = 'norma' then
-      raise exception using errcode = 'PR422', message =
-        'Este código é da norma nacional e não pode ser removido. Se ele deixou de valer, informe o último exercício.';
+      raise exception 'classificacao_da_norma_fica' using errcode = 'PR422';
     end if;
     return old;
   end if;
@@ -117,8 +116,7 @@ begin
   if old.classificacao_origem = 'norma' and (old.classificacao_tabela, old.classificacao_codigo, old.classificacao_nome, old.classificacao_inicio,
       old.classificacao_norma) is distinct from (new.classificacao_tabela, new.classificacao_codigo, new.classificacao_nome,
       new.classificacao_inicio, new.classificacao_norma) then
-    raise exception using errcode = 'PR422', column = 'classificacao_nome', message =
-      'Este código é da norma nacional: dele só muda o último exercício. Para usar outro nome, informe o último exercício deste e cadastre o do município a partir do seguinte.';
+    raise exception 'classificacao_da_norma_nao_muda' using errcode = 'PR422', column = 'classificacao_nome';
   end if;
   new.classificacao_origem := case old.classificacao_origem when 'arquivo' then 'municipio' else old.classificacao_origem end;
   return new;

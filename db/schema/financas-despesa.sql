@@ -329,7 +329,7 @@ begin
   if exists (select from contrato c, licitacao l where c.contrato_id = new.contrato_id and l.licitacao_id = new.licitacao_id
     and c.contrato_numero_licitacao <> '' and dobra(c.contrato_numero_licitacao) <> dobra(l.licitacao_numero))
   then
-    raise exception 'Este contrato é de outra licitação: confira os dois.' using errcode = 'PR422', column = 'empenho_do_contrato';
+    raise exception 'empenho_de_outra_licitacao' using errcode = 'PR422', column = 'empenho_do_contrato';
   end if;
   return new;
 end $$;

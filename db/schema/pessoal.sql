@@ -301,7 +301,7 @@ create trigger pagamento_somas_t after truncate on pagamento for each statement 
 -- name of a dictionary's row never changes. Another name is another row, to which the payments are moved.
 create function recusa_outro_nome() returns trigger language plpgsql set search_path = public as $$
 begin
-  raise exception 'o nome "%" não muda em %: crie outro e altere os pagamentos', old.nome, tg_table_name;
+  raise exception 'the name "%" does not change in %: insert another one and change its payments', old.nome, tg_table_name;
 end $$;
 create trigger servidor_nome_fica before update of nome on servidor
   for each row when (old.nome is distinct from new.nome) execute function recusa_outro_nome();

@@ -48,7 +48,7 @@ call registra('acesso_recusado', sem_trilha => 'counts of failed logins, told by
 -- Nobody changes the trail or its seals, whoever he is.
 create function recusa_mudanca() returns trigger language plpgsql set search_path = public as $$
 begin
-  raise exception 'A trilha de auditoria não pode ser alterada nem apagada.' using errcode = 'insufficient_privilege';
+  raise exception 'the trail can be neither changed nor removed' using errcode = 'insufficient_privilege';
 end $$;
 create trigger auditoria_fixa before update or delete or truncate on auditoria for each statement execute function recusa_mudanca();
 create trigger auditoria_selo_fixa before update or delete or truncate on auditoria_selo for each statement execute function recusa_mudanca();

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
-import { dataFiles, schemaFiles } from './baseline.ts'
+import { dataFiles, readSchema, schemaFiles } from './baseline.ts'
+import { refusals } from './refusals.ts'
 
 const portal = await startTestPortal()
 
@@ -22,4 +23,12 @@ test('every function says in which schema its names are, or was read by PostgreS
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
   `.execute(portal.platform.database.db)
   expect(rows).toEqual([])
+})
+
+test('what tables refuse has words, and no words are left of what none refuses', async () => {
+  const names = [...(await readSchema()).matchAll(/raise exception '(\w+)' using errcode = 'PR422'/g)].map(
+    ([, name]) => name,
+  )
+  expect([...new Set(names)].sort()).toEqual(Object.keys(refusals).sort())
+  expect((await readSchema()).match(/PR422'/g)).toHaveLength(names.length)
 })

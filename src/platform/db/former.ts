@@ -62,7 +62,8 @@ export function statementsOf(text: string): string[] {
   return statements
 }
 
-const isCode = (statement: string) => /^(call|create (function|procedure|view|type|(constraint )?trigger)) /.test(statement)
+const isCode = (statement: string) =>
+  /^(call|create (function|procedure|view|type|(constraint )?trigger)) /.test(statement)
 
 // Tables keep their rows. Functions, views, triggers and what is known of each table are made as the baseline makes them; a dump could not be
 // restored with the functions of before.

@@ -1,5 +1,7 @@
 // Recognises by SQLSTATE why the database refused a write: its constraints decide when two people write at once.
 
+import { refusals } from './refusals.ts'
+
 const codeOf = (error: unknown): unknown => (error instanceof Error ? (error as { code?: unknown }).code : undefined)
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
@@ -15,9 +17,11 @@ export const isTooLarge = (error: unknown): boolean => codeOf(error) === '22003'
 /** The statement took longer than its limit. */
 export const isOutOfTime = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** The words of a table's own trigger for people: `raise exception '…' using errcode = 'PR422', column = 'orgao_pai_id'`. */
+/** What a table's own trigger refused, in words for people: `raise exception 'orgao_em_circulo' using errcode = 'PR422', column = …`. */
 export function refusalOf(error: unknown): { column: string; message: string } | null {
   if (codeOf(error) !== 'PR422') return null
-  const { column = '', message } = error as Error & { column?: string }
-  return { column, message }
+  const { column = '', detail = '', message } = error as Error & { column?: string; detail?: string }
+  return { column, message: isRefusal(message) ? refusals[message](detail) : message }
 }
+
+const isRefusal = (name: string): name is keyof typeof refusals => name in refusals

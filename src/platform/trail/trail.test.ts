@@ -233,7 +233,7 @@ describe('the trail itself', () => {
   ]
   test.each(statements)('refuses: %s', async (statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(
-      'A trilha de auditoria não pode ser alterada nem apagada.',
+      'the trail can be neither changed nor removed',
     )
   })
 })
