@@ -1,4 +1,5 @@
-// Writes src/platform/db/types.generated.ts from a database that has just run every migration; with --verify it only compares.
+// Writes src/platform/db/types.generated.ts and docs/database.md from a database that has just run every migration; with --verify it only
+// compares.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -7,7 +8,9 @@ import { connectDatabase } from '#platform/db/connect.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { databaseDoc, databaseDocPath } from './database-doc.ts'
 
+const isVerifying = process.argv.includes('--verify')
 const target = 'src/platform/db/types.generated.ts'
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-types-'))
 fs.chmodSync(directory, 0o755)
@@ -15,6 +18,7 @@ fs.chmodSync(directory, 0o755)
 const server = await startEmbedded(directory)
 const database = await connectDatabase(server.connection, createLog('silent'), 2)
 await migrate(database.db)
+const doc = await databaseDoc(database.db)
 await database.close()
 
 const made = spawnSync(
@@ -27,13 +31,16 @@ const made = spawnSync(
     '--numeric-parser=string',
     '--type-mapping={"timestamptz":"string","int8":"number"}',
     `--out-file=${target}`,
-    ...(process.argv.includes('--verify') ? ['--verify'] : []),
+    ...(isVerifying ? ['--verify'] : []),
   ],
   { stdio: 'inherit' },
 )
 await server.stop()
 fs.rmSync(directory, { recursive: true, force: true })
-if (made.status !== 0) {
-  console.error(`${target} is not current: run 'npm run types' and commit it.`)
+if (!isVerifying) fs.writeFileSync(databaseDocPath, doc)
+const isDocCurrent = fs.existsSync(databaseDocPath) && fs.readFileSync(databaseDocPath, 'utf8') === doc
+const stale = [...(made.status === 0 ? [] : [target]), ...(isDocCurrent ? [] : [databaseDocPath])]
+if (stale.length > 0) {
+  console.error(`Not current: ${stale.join(', ')}. Run 'npm run types' and commit it.`)
   process.exit(1)
 }

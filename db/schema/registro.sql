@@ -125,6 +125,8 @@ begin
       for antes in select to_jsonb(v) from velhas v loop
         perform anota_mudanca(esta, antes, null);
       end loop;
+    elsif tg_op = 'UPDATE' and linhas = 1 then
+      perform anota_mudanca(esta, (select to_jsonb(v) from velhas v), (select to_jsonb(n) from novas n));
     elsif tg_op = 'UPDATE' then
       for antes, depois in
         select velha, nova from (select to_jsonb(v) as velha from velhas v) v

@@ -86,24 +86,20 @@ begin
     else
       continue when linha -> coluna in ('null', '""', '[]', '{}');
     end if;
-    mudancas := jsonb_set(mudancas, array[coluna], jsonb_build_array(antes -> coluna, depois -> coluna));
+    mudancas := jsonb_set(mudancas, array[coluna], case
+      when coluna = any (esta.ocultas) then 'null'
+      when esta.referencias ? coluna then jsonb_build_array(
+        nome_da_referencia(esta.referencias -> coluna, antes -> coluna), nome_da_referencia(esta.referencias -> coluna, depois -> coluna))
+      else jsonb_build_array(antes -> coluna, depois -> coluna) end);
   end loop;
   if acao = 'alterou' and mudancas = '{}' then return; end if;
 
-  -- references by the names of what they point to
-  for coluna in select jsonb_object_keys(esta.referencias) loop
-    if mudancas ? coluna then
-      mudancas := jsonb_set(mudancas, array[coluna], jsonb_build_array(
-        nome_da_referencia(esta.referencias -> coluna, mudancas -> coluna -> 0), nome_da_referencia(esta.referencias -> coluna, mudancas -> coluna -> 1)));
-    end if;
-    if coluna = any (esta.nomes) then
+  if esta.referencias ?| esta.nomes then
+    foreach coluna in array esta.nomes loop
+      continue when not esta.referencias ? coluna;
       linha := jsonb_set(linha, array[coluna], nome_da_referencia(esta.referencias -> coluna, linha -> coluna));
-    end if;
-  end loop;
-  foreach coluna in array esta.ocultas loop
-    if mudancas ? coluna then mudancas := jsonb_set(mudancas, array[coluna], 'null'); end if;
-  end loop;
-
+    end loop;
+  end if;
   nome := linha ->> esta.nomes[1];
   if array_length(esta.nomes, 1) > 1 then
     nome := (select string_agg(linha ->> parte, ' – ' order by lugar) from unnest(esta.nomes) with ordinality as partes (parte, lugar));

@@ -170,7 +170,7 @@ describe('what was signed', () => {
       sql`delete from relatorio_gestao ${where}`,
       sql`truncate relatorio_gestao`,
     ])
-      await expect(statement.execute(db())).rejects.toThrow('não muda')
+      await expect(statement.execute(db())).rejects.toThrow('does not change')
   })
 
   test('is corrected by another one beside it: both stay public, the first marked as replaced', async () => {
