@@ -27,7 +27,6 @@ export function anexoCall(
   app.route({
     method: ['GET', 'HEAD'],
     url: `${path}/:id`,
-    exposeHeadRoute: false, // the handler answers HEAD by itself, without opening the file
     schema: { summary: 'Baixa um anexo' },
     preHandler: check,
     async handler(request, reply) {

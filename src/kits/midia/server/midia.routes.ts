@@ -34,7 +34,7 @@ export function midiaModule({ app, panel, platform }: ModuleContext): void {
     if (!file) throw new NotFound()
     return sendFile(request, reply.header('cache-control', forEver), files.storage, file)
   }
-  const read = { method: ['GET', 'HEAD'], exposeHeadRoute: false, schema: { hide: true } }
+  const read = { method: ['GET', 'HEAD'], schema: { hide: true } }
   app.route({
     ...read,
     url: '/midia/:chave/:largura.webp',

@@ -80,7 +80,6 @@ function readingRoutes(app: App, platform: Platform): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/painel/ouvidoria/anexo/:id',
-    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
     async handler(request, reply) {
       const arquivo_id = await findAnexoOfStaff(db, idParam(request))
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))

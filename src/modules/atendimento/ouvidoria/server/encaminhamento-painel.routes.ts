@@ -54,7 +54,6 @@ export function encaminhamentoPainelRoutes(app: App, platform: Platform): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/painel/ouvidoria/encaminhamento/anexo/:id',
-    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
     async handler(request, reply) {
       const arquivo_id = await findArquivoDoEncaminhamento(db, idParam(request), null)
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))

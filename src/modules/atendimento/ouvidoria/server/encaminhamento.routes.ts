@@ -39,7 +39,6 @@ export function encaminhamentoRoutes({ app, page, platform }: ModuleContext): vo
   app.route({
     method: ['GET', 'HEAD'],
     url: `${address}/anexo/:id`,
-    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
     schema: { hide: true },
     async handler(request, reply) {
       const link = await find(request, request.query)

@@ -14,7 +14,6 @@ export function gestaoPublicaRoutes({ app, page, platform }: ModuleContext): voi
   app.route({
     method: ['GET', 'HEAD'],
     url: '/ouvidoria/relatorio/:ano.pdf',
-    exposeHeadRoute: false, // sendFile answers HEAD by itself
     schema: {
       summary: 'O relatório de gestão da Ouvidoria de um ano, em PDF, como foi assinado',
       querystring: z.object({ numero: z.string().optional().describe('1 é o relatório; os seguintes o retificam') }),

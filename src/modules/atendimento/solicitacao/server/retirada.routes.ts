@@ -32,7 +32,6 @@ export function retiradaRoutes(app: App, platform: Platform): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/painel/solicitacao/anexo/:id',
-    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
     async handler(request, reply) {
       const id = idOf((request.params as Params).id)
       const found = await findAnexoOf(platform.database.db, { id, isJpeg: asksJpeg(request) }, 'staff')

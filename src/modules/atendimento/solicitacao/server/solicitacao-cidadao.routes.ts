@@ -64,7 +64,6 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/esic/solicitacao/anexo/:id',
-    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
     async handler(request, reply) {
       const asked = { id: idParam(request), isJpeg: asksJpeg(request) }
       const found = await findAnexoOf(db, asked, { solicitante_id: citizenOf(request) })

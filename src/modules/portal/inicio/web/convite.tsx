@@ -23,7 +23,10 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
         {/* short names on a phone: the first task stays on its first screen */}
         <p className="acoes">
           <a className="btn sec" href="/transparencia" aria-label="Portal da Transparência">
-            <Icon name="dados" /> <span className="so-largo">Portal da </span>Transparência
+            <Icon name="dados" />
+            <span>
+              <span className="so-largo">Portal da </span>Transparência
+            </span>
           </a>
           {portal.radar_url && (
             <a
@@ -32,7 +35,10 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
               rel="external noopener noreferrer"
               aria-label="Radar da Transparência (outro site)"
             >
-              <Radar /> Radar<span className="so-largo"> da Transparência</span>
+              <Radar />
+              <span>
+                Radar<span className="so-largo"> da Transparência</span>
+              </span>
             </a>
           )}
           {isNew && <span className="sub">Portal novo: os dados chegam aos poucos.</span>}
