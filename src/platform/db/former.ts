@@ -20,8 +20,8 @@ export function originOf(applied: string[]): Origin {
   return former.length === formerCount && former.includes(lastFormer) ? 'former' : 'too-old'
 }
 
-/** Tables of the former migrations that the baseline does not have; what they held is made anew. */
-const goneTables = ['auditoria_tabela']
+/** Tables of the former migrations that the baseline does not have, or has with other columns; what they held is made anew. */
+const goneTables = ['auditoria_tabela', 'busca_pendente', 'busca_fonte']
 
 // What is code and not data: all of it goes, but for functions that columns and indexes need, which are replaced below.
 const dropCode = `do $$ declare one record; was_dropped boolean; begin
