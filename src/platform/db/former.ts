@@ -69,7 +69,7 @@ const isCode = (statement: string) =>
 // restored with the functions of before.
 async function remakeCode(tx: Kysely<DB>): Promise<void> {
   await sql.raw(dropCode).execute(tx)
-  for (const table of goneTables) await sql`drop table if exists ${sql.table(table)}`.execute(tx)
+  for (const table of goneTables) await sql`drop table if exists ${sql.table(table)} cascade`.execute(tx)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
   const known = new Set(rows.map(({ name }) => name))

@@ -9,9 +9,10 @@ import { createTextReader } from '#platform/storage/texto.ts'
 import { compareIndex, queueAll, rebuildIndex, writeWaiting } from './busca.facade.ts'
 
 const word = 'zxsegredozx'
-/** Names of lookups and titles of documents are public with the records that have them; the others are the index itself. */
+/** Names of lookups and titles of documents are public with the records that have them; the others are the index itself,
+ * and what the portal knows of its tables. */
 const publicTables =
-  /^(tipo_|situacao_|estado$|cidade$|pais$|busca|arquivo|kysely|total|auditoria|publicacao_item$|\w+_anexo$)/
+  /^(tipo_|situacao_|estado$|cidade$|pais$|busca|arquivo|kysely|total|tabela_registrada$|auditoria|publicacao_item$|\w+_anexo$)/
 
 test('drafts, requests, people, users, followers, settings and imports under way are not in it', {
   timeout: 60_000,
