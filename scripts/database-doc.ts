@@ -19,6 +19,8 @@ type Table = {
   vale_com: string[]
   importacao: string | null
 }
+/** `depois`: the rows of the index are written by a job. */
+type Dependence = { tabela: string; fonte: string; eventos: string[]; depois: boolean }
 type Trigger = { tabela: string; quando: string; evento: string; funcao: string; argumentos: string }
 
 const intro = `# What happens when a table is written
@@ -29,13 +31,15 @@ Generated from db/schema by \`npm run types\`; what a table and its columns are 
 
 - **counted**: the exact number of its rows, the mark that every change renews, and the time of the last change are kept in \`total\`;
 - **trail**: each change of a record is a row of \`auditoria\`, unless work on many rows is recorded as one;
-- **search**: what the search finds of its rows is written anew.
+- **search**: what the search finds of its rows is written anew, as the sources of the modules say
+  ([decision 57](decisions/0057-search-sources-in-typescript.md)).
 
 Triggers of a table's own stand below it, with the function that each of them calls.
 `
 
 export async function databaseDoc(db: Queries): Promise<string> {
   const [tables, triggers] = [await readTables(db), await readTriggers(db)]
+  const dependences = await db.selectFrom('busca_dependencia').selectAll().orderBy('fonte').execute()
   const areas = schemaFiles.map((area) => {
     const text = fs.readFileSync(`db/schema/${area}.sql`, 'utf8')
     const made = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name)
@@ -45,6 +49,7 @@ export async function databaseDoc(db: Queries): Promise<string> {
         commentAbove(text, new RegExp(`^create (?:unlogged )?table ${name}\\b`, 'm')),
         [
           ...dutiesOf(tables.find(({ tabela }) => tabela === name)),
+          ...searchOf(dependences.filter(({ tabela }) => tabela === name)),
           ...triggers.filter(({ tabela }) => tabela === name).map(lineOf),
         ].join('\n'),
       ].join('\n\n'),
@@ -70,6 +75,15 @@ function dutiesOf(table: Table | undefined): string[] {
     motivo === null ? `- Counted. Trail: ${trail.join('; ')}.` : `- ${contada ? 'Counted. ' : ''}No trail: ${motivo}.`,
     ...(importacao ? [`- Rows of a file wait in \`${importacao}\` between check and storing.`] : []),
   ]
+}
+
+function searchOf(dependences: Dependence[]): string[] {
+  const sources = dependences.map(({ fonte, eventos, depois }) =>
+    [`\`${fonte}\``, eventos.length < 3 && ` at ${eventos.join(' and ').toLowerCase()}`, depois && ' (by the job)']
+      .filter(Boolean)
+      .join(''),
+  )
+  return sources.length ? [`- Search: rows of ${sources.join(', ')}.`] : []
 }
 
 function lineOf({ quando, evento, funcao, argumentos }: Trigger): string {
@@ -110,7 +124,7 @@ async function readTriggers(db: Queries): Promise<Trigger[]> {
     from pg_trigger
     join pg_class on pg_class.oid = tgrelid
     join pg_proc on pg_proc.oid = tgfoid
-    where not tgisinternal and relnamespace = 'public'::regnamespace and proname <> 'registra_mudanca'
+    where not tgisinternal and relnamespace = 'public'::regnamespace and proname not in ('registra_mudanca', 'busca_muda')
     order by relname, tgtype & 2 = 0, tgname`.execute(db)
   return rows
 }

@@ -77,5 +77,5 @@ test('a restored dump has the same rows, and the portal on it gives the same ans
   const second = await startTestPortal({}, { database: databaseOf('depois') })
   expect(await rowsOf(second.platform.database.db)).toEqual(rows)
   expect(await answersOf(second)).toEqual(answers)
-  expect(await compareIndex(second.platform.database)).toMatchObject({ total: 0 })
+  expect(await compareIndex(second.platform.database, second.app.directory.sources)).toMatchObject({ total: 0 })
 })

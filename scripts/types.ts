@@ -4,10 +4,12 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { searchSources } from '#app/server/modules.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { installSearchSources } from '#platform/search/install.queries.ts'
 import { databaseDoc, databaseDocPath } from './database-doc.ts'
 
 const isVerifying = process.argv.includes('--verify')
@@ -18,6 +20,7 @@ fs.chmodSync(directory, 0o755)
 const server = await startEmbedded(directory)
 const database = await connectDatabase(server.connection, createLog('silent'), 2)
 await migrate(database.db)
+await installSearchSources(database.db, searchSources)
 const doc = await databaseDoc(database.db)
 await database.close()
 

@@ -1,120 +1,22 @@
 -- One index of everything public (docs/decisions/0031-one-search-index.md): a row for each thing that the search finds, written in the
--- transaction of what it tells of. A source is a view `busca_de_<fonte>` and one call of indexa_busca(). The index keeps words, not texts:
--- what a result shows is read from the view.
+-- transaction of what it tells of. The index keeps words, not texts: what a result shows is read where the records are, by the SELECT of
+-- the source (docs/decisions/0057-search-sources-in-typescript.md). busca-fontes.sql says what the sources leave here.
 
 create text search dictionary praca_radical (template = snowball, language = portuguese, stopwords = portuguese);
 create text search configuration praca (parser = default);
 alter text search configuration praca add mapping for asciiword, word, numword, uint, int, float, sfloat, version, hword, hword_part,
   hword_asciipart, asciihword, numhword, hword_numpart, file, url, host, url_path, email with praca_radical;
 
--- Makes the view `busca_de_<fonte>` a source; `tabela` has its records, whose ids are the view's. The view's columns: id, parte, tipo,
--- numero, titulo, assunto, texto (texts, never null), detalhe (shown, not searched), data, endereco, visivel_desde. Where the table is not
--- named as the source is, or its id not <tabela>_id, `chave` says the column. `numero` stands above the title: 'Contrato 044/2026'. May be called again, as after the view was replaced.
-create procedure indexa_busca(fonte text, tabela text default null, chave text default null) language plpgsql set search_path = public as $$
-declare
-  dona constant text := coalesce(tabela, fonte);
-  ids constant text := format('select %I from mudadas', coalesce(chave, dona || '_id'));
-  linhas bigint;
-  gatilho record;
-begin
-  insert into busca_fonte (fonte) values (fonte) on conflict do nothing;
-  execute format($f$
-    create or replace function %1$I(ids bigint[], tira boolean, forca boolean) returns void language plpgsql set search_path = public as $g$
-    declare
-      titulos text[];
-    begin
-      if tira then
-        delete from busca b using unnest(ids) as mudado (id) where b.fonte = %2$L and b.registro = mudado.id
-          and not exists (select from %3$I v where v.id = b.registro and v.parte = b.parte);
-      end if;
-      -- offset 0: each expression of the view is computed once
-      with nova as materialized (
-        select v.*, resumo, comeco.v_titulo
-        from unnest(ids) as mudado (id)
-        cross join lateral (select * from %3$I v where v.id = mudado.id offset 0) v
-        cross join lateral (select md5(v::text)::uuid as resumo offset 0) linha
-        cross join lateral (select setweight(to_tsvector('praca', busca_dobra(v.numero || ' ' || v.titulo)), 'A') as v_titulo offset 0) comeco
-        where forca or not exists (select from busca b
-          where b.fonte = %2$L and b.registro = v.id and b.parte = v.parte and b.resumo = linha.resumo)
-      ), escrita as (
-        insert into busca (fonte, registro, parte, tipo, data, visivel_desde, resumo, v_titulo, v_tudo)
-        select %2$L, id, parte, tipo, data, visivel_desde, resumo, v_titulo,
-          v_titulo || setweight(to_tsvector('praca', busca_dobra(assunto)), 'B') || to_tsvector('praca', busca_dobra(texto))
-        from nova
-        on conflict (fonte, registro, parte) do update set tipo = excluded.tipo, data = excluded.data,
-          visivel_desde = excluded.visivel_desde, resumo = excluded.resumo, v_titulo = excluded.v_titulo, v_tudo = excluded.v_tudo
-      )
-      select array_agg(titulo) into titulos from nova where visivel_desde <= hoje();
-      -- the words of many titles at once wait for the day's job
-      if cardinality(titulos) <= 100 then
-        insert into busca_titulo_novo select unnest(titulos);
-      end if;
-    end $g$ $f$, 'busca_escreve_' || fonte, fonte, 'busca_de_' || fonte);
-  for gatilho in select * from (values ('i', 'insert', 'new'), ('u', 'update', 'new'), ('d', 'delete', 'old')) as gatilhos (nome, evento, linhas)
-  loop
-    execute format('create or replace trigger %I after %s on %I referencing %s table as mudadas for each statement execute function busca_muda(%L, %L, '''')',
-      'busca_' || gatilho.nome, gatilho.evento, dona, gatilho.linhas, fonte, ids);
-  end loop;
-  execute format('create or replace trigger busca_t after truncate on %I for each statement execute function busca_esvazia(%L)', dona, fonte);
-  -- Few are written at once; the portal starts before many are.
-  execute format('select count(*) from %I', dona) into linhas;
-  if linhas <= 2000 then
-    execute format('select %I(array(select id from %I), true, false)', 'busca_escreve_' || fonte, 'busca_de_' || fonte);
-  else
-    execute format('insert into busca_pendente (fonte, registro) select distinct %L, id from %I on conflict do nothing', fonte, 'busca_de_' || fonte);
-  end if;
-end $$;
-
--- The source's rows depend on another table too: `ids` is SQL that finds the records out of `mudadas`, its changed rows. `depois`: they may
--- be too many for one transaction (all tenders of a modality that was renamed) and are written by the job, in seconds.
-create procedure indexa_busca_por(fonte text, tabela text, ids text, depois boolean default false) language plpgsql set search_path = public as $$
-declare
-  gatilho record;
-begin
-  for gatilho in select * from (values ('i', 'insert', 'new'), ('u', 'update', 'new'), ('d', 'delete', 'old')) as gatilhos (nome, evento, linhas)
-  loop
-    execute format('create or replace trigger %I after %s on %I referencing %s table as mudadas for each statement execute function %s(%L, %L, ''por'')',
-      'busca_' || fonte || '_' || gatilho.nome, gatilho.evento, tabela, gatilho.linhas, case when depois then 'busca_muda_depois' else 'busca_muda' end, fonte, ids);
-  end loop;
-end $$;
-
--- Makes the attachments in `tabela`, whose records are rows of `dono`, a source: twenty pages are a row, so that a phrase is found where
--- its words stand. `titulo`: SQL for what the attachment `a` is called; `endereco`: of its file, without the id. They are seen as the
--- record is; a change of it is seen `depois`, unless the record can be hidden.
-create procedure indexa_anexos(tabela text, dono text, titulo text, endereco text, depois boolean default true) language plpgsql set search_path = public as $$
-begin
-  execute format($f$
-    create or replace view %1$I as
-    select anexo_id as id, bloco::text as parte, 'documentos' as tipo, '' as numero, coalesce(nullif(%2$s, ''), arq_nome) as titulo,
-      arq_nome as assunto, oculta_cpf(trecho) as texto, concat_ws(' – ', nullif(dono.numero, ''), left(dono.titulo, 200)) as detalhe,
-      dono.data, %3$L || anexo_id || case arq_tipo when 'application/pdf' then '#page=' else '' end as endereco, dono.visivel_desde
-    from %4$I a
-    join arquivo using (arquivo_id)
-    cross join lateral (select * from %5$I d where d.id = a.%6$I and d.parte = '') dono
-    cross join lateral (select (art_pagina - 1) / 20 as bloco, string_agg(art_texto, E'\f' order by art_pagina) as trecho
-      from arquivo_texto t where t.arquivo_id = a.arquivo_id group by 1) textos
-    where arq_texto = 'feito' $f$,
-    'busca_de_' || tabela, titulo, endereco, tabela, 'busca_de_' || dono, dono || '_id');
-  call indexa_busca(tabela, chave => 'anexo_id');
-  call indexa_busca_por(tabela, 'arquivo_texto', format('select anexo_id from %I join mudadas using (arquivo_id)', tabela));
-  call indexa_busca_por(tabela, dono, format('select anexo_id from %I join mudadas using (%I)', tabela, dono || '_id'), depois => depois);
-  execute format('create or replace trigger busca_textos_i after insert on %I referencing new table as mudadas
-    for each statement execute function busca_pede_textos()', tabela);
-  execute format('create or replace trigger busca_textos_u after update on %I referencing new table as mudadas
-    for each statement execute function busca_pede_textos()', tabela);
-  execute format('select busca_le_textos(array_agg(arquivo_id)) from %I', tabela);
-end $$;
-
 -- The index: words and places of what is found.
 create table busca (
   busca_id bigint generated always as identity primary key,
   fonte text not null,
-  registro bigint not null, -- id in the view
+  registro bigint not null, -- id of the source's row
   parte text not null default '', -- of a record with several addresses: an item of a page, a piece of a document
   tipo text not null, -- kind, as the facets name it: of a public list its id
   data date, -- of the fact
   visivel_desde date not null, -- -infinity: always was
-  resumo uuid not null, -- of the view's row, to see that it changed
+  resumo uuid not null, -- of the source's row, to see that it changed
   v_titulo tsvector not null, -- number and title
   v_tudo tsvector not null, -- number and title (A), subject (B), text (D)
   unique (fonte, registro, parte)
@@ -128,22 +30,6 @@ create index busca_por_tipo on busca (tipo, data desc nulls last, busca_id desc)
 -- Number, title and subject, of those that have a subject. By the weights in v_tudo PostgreSQL would read each row that has the word anywhere.
 create index busca_assunto on busca using gin (ts_filter(v_tudo, '{a,b}')) with (fastupdate = off) where ts_filter(v_tudo, '{b}') <> '';
 call registra('busca', sem_trilha => 'written by triggers from what it tells of', contada => true);
-
--- The sources of the index.
-create table busca_fonte (
-  fonte text primary key,
-  lugar integer generated always as identity -- in which order kinds are told
-);
-call registra('busca_fonte', sem_trilha => 'changed by migrations only');
-
--- Records whose rows are written soon after the transaction, by a job: those of before the index, and all that name a lookup that was renamed.
-create table busca_pendente (
-  fonte text not null references busca_fonte,
-  registro bigint not null,
-  forca boolean not null default false, -- also where the view says what it said before
-  primary key (fonte, registro)
-);
-call registra('busca_pendente', sem_trilha => 'queue of the index');
 
 -- Words as people write them, for suggestions: made anew every day. Those of new titles come with the job, since whoever brought the same new
 -- word would wait for the other's transaction.
@@ -231,68 +117,6 @@ create function busca_nota_palavras(titulos text[]) returns void language sql se
   order by 1, 2 desc -- with accents, where both are written
   on conflict do nothing
 $$;
-
--- Called of a changed record's rows: arguments are the source, and SQL for the records' ids out of `mudadas`, the changed rows.
-create function busca_muda() returns trigger language plpgsql set search_path = public as $$
-declare
-  ids bigint[];
-begin
-  execute format('select array_agg(distinct id) from (%s) as mudados (id) where id is not null', tg_argv[1]) into ids;
-  if ids is not null then
-    execute format('select %I($1, $2, false)', 'busca_escreve_' || tg_argv[0]) using ids, tg_op <> 'INSERT' or tg_argv[2] <> '';
-  end if;
-  return null;
-end $$;
-
--- As busca_muda, but a job writes the rows.
-create function busca_muda_depois() returns trigger language plpgsql set search_path = public as $$
-begin
-  execute format('insert into busca_pendente (fonte, registro) select %L, id from (%s) as mudados (id) where id is not null on conflict do nothing',
-    tg_argv[0], tg_argv[1]);
-  return null;
-end $$;
-
--- An emptied table has nothing in the index.
-create function busca_esvazia() returns trigger language plpgsql set search_path = public as $$
-begin
-  delete from busca where fonte = tg_argv[0];
-  return null;
-end $$;
-
--- Writes some of what waits; how many. Several instances may do so at once.
-create function busca_adianta(quantos integer) returns integer language plpgsql set search_path = public as $$
-declare
-  parte record;
-  feitos integer := 0;
-  titulos text[];
-begin
-  with tirados as (delete from busca_titulo_novo returning titulo) select array_agg(titulo) into titulos from tirados;
-  perform busca_nota_palavras(titulos);
-  for parte in
-    with tirados as (
-      delete from busca_pendente p using (select fonte, registro from busca_pendente limit quantos for update skip locked) alguns
-      where p.fonte = alguns.fonte and p.registro = alguns.registro returning p.fonte, p.registro, p.forca)
-    select fonte, forca, array_agg(registro) as ids from tirados group by fonte, forca order by fonte
-  loop
-    execute format('select %I($1, true, $2)', 'busca_escreve_' || parte.fonte) using parte.ids, parte.forca;
-    feitos := feitos + cardinality(parte.ids);
-  end loop;
-  return feitos;
-end $$;
-
--- These files wait for their text to be read, if they may have one.
-create function busca_le_textos(arquivos bigint[]) returns void language sql set search_path = public as $$
-  update arquivo set arq_texto = 'espera' where arquivo_id = any (arquivos) and arq_texto is null and arq_estado <> 'removido'
-    and (arq_tipo in ('application/pdf', 'text/plain', 'text/csv') or arq_tipo like 'application/vnd.oasis.opendocument.%'
-      or arq_tipo like 'application/vnd.openxmlformats-officedocument.%')
-$$;
-
--- Attachments that come have their text read.
-create function busca_pede_textos() returns trigger language plpgsql set search_path = public as $$
-begin
-  perform busca_le_textos((select array_agg(arquivo_id) from mudadas));
-  return null;
-end $$;
 
 -- Notes the index's changed rows in busca_mudanca; the argument is their sign.
 create function busca_nota_mudanca() returns trigger language plpgsql set search_path = public as $$

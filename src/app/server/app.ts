@@ -121,6 +121,7 @@ export async function buildApp(
     for (const table of config?.tables ?? []) directory.tables.add(table)
   })
   const context = contextOf(app, { pages, platform, directory })
+  directory.sources.push(...modules.flatMap(({ search }) => search ?? []))
   for (const register of modules) register(context)
   await app.ready()
   await checkRegistered(

@@ -5,6 +5,7 @@ import { compareIndex, queueAll, rebuildIndex, writeWaiting } from '#modules/por
 import { connectDatabase, type Database } from '#platform/db/connect.ts'
 import { type Env, EnvError, readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
+import { searchSources } from './modules.ts'
 import { openDatabase } from './start.ts'
 import { problemOfStart } from './start-problem.ts'
 
@@ -49,7 +50,7 @@ async function withDatabase(env: Env, work: (database: Database) => Promise<numb
 }
 
 async function check(database: Database): Promise<number> {
-  const { linhas, total, diferencas } = await compareIndex(database)
+  const { linhas, total, diferencas } = await compareIndex(database, searchSources)
   if (total === 0) {
     say(`${count(linhas, 'linha do índice confere', 'linhas do índice conferem')} com o que está publicado.`)
     return 0
@@ -64,13 +65,13 @@ async function check(database: Database): Promise<number> {
 const atOnce = 500
 
 async function rebuild(database: Database): Promise<number> {
-  const all = await queueAll(database)
+  const all = await queueAll(database, searchSources)
   let done = 0
   for (let written = -1; written !== 0; done += written) {
     written = await writeWaiting(database, atOnce)
     if (done % 20_000 < atOnce) say(`${count(done, 'registro', 'registros')} de ${all.toLocaleString('pt-BR')}`)
   }
-  await rebuildIndex(database)
+  await rebuildIndex(database, searchSources)
   say(`${count(all, 'registro escrito', 'registros escritos')} de novo.`)
   return check(database)
 }

@@ -109,3 +109,6 @@ export const modules: Module[] = [
   envioModule,
   midiaModule,
 ]
+
+/** What the search finds of all of them. */
+export const searchSources = modules.flatMap(({ search }) => search ?? [])

@@ -8,6 +8,7 @@ import { createLog, type Log } from '#platform/log.ts'
 import { createPlatform } from '#platform/platform.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
+import { searchSources } from './modules.ts'
 import { problemOfStart } from './start-problem.ts'
 import { answerWhileUpgrading } from './while-upgrading.ts'
 
@@ -27,7 +28,11 @@ export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepa
     ending.throwIfAborted()
     const upgrading = answerWhileUpgrading(env)
     opened(upgrading.close)
-    const platform = await createPlatform(env, log, database.connection, { ending, tell: upgrading.tell })
+    const platform = await createPlatform(env, log, database.connection, {
+      ending,
+      tell: upgrading.tell,
+      sources: searchSources,
+    })
     opened(platform.close)
     ending.throwIfAborted()
     ending.addEventListener('abort', stop)

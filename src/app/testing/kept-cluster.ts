@@ -27,13 +27,15 @@ export async function copyKeptCluster(folder: string): Promise<void> {
   fs.utimesSync(kept, new Date(), new Date())
 }
 
-// All that decides what is in the cluster: schema, data and migrations, the code that makes it, and the versions of the packages.
+// All that decides what is in the cluster: schema, data and migrations, what the search finds, the code that makes it, and the versions of the packages.
 function hashOfItsMakers(): string {
   const database = fs.globSync('db/*/*.{sql,csv}', { cwd: projectRoot }).sort()
   const makers = [
     'src/platform/db/{baseline,embedded*,migrate}.ts',
     'src/platform/jobs/*.ts',
     'src/app/testing/{kept-,temp}*.ts',
+    'src/{platform,kits}/search/**/*.ts',
+    'src/modules/*/*/{*.dataset,server/*.search}.ts',
   ]
   const files = [...database, ...fs.globSync(makers, { cwd: projectRoot }).sort(), 'package-lock.json']
   const hash = createHash('sha256')

@@ -9,10 +9,12 @@ import { textFilter } from '#kits/list/filters.ts'
 import { defineList } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
 import { orgao } from '#modules/cidade/orgao/orgao.dataset.ts'
-import type { App, Module } from '#platform/http/module.ts'
+import type { App, ModuleContext } from '#platform/http/module.ts'
+import { installSearchSources } from '#platform/search/install.queries.ts'
 import { buildApp } from '../server/app.ts'
-import { modules } from '../server/modules.ts'
+import { modules, searchSources } from '../server/modules.ts'
 import { testAssets } from './test-assets.ts'
 import { startTestPortal } from './test-portal.ts'
 
@@ -43,7 +45,7 @@ const rows = () => db.selectFrom(sql<z.output<typeof row>>`orgao_extinto`.as('or
 
 const find = (id: number) => rows().where('orgao_id', '=', id).executeTakeFirstOrThrow()
 
-const orgaoExtintoModule: Module = (context) =>
+const orgaoExtintoModule = (context: ModuleContext) =>
   publicList(context, {
     list,
     view: 'dataset-list',
@@ -73,6 +75,20 @@ const orgaoExtintoModule: Module = (context) =>
     }),
   })
 
+orgaoExtintoModule.search = [
+  defineSearchSource({
+    name: 'orgao_extinto',
+    key: 'orgao_id',
+    rows: {
+      ...ofList(list, 'orgao_id'),
+      from: 'orgao_extinto',
+      numero: "'Órgão extinto'",
+      titulo: 'orgao_nome',
+      texto: 'orgao_competencias',
+    },
+  }),
+]
+
 const build = () => buildApp(platform, testAssets, { modules: [...modules, orgaoExtintoModule] })
 
 beforeAll(async () => {
@@ -98,12 +114,7 @@ describe('the new list', () => {
 
   beforeAll(async () => {
     await sql`call registra('orgao_extinto', '{orgao_nome}')`.execute(db)
-    await sql`create view busca_de_orgao_extinto as select orgao_id as id, '' as parte, 'orgaos-extintos' as tipo,
-      'Órgão extinto' as numero, orgao_nome as titulo, '' as assunto, orgao_competencias as texto, '' as detalhe, null::date as data,
-      '/acesso/orgaos-extintos/' || orgao_id as endereco, '-infinity'::date as visivel_desde from orgao_extinto`.execute(
-      db,
-    )
-    await sql`call indexa_busca('orgao_extinto', chave => 'orgao_id')`.execute(db)
+    await installSearchSources(db, [...searchSources, ...orgaoExtintoModule.search])
     app = await build()
   })
   afterAll(() => app.close())

@@ -4,6 +4,7 @@ import { connectDatabase } from '#platform/db/connect.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { installSearchSources } from '#platform/search/install.queries.ts'
 
 export const templateName = 'praca_modelo'
 
@@ -21,6 +22,8 @@ export async function makeReady(connection: pg.PoolConfig): Promise<void> {
   const log = createLog('silent')
   const database = await connectDatabase(connection, log, 2)
   await migrate(database.db)
+  const { searchSources } = await import('../server/modules.ts') // a second, which those spare who only want the name
+  await installSearchSources(database.db, searchSources)
   const jobs = createJobs(database, log)
   await jobs.start()
   await jobs.stop()

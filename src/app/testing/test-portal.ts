@@ -14,6 +14,7 @@ import { createPlatform, type Platform } from '#platform/platform.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { openSession } from '#platform/session/session.queries.ts'
 import { buildApp } from '../server/app.ts'
+import { searchSources } from '../server/modules.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 import { closeAfterFile } from './opened.ts'
 import { testAssets } from './test-assets.ts'
@@ -45,7 +46,9 @@ export async function startTestPortal(
   const { connection, drop } = database ? { connection: database, drop: async () => {} } : await cloneOfTemplate()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dados-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
-  const platform = await createPlatform(env, createLog(env.logLevel, logTo), connection)
+  const platform = await createPlatform(env, createLog(env.logLevel, logTo), connection, {
+    sources: searchSources,
+  })
   const routes: RouteOptions[] = []
   const app = await buildApp(platform, testAssets, { onRoute: (route) => routes.push(route), pace })
   closeAfterFile(async () => {

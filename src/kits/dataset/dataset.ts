@@ -110,6 +110,13 @@ export type Dataset<Column extends string = string> = {
     scope: readonly string[]
   }
   checks?: readonly (DatasetCheck & { column: Column })[]
+  /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
+  search?: DatasetSearch
+}
+
+/** SQL over the columns, as in `checks`; kits/search says what each means. `where`: not all records are found. */
+type DatasetSearch = {
+  [Part in 'where' | 'numero' | 'titulo' | 'assunto' | 'texto' | 'detalhe' | 'data']?: string
 }
 
 export function defineDataset<

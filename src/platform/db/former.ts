@@ -20,8 +20,8 @@ export function originOf(applied: string[]): Origin {
   return former.length === formerCount && former.includes(lastFormer) ? 'former' : 'too-old'
 }
 
-/** Tables of the former migrations that the baseline does not have; what they held is made anew. */
-const goneTables = ['auditoria_tabela']
+/** Tables of the former migrations that the baseline does not have, or has with other columns; what they held is made anew. */
+const goneTables = ['auditoria_tabela', 'busca_pendente', 'busca_fonte']
 
 // What is code and not data: all of it goes, but for functions that columns and indexes need, which are replaced below.
 const dropCode = `do $$ declare one record; was_dropped boolean; begin
@@ -69,7 +69,7 @@ const isCode = (statement: string) =>
 // restored with the functions of before.
 async function remakeCode(tx: Kysely<DB>): Promise<void> {
   await sql.raw(dropCode).execute(tx)
-  for (const table of goneTables) await sql`drop table if exists ${sql.table(table)}`.execute(tx)
+  for (const table of goneTables) await sql`drop table if exists ${sql.table(table)} cascade`.execute(tx)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
   const known = new Set(rows.map(({ name }) => name))

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Log } from '../log.ts'
+import { areSourcesInstalled, installSearchSources } from '../search/install.queries.ts'
+import type { SearchSource } from '../search/source.ts'
 import { type Connection, openPool } from './connect.ts'
 import { compareMigrations, migrate } from './migrate.ts'
 import { TrailDialect } from './trail-dialect.ts'
@@ -15,6 +17,8 @@ export type Upgrade = {
   ending?: AbortSignal
   /** Called with what runs now, before it does. */
   tell?: (what: string) => Promise<void>
+  /** What the search finds of the modules' records is installed after the migrations; without it, what is installed stays. */
+  sources?: readonly SearchSource[]
 }
 
 /** Others wait for this advisory lock. */
@@ -27,10 +31,11 @@ export const waitingForOther = 'à espera de outra instância, que atualiza o ba
 export async function upgrade(
   db: Kysely<DB>,
   connection: Connection,
-  { log, ending, tell }: Upgrade,
+  { log, ending, tell, sources }: Upgrade,
 ): Promise<string[]> {
   const { missing, unknown } = await compareMigrations(db)
-  if (!missing.length && !unknown.length) return []
+  const isUpToDate = !missing.length && !unknown.length
+  if (isUpToDate && (!sources || (await areSourcesInstalled(db, sources)))) return []
   const pool = openPool({ ...connection, max: 1 }, log)
   pool.on('connect', (client) => ending?.addEventListener('abort', () => breakOff(client)))
   const own = new Kysely<DB>({ dialect: new TrailDialect({ pool }) })
@@ -45,6 +50,7 @@ export async function upgrade(
       )
       await takeTurn(one, announce, ending)
       const applied = await migrate(one, announce)
+      if (sources) await installSearchSources(one, sources)
       await tell?.(startingNow)
       return applied
     })

@@ -4,6 +4,7 @@ import type { Dimensao } from '#base/dimensao.ts'
 import type { PanelAccess } from '#base/privilegio.ts'
 import type { SiteIcon } from '#base/site-icon.ts'
 import type { DB } from '../db/types.generated.ts'
+import type { SearchSource } from '../search/source.ts'
 
 export type MenuEntry = {
   label: string
@@ -35,7 +36,7 @@ export type RecordPages = { table: string; id: string; key?: string; only?: [col
 
 /** A kind of thing that the search finds (docs/decisions/0031-one-search-index.md), as its facets name it. */
 export type SearchKind = {
-  /** `tipo` in the source's view. Of a public list it is the list's id, and the list is a kind by itself. */
+  /** `tipo` of the source's rows. Of a public list it is the list's id, and the list is a kind by itself. */
   tipo: string
   titulo: string
   /** Where all of them are. */
@@ -54,12 +55,15 @@ export type ListNotes = {
   statements: { from: string; to: string; text: string; signedOn: string; signer: string; office: string }[]
 }
 
+/** Part of a list's addresses in the sitemap and in the search: 'documentos-leis' of '/acesso/documentos/leis'. */
+export const listIdOf = (page: string): string => page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-')
+
 export type PublicList = {
   table: keyof DB & string
   /** Address and heading of its page. */
   page: string
   title: string
-  /** Part of its addresses in the sitemap and in the search: 'documentos-leis'. */
+  /** listIdOf its page. */
   id: string
   /** The name of its records, when the heading differs: 'Órgãos'. */
   many: string
@@ -113,6 +117,8 @@ export type Directory = {
   queue: QueueSource[]
   /** What the search finds besides the records of the lists. */
   kinds: SearchKind[]
+  /** The sources of what it finds. */
+  sources: SearchSource[]
   /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
   /** Records that the panel edits, by table: the privilege that opens one, and its form's fields (facts of kits/form). */
@@ -126,6 +132,7 @@ export const createDirectory = (): Directory => ({
   panel: [],
   queue: [],
   kinds: [],
+  sources: [],
   tables: new Set(),
   records: new Map(),
 })

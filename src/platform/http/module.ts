@@ -6,6 +6,7 @@ import type { PanelAccess } from '#base/privilegio.ts'
 import type { Queries } from '../db/connect.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { Platform } from '../platform.ts'
+import type { SearchSource } from '../search/source.ts'
 import type { Directory, ListNotes } from './directory.ts'
 
 export type App = FastifyInstance<
@@ -55,7 +56,11 @@ export type Town = {
 /** Where the data of the portal come from, for files that leave it: the publisher, the time zone, the licence. */
 export type Origin = { town: string; portal: string; timeZone: string; licence: { title: string; path: string } }
 
-export type Module = (context: ModuleContext) => void
+export type Module = {
+  (context: ModuleContext): void
+  /** What the search finds of its records: installed in the database before any module is called (src/platform/search). */
+  search?: readonly SearchSource[]
+}
 
 /** Thrown by a page's loader to redirect the visitor; 301 when the page has moved for good. */
 export class Redirect extends Error {

@@ -232,8 +232,6 @@ describe('the trail itself', () => {
     'truncate auditoria_selo',
   ]
   test.each(statements)('refuses: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(db)).rejects.toThrow(
-      'the trail can be neither changed nor removed',
-    )
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow('the trail can be neither changed nor removed')
   })
 })

@@ -33,6 +33,7 @@ import {
   publicListOf,
   publicRow,
 } from '../dataset-schemas.ts'
+import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { monthsOf, openingOf, optionsOf, sumsOf } from './dataset-sums.ts'
@@ -75,10 +76,11 @@ type Own = {
 type Extra<Of extends unknown[]> = { shape: z.ZodRawShape; load: (db: Queries, ...of: Of) => Promise<object> }
 
 export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, own: Own = {}): Module {
-  return (context) => {
+  const register = (context: ModuleContext) => {
     publicSide(context, dataset, own)
     panelSide(context, dataset)
   }
+  return Object.assign(register, { search: [datasetSearch(dataset)] })
 }
 
 type Query = ListQuery<ListDefinition>

@@ -2,8 +2,6 @@
 // structure, so that screen readers find what eyes see. Lengths in points.
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import bold from '../fonts/noto-sans-bold.ttf?inline'
-import regular from '../fonts/noto-sans-regular.ttf?inline'
 
 export const margem = { side: 56, top: 64, bottom: 64 }
 export const tinta = '#1a2226'
@@ -23,7 +21,17 @@ export type Sobre = { title: string; author: string; changed: Date }
 
 const bytesOf = (dataUri: string) => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64')
 
-export function openFolha({ title, author, changed }: Sobre): Folha {
+// Read with the first sheet: Node alone, without a build, can read all that the portal is made of but these.
+async function readFonts() {
+  const [regular, bold] = await Promise.all([
+    import('../fonts/noto-sans-regular.ttf?inline'),
+    import('../fonts/noto-sans-bold.ttf?inline'),
+  ])
+  return { regular: bytesOf(regular.default), bold: bytesOf(bold.default) }
+}
+
+export async function openFolha({ title, author, changed }: Sobre): Promise<Folha> {
+  const { regular, bold } = await readFonts()
   const document = new PDFDocument({
     size: 'A4',
     margins: { left: margem.side, right: margem.side, top: margem.top, bottom: margem.bottom },
@@ -37,7 +45,7 @@ export function openFolha({ title, author, changed }: Sobre): Folha {
     // of the data: equal data make an equal letter
     info: { Title: title, Author: author, CreationDate: changed, ModDate: changed },
   } as unknown as PDFKit.PDFDocumentOptions) // the types don't know PDF/UA yet
-  document.registerFont('normal', bytesOf(regular)).registerFont('bold', bytesOf(bold)).font('normal')
+  document.registerFont('normal', regular).registerFont('bold', bold).font('normal')
   const section = document.struct('Document')
   document.addStructure(section)
   return { document, known: knownIn(document), section, left: 0 }

@@ -9,7 +9,7 @@ import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '#kits/list/server/list-calls.ts'
 import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list.ts'
-import type { RecordPages, SitePage } from '#platform/http/directory.ts'
+import { listIdOf, type RecordPages, type SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 
 export type PublicListOptions<L extends ListDefinition> = {
@@ -109,7 +109,7 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
     table: source.table,
     page: list.page,
     title: list.title,
-    id: list.page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-'),
+    id: listIdOf(list.page),
     many: options.many ?? list.title,
     only: part?.only ?? null,
     hasFeed: options.feed !== undefined,

@@ -33,4 +33,5 @@ export const entidade = defineDataset({
   shown: ['entidade_nome', 'entidade_cnpj', 'entidade_tipo'],
   titled: ['entidade_nome'],
   first: ['entidade_nome', 'asc'],
+  search: { texto: 'entidade_cnpj' },
 })

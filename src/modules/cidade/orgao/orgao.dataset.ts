@@ -108,4 +108,8 @@ export const orgao = defineDataset({
       column: 'orgao_norma',
     },
   ],
+  search: {
+    texto: `concat_ws(E'\\n', orgao_competencias, nullif(orgao_responsavel, ''), nullif(orgao_endereco, ''), nullif(orgao_norma, ''))`,
+    detalhe: "concat_ws(' · ', nullif(orgao_telefone, ''), nullif(orgao_horario_funcionamento, ''))",
+  },
 })

@@ -1,5 +1,6 @@
 // The codes by which revenue and expense are classified, each with the years in which it holds (docs/specification/data-sets.md#codes).
 import { defineDataset } from '#kits/dataset/dataset.ts'
+import { wordOf } from '#kits/search/sql-words.ts'
 import { origens, tabelas } from './classificacao.fields.ts'
 
 export const classificacao = defineDataset({
@@ -121,4 +122,12 @@ export const classificacao = defineDataset({
       isOfFile: true,
     },
   ],
+  // People look for the town's programmes and actions, not for the national tables: those are found on their page.
+  search: {
+    where: "classificacao_origem <> 'norma'",
+    numero: `${wordOf('classificacao_tabela', tabelas)} || ' ' || classificacao_codigo`,
+    titulo: 'classificacao_nome',
+    detalhe: `case when classificacao_fim is null then 'Desde ' || classificacao_inicio
+      else classificacao_inicio || ' a ' || classificacao_fim end`,
+  },
 })

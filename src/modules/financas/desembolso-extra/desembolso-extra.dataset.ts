@@ -135,4 +135,9 @@ export const desembolsoExtra = defineDataset({
       column: 'desembolso_extra_cnpj',
     },
   ],
+  search: {
+    assunto: 'desembolso_extra_origem',
+    texto:
+      "oculta_cpf(concat_ws(' · ', nullif(desembolso_extra_historico, ''), 'Processo ' || nullif(desembolso_extra_processo, '')))",
+  },
 })

@@ -161,4 +161,12 @@ export const restoAPagar = defineDataset({
       column: 'resto_a_pagar_saldo',
     },
   ],
+  search: {
+    numero:
+      "concat('Restos a pagar de ', exercicio, ', empenho ', resto_a_pagar_numero, '/', resto_a_pagar_exercicio_origem)",
+    titulo: `coalesce(nullif(resto_a_pagar_objeto, ''), concat('Empenho ', resto_a_pagar_numero, '/', resto_a_pagar_exercicio_origem))`,
+    texto: "concat_ws(' ', resto_a_pagar_credor_nome, resto_a_pagar_unidade)",
+    detalhe:
+      "concat_ws(', ', nullif(resto_a_pagar_credor_nome, ''), 'saldo de ' || mostra_dinheiro(resto_a_pagar_saldo))",
+  },
 })

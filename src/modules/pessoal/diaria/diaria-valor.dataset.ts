@@ -82,4 +82,5 @@ export const diariaValor = defineDataset({
       column: 'diaria_valor_vigencia_fim',
     },
   ],
+  search: { data: 'diaria_valor_vigencia_inicio' },
 })

@@ -163,4 +163,8 @@ export const diaria = defineDataset({
       isWarning: true,
     },
   ],
+  search: {
+    texto: `oculta_cpf(concat_ws(' · ', nullif(diaria_motivo, ''), nullif(diaria_evento, ''), nullif(diaria_cargo, ''), nullif(diaria_orgao, ''),
+      'Empenho ' || nullif(diaria_empenho, '')))`,
+  },
 })

@@ -31,7 +31,7 @@ const title = 'Comprovante de manifestação'
 
 export async function makeComprovante(comprovante: Comprovante): Promise<Buffer> {
   const { cidade, uf, contato, fuso } = comprovante
-  const folha = openFolha({
+  const folha = await openFolha({
     title: `${title} ${contato.protocolo}`,
     author: cidade,
     changed: new Date(contato.ctt_data_cadastro),

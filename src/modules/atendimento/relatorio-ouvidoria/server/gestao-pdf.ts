@@ -30,7 +30,7 @@ export type Impresso = {
 
 export async function makeGestaoPdf(impresso: Impresso): Promise<Buffer> {
   const { gestao, cidade } = impresso
-  const folha = openFolha({
+  const folha = await openFolha({
     title: `${nomeDaGestao(gestao)} – ${cidade}`,
     author: cidade,
     changed: new Date(gestao.rge_assinado_em ?? 0),

@@ -44,6 +44,7 @@ import {
   listContratos,
   listSituacoesDeContrato,
 } from './contrato.queries.ts'
+import { contratoSearches } from './contrato.search.ts'
 import { listIncompletos } from './contrato-documentos.queries.ts'
 import { contratoQueue } from './contrato-fila.queries.ts'
 
@@ -92,6 +93,7 @@ export function contratoModule(context: ModuleContext): void {
   anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
   panelSide(context, { list, find, withOpcoes })
 }
+contratoModule.search = contratoSearches
 
 type Reads = {
   list: (query: ListQuery<typeof contratoList>) => ReturnType<typeof listContratos>

@@ -51,6 +51,7 @@ import {
   listLicitacoes,
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
+import { licitacaoSearches } from './licitacao.search.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 import { findLacunas, listAnos } from './sequencia.queries.ts'
@@ -101,6 +102,7 @@ export function licitacaoModule(context: ModuleContext): void {
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
   panelSide(context, { list, find, opcoes, withOpcoes })
 }
+licitacaoModule.search = licitacaoSearches
 
 const feedEntry = (row: LicitacaoRow) => ({
   title: `${row.tpr_nome ?? 'Licitação'} nº ${row.licitacao_numero}`,

@@ -21,6 +21,7 @@ import {
 import { processoWords } from '../processo.words.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
 import { anosDosProcessos } from './processo.rules.ts'
+import { processoSearches } from './processo.search.ts'
 import { processoSave } from './processo-save.ts'
 
 export function processoModule(context: ModuleContext): void {
@@ -80,6 +81,7 @@ export function processoModule(context: ModuleContext): void {
     })
   })
 }
+processoModule.search = processoSearches
 
 async function opcoesOf(platform: Platform) {
   const { fuso_horario } = await findPortal(platform)

@@ -16,6 +16,7 @@ import {
 } from '../agenda.contract.ts'
 import { agendaSource, findEvento, listEventos, listMeses } from './agenda.queries.ts'
 import { comNome, enderecoDo, quandoEm } from './agenda.rules.ts'
+import { agendaSearch } from './agenda.search.ts'
 import { agendaLoader } from './agenda-page.ts'
 import { agendaSave } from './agenda-save.ts'
 import { eventoPages } from './evento.routes.ts'
@@ -52,6 +53,7 @@ export function agendaModule(context: ModuleContext): void {
     })
   })
 }
+agendaModule.search = [agendaSearch]
 
 function publicAgenda(context: ModuleContext): void {
   const { platform, town } = context

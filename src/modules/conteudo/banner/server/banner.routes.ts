@@ -16,6 +16,7 @@ import {
   heroList,
 } from '../banner.contract.ts'
 import { bannerSource, findBanner, findHero, heroSource, takenPositions } from './banner.queries.ts'
+import { bannerSearch } from './banner.search.ts'
 import { bannerSave, heroSave } from './banner-save.ts'
 
 const positions = [1, 2, 3, 4, 5]
@@ -24,6 +25,7 @@ export function bannerModule(context: ModuleContext): void {
   slides(context)
   banners(context)
 }
+bannerModule.search = [bannerSearch]
 
 function slides(context: ModuleContext): void {
   const { panel, platform, directory } = context

@@ -39,7 +39,7 @@ export const cartaTitle = 'Carta de Serviços ao Usuário'
 
 /** Draws it in pieces, between which the server answers others. */
 export async function makeCarta(carta: Carta): Promise<Buffer> {
-  const folha = openFolha({
+  const folha = await openFolha({
     title: `${cartaTitle} – ${carta.cidade}`,
     author: carta.cidade,
     changed: new Date(newestOf(carta) ?? 0),

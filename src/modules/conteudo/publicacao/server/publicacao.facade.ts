@@ -2,4 +2,5 @@
 export { latestNews } from './noticia.queries.ts'
 export { type MenuPage, menuPages, quickLinks } from './pagina.queries.ts'
 export { listServicos } from './publicacao.queries.ts'
+export { tipoLinks } from './publicacao.search.ts'
 export { findServicoPedido, servicesByCategory } from './servico.queries.ts'

@@ -5,6 +5,7 @@ import { noticiaRoutes } from './noticia.routes.ts'
 import { noticiaPublicaRoutes } from './noticia-publica.routes.ts'
 import { paginaRoutes } from './pagina.routes.ts'
 import { paginaPublicaRoutes } from './pagina-publica.routes.ts'
+import { publicacaoSearches, tipoLinks } from './publicacao.search.ts'
 import { servicoRoutes } from './servico.routes.ts'
 import { servicoPublicoRoutes } from './servico-publico.routes.ts'
 import { versaoRoutes } from './versao.routes.ts'
@@ -19,5 +20,6 @@ export function publicacaoModule(context: ModuleContext): void {
   servicoRoutes(context)
   servicoPublicoRoutes(context)
   // quick links, redirects and banners
-  context.directory.kinds.push({ tipo: 'links', titulo: 'Links', lista: null })
+  context.directory.kinds.push({ tipo: tipoLinks, titulo: 'Links', lista: null })
 }
+publicacaoModule.search = publicacaoSearches

@@ -8,6 +8,7 @@ import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { credorAnos, credorList, credorPublic, credorTotais } from '../credor.contract.ts'
 import { credorPage } from '../credor-page.contract.ts'
 import { credorSource, findChave, findCredor, inYears, listAnos, listCredores } from './credor.queries.ts'
+import { credorSearch } from './credor.search.ts'
 import { loadCredorPage } from './credor-pagina.ts'
 
 /** What names it in the address: no id, as of other records. */
@@ -47,6 +48,7 @@ export function credorModule(context: ModuleContext): void {
     },
   })
 }
+credorModule.search = [credorSearch]
 
 function enter({ directory }: ModuleContext): void {
   directory.pages.push({

@@ -38,6 +38,7 @@ import {
   receitaTables,
   somaReceitas,
 } from './receita.queries.ts'
+import { receitaSearch } from './receita.search.ts'
 import { leitoresDaReceita } from './receita-leitores.ts'
 import { paginaDaNatureza } from './receita-pagina.ts'
 import { opcoesDoAno, quadroDe } from './receita-quadro.ts'
@@ -52,6 +53,7 @@ export function receitaModule(context: ModuleContext): void {
   lancamentoRoutes(context)
   panelSide(context)
 }
+receitaModule.search = [receitaSearch]
 
 function publicSide(context: ModuleContext): void {
   const { db } = context.platform.database

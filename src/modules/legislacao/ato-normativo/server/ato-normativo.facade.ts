@@ -1,2 +1,4 @@
-// Normative acts for the old lists of laws and decrees, whose records open the page of an act.
+// Normative acts for the generic documents: laws and decrees are in both, and a record of the old lists opens the page of an act.
+
+export { situacoes, tiposDeAto } from '../tipos-de-ato.ts'
 export { findAtoPublico } from './ato-normativo.queries.ts'

@@ -30,6 +30,7 @@ import {
   sourceOf,
 } from './documento-exercicio.queries.ts'
 import { anexosNomeados, contaDoPrazo } from './documento-exercicio.rules.ts'
+import { documentoExercicioSearch } from './documento-exercicio.search.ts'
 import { documentoExercicioPanel } from './documento-exercicio-painel.routes.ts'
 
 const todasAsSecoes = Object.keys(secoes) as SecaoDeDocumento[]
@@ -56,6 +57,7 @@ export function documentoExercicioModule(context: ModuleContext): void {
   for (const secao of todasAsSecoes) secaoLists(context, secao)
   documentoExercicioPanel(context)
 }
+documentoExercicioModule.search = [documentoExercicioSearch]
 
 const secaoQuery = listQuerySchema.extend({
   secao: z

@@ -41,6 +41,7 @@ import {
   sourceOf,
 } from './documento-generico.queries.ts'
 import { anoDoAto } from './documento-generico.rules.ts'
+import { documentoGenericoSearches } from './documento-generico.search.ts'
 
 export function documentoGenericoModule(context: ModuleContext): void {
   const { app, platform } = context
@@ -61,6 +62,7 @@ export function documentoGenericoModule(context: ModuleContext): void {
   })
   painelRoutes(context)
 }
+documentoGenericoModule.search = documentoGenericoSearches
 
 // The public list of one type, its exports and its records.
 function especieLists(context: ModuleContext, especie: Especie): void {

@@ -1,6 +1,7 @@
-// All SQL of the search: the index says which, the sources' views what is shown of them.
+// All SQL of the search: the index says which, the sources what is shown of them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import type { SearchSource } from '#platform/search/source.ts'
 
 /** Stems of these folded words; none of a stop word. */
 export async function radicaisOf(db: Queries, words: string[]): Promise<Map<string, string[]>> {
@@ -116,19 +117,19 @@ export type Achado = {
 const longestText = 200_000
 
 /** What is shown of these, in their order. One that was removed meanwhile is left out. */
-export async function readFound(db: Queries, ids: number[]): Promise<Achado[]> {
+export async function readFound(db: Queries, sources: readonly SearchSource[], ids: number[]): Promise<Achado[]> {
   if (ids.length === 0) return []
   const { rows: places } = await sql<{ busca_id: number; fonte: string; registro: number; parte: string }>`
     select busca_id, fonte, registro, parte from busca where busca_id = any(${ids})`.execute(db)
-  const sources = [...new Set(places.map(({ fonte }) => fonte))]
-  if (sources.length === 0) return []
-  const selects = sources.map((fonte) => {
-    const own = places.filter((place) => place.fonte === fonte)
+  const selects = sources.flatMap(({ name, rows }) => {
+    const own = places.filter(({ fonte }) => fonte === name)
+    if (own.length === 0) return []
     return sql`select busca_id, v.parte, tipo, numero, titulo, assunto, left(texto, ${longestText}) as texto, detalhe, data, endereco
       from unnest(${own.map(({ busca_id }) => busca_id)}::bigint[], ${own.map(({ registro }) => registro)}::bigint[],
         ${own.map(({ parte }) => parte)}::text[]) as achados (busca_id, id, parte)
-      cross join lateral (select * from ${sql.table(`busca_de_${fonte}`)} v where v.id = achados.id and v.parte = achados.parte) v`
+      cross join lateral (select * from (${sql.raw(rows)}) v where v.id = achados.id and v.parte = achados.parte) v`
   })
+  if (selects.length === 0) return []
   const { rows } = await sql<Achado>`${sql.join(selects, sql` union all `)}`.execute(db)
   const byId = new Map(rows.map((row) => [row.busca_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

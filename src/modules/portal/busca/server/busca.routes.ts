@@ -14,6 +14,7 @@ import {
   sugestoesQuery,
 } from '../busca.contract.ts'
 import { createMemory, remembered, type SearchFloor, searchAll } from './busca.search.ts'
+import { paginasSearch, tipoListas } from './busca-pagina.search.ts'
 import { createCountMemory } from './contagem.ts'
 import { keepIndex } from './indice.ts'
 import { tipoDocumentos } from './resultado.ts'
@@ -31,11 +32,12 @@ export function buscaModule(context: ModuleContext): void {
   })
   const floor: SearchFloor = {
     db: platform.database.db,
+    sources: directory.sources,
     kinds: () => [
       ...directory.lists.map(({ id, many, page }) => ({ tipo: id, titulo: many, lista: page })),
       ...directory.kinds,
       { tipo: tipoDocumentos, titulo: 'Dentro de documentos', lista: null },
-      { tipo: 'listas', titulo: 'Páginas e listas do portal', lista: '/mapa-do-site', isDirect: true },
+      { tipo: tipoListas, titulo: 'Páginas e listas do portal', lista: '/mapa-do-site', isDirect: true },
     ],
     memory: createMemory(),
     counts: createCountMemory(),
@@ -59,6 +61,7 @@ export function buscaModule(context: ModuleContext): void {
   page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(search, request) })
   keepIndex(context)
 }
+buscaModule.search = [paginasSearch]
 
 const shortestStart = 2
 
@@ -78,7 +81,7 @@ function suggestionCall({ app }: ModuleContext, floor: SearchFloor): void {
       void reply.header('cache-control', 'public, max-age=60')
       if (q.length < shortestStart) return { data: [] }
       const key = `sugestao ${q}`
-      const ask = () => remembered(floor, key, (hoje) => suggest(floor.db, q, { hoje, tituloOf }))
+      const ask = () => remembered(floor, key, (hoje) => suggest(floor, q, { hoje, tituloOf }))
       return { data: await app.ask({ shape: 'sugestao', key }, ask) }
     },
   )

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
 import type { SearchKind } from '#platform/http/directory.ts'
+import type { SearchSource } from '#platform/search/source.ts'
 import type { Busca, BuscaAsked } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { termosDe } from '../termos.ts'
@@ -26,6 +27,7 @@ import { resultOf } from './resultado.ts'
 
 export type SearchFloor = {
   db: Queries
+  sources: readonly SearchSource[]
   kinds: () => SearchKind[]
   memory: SearchMemory
   counts: CountMemory
@@ -103,7 +105,7 @@ async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consult
     isFirst ? findDirect(db, filtro, directKinds(floor, counts)) : [],
   ])
   const ids = all.slice((page - 1) * perPage, page * perPage)
-  const found = await readFound(db, [...direct, ...ids])
+  const found = await readFound(db, floor.sources, [...direct, ...ids])
   const marks = await marksOf(db, found, consulta)
   const shown = found.map((each) => resultOf(each, marks))
   const destaque = direct.length && found[0]?.busca_id === direct[0] ? (shown.shift() ?? null) : null

@@ -60,7 +60,7 @@ describe('a stored count', () => {
     await write(insert(2, '2026-06-02'))
     expect(await count()).toEqual({ '2026 true true': 1002 })
     other()
-    await checkAtNight(portal.platform)
+    await checkAtNight(portal.platform, portal.app.directory.sources)
     expect(await count()).toEqual({ '2026 true true': 5 })
   })
 

@@ -68,7 +68,10 @@ test('a creditor without any commitment is not found any more, and the index is 
   )
   await settle()
   expect(await found('boa mesa')).toEqual([])
-  expect(await compareIndex(portal.platform.database)).toMatchObject({ total: 0, diferencas: [] })
+  expect(await compareIndex(portal.platform.database, portal.app.directory.sources)).toMatchObject({
+    total: 0,
+    diferencas: [],
+  })
 })
 
 test('a payment changes no row of the index', async () => {

@@ -3,6 +3,9 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
 import type { SitePage } from '#platform/http/directory.ts'
+import type { SearchSource } from '#platform/search/source.ts'
+
+export type Sources = readonly SearchSource[]
 
 /** Writes at most `most` of the records that wait; how many. */
 export function writeWaiting({ write }: Database, most: number): Promise<number> {
@@ -61,14 +64,14 @@ const longestRead = 20_000
 const longJob = sql`set local statement_timeout = '30min'`
 
 /** The words of all that is public today, as they are written most often. A person who saves a record waits for the last moment only. */
-export function storeWords(database: Database): Promise<void> {
+export function storeWords(database: Database, sources: Sources): Promise<void> {
   return database.transact(async (tx) => {
     await longJob.execute(tx)
-    const texts = (await viewsOf(tx)).map(
-      (
-        view,
-      ) => `select to_tsvector('simple', lower(concat_ws(' ', numero, titulo, assunto, left(texto, ${longestRead}))))
-        from ${view} where visivel_desde <= hoje()`,
+    const texts = sources.map(
+      ({
+        rows,
+      }) => `select to_tsvector('simple', lower(concat_ws(' ', numero, titulo, assunto, left(texto, ${longestRead}))))
+        from (${rows}) v where visivel_desde <= hoje()`,
     )
     // a word that a new title brings meanwhile stays
     await sql`create temporary table antes on commit drop as select palavra from busca_palavra`.execute(tx)
@@ -83,19 +86,13 @@ export function storeWords(database: Database): Promise<void> {
   })
 }
 
-async function viewsOf(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ visao: string }>`
-    select quote_ident('busca_de_' || fonte) as visao from busca_fonte order by lugar`.execute(db)
-  return rows.map(({ visao }) => visao)
-}
-
 export type Diferenca = { fonte: string; registro: number; parte: string; o_que: string }
 export type Conferencia = { linhas: number; total: number; diferencas: Diferenca[] }
 
 const mostTold = 20
 
-/** What the index has and what the views say, both of one moment; records that wait for the job are no difference. */
-export function compareIndex(database: Database): Promise<Conferencia> {
+/** What the index has and what the sources say, both of one moment; records that wait for the job are no difference. */
+export function compareIndex(database: Database, sources: Sources): Promise<Conferencia> {
   return database.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -103,12 +100,11 @@ export function compareIndex(database: Database): Promise<Conferencia> {
       await longJob.execute(tx)
       let total = 0
       const diferencas: Diferenca[] = []
-      const { rows: sources } = await sql<{ fonte: string }>`select fonte from busca_fonte order by lugar`.execute(tx)
-      for (const { fonte } of sources) {
+      for (const { name: fonte, rows: said } of sources) {
         const { rows } = await sql<Diferenca & { n: number }>`
           select ${fonte} as fonte, coalesce(b.registro, v.id) as registro, coalesce(b.parte, v.parte) as parte,
             case when b.registro is null then 'falta' when v.id is null then 'sobra' else 'mudou' end as o_que, count(*) over () as n
-          from (select id, parte, md5(v::text)::uuid as resumo from ${sql.table(`busca_de_${fonte}`)} v) v
+          from (select id, parte, md5(v::text)::uuid as resumo from (${sql.raw(said)}) v) v
           full join (select registro, parte, resumo from busca where fonte = ${fonte}) b on b.registro = v.id and b.parte = v.parte
           where b.resumo is distinct from v.resumo
             and not exists (select from busca_pendente p where p.fonte = ${fonte} and p.registro = coalesce(b.registro, v.id))
@@ -122,13 +118,12 @@ export function compareIndex(database: Database): Promise<Conferencia> {
 }
 
 /** Every record of every source waits to be written again, and what no source has any more too. How many. */
-export function queueAll({ transact }: Database): Promise<number> {
+export function queueAll({ transact }: Database, sources: Sources): Promise<number> {
   return transact(async (tx) => {
     await longJob.execute(tx)
-    const { rows: sources } = await sql<{ fonte: string }>`select fonte from busca_fonte order by lugar`.execute(tx)
-    for (const { fonte } of sources)
+    for (const { name: fonte, rows: said } of sources)
       await sql`insert into busca_pendente (fonte, registro, forca)
-        select ${fonte}, id, true from ${sql.table(`busca_de_${fonte}`)} union select ${fonte}, registro, true from busca where fonte = ${fonte}
+        select ${fonte}, id, true from (${sql.raw(said)}) v union select ${fonte}, registro, true from busca where fonte = ${fonte}
         on conflict (fonte, registro) do update set forca = true`.execute(tx)
     const { rows } = await sql<{ n: number }>`select count(*) as n from busca_pendente`.execute(tx)
     return rows[0]?.n ?? 0

@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 const db = () => portal.platform.database.db
 const found = async (q: string) => (await portal.call({ url: '/ajax/busca', query: { q } })).json().data.total
-const compare = () => compareIndex(portal.platform.database)
+const sources = () => portal.app.directory.sources
+const compare = () => compareIndex(portal.platform.database, sources())
 const drain = async () => {
   while ((await writeWaiting(portal.platform.database, 2)) > 0);
 }
@@ -122,22 +123,21 @@ describe('the index', () => {
       values ('orgao', 999999, 'x', '-infinity', gen_random_uuid(), '', '')`.execute(db())
     const { total, diferencas } = await compare()
     expect([total, diferencas.map(({ o_que }) => o_que)]).toEqual([3, ['falta', 'mudou', 'sobra']])
-    await queueAll(portal.platform.database)
+    await queueAll(portal.platform.database, sources())
     await drain()
-    await rebuildIndex(portal.platform.database)
+    await rebuildIndex(portal.platform.database, sources())
     expect([(await compare()).total, await found('gabinete')]).toEqual([0, 1])
   })
 
   test('every public list with records is a source, but those that have a reason', async () => {
-    const { rows } = await sql<{ fonte: string }>`select fonte from busca_fonte`.execute(db())
-    const sources = new Set(rows.map(({ fonte }) => fonte))
+    const names = new Set(sources().map(({ name }) => name))
     // people look for a servant in the payroll by name there; the index is of what the town does
     // and a creditor's payments by name in their lists, of which a capital has millions of rows
     // a creditor is found there; its sums change with every payment, and the index would with them
     // receipts of files say nothing that their sets do not
     const without = new Set(['pagamento', 'empenho', 'ordem_pagamento', 'credor_resumo', 'importacao_publica'])
     const lists = portal.app.directory.lists.filter(({ records, table }) => records && !without.has(table))
-    expect(lists.map(({ table }) => table).filter((table) => !sources.has(table))).toEqual([])
+    expect(lists.map(({ table }) => table).filter((table) => !names.has(table))).toEqual([])
   })
 })
 
@@ -159,10 +159,10 @@ describe('the dictionary', () => {
         .sort()
     await drain()
     expect(await words()).toEqual(['conciliação'])
-    await rebuildIndex(portal.platform.database)
+    await rebuildIndex(portal.platform.database, sources())
     expect(await words()).toEqual(['caatinga', 'conciliação'])
     await sql`delete from orgao where orgao_nome = 'Junta de Conciliação'`.execute(db())
-    await rebuildIndex(portal.platform.database)
+    await rebuildIndex(portal.platform.database, sources())
     expect(await words()).toEqual([])
   })
 })

@@ -32,8 +32,8 @@ const filtroOf = async (q: string): Promise<Filtro> => {
 }
 const titlesOf = async (ids: number[]) => {
   const { rows } = await sql<{ titulo: string }>`
-    select titulo from unnest(${ids}::bigint[]) with ordinality as achado (busca_id, lugar) join busca using (busca_id)
-    join busca_de_publicacao on id = registro order by lugar`.execute(db())
+    select pub_titulo as titulo from unnest(${ids}::bigint[]) with ordinality as achado (busca_id, lugar) join busca using (busca_id)
+    join publicacao on publicacao_id = registro order by lugar`.execute(db())
   return rows.map(({ titulo }) => titulo)
 }
 

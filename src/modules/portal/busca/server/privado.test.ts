@@ -9,9 +9,10 @@ import { createTextReader } from '#platform/storage/texto.ts'
 import { compareIndex, queueAll, rebuildIndex, writeWaiting } from './busca.facade.ts'
 
 const word = 'zxsegredozx'
-/** Names of lookups and titles of documents are public with the records that have them; the others are the index itself. */
+/** Names of lookups and titles of documents are public with the records that have them; the others are the index itself,
+ * and what the portal knows of its tables. */
 const publicTables =
-  /^(tipo_|situacao_|estado$|cidade$|pais$|busca|arquivo|kysely|total|auditoria|publicacao_item$|\w+_anexo$)/
+  /^(tipo_|situacao_|estado$|cidade$|pais$|busca|arquivo|kysely|total|tabela_registrada$|auditoria|publicacao_item$|\w+_anexo$)/
 
 test('drafts, requests, people, users, followers, settings and imports under way are not in it', {
   timeout: 60_000,
@@ -19,6 +20,7 @@ test('drafts, requests, people, users, followers, settings and imports under way
   const portal = await startTestPortal()
   const { database } = portal.platform
   const { db } = database
+  const { sources } = portal.app.directory
   await portal.platform.jobs.start()
   const citizen = await citizenSessionOf(portal.platform, await insertSolicitante(portal.platform))
   await createSampleRecords(portal, { ...(await portal.loginAs('administrador')), ...citizen })
@@ -36,7 +38,7 @@ test('drafts, requests, people, users, followers, settings and imports under way
   const { rows: columns } = await sql<{ tabela: string; coluna: string }>`
     select c.table_name as tabela, column_name as coluna from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text' and is_generated = 'NEVER' and is_updatable = 'YES'
-      and column_name <> 'fuso_horario' and table_name not in (select fonte from busca_fonte)`.execute(db)
+      and column_name <> 'fuso_horario' and table_name not in (select tabela from busca_fonte)`.execute(db)
   const planted = new Set<string>()
   for (const { tabela, coluna } of columns.filter(({ tabela }) => !publicTables.test(tabela))) {
     const column = sql.ref(coluna)
@@ -49,9 +51,9 @@ test('drafts, requests, people, users, followers, settings and imports under way
     expect([...planted]).toContain(table)
 
   expect(await readNext(portal.platform, createTextReader())).toBe(false) // the file of a request is nobody's to read
-  await queueAll(database)
+  await queueAll(database, sources)
   while ((await writeWaiting(database, 500)) > 0);
-  await rebuildIndex(database)
+  await rebuildIndex(database, sources)
   for (const table of ['busca', 'busca_titulo_novo', 'busca_palavra', 'busca_pagina', 'arquivo_texto']) {
     const { rows } = await sql<{
       n: number
@@ -59,5 +61,5 @@ test('drafts, requests, people, users, followers, settings and imports under way
     expect([table, rows[0]?.n]).toEqual([table, 0])
   }
   expect((await portal.call({ url: `/ajax/busca?q=${word}` })).json().data.total).toBe(0)
-  expect((await compareIndex(database)).linhas).toBeGreaterThan(5)
+  expect((await compareIndex(database, sources)).linhas).toBeGreaterThan(5)
 })

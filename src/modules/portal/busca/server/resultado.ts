@@ -5,7 +5,7 @@ import type { Achado } from './busca.queries.ts'
 
 export const tipoDocumentos = 'documentos'
 
-/** Pages in a row of the index, as indexa_anexos() puts them. */
+/** Pages in a row of the index, as attachmentSource() puts them. */
 const pagesOfRow = 20
 
 export function resultOf(row: Achado, marks: ReadonlySet<string>): Resultado {

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { Sugestao } from '../busca.contract.ts'
 import { palavrasDe } from '../termos.ts'
 import { readFound } from './busca.queries.ts'
-import { understand } from './busca.search.ts'
+import { type SearchFloor, understand } from './busca.search.ts'
 import { wordsFrom } from './palavras.queries.ts'
 import { hasAny, latestTitled } from './sugestoes.queries.ts'
 
@@ -13,7 +13,7 @@ const longestTitle = 90
 
 /** `tituloOf`: the name of a kind. */
 export async function suggest(
-  db: Queries,
+  { db, sources }: Pick<SearchFloor, 'db' | 'sources'>,
   typed: string,
   { hoje, tituloOf }: { hoje: string; tituloOf: (tipo: string) => string | null },
 ): Promise<Sugestao[]> {
@@ -21,7 +21,7 @@ export async function suggest(
   if (consulta.texto === null) return []
   const [words, titled] = await Promise.all([
     termos.at(-1)?.isComeco ? wordsAfter(db, typed, hoje) : [],
-    latestTitled(db, { texto: consulta.texto, hoje }, mostTitles).then((ids) => readFound(db, ids)),
+    latestTitled(db, { texto: consulta.texto, hoje }, mostTitles).then((ids) => readFound(db, sources, ids)),
   ])
   return [
     ...words.map((texto) => ({ texto, tipo: null, endereco: `/busca?${new URLSearchParams({ q: texto })}` })),

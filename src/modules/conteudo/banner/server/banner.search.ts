@@ -1,0 +1,15 @@
+import { defineSearchSource } from '#kits/search/server/search-source.ts'
+import { quoted } from '#kits/search/sql-words.ts'
+import { tipoLinks } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+
+export const bannerSearch = defineSearchSource({
+  name: 'banner',
+  rows: {
+    from: 'banner',
+    id: 'banner_id',
+    tipo: quoted(tipoLinks),
+    numero: "'Link'",
+    titulo: 'banner_nome',
+    endereco: 'banner_url',
+  },
+})
