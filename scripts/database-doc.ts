@@ -124,7 +124,7 @@ async function readTriggers(db: Queries): Promise<Trigger[]> {
     from pg_trigger
     join pg_class on pg_class.oid = tgrelid
     join pg_proc on pg_proc.oid = tgfoid
-    where not tgisinternal and relnamespace = 'public'::regnamespace and proname not in ('registra_mudanca', 'busca_muda')
+    where not tgisinternal and relnamespace = 'public'::regnamespace and proname <> 'registra_mudanca'
     order by relname, tgtype & 2 = 0, tgname`.execute(db)
   return rows
 }

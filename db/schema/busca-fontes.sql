@@ -33,41 +33,31 @@ create table busca_pendente (
 );
 call registra('busca_pendente', sem_trilha => 'queue of the index');
 
--- After a change of a table that sources depend on: their rows of the records that `mudadas` touches are written, or wait for the job.
-create function busca_muda() returns trigger language plpgsql set search_path = public as $$
-declare
-  mudou record;
-  registros text;
-  ids bigint[];
+-- Which sources a write of a table changes, by what a trigger asks of its changed rows, `mudadas`: SQL that finds the records.
+create function busca_atingidas(mudada text, evento text, mudadas text, out fonte text, out registros text, out depois boolean, out tira boolean,
+  out le_textos boolean) returns setof record language sql stable set search_path = public as $$
+  select fonte,
+    case when coluna = chave then format('select distinct %I from %I where %1$I is not null', chave, mudadas)
+      else format('select distinct %I from %I join %I using (%I)', chave, f.tabela, mudadas, coluna) end,
+    depois, evento <> 'INSERT' or f.tabela <> d.tabela, tem_arquivos and f.tabela = d.tabela and evento <> 'DELETE'
+  from busca_dependencia d join busca_fonte f using (fonte)
+  where d.tabela = mudada and evento = any (eventos) order by fonte, coluna
+$$;
+
+-- Writes a source's rows of these records, or lets them wait for the job. `tira`: some may have none any more.
+create procedure busca_atualiza(fonte text, registros bigint[], depois boolean, tira boolean) language plpgsql set search_path = public as $$
 begin
-  if tg_op = 'TRUNCATE' then
-    delete from busca b using busca_fonte f where b.fonte = f.fonte and f.tabela = tg_table_name;
-    return null;
+  if depois then
+    insert into busca_pendente (fonte, registro) select busca_atualiza.fonte, unnest(registros) on conflict do nothing;
+  elsif cardinality(registros) > 0 then
+    execute format('select %I($1, $2, false)', 'busca_escreve_' || fonte) using registros, tira;
   end if;
-  for mudou in
-    select f.*, coluna, depois, f.tabela = d.tabela as propria from busca_dependencia d join busca_fonte f using (fonte)
-    where d.tabela = tg_table_name and tg_op = any (eventos) order by fonte, coluna
-  loop
-    if mudou.coluna = mudou.chave then
-      registros := format('select distinct %I as id from mudadas where %1$I is not null', mudou.chave);
-    else
-      registros := format('select distinct %I as id from %I join mudadas using (%I)', mudou.chave, mudou.tabela, mudou.coluna);
-    end if;
-    if mudou.depois then
-      execute format('insert into busca_pendente (fonte, registro) select $1, id from (%s) mudados on conflict do nothing', registros)
-        using mudou.fonte;
-    else
-      execute format('select array_agg(id) from (%s) mudados', registros) into ids;
-      if ids is not null then
-        execute format('select %I($1, $2, false)', 'busca_escreve_' || mudou.fonte) using ids, tg_op <> 'INSERT' or not mudou.propria;
-      end if;
-    end if;
-    if mudou.propria and mudou.tem_arquivos and tg_op <> 'DELETE' then
-      execute 'select busca_le_textos(array_agg(arquivo_id)) from mudadas';
-    end if;
-  end loop;
-  return null;
 end $$;
+
+-- An vazia table has nothing in the index.
+create function busca_esvazia(vazia text) returns void language sql set search_path = public as $$
+  delete from busca b using busca_fonte f where b.fonte = f.fonte and f.tabela = vazia
+$$;
 
 -- Writes some of what waits; how many. Several instances may do so at once.
 create function busca_adianta(quantos integer) returns integer language plpgsql set search_path = public as $$

@@ -55,7 +55,7 @@ create table busca_pagina (
   bup_titulo text not null,
   bup_texto text not null
 );
-call registra('busca_pagina', sem_trilha => 'the portal''s own pages, written at its start');
+call registra('busca_pagina', sem_trilha => 'the portal''s own pages, written at its start', contada => true);
 
 -- The texts of public attachments, by page.
 create table arquivo_texto (
@@ -64,7 +64,7 @@ create table arquivo_texto (
   art_texto text not null,
   primary key (arquivo_id, art_pagina)
 );
-call registra('arquivo_texto', sem_trilha => 'read from the files, which are told with their record');
+call registra('arquivo_texto', sem_trilha => 'read from the files, which are told with their record', contada => true);
 
 -- To count a common word takes the search most of its time. A count is therefore kept, and what changed since it was taken is added: here are
 -- the index's rows as they became (+1) and as they were before (-1), each with the transaction that did it. A count is kept with the snapshot it

@@ -98,6 +98,8 @@ declare
   mudou timestamptz;
   antes jsonb;
   depois jsonb;
+  atingida record;
+  registros bigint[];
 begin
   select * into strict esta from tabela_registrada where tabela = tg_table_name;
 
@@ -138,6 +140,17 @@ begin
       perform anota_na_trilha('esvaziou', tg_table_name, null, '', '', '{}');
     end if;
   end if;
+
+  -- the search
+  if tg_op = 'TRUNCATE' then
+    perform busca_esvazia(tg_table_name);
+    return null;
+  end if;
+  for atingida in select * from busca_atingidas(tg_table_name, tg_op, case tg_op when 'DELETE' then 'velhas' else 'novas' end) loop
+    execute format('select array(%s)', atingida.registros) into registros;
+    call busca_atualiza(atingida.fonte, registros, atingida.depois, atingida.tira);
+    if atingida.le_textos then perform busca_le_textos(array(select arquivo_id from novas)); end if;
+  end loop;
   return null;
 end $$;
 

@@ -42,12 +42,17 @@ export async function installSearchSources(db: Kysely<DB>, sources: readonly Sea
     const { changed, removed } = await changesOf(tx, sources)
     for (const name of removed) await removeSource(tx, name)
     for (const source of changed) await installSource(tx, source)
-    await dropIdleTriggers(tx)
   })
 }
 
 async function installSource(tx: Kysely<DB>, source: SearchSource): Promise<void> {
   const { name: fonte, table: tabela, key: chave, hasFiles: tem_arquivos } = source
+  const dependences = dependencesOf(source)
+  await demandCounted(
+    tx,
+    fonte,
+    dependences.map(({ table }) => table),
+  )
   const said = { tabela, chave, tem_arquivos, resumo: digestOf(source) }
   await tx
     .insertInto('busca_fonte')
@@ -56,12 +61,11 @@ async function installSource(tx: Kysely<DB>, source: SearchSource): Promise<void
     .execute()
   await sql.raw(writerOf(source)).execute(tx)
   await tx.deleteFrom('busca_dependencia').where('fonte', '=', fonte).execute()
-  for (const { table, column, isLater = false, events = allEvents } of dependencesOf(source)) {
+  for (const { table, column, isLater = false, events = allEvents } of dependences) {
     await tx
       .insertInto('busca_dependencia')
       .values({ tabela: table, fonte, coluna: column, eventos: [...events], depois: isLater })
       .execute()
-    await createTriggers(tx, table)
   }
   if (tem_arquivos) await sql`select busca_le_textos(array_agg(arquivo_id)) from ${sql.table(tabela)}`.execute(tx)
   await writeAll(tx, source)
@@ -87,27 +91,15 @@ async function removeSource(tx: Kysely<DB>, fonte: string): Promise<void> {
   await sql`drop function if exists ${sql.id(writerName(fonte))}`.execute(tx)
 }
 
-const triggers = [
-  { name: 'busca_i', event: 'insert', rows: 'referencing new table as mudadas' },
-  { name: 'busca_u', event: 'update', rows: 'referencing new table as mudadas' },
-  { name: 'busca_d', event: 'delete', rows: 'referencing old table as mudadas' },
-  { name: 'busca_t', event: 'truncate', rows: '' },
-]
-
-async function createTriggers(tx: Kysely<DB>, table: string): Promise<void> {
-  const { rows } = await sql<{ tgname: string }>`
-    select tgname from pg_trigger where tgrelid = ${table}::regclass and tgfoid = 'busca_muda'::regproc`.execute(tx)
-  const present = new Set(rows.map(({ tgname }) => tgname))
-  for (const { name, event, rows } of triggers.filter(({ name }) => !present.has(name)))
-    await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(rows)}
-      for each statement execute function busca_muda()`.execute(tx)
-}
-
-async function dropIdleTriggers(tx: Kysely<DB>): Promise<void> {
-  const { rows } = await sql<{ tgname: string; relname: string }>`
-    select tgname, relname from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where tgfoid = 'busca_muda'::regproc and relname not in (select tabela from busca_dependencia)`.execute(tx)
-  for (const { tgname, relname } of rows) await sql`drop trigger ${sql.id(tgname)} on ${sql.table(relname)}`.execute(tx)
+// Of a table that is not counted the search would not hear.
+async function demandCounted(tx: Kysely<DB>, fonte: string, tables: string[]): Promise<void> {
+  const counted = await tx.selectFrom('tabela_registrada').select('tabela').where('contada', '=', true).execute()
+  const known = new Set(counted.map(({ tabela }) => tabela))
+  const deaf = tables.filter((table) => !known.has(table))
+  if (deaf.length)
+    throw new Error(
+      `the search source ${fonte} depends on tables that are not counted: call registra(…) for ${deaf.join(', ')}`,
+    )
 }
 
 const writerName = (name: string) => `busca_escreve_${name}`

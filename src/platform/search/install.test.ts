@@ -80,14 +80,13 @@ test('a source that no module has any more leaves nothing, and its table is writ
   expect([await found('gabinete'), await found('controladoria')]).toEqual([0, 0])
   const { rows } = await sql`
     select fonte from busca_fonte where fonte = 'orgao' union all select fonte from busca_dependencia where 'orgao' in (fonte, tabela)
-    union all select tgname::text from pg_trigger where tgrelid = 'orgao'::regclass and tgfoid = 'busca_muda'::regproc
     union all select proname::text from pg_proc where proname = 'busca_escreve_orgao'`.execute(db)
   expect(rows).toEqual([])
 })
 
 test('a table on which a source depends has its rows written, now or by the job, at the events that it names', async () => {
   const { db, database, restart, found, makeOrgaos } = await open('dependencia')
-  await sql`create table sigla (orgao_nome text, sigla text)`.execute(db)
+  await sql`create table sigla (orgao_nome text primary key, sigla text)`.execute(db)
   const withSigla = (isLater: boolean) =>
     withOrgao((source) => ({
       ...source,
@@ -96,6 +95,8 @@ test('a table on which a source depends has its rows written, now or by the job,
         .replace("'Órgão' as numero", "coalesce(sigla, '') as numero"),
       alsoChangedBy: [{ table: 'sigla', column: 'orgao_nome', isLater, events: ['INSERT', 'DELETE'] }],
     }))
+  await expect(restart(withSigla(false))).rejects.toThrow('call registra(…) for sigla')
+  await sql`call registra('sigla', sem_trilha => 'a test', contada => true)`.execute(db)
   await restart(withSigla(false))
   await makeOrgaos(['Gabinete'])
   await sql`insert into sigla values ('Gabinete', 'GAB')`.execute(db)
