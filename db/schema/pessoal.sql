@@ -318,4 +318,4 @@ end $$;
 create trigger pagamento_nome before insert or update of servidor_id, pagamento_nome on pagamento for each row execute function copia_nome();
 
 create trigger _um_por_vez before insert or update or delete or truncate on pagamento
-  for each statement execute function um_por_vez();
+  for each statement execute function um_por_vez('pagamento');

@@ -15,7 +15,7 @@ export const schemaFiles = [
   ...['conteudo', 'conteudo-versoes', 'legislacao', 'legislacao-exercicio', 'pessoal'],
   ...['atendimento-esic', 'atendimento-ouvidoria', 'atendimento-pesquisa'],
   ...['financas-classificacao', 'financas-receita', 'financas-credor', 'financas-despesa', 'financas-somas'],
-  ...['financas-ordem', 'financas-resto', 'financas-matriz', 'busca-fontes'],
+  ...['financas-ordem', 'financas-resto', 'financas-escrita', 'financas-matriz', 'busca-fontes'],
 ]
 
 /** Files of db/data, each named as its table, in the order in which they refer to each other. */
