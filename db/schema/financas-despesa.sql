@@ -105,7 +105,7 @@ create index empenho_licitacoes_do_credor on empenho (credor_id, licitacao_id) w
 -- of the panel, and few where the accounts are kept well.
 create index empenho_sem_origem on empenho (empenho_data desc, empenho_id desc)
   where empenho_licitavel and licitacao_id is null and empenho_licitacao_numero = '' and empenho_fundamento_legal = '';
-call registra('empenho', '{empenho_numero,exercicio}', fora => '{empenho_reforco,empenho_anulacao,empenho_liquidado,empenho_pago}');
+call registra('empenho', '{empenho_numero,exercicio}', fora => '{empenho_reforco,empenho_anulacao,empenho_liquidado,empenho_pago}', em_serie => 'despesa');
 
 -- Items of a commitment.
 create table empenho_item (
@@ -148,7 +148,7 @@ create table empenho_movimento (
 );
 create index empenho_movimento_do_mes on empenho_movimento (entidade_id, empenho_movimento_ano, empenho_movimento_mes);
 create index empenho_movimento_da_importacao on empenho_movimento (importacao_id) where importacao_id is not null;
-call registra('empenho_movimento', '{empenho_movimento_tipo,empenho_movimento_data}', dono => 'empenho');
+call registra('empenho_movimento', '{empenho_movimento_tipo,empenho_movimento_data}', dono => 'empenho', em_serie => 'despesa');
 
 -- Settlements: what was delivered.
 create table liquidacao (
@@ -177,7 +177,7 @@ create table liquidacao (
   autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 create index liquidacao_do_mes on liquidacao (entidade_id, liquidacao_ano, liquidacao_mes);
 create index liquidacao_da_importacao on liquidacao (importacao_id) where importacao_id is not null;
-call registra('liquidacao', '{liquidacao_numero,liquidacao_data}', dono => 'empenho');
+call registra('liquidacao', '{liquidacao_numero,liquidacao_data}', dono => 'empenho', em_serie => 'despesa');
 
 -- Payments of commitments.
 create table pagamento_despesa (
@@ -207,7 +207,7 @@ create index pagamento_despesa_por_data on pagamento_despesa (pagamento_despesa_
 create index pagamento_despesa_do_mes on pagamento_despesa (entidade_id, pagamento_despesa_ano, pagamento_despesa_mes);
 create index pagamento_despesa_de_liquidacao on pagamento_despesa (liquidacao_id) where liquidacao_id is not null;
 create index pagamento_despesa_da_importacao on pagamento_despesa (importacao_id) where importacao_id is not null;
-call registra('pagamento_despesa', '{pagamento_despesa_numero,pagamento_despesa_data}', dono => 'empenho');
+call registra('pagamento_despesa', '{pagamento_despesa_numero,pagamento_despesa_data}', dono => 'empenho', em_serie => 'despesa');
 
 -- Where the rows of a file of expense wait between check and storing. A row may tell a commitment, a settlement, a payment and an item
 -- at once: what its columns hold is what it tells. Not logged, as all such tables.

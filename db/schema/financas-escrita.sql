@@ -1,13 +1,9 @@
 -- What happens at a write of the expense: one trigger for each table and kind of write, whose function says in order what follows of it.
 -- The sums that it calls are in financas-somas.sql, the order of payments in financas-ordem.sql, restos a pagar in financas-resto.sql.
 
--- One writer of the chain at a time, so that sums are never added up in a circle of waiting.
+-- Writers of the chain come one after the other (em_serie => 'despesa'), so that sums are never added up in a circle of waiting. New
+-- appropriations have no sums yet.
 create trigger _um_por_vez before update on dotacao for each statement execute function um_por_vez('despesa');
-create trigger _um_por_vez before insert or delete or update or truncate on empenho for each statement execute function um_por_vez('despesa');
-create trigger _um_por_vez before insert or delete or update or truncate on empenho_movimento for each statement execute function um_por_vez('despesa');
-create trigger _um_por_vez before insert or delete or update or truncate on liquidacao for each statement execute function um_por_vez('despesa');
-create trigger _um_por_vez before insert or delete or update or truncate on pagamento_despesa for each statement execute function um_por_vez('despesa');
-create trigger _um_por_vez before insert or delete or update or truncate on ordem_pagamento_ato for each statement execute function um_por_vez('despesa');
 
 -- No statement on transition tables joins them with anything: its plan would stay what the first write of the connection needed, of one
 -- row or of sixty thousand. Their rows become arrays, and functions join those.

@@ -21,7 +21,7 @@ create table ordem_pagamento_ato (
   atualizado_em timestamptz not null default now(),
   check (ordem_pagamento_retomado_em >= ordem_pagamento_suspenso_em)
 );
-call registra('ordem_pagamento_ato', dono => 'ordem_pagamento');
+call registra('ordem_pagamento_ato', dono => 'ordem_pagamento', em_serie => 'despesa');
 
 -- Who waits for the same money: unit, source and category (art. 141).
 create table ordem_fila (

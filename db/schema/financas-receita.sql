@@ -63,7 +63,7 @@ create table receita_lancamento (
 create index receita_lancamento_por_data on receita_lancamento (receita_data desc nulls last, receita_lancamento_id desc);
 create index receita_lancamento_por_valor on receita_lancamento (receita_valor desc nulls last, receita_lancamento_id desc);
 create index receita_lancamento_da_importacao on receita_lancamento (importacao_id) where importacao_id is not null;
-call registra('receita_lancamento', '{receita_data,receita_valor}');
+call registra('receita_lancamento', '{receita_data,receita_valor}', em_serie => 'receita_lancamento');
 
 -- What came in of each forecast in each month, so that trees and totals read hundreds of rows and not the entries of years. Kept in the
 -- transaction of the write, whoever writes; writers come one after the other.
@@ -156,6 +156,3 @@ create trigger receita_u after update on receita_lancamento referencing old tabl
 create trigger receita_d after delete on receita_lancamento referencing old table as velhas
   for each statement execute function receita_lancamento_escrito();
 create trigger receita_t after truncate on receita_lancamento for each statement execute function receita_lancamento_escrito();
-
-create trigger _um_por_vez before insert or update or delete or truncate on receita_lancamento
-  for each statement execute function um_por_vez('receita_lancamento');

@@ -47,7 +47,7 @@ create index pagamento_por_servidor on pagamento (servidor_id, pagamento_ano, pa
 create index pagamento_por_cargo on pagamento (cargo_id, pagamento_ano, pagamento_mes, pagamento_id) include (servidor_id, pagamento_salario);
 create index pagamento_por_salario on pagamento (pagamento_salario, pagamento_id) include (pagamento_ano, pagamento_mes, servidor_id, cargo_id);
 create index pagamento_da_importacao on pagamento (importacao_id) where importacao_id is not null;
-call registra('pagamento', '{servidor_id,pagamento_mes,pagamento_ano}', fora => '{pagamento_nome}');
+call registra('pagamento', '{servidor_id,pagamento_mes,pagamento_ano}', fora => '{pagamento_nome}', em_serie => 'pagamento');
 
 -- The sums from which the list takes its exact counts, and the place of any page, without counting rows. Kept in the transaction of
 -- the write, whoever writes: pagamento_escrito() below. Writers of the payroll come one after the other (um_por_vez).
@@ -342,6 +342,3 @@ begin
 end $$;
 -- whoever writes, and whatever
 create trigger pagamento_nome before insert or update of servidor_id, pagamento_nome on pagamento for each row execute function copia_nome();
-
-create trigger _um_por_vez before insert or update or delete or truncate on pagamento
-  for each statement execute function um_por_vez('pagamento');
