@@ -316,6 +316,7 @@ create function renomeia_dotacoes(mudadas classificacao[]) returns void language
     or fonte <> dotacao_fonte_nome)
 $$;
 
+-- Codes: the names beside the appropriations' codes.
 create function classificacao_escrita() returns trigger language plpgsql set search_path = public as $$
 declare
   novos classificacao[];

@@ -8,6 +8,7 @@ create trigger _um_por_vez before update on dotacao for each statement execute f
 -- No statement on transition tables joins them with anything: its plan would stay what the first write of the connection needed, of one
 -- row or of sixty thousand. Their rows become arrays, and functions join those.
 
+-- Commitments: their own facts, with what moves along with them; restos a pagar that name them; their places in the order of payments.
 create function empenho_escrito() returns trigger language plpgsql set search_path = public as $$
 declare
   novos fato_da_despesa[];
@@ -41,6 +42,7 @@ create trigger despesa_u after update on empenho referencing old table as velhas
 create trigger despesa_d after delete on empenho referencing old table as velhas for each statement execute function empenho_escrito();
 create trigger despesa_t after truncate on empenho for each statement execute function empenho_escrito();
 
+-- Movements: the commitments' columns, and every sum.
 create function empenho_movimento_escrito() returns trigger language plpgsql set search_path = public as $$
 declare
   novos fato_da_despesa[];
@@ -61,6 +63,7 @@ create trigger despesa_u after update on empenho_movimento referencing old table
 create trigger despesa_d after delete on empenho_movimento referencing old table as velhas for each statement execute function empenho_movimento_escrito();
 create trigger despesa_t after truncate on empenho_movimento for each statement execute function empenho_movimento_escrito();
 
+-- Settlements: the commitments' columns, every sum, and the order of payments.
 create function liquidacao_escrita() returns trigger language plpgsql set search_path = public as $$
 declare
   novos fato_da_despesa[];
@@ -84,6 +87,7 @@ create trigger despesa_u after update on liquidacao referencing old table as vel
 create trigger despesa_d after delete on liquidacao referencing old table as velhas for each statement execute function liquidacao_escrita();
 create trigger despesa_t after truncate on liquidacao for each statement execute function liquidacao_escrita();
 
+-- Payments: the commitments' columns, every sum, and the order of payments.
 create function pagamento_despesa_escrito() returns trigger language plpgsql set search_path = public as $$
 declare
   novos fato_da_despesa[];

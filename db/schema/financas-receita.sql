@@ -135,6 +135,7 @@ create function soma_receita_mes(mudancas receita_mes[]) returns void language s
   delete from receita_mes where linhas = 0 and receita_prevista_id in (select receita_prevista_id from unnest(mudancas))
 $$;
 
+-- Entries of revenue: the sums of their months.
 create function receita_lancamento_escrito() returns trigger language plpgsql set search_path = public as $$
 declare
   novos receita_mes[];
