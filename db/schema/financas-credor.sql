@@ -84,32 +84,6 @@ begin
     and not exists (select from credor_resumo outra where outra.credor_id = soma.credor_id and outra.ano > 0);
 end $$;
 
--- Keeps credor_resumo.
-create function soma_credor_resumo() returns trigger language plpgsql set search_path = public as $$
-declare
-  credores bigint[];
-  anos integer[];
-begin
-  execute format('select array_agg(credor_id), array_agg(ano) from (select distinct credor_id, ano from (%s) mudado where credor_id <> 0) par',
-    case tg_op when 'INSERT' then 'select credor_id, ano from novas' when 'DELETE' then 'select credor_id, ano from velhas'
-      else 'select credor_id, ano from novas union all select credor_id, ano from velhas' end) into credores, anos;
-  perform resume_credores(credores, anos);
-  return null;
-end $$;
-
--- Who becomes protected goes from the list in that transaction; who no longer is comes back.
-create function protege_credor() returns trigger language plpgsql set search_path = public as $$
-declare
-  anos integer[];
-begin
-  select array_agg(distinct ano) into anos from (select ano from empenho_mes where credor_id = new.credor_id
-    union select ano from credor_ano where credor_id = new.credor_id) um;
-  if anos is not null then perform resume_credores(array_fill(new.credor_id, array[cardinality(anos)]), anos); end if;
-  return null;
-end $$;
-create trigger credor_protegido after update of credor_sigiloso on credor for each row when (old.credor_sigiloso <> new.credor_sigiloso)
-  execute function protege_credor();
-
 -- What creditors are called where only an id is known; of those who are protected by law there is none.
 create view credor_publico as
 select credor_id, credor_chave(credor_nome, credor_documento, credor_id) as chave, credor_resumo.atualizado_em,

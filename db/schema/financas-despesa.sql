@@ -74,7 +74,7 @@ create table empenho (
   linha_origem integer,
   versao integer not null default 1,
   atualizado_em timestamptz not null default now(),
-  -- kept of its movements, settlements and payments by the triggers below
+  -- added up of its movements, settlements and payments (financas-somas.sql)
   empenho_reforco numeric(15, 2) not null default 0,
   empenho_anulacao numeric(15, 2) not null default 0,
   empenho_liquidado numeric(15, 2) not null default 0, -- less what was annulled
@@ -105,7 +105,7 @@ create index empenho_licitacoes_do_credor on empenho (credor_id, licitacao_id) w
 -- of the panel, and few where the accounts are kept well.
 create index empenho_sem_origem on empenho (empenho_data desc, empenho_id desc)
   where empenho_licitavel and licitacao_id is null and empenho_licitacao_numero = '' and empenho_fundamento_legal = '';
-call registra('empenho', '{empenho_numero,exercicio}', fora => '{empenho_reforco,empenho_anulacao,empenho_liquidado,empenho_pago}');
+call registra('empenho', '{empenho_numero,exercicio}', fora => '{empenho_reforco,empenho_anulacao,empenho_liquidado,empenho_pago}', em_serie => 'despesa');
 
 -- Items of a commitment.
 create table empenho_item (
@@ -148,7 +148,7 @@ create table empenho_movimento (
 );
 create index empenho_movimento_do_mes on empenho_movimento (entidade_id, empenho_movimento_ano, empenho_movimento_mes);
 create index empenho_movimento_da_importacao on empenho_movimento (importacao_id) where importacao_id is not null;
-call registra('empenho_movimento', '{empenho_movimento_tipo,empenho_movimento_data}', dono => 'empenho');
+call registra('empenho_movimento', '{empenho_movimento_tipo,empenho_movimento_data}', dono => 'empenho', em_serie => 'despesa');
 
 -- Settlements: what was delivered.
 create table liquidacao (
@@ -177,7 +177,7 @@ create table liquidacao (
   autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 create index liquidacao_do_mes on liquidacao (entidade_id, liquidacao_ano, liquidacao_mes);
 create index liquidacao_da_importacao on liquidacao (importacao_id) where importacao_id is not null;
-call registra('liquidacao', '{liquidacao_numero,liquidacao_data}', dono => 'empenho');
+call registra('liquidacao', '{liquidacao_numero,liquidacao_data}', dono => 'empenho', em_serie => 'despesa');
 
 -- Payments of commitments.
 create table pagamento_despesa (
@@ -207,7 +207,7 @@ create index pagamento_despesa_por_data on pagamento_despesa (pagamento_despesa_
 create index pagamento_despesa_do_mes on pagamento_despesa (entidade_id, pagamento_despesa_ano, pagamento_despesa_mes);
 create index pagamento_despesa_de_liquidacao on pagamento_despesa (liquidacao_id) where liquidacao_id is not null;
 create index pagamento_despesa_da_importacao on pagamento_despesa (importacao_id) where importacao_id is not null;
-call registra('pagamento_despesa', '{pagamento_despesa_numero,pagamento_despesa_data}', dono => 'empenho');
+call registra('pagamento_despesa', '{pagamento_despesa_numero,pagamento_despesa_data}', dono => 'empenho', em_serie => 'despesa');
 
 -- Where the rows of a file of expense wait between check and storing. A row may tell a commitment, a settlement, a payment and an item
 -- at once: what its columns hold is what it tells. Not logged, as all such tables.
@@ -290,37 +290,47 @@ create trigger dotacao_nomes before insert or update of exercicio, dotacao_orgao
   dotacao_programa, dotacao_acao, dotacao_natureza, dotacao_fonte on dotacao for each row execute function nomeia_dotacao();
 
 -- A code's new name is written where it changes something: each pair of code and year is looked up once, and only appropriations whose
--- name becomes another are written. Before, every appropriation with that code was (0071_nomes_da_despesa.sql), each with all of its eight names.
-create function renomeia_dotacoes() returns trigger language plpgsql set search_path = public as $$
+-- name becomes another are written.
+create function renomeia_dotacoes(mudadas classificacao[]) returns void language sql set search_path = public as $$
+  with codigo as (
+    select dotacao_id, exercicio, tabela, codigo from dotacao, lateral (values ('orgao_orcamentario', dotacao_orgao),
+      ('unidade_orcamentaria', dotacao_unidade), ('funcao', dotacao_funcao), ('subfuncao', dotacao_subfuncao), ('programa', dotacao_programa),
+      ('acao', dotacao_acao), ('elemento', dotacao_elemento), ('fonte', dotacao_fonte)) nivel (tabela, codigo)
+    where (tabela, codigo) in (select classificacao_tabela, classificacao_codigo from unnest(mudadas))
+  ), nome as materialized (
+    select tabela, codigo, exercicio, coalesce(nome_da_classificacao(tabela, codigo, exercicio), '') as nome
+    from (select distinct tabela, codigo, exercicio from codigo) par
+  ), certa as (
+    select dotacao_id, max(nome) filter (where tabela = 'orgao_orcamentario') as orgao, max(nome) filter (where tabela = 'unidade_orcamentaria') as unidade,
+      max(nome) filter (where tabela = 'funcao') as funcao, max(nome) filter (where tabela = 'subfuncao') as subfuncao,
+      max(nome) filter (where tabela = 'programa') as programa, max(nome) filter (where tabela = 'acao') as acao,
+      max(nome) filter (where tabela = 'elemento') as elemento, max(nome) filter (where tabela = 'fonte') as fonte
+    from codigo join nome using (tabela, codigo, exercicio) group by 1
+  )
+  update dotacao d set dotacao_orgao_nome = coalesce(orgao, dotacao_orgao_nome), dotacao_unidade_nome = coalesce(unidade, dotacao_unidade_nome),
+    dotacao_funcao_nome = coalesce(funcao, dotacao_funcao_nome), dotacao_subfuncao_nome = coalesce(subfuncao, dotacao_subfuncao_nome),
+    dotacao_programa_nome = coalesce(programa, dotacao_programa_nome), dotacao_acao_nome = coalesce(acao, dotacao_acao_nome),
+    dotacao_natureza_nome = coalesce(elemento, dotacao_natureza_nome), dotacao_fonte_nome = coalesce(fonte, dotacao_fonte_nome)
+  from certa where certa.dotacao_id = d.dotacao_id and (orgao <> dotacao_orgao_nome or unidade <> dotacao_unidade_nome or funcao <> dotacao_funcao_nome
+    or subfuncao <> dotacao_subfuncao_nome or programa <> dotacao_programa_nome or acao <> dotacao_acao_nome or elemento <> dotacao_natureza_nome
+    or fonte <> dotacao_fonte_nome)
+$$;
+
+-- Codes: the names beside the appropriations' codes.
+create function classificacao_escrita() returns trigger language plpgsql set search_path = public as $$
 declare
-  mudadas constant text := case tg_op when 'INSERT' then 'select * from novas' when 'DELETE' then 'select * from velhas'
-    else 'select * from novas union all select * from velhas' end;
-  tabelas text[];
-  nivel record;
+  novos classificacao[];
+  antigos classificacao[];
 begin
-  execute format('select array_agg(distinct classificacao_tabela) from (%s) linha', mudadas) into tabelas;
-  for nivel in select * from (values ('orgao_orcamentario', 'dotacao_orgao', 'dotacao_orgao_nome'),
-    ('unidade_orcamentaria', 'dotacao_unidade', 'dotacao_unidade_nome'), ('funcao', 'dotacao_funcao', 'dotacao_funcao_nome'),
-    ('subfuncao', 'dotacao_subfuncao', 'dotacao_subfuncao_nome'), ('programa', 'dotacao_programa', 'dotacao_programa_nome'),
-    ('acao', 'dotacao_acao', 'dotacao_acao_nome'), ('elemento', 'dotacao_elemento', 'dotacao_natureza_nome'),
-    ('fonte', 'dotacao_fonte', 'dotacao_fonte_nome')) as niveis (tabela, codigo, nome) where tabela = any(tabelas)
-  loop
-    execute format('
-      with nomeada as materialized (
-        select codigo, exercicio, coalesce(nome_da_classificacao(%1$L, codigo, exercicio), '''') as nome
-        from (select distinct %2$I as codigo, exercicio from dotacao
-          where %2$I in (select classificacao_codigo from (%4$s) linha where classificacao_tabela = %1$L)) par
-      )
-      update dotacao set %3$I = nome from nomeada
-      where dotacao.%2$I = nomeada.codigo and dotacao.exercicio = nomeada.exercicio and dotacao.%3$I <> nome',
-      nivel.tabela, nivel.codigo, nivel.nome, mudadas);
-  end loop;
+  if tg_op <> 'DELETE' then select array_agg(n::classificacao) into novos from novas n; end if;
+  if tg_op <> 'INSERT' then select array_agg(v::classificacao) into antigos from velhas v; end if;
+  if novos is not null or antigos is not null then perform renomeia_dotacoes(novos || antigos); end if;
   return null;
 end $$;
-create trigger classificacao_dotacoes_i after insert on classificacao referencing new table as novas for each statement execute function renomeia_dotacoes();
-create trigger classificacao_dotacoes_u after update on classificacao referencing new table as novas old table as velhas
-  for each statement execute function renomeia_dotacoes();
-create trigger classificacao_dotacoes_d after delete on classificacao referencing old table as velhas for each statement execute function renomeia_dotacoes();
+create trigger dotacoes_i after insert on classificacao referencing new table as novas for each statement execute function classificacao_escrita();
+create trigger dotacoes_u after update on classificacao referencing old table as velhas new table as novas
+  for each statement execute function classificacao_escrita();
+create trigger dotacoes_d after delete on classificacao referencing old table as velhas for each statement execute function classificacao_escrita();
 
 -- A contract names its tender: both ties of a commitment may not contradict each other. Told to whoever ties by hand; files bring what they bring, and
 -- each of their writes has another import.

@@ -21,7 +21,7 @@ create table ordem_pagamento_ato (
   atualizado_em timestamptz not null default now(),
   check (ordem_pagamento_retomado_em >= ordem_pagamento_suspenso_em)
 );
-call registra('ordem_pagamento_ato', dono => 'ordem_pagamento');
+call registra('ordem_pagamento_ato', dono => 'ordem_pagamento', em_serie => 'despesa');
 
 -- Who waits for the same money: unit, source and category (art. 141).
 create table ordem_fila (
@@ -104,37 +104,55 @@ create table ordem_pagamento_espera (
 ) with (fillfactor = 70);
 call registra('ordem_pagamento_espera', sem_trilha => 'sums, kept by triggers');
 
--- Keeps ordem_pagamento_mes and ordem_pagamento_espera.
-create function soma_ordens() returns trigger language plpgsql set search_path = public as $$
+-- What one row of the order counts for in its two sums.
+create type fato_da_ordem as (
+  fonte text,
+  categoria text,
+  ano integer,
+  mes integer,
+  situacao text,
+  sem_motivo boolean,
+  dias integer, -- null while it waits
+  linhas integer,
+  valor numeric
+);
+
+create function fato_da_ordem(o ordem_pagamento, sinal integer) returns fato_da_ordem language sql immutable parallel safe
+  return row(o.ordem_pagamento_fonte, o.ordem_pagamento_categoria, o.ordem_pagamento_ano, o.ordem_pagamento_mes, o.ordem_pagamento_situacao,
+    o.ordem_pagamento_sem_motivo, o.ordem_pagamento_espera, sinal, sinal * o.ordem_pagamento_valor)::fato_da_ordem;
+
+create function soma_ordem_mes(fatos fato_da_ordem[]) returns void language sql set search_path = public as $$
+  insert into ordem_pagamento_mes as soma (fonte, categoria, ano, mes, situacao, sem_motivo, linhas, valor)
+  select fonte, categoria, ano, mes, situacao, sem_motivo, sum(linhas), sum(valor) from unnest(fatos)
+  group by 1, 2, 3, 4, 5, 6 having (sum(linhas), sum(valor)) <> (0, 0)
+  on conflict (fonte, categoria, ano, mes, situacao, sem_motivo) do update set linhas = soma.linhas + excluded.linhas,
+    valor = soma.valor + excluded.valor
+$$;
+
+create function soma_ordem_espera(fatos fato_da_ordem[]) returns void language sql set search_path = public as $$
+  insert into ordem_pagamento_espera as soma (fonte, categoria, ano, mes, situacao, dias, linhas)
+  select coalesce(fonte, '*'), coalesce(categoria, '*'), ano, mes, situacao, dias, sum(linhas) from unnest(fatos) where dias is not null
+  group by cube (fonte, categoria), ano, mes, situacao, dias having sum(linhas) <> 0
+  on conflict (fonte, categoria, ano, mes, situacao, dias) do update set linhas = soma.linhas + excluded.linhas
+$$;
+
+-- Three statements write the order (deriva_ordens removes and puts rows, ordena_filas gives places), so its sums follow by triggers.
+create function ordem_pagamento_escrita() returns trigger language plpgsql set search_path = public as $$
 declare
-  conta constant text := case tg_op
-    when 'INSERT' then 'select *, 1 as sinal from novas'
-    when 'DELETE' then 'select *, -1 as sinal from velhas'
-    else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end;
+  novos fato_da_ordem[];
+  antigos fato_da_ordem[];
 begin
-  execute format('
-    insert into ordem_pagamento_mes as soma (fonte, categoria, ano, mes, situacao, sem_motivo, linhas, valor)
-    select ordem_pagamento_fonte, ordem_pagamento_categoria, ordem_pagamento_ano, ordem_pagamento_mes, ordem_pagamento_situacao,
-      ordem_pagamento_sem_motivo, sum(sinal), sum(sinal * ordem_pagamento_valor)
-    from (%s) mudanca group by 1, 2, 3, 4, 5, 6 having (sum(sinal), sum(sinal * ordem_pagamento_valor)) <> (0, 0)
-    on conflict (fonte, categoria, ano, mes, situacao, sem_motivo) do update set linhas = soma.linhas + excluded.linhas,
-      valor = soma.valor + excluded.valor', conta);
-  execute format('
-    insert into ordem_pagamento_espera as soma (fonte, categoria, ano, mes, situacao, dias, linhas)
-    select coalesce(ordem_pagamento_fonte, ''*''), coalesce(ordem_pagamento_categoria, ''*''), ordem_pagamento_ano, ordem_pagamento_mes,
-      ordem_pagamento_situacao, ordem_pagamento_espera, sum(sinal)
-    from (%s) mudanca where ordem_pagamento_espera is not null
-    group by cube (ordem_pagamento_fonte, ordem_pagamento_categoria), ordem_pagamento_ano, ordem_pagamento_mes, ordem_pagamento_situacao,
-      ordem_pagamento_espera having sum(sinal) <> 0
-    on conflict (fonte, categoria, ano, mes, situacao, dias) do update set linhas = soma.linhas + excluded.linhas', conta);
+  if tg_op <> 'DELETE' then select array_agg(fato_da_ordem(n, 1)) into novos from novas n; end if;
+  if tg_op <> 'INSERT' then select array_agg(fato_da_ordem(v, -1)) into antigos from velhas v; end if;
+  if novos is null and antigos is null then return null; end if;
+  perform soma_ordem_mes(novos || antigos);
+  perform soma_ordem_espera(novos || antigos);
   return null;
 end $$;
-create trigger ordem_pagamento_somas_i after insert on ordem_pagamento referencing new table as novas
-  for each statement execute function soma_ordens();
-create trigger ordem_pagamento_somas_u after update on ordem_pagamento referencing new table as novas old table as velhas
-  for each statement execute function soma_ordens();
-create trigger ordem_pagamento_somas_d after delete on ordem_pagamento referencing old table as velhas
-  for each statement execute function soma_ordens();
+create trigger ordem_i after insert on ordem_pagamento referencing new table as novas for each statement execute function ordem_pagamento_escrita();
+create trigger ordem_u after update on ordem_pagamento referencing old table as velhas new table as novas
+  for each statement execute function ordem_pagamento_escrita();
+create trigger ordem_d after delete on ordem_pagamento referencing old table as velhas for each statement execute function ordem_pagamento_escrita();
 
 -- The twin of categoriaDaOrdem() (financas/classificacao/codigo.ts); a test compares them.
 create function categoria_da_ordem(elemento text) returns text language sql immutable
@@ -177,169 +195,98 @@ begin
     and (o.ordem_pagamento_fora, o.ordem_pagamento_posicao) is distinct from (certa.fora, certa.posicao::integer);
 end $$;
 
--- The orders of these commitments as their settlements and payments now say, and the queues that they stand in; null: all.
+-- The orders of these commitments as their settlements and payments now say, and the queues that they stand in. Planned anew each
+-- time, since one commitment and sixty thousand need different plans.
 --
 -- A payment that names no settlement pays those of its commitment, the oldest first, what their own payments left open.
-create procedure deriva_ordens(empenhos bigint[]) language plpgsql set search_path = public as $$
+create procedure deriva_ordens(empenhos bigint[]) language plpgsql set search_path = public set plan_cache_mode = force_custom_plan as $$
 declare
-  estes constant text := case when empenhos is null then 'true' else 'empenho_id = any($1)' end;
   filas integer[];
   desdes date[];
 begin
-  execute format('
-    with despesa as materialized (
-      select empenho_id, entidade_id, credor_id, empenho_unidade, dotacao_id from empenho where empenho_licitavel and %1$s
-    ), divida as materialized (
-      select empenho_id, liquidacao_id, liquidacao_data, liquidacao_data_exigivel, liquidacao_valor - liquidacao_anulado as valor
-      from liquidacao where liquidacao_valor > liquidacao_anulado and empenho_id in (select empenho_id from despesa)
-    ), ligado as (
-      select liquidacao_id, min(dia) filter (where soma >= valor) as dia, max(dia) as ultimo, sum(parte) as total from (
-        select liquidacao_id, valor, pagamento_despesa_data as dia, pagamento_despesa_valor - pagamento_despesa_anulado as parte,
-          sum(pagamento_despesa_valor - pagamento_despesa_anulado) over (partition by liquidacao_id order by pagamento_despesa_data) as soma
-        from divida join pagamento_despesa using (liquidacao_id)
-        where pagamento_despesa_valor <> pagamento_despesa_anulado
-      ) pago group by 1
-    ), avulso as (
-      select empenho_id, pagamento_despesa_data as dia,
-        sum(pagamento_despesa_valor - pagamento_despesa_anulado) over (partition by empenho_id order by pagamento_despesa_data) as soma
-      from pagamento_despesa where liquidacao_id is null and empenho_id in (select empenho_id from despesa)
-    ), falta as (
-      select divida.*, ligado.dia, ligado.ultimo, greatest(valor - coalesce(total, 0), 0) as resto,
-        sum(greatest(valor - coalesce(total, 0), 0)) over (partition by empenho_id order by liquidacao_data, liquidacao_id) as ate
-      from divida left join ligado using (liquidacao_id)
-    ), quitado as (
-      select falta.liquidacao_id, min(avulso.dia) as dia from falta join avulso using (empenho_id)
-      where resto > 0 and soma >= ate group by 1
-    ), alvo as materialized (
-      select f.liquidacao_id as id, empenho_id, credor_id, despesa.entidade_id, empenho_unidade as unidade, dotacao_fonte as fonte,
-        coalesce(ordem_pagamento_categoria, categoria_da_ordem(dotacao_elemento)) as categoria,
-        coalesce(ordem_pagamento_data_exigivel, liquidacao_data_exigivel, liquidacao_data) as exigivel,
-        ordem_pagamento_vencimento as vencimento, valor,
-        case when resto = 0 then f.dia when quitado.dia is not null then greatest(quitado.dia, f.ultimo) end as pago_em,
-        ordem_pagamento_suspenso_em as suspenso_em, ordem_pagamento_retomado_em as retomado_em,
-        coalesce(length(ordem_pagamento_justificativa) >= 20, false) as tem_motivo
-      from falta f join despesa using (empenho_id) join dotacao using (dotacao_id) left join quitado using (liquidacao_id)
-      left join ordem_pagamento_ato on ordem_pagamento_id = f.liquidacao_id
-    ), criada as (
-      insert into ordem_fila (entidade_id, ordem_fila_unidade, ordem_fila_fonte, ordem_fila_categoria)
-      select distinct entidade_id, unidade, fonte, categoria from alvo
-      where (entidade_id, unidade, fonte, categoria) not in (select entidade_id, ordem_fila_unidade, ordem_fila_fonte, ordem_fila_categoria from ordem_fila)
-      returning *
-    ), nova as (
-      select id, ordem_fila_id, empenho_id, credor_id, fonte, categoria, exigivel, vencimento, valor, pago_em, suspenso_em, retomado_em, tem_motivo
-      from alvo join (select * from ordem_fila union all select * from criada) fila
-        on (fila.entidade_id, ordem_fila_unidade, ordem_fila_fonte, ordem_fila_categoria) = (alvo.entidade_id, unidade, fonte, categoria)
-    ), velha as (
-      select ordem_pagamento_id as id, ordem_fila_id, empenho_id, credor_id, ordem_pagamento_fonte as fonte, ordem_pagamento_categoria as categoria,
-        ordem_pagamento_data_exigivel as exigivel, ordem_pagamento_vencimento as vencimento, ordem_pagamento_valor as valor,
-        ordem_pagamento_pago_em as pago_em, ordem_pagamento_suspenso_em as suspenso_em, ordem_pagamento_retomado_em as retomado_em,
-        ordem_pagamento_tem_motivo as tem_motivo
-      from ordem_pagamento where %1$s
-    ), mudada as materialized (
-      select nova, velha from nova full join velha using (id) where nova is distinct from velha
-    ), retirada as (
-      delete from ordem_pagamento using mudada where ordem_pagamento_id = (velha).id and (nova).id is null
-    ), gravada as (
-      insert into ordem_pagamento (ordem_pagamento_id, ordem_fila_id, empenho_id, credor_id, ordem_pagamento_fonte, ordem_pagamento_categoria,
-        ordem_pagamento_data_exigivel, ordem_pagamento_vencimento, ordem_pagamento_valor, ordem_pagamento_pago_em, ordem_pagamento_suspenso_em,
-        ordem_pagamento_retomado_em, ordem_pagamento_tem_motivo)
-      select (nova).* from mudada where (nova).id is not null
-      on conflict (ordem_pagamento_id) do update set ordem_fila_id = excluded.ordem_fila_id, empenho_id = excluded.empenho_id,
-        credor_id = excluded.credor_id, ordem_pagamento_fonte = excluded.ordem_pagamento_fonte,
-        ordem_pagamento_categoria = excluded.ordem_pagamento_categoria, ordem_pagamento_data_exigivel = excluded.ordem_pagamento_data_exigivel,
-        ordem_pagamento_vencimento = excluded.ordem_pagamento_vencimento, ordem_pagamento_valor = excluded.ordem_pagamento_valor,
-        ordem_pagamento_pago_em = excluded.ordem_pagamento_pago_em, ordem_pagamento_suspenso_em = excluded.ordem_pagamento_suspenso_em,
-        ordem_pagamento_retomado_em = excluded.ordem_pagamento_retomado_em, ordem_pagamento_tem_motivo = excluded.ordem_pagamento_tem_motivo,
-        atualizado_em = now()
-    )
-    select array_agg(fila), array_agg(desde) from (
-      select fila, min(desde) as desde from mudada, lateral (values
-        ((velha).ordem_fila_id, least((velha).exigivel, (velha).pago_em)), ((nova).ordem_fila_id, least((nova).exigivel, (nova).pago_em))
-      ) as lado (fila, desde)
-      where fila is not null and (nova is null or velha is null or ((nova).ordem_fila_id, (nova).exigivel, (nova).pago_em, (nova).suspenso_em, (nova).retomado_em)
-        is distinct from ((velha).ordem_fila_id, (velha).exigivel, (velha).pago_em, (velha).suspenso_em, (velha).retomado_em))
-      group by fila) tocada', estes)
-  into filas, desdes using empenhos;
+  if cardinality(empenhos) = 0 then return; end if;
+  with despesa as materialized (
+    select empenho_id, entidade_id, credor_id, empenho_unidade, dotacao_id from empenho where empenho_licitavel and empenho_id in (select unnest(empenhos))
+  ), divida as materialized (
+    select empenho_id, liquidacao_id, liquidacao_data, liquidacao_data_exigivel, liquidacao_valor - liquidacao_anulado as valor
+    from liquidacao where liquidacao_valor > liquidacao_anulado and empenho_id in (select empenho_id from despesa)
+  ), ligado as (
+    select liquidacao_id, min(dia) filter (where soma >= valor) as dia, max(dia) as ultimo, sum(parte) as total from (
+      select liquidacao_id, valor, pagamento_despesa_data as dia, pagamento_despesa_valor - pagamento_despesa_anulado as parte,
+        sum(pagamento_despesa_valor - pagamento_despesa_anulado) over (partition by liquidacao_id order by pagamento_despesa_data) as soma
+      from divida join pagamento_despesa using (liquidacao_id)
+      where pagamento_despesa_valor <> pagamento_despesa_anulado
+    ) pago group by 1
+  ), avulso as (
+    select empenho_id, pagamento_despesa_data as dia,
+      sum(pagamento_despesa_valor - pagamento_despesa_anulado) over (partition by empenho_id order by pagamento_despesa_data) as soma
+    from pagamento_despesa where liquidacao_id is null and empenho_id in (select empenho_id from despesa)
+  ), falta as (
+    select divida.*, ligado.dia, ligado.ultimo, greatest(valor - coalesce(total, 0), 0) as resto,
+      sum(greatest(valor - coalesce(total, 0), 0)) over (partition by empenho_id order by liquidacao_data, liquidacao_id) as ate
+    from divida left join ligado using (liquidacao_id)
+  ), quitado as (
+    select falta.liquidacao_id, min(avulso.dia) as dia from falta join avulso using (empenho_id)
+    where resto > 0 and soma >= ate group by 1
+  ), alvo as materialized (
+    select f.liquidacao_id as id, empenho_id, credor_id, despesa.entidade_id, empenho_unidade as unidade, dotacao_fonte as fonte,
+      coalesce(ordem_pagamento_categoria, categoria_da_ordem(dotacao_elemento)) as categoria,
+      coalesce(ordem_pagamento_data_exigivel, liquidacao_data_exigivel, liquidacao_data) as exigivel,
+      ordem_pagamento_vencimento as vencimento, valor,
+      case when resto = 0 then f.dia when quitado.dia is not null then greatest(quitado.dia, f.ultimo) end as pago_em,
+      ordem_pagamento_suspenso_em as suspenso_em, ordem_pagamento_retomado_em as retomado_em,
+      coalesce(length(ordem_pagamento_justificativa) >= 20, false) as tem_motivo
+    from falta f join despesa using (empenho_id) join dotacao using (dotacao_id) left join quitado using (liquidacao_id)
+    left join ordem_pagamento_ato on ordem_pagamento_id = f.liquidacao_id
+  ), criada as (
+    insert into ordem_fila (entidade_id, ordem_fila_unidade, ordem_fila_fonte, ordem_fila_categoria)
+    select distinct entidade_id, unidade, fonte, categoria from alvo
+    where (entidade_id, unidade, fonte, categoria) not in (select entidade_id, ordem_fila_unidade, ordem_fila_fonte, ordem_fila_categoria from ordem_fila)
+    returning *
+  ), nova as (
+    select id, ordem_fila_id, empenho_id, credor_id, fonte, categoria, exigivel, vencimento, valor, pago_em, suspenso_em, retomado_em, tem_motivo
+    from alvo join (select * from ordem_fila union all select * from criada) fila
+      on (fila.entidade_id, ordem_fila_unidade, ordem_fila_fonte, ordem_fila_categoria) = (alvo.entidade_id, unidade, fonte, categoria)
+  ), velha as (
+    select ordem_pagamento_id as id, ordem_fila_id, empenho_id, credor_id, ordem_pagamento_fonte as fonte, ordem_pagamento_categoria as categoria,
+      ordem_pagamento_data_exigivel as exigivel, ordem_pagamento_vencimento as vencimento, ordem_pagamento_valor as valor,
+      ordem_pagamento_pago_em as pago_em, ordem_pagamento_suspenso_em as suspenso_em, ordem_pagamento_retomado_em as retomado_em,
+      ordem_pagamento_tem_motivo as tem_motivo
+    from ordem_pagamento where empenho_id in (select unnest(empenhos))
+  ), mudada as materialized (
+    select nova, velha from nova full join velha using (id) where nova is distinct from velha
+  ), retirada as (
+    delete from ordem_pagamento using mudada where ordem_pagamento_id = (velha).id and (nova).id is null
+  ), gravada as (
+    insert into ordem_pagamento (ordem_pagamento_id, ordem_fila_id, empenho_id, credor_id, ordem_pagamento_fonte, ordem_pagamento_categoria,
+      ordem_pagamento_data_exigivel, ordem_pagamento_vencimento, ordem_pagamento_valor, ordem_pagamento_pago_em, ordem_pagamento_suspenso_em,
+      ordem_pagamento_retomado_em, ordem_pagamento_tem_motivo)
+    select (nova).* from mudada where (nova).id is not null
+    on conflict (ordem_pagamento_id) do update set ordem_fila_id = excluded.ordem_fila_id, empenho_id = excluded.empenho_id,
+      credor_id = excluded.credor_id, ordem_pagamento_fonte = excluded.ordem_pagamento_fonte,
+      ordem_pagamento_categoria = excluded.ordem_pagamento_categoria, ordem_pagamento_data_exigivel = excluded.ordem_pagamento_data_exigivel,
+      ordem_pagamento_vencimento = excluded.ordem_pagamento_vencimento, ordem_pagamento_valor = excluded.ordem_pagamento_valor,
+      ordem_pagamento_pago_em = excluded.ordem_pagamento_pago_em, ordem_pagamento_suspenso_em = excluded.ordem_pagamento_suspenso_em,
+      ordem_pagamento_retomado_em = excluded.ordem_pagamento_retomado_em, ordem_pagamento_tem_motivo = excluded.ordem_pagamento_tem_motivo,
+      atualizado_em = now()
+  )
+  select array_agg(fila), array_agg(desde) into filas, desdes from (
+    select fila, min(desde) as desde from mudada, lateral (values
+      ((velha).ordem_fila_id, least((velha).exigivel, (velha).pago_em)), ((nova).ordem_fila_id, least((nova).exigivel, (nova).pago_em))
+    ) as lado (fila, desde)
+    where fila is not null and (nova is null or velha is null or ((nova).ordem_fila_id, (nova).exigivel, (nova).pago_em, (nova).suspenso_em, (nova).retomado_em)
+      is distinct from ((velha).ordem_fila_id, (velha).exigivel, (velha).pago_em, (velha).suspenso_em, (velha).retomado_em))
+    group by fila) tocada;
   if filas is not null then call ordena_filas(filas, desdes); end if;
 end $$;
 
 -- All of them anew: after a truncation, and after rows were loaded with the triggers off.
 create procedure refaz_ordens() language plpgsql set search_path = public as $$
+declare
+  empenhos constant bigint[] := array(select empenho_id from empenho where empenho_licitavel);
 begin
   delete from ordem_pagamento;
   delete from ordem_pagamento_mes;
   delete from ordem_pagamento_espera;
-  call deriva_ordens(null);
+  call deriva_ordens(empenhos);
 end $$;
-
--- The argument: SQL for the commitments of the changed rows.
-create function muda_ordens() returns trigger language plpgsql set search_path = public as $$
-declare
-  empenhos bigint[];
-begin
-  if tg_op = 'TRUNCATE' then
-    call refaz_ordens();
-    return null;
-  end if;
-  -- the sums of a commitment's children, written by their own triggers
-  if tg_table_name = 'empenho' and pg_trigger_depth() > 1 then return null; end if;
-  execute format('select array_agg(distinct empenho_id) from (%s) mudada where empenho_id is not null', format(tg_argv[0], case tg_op
-    when 'INSERT' then '(select * from novas)'
-    when 'DELETE' then '(select * from velhas)'
-    else '(select * from novas union all select * from velhas)' end)) into empenhos;
-  if empenhos is not null then call deriva_ordens(empenhos); end if;
-  return null;
-end $$;
-create trigger empenho_z_ordens_d after delete on empenho referencing old table as velhas
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger empenho_z_ordens_i after insert on empenho referencing new table as novas
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger empenho_z_ordens_t after truncate on empenho
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger empenho_z_ordens_u after update on empenho referencing old table as velhas new table as novas
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger liquidacao_z_ordens_d after delete on liquidacao referencing old table as velhas
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger liquidacao_z_ordens_i after insert on liquidacao referencing new table as novas
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger liquidacao_z_ordens_t after truncate on liquidacao
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger liquidacao_z_ordens_u after update on liquidacao referencing old table as velhas new table as novas
-  for each statement execute function muda_ordens('select empenho_id from %s linha');
-create trigger pagamento_despesa_z_ordens_d after delete on pagamento_despesa referencing old table as velhas
-  for each statement execute function muda_ordens('select empenho_id from %1$s linha
-  union all select l.empenho_id from %1$s linha join liquidacao l using (liquidacao_id)');
-create trigger pagamento_despesa_z_ordens_i after insert on pagamento_despesa referencing new table as novas
-  for each statement execute function muda_ordens('select empenho_id from %1$s linha
-  union all select l.empenho_id from %1$s linha join liquidacao l using (liquidacao_id)');
-create trigger pagamento_despesa_z_ordens_t after truncate on pagamento_despesa
-  for each statement execute function muda_ordens('select empenho_id from %1$s linha
-  union all select l.empenho_id from %1$s linha join liquidacao l using (liquidacao_id)');
-create trigger pagamento_despesa_z_ordens_u after update on pagamento_despesa referencing old table as velhas new table as novas
-  for each statement execute function muda_ordens('select empenho_id from %1$s linha
-  union all select l.empenho_id from %1$s linha join liquidacao l using (liquidacao_id)');
-create trigger ordem_pagamento_ato_z_ordens_d after delete on ordem_pagamento_ato referencing old table as velhas
-  for each statement execute function muda_ordens('select l.empenho_id from %s linha join liquidacao l on l.liquidacao_id = linha.ordem_pagamento_id');
-create trigger ordem_pagamento_ato_z_ordens_i after insert on ordem_pagamento_ato referencing new table as novas
-  for each statement execute function muda_ordens('select l.empenho_id from %s linha join liquidacao l on l.liquidacao_id = linha.ordem_pagamento_id');
-create trigger ordem_pagamento_ato_z_ordens_t after truncate on ordem_pagamento_ato
-  for each statement execute function muda_ordens('select l.empenho_id from %s linha join liquidacao l on l.liquidacao_id = linha.ordem_pagamento_id');
-create trigger ordem_pagamento_ato_z_ordens_u after update on ordem_pagamento_ato referencing old table as velhas new table as novas
-  for each statement execute function muda_ordens('select l.empenho_id from %s linha join liquidacao l on l.liquidacao_id = linha.ordem_pagamento_id');
-
--- Of an appropriation its source and element count.
-create function muda_ordens_da_dotacao() returns trigger language plpgsql set search_path = public as $$
-declare
-  empenhos bigint[];
-begin
-  select array_agg(empenho_id) into empenhos from empenho where dotacao_id in (
-    select n.dotacao_id from novas n join velhas v using (dotacao_id)
-    where (n.dotacao_fonte, n.dotacao_elemento) <> (v.dotacao_fonte, v.dotacao_elemento));
-  if empenhos is not null then call deriva_ordens(empenhos); end if;
-  return null;
-end $$;
-create trigger dotacao_z_ordens_u after update on dotacao referencing new table as novas old table as velhas
-  for each statement execute function muda_ordens_da_dotacao();
-
-create trigger _um_por_vez before insert or update or delete or truncate on ordem_pagamento_ato
-  for each statement execute function um_por_vez_da_despesa();

@@ -63,7 +63,7 @@ create table receita_lancamento (
 create index receita_lancamento_por_data on receita_lancamento (receita_data desc nulls last, receita_lancamento_id desc);
 create index receita_lancamento_por_valor on receita_lancamento (receita_valor desc nulls last, receita_lancamento_id desc);
 create index receita_lancamento_da_importacao on receita_lancamento (importacao_id) where importacao_id is not null;
-call registra('receita_lancamento', '{receita_data,receita_valor}');
+call registra('receita_lancamento', '{receita_data,receita_valor}', em_serie => 'receita_lancamento');
 
 -- What came in of each forecast in each month, so that trees and totals read hundreds of rows and not the entries of years. Kept in the
 -- transaction of the write, whoever writes; writers come one after the other.
@@ -120,35 +120,40 @@ create table receita_acumulado (
 create index receita_acumulado_da_importacao on receita_acumulado (importacao_id) where importacao_id is not null;
 call registra('receita_acumulado', sem_trilha => 'what files said; their imports are told');
 
--- Keeps receita_mes.
-create function soma_receitas() returns trigger language plpgsql set search_path = public as $$
+-- What an entry counts for in its month.
+create function receita_do_mes(l receita_lancamento, sinal integer) returns receita_mes language sql immutable parallel safe
+  return row(l.receita_prevista_id, l.receita_ano, l.receita_mes, sinal,
+    sinal * case l.receita_tipo when 'arrecadacao' then l.receita_valor when 'estorno' then -l.receita_valor else 0 end,
+    sinal * case l.receita_tipo when 'lancamento' then l.receita_valor else 0 end)::receita_mes;
+
+create function soma_receita_mes(mudancas receita_mes[]) returns void language sql set search_path = public as $$
+  insert into receita_mes as soma (receita_prevista_id, exercicio, mes, linhas, arrecadado, lancado)
+  select receita_prevista_id, exercicio, mes, sum(linhas), sum(arrecadado), sum(lancado) from unnest(mudancas)
+  group by 1, 2, 3 having (sum(linhas), sum(arrecadado), sum(lancado)) <> (0, 0, 0)
+  on conflict (receita_prevista_id, mes) do update set linhas = soma.linhas + excluded.linhas,
+    arrecadado = soma.arrecadado + excluded.arrecadado, lancado = soma.lancado + excluded.lancado;
+  delete from receita_mes where linhas = 0 and receita_prevista_id in (select receita_prevista_id from unnest(mudancas))
+$$;
+
+-- Entries of revenue: the sums of their months.
+create function receita_lancamento_escrito() returns trigger language plpgsql set search_path = public as $$
 declare
-  mudancas constant text := case tg_op
-    when 'INSERT' then 'select *, 1 as sinal from novas'
-    when 'DELETE' then 'select *, -1 as sinal from velhas'
-    else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end;
+  novos receita_mes[];
+  antigos receita_mes[];
 begin
   if tg_op = 'TRUNCATE' then
     truncate receita_mes;
     return null;
   end if;
-  execute format('
-    insert into receita_mes as soma
-    select receita_prevista_id, receita_ano, receita_mes, sum(sinal),
-      sum(sinal * case receita_tipo when ''arrecadacao'' then receita_valor when ''estorno'' then -receita_valor else 0 end),
-      sum(sinal * case receita_tipo when ''lancamento'' then receita_valor else 0 end)
-    from (%s) as mudanca group by 1, 2, 3
-    on conflict (receita_prevista_id, mes) do update set linhas = soma.linhas + excluded.linhas,
-      arrecadado = soma.arrecadado + excluded.arrecadado, lancado = soma.lancado + excluded.lancado', mudancas);
-  if tg_op <> 'INSERT' then
-    delete from receita_mes where linhas = 0 and receita_prevista_id in (select receita_prevista_id from velhas);
-  end if;
+  if tg_op <> 'DELETE' then select array_agg(receita_do_mes(n, 1)) into novos from novas n; end if;
+  if tg_op <> 'INSERT' then select array_agg(receita_do_mes(v, -1)) into antigos from velhas v; end if;
+  if novos is not null or antigos is not null then perform soma_receita_mes(novos || antigos); end if;
   return null;
 end $$;
-create trigger receita_somas_i after insert on receita_lancamento referencing new table as novas for each statement execute function soma_receitas();
-create trigger receita_somas_u after update on receita_lancamento referencing new table as novas old table as velhas for each statement execute function soma_receitas();
-create trigger receita_somas_d after delete on receita_lancamento referencing old table as velhas for each statement execute function soma_receitas();
-create trigger receita_somas_t after truncate on receita_lancamento for each statement execute function soma_receitas();
-
-create trigger _um_por_vez before insert or update or delete or truncate on receita_lancamento
-  for each statement execute function um_por_vez();
+create trigger receita_i after insert on receita_lancamento referencing new table as novas
+  for each statement execute function receita_lancamento_escrito();
+create trigger receita_u after update on receita_lancamento referencing old table as velhas new table as novas
+  for each statement execute function receita_lancamento_escrito();
+create trigger receita_d after delete on receita_lancamento referencing old table as velhas
+  for each statement execute function receita_lancamento_escrito();
+create trigger receita_t after truncate on receita_lancamento for each statement execute function receita_lancamento_escrito();

@@ -14,7 +14,7 @@ create table resto_a_pagar (
   resto_a_pagar_pago numeric(15, 2),
   resto_a_pagar_cancelado numeric(15, 2),
   resto_a_pagar_saldo numeric(15, 2) not null,
-  empenho_id bigint references empenho on delete set null, -- kept by the triggers below
+  empenho_id bigint references empenho on delete set null, -- found by the trigger below
   importacao_id bigint,
   linha_origem integer, -- of the imported file
   versao integer not null default 1,
@@ -92,28 +92,13 @@ end $$;
 create trigger resto_a_pagar_empenho before insert or update on resto_a_pagar
   for each row execute function acha_empenho_do_resto();
 
--- A commitment that comes after its report, or is corrected. One that goes leaves the link empty by its key.
-create function liga_restos() returns trigger language plpgsql set search_path = public as $$
-begin
-  if pg_trigger_depth() > 1 then return null; end if; -- sums of its children
+-- Commitments that come after their report, or are corrected. One that goes leaves the link empty by its key.
+create function liga_restos(empenhos bigint[]) returns void language sql set search_path = public as $$
   -- the trigger of the row finds it
-  update resto_a_pagar r set empenho_id = null from novas n join credor c using (credor_id)
-  where r.entidade_id = n.entidade_id and r.resto_a_pagar_exercicio_origem = n.exercicio
+  update resto_a_pagar r set empenho_id = null from empenho n join credor c using (credor_id)
+  where n.empenho_id in (select unnest(empenhos)) and r.entidade_id = n.entidade_id and r.resto_a_pagar_exercicio_origem = n.exercicio
     and ltrim(r.resto_a_pagar_numero_busca, '0') = n.empenho_numero_busca
     and (empenho_de_origem(r.entidade_id, r.resto_a_pagar_exercicio_origem, r.resto_a_pagar_unidade, r.resto_a_pagar_numero) is distinct from r.empenho_id
       or r.empenho_id = n.empenho_id and (r.resto_a_pagar_objeto, r.resto_a_pagar_credor_nome)
-        <> (oculta_cpf(n.empenho_objeto), credor_nome_publico(c.credor_nome, c.credor_sigiloso)));
-  return null;
-end $$;
-create trigger empenho_z_restos_i after insert on empenho referencing new table as novas for each statement execute function liga_restos();
-create trigger empenho_z_restos_u after update on empenho referencing new table as novas for each statement execute function liga_restos();
-
--- Who gets another name, or becomes protected.
-create function nomeia_restos_do_credor() returns trigger language plpgsql set search_path = public as $$
-begin
-  update resto_a_pagar set empenho_id = null
-  where empenho_id in (select empenho_id from empenho where credor_id = new.credor_id);
-  return null;
-end $$;
-create trigger credor_z_restos after update on credor for each row
-  when (old.credor_nome <> new.credor_nome or old.credor_sigiloso <> new.credor_sigiloso) execute function nomeia_restos_do_credor();
+        <> (oculta_cpf(n.empenho_objeto), credor_nome_publico(c.credor_nome, c.credor_sigiloso)))
+$$;

@@ -68,289 +68,203 @@ create table credor_ano (
 create index credor_ano_maiores on credor_ano (ano, pago desc, credor_id);
 call registra('credor_ano', sem_trilha => 'sums, kept by triggers');
 
--- One writer of the chain at a time, so that sums are never added up in a circle of waiting; as the payroll's.
-create function um_por_vez_da_despesa() returns trigger language plpgsql set search_path = public as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('um_por_vez despesa', 0));
-  return null;
-end $$;
-create trigger _um_por_vez before update on dotacao for each statement execute function um_por_vez_da_despesa();
-create trigger _um_por_vez before insert or delete or update or truncate on empenho
-  for each statement execute function um_por_vez_da_despesa();
-create trigger _um_por_vez before insert or delete or update or truncate on empenho_movimento
-  for each statement execute function um_por_vez_da_despesa();
-create trigger _um_por_vez before insert or delete or update or truncate on liquidacao
-  for each statement execute function um_por_vez_da_despesa();
-create trigger _um_por_vez before insert or delete or update or truncate on pagamento_despesa
-  for each statement execute function um_por_vez_da_despesa();
+-- One fact of the expense: what a row of the chain counts for, and where. Every sum below takes an array of facts, of new rows with sign 1
+-- and of old ones with sign -1, and adds them. An array, since the functions that a trigger calls do not see its transition tables; an array
+-- may have 1 GB, which is some 6,000,000 facts in one statement.
+create type fato_da_despesa as (
+  empenho_id bigint,
+  -- where it counts: what its commitment has
+  dotacao_id bigint,
+  credor_id bigint,
+  empenho_ano integer,
+  empenho_mes integer,
+  -- when it was
+  ano integer,
+  mes integer,
+  -- what it counts for
+  empenhos integer,
+  pagamentos integer,
+  valor numeric,
+  reforco numeric,
+  anulacao numeric,
+  liquidado numeric,
+  pago numeric
+);
 
--- What a movement, a settlement or a payment adds to its commitment and to the sums. The arguments: what one row counts for in
--- reforco, anulacao, liquidado, pago and pagamentos, SQL over its columns.
-create function soma_filho_da_despesa() returns trigger language plpgsql set search_path = public as $$
+-- What a row of each table counts for. The facts of movements, settlements and payments have no place yet: situa_fatos gives it.
+create function fato_do_empenho(e empenho, sinal integer) returns fato_da_despesa language sql immutable parallel safe
+  return row(e.empenho_id, e.dotacao_id, e.credor_id, e.empenho_ano, e.empenho_mes, e.empenho_ano, e.empenho_mes,
+    sinal, 0, sinal * coalesce(e.empenho_valor, 0), 0, 0, 0, 0)::fato_da_despesa;
+
+create function fato_do_movimento(m empenho_movimento, sinal integer) returns fato_da_despesa language sql immutable parallel safe
+  return row(m.empenho_id, null, null, null, null, m.empenho_movimento_ano, m.empenho_movimento_mes, 0, 0, 0,
+    case m.empenho_movimento_tipo when 'reforco' then sinal * m.empenho_movimento_valor else 0 end,
+    case m.empenho_movimento_tipo when 'reforco' then 0 else sinal * m.empenho_movimento_valor end, 0, 0)::fato_da_despesa;
+
+create function fato_da_liquidacao(l liquidacao, sinal integer) returns fato_da_despesa language sql immutable parallel safe
+  return row(l.empenho_id, null, null, null, null, l.liquidacao_ano, l.liquidacao_mes, 0, 0, 0, 0, 0,
+    sinal * (l.liquidacao_valor - l.liquidacao_anulado), 0)::fato_da_despesa;
+
+create function fato_do_pagamento(p pagamento_despesa, sinal integer) returns fato_da_despesa language sql immutable parallel safe
+  return row(p.empenho_id, null, null, null, null, p.pagamento_despesa_ano, p.pagamento_despesa_mes, 0, sinal, 0, 0, 0, 0,
+    sinal * (p.pagamento_despesa_valor - p.pagamento_despesa_anulado))::fato_da_despesa;
+
+-- Adds up facts of the same commitment, place and month, and leaves out what is as it was: a corrected text counts for nothing.
+create function junta_fatos(fatos fato_da_despesa[]) returns fato_da_despesa[] language sql stable set search_path = public as $$
+  select array_agg(row(empenho_id, dotacao_id, credor_id, empenho_ano, empenho_mes, ano, mes, empenhos, pagamentos, valor, reforco, anulacao,
+    liquidado, pago)::fato_da_despesa)
+  from (
+    select empenho_id, dotacao_id, credor_id, empenho_ano, empenho_mes, ano, mes, sum(empenhos)::integer as empenhos,
+      sum(pagamentos)::integer as pagamentos, sum(valor) as valor, sum(reforco) as reforco, sum(anulacao) as anulacao,
+      sum(liquidado) as liquidado, sum(pago) as pago
+    from unnest(fatos) group by 1, 2, 3, 4, 5, 6, 7
+  ) junto
+  where (empenhos, pagamentos, valor, reforco, anulacao, liquidado, pago) <> (0, 0, 0, 0, 0, 0, 0)
+$$;
+
+-- Gives facts the place that their commitment has.
+create function situa_fatos(fatos fato_da_despesa[]) returns fato_da_despesa[] language sql stable set search_path = public as $$
+  select array_agg(row(f.empenho_id, e.dotacao_id, e.credor_id, e.empenho_ano, e.empenho_mes, f.ano, f.mes, f.empenhos, f.pagamentos, f.valor,
+    f.reforco, f.anulacao, f.liquidado, f.pago)::fato_da_despesa)
+  from unnest(fatos) f join empenho e using (empenho_id)
+$$;
+
+-- A commitment that goes to another appropriation, creditor or month takes with it all that belongs to it: its own facts, of which one has
+-- the old place and sign -1 and one the new place and sign 1, say where from and where to.
+create function fatos_que_acompanham(proprios fato_da_despesa[]) returns fato_da_despesa[] language sql stable set search_path = public as $$
+  select array_agg(row(e.empenho_id, e.dotacao_id, e.credor_id, e.empenho_ano, e.empenho_mes, (f).ano, (f).mes, 0, (f).pagamentos, 0, (f).reforco,
+    (f).anulacao, (f).liquidado, (f).pago)::fato_da_despesa)
+  from unnest(proprios) e, lateral (
+    select fato_do_movimento(m, e.empenhos) as f from empenho_movimento m where m.empenho_id = e.empenho_id
+    union all select fato_da_liquidacao(l, e.empenhos) from liquidacao l where l.empenho_id = e.empenho_id
+    union all select fato_do_pagamento(p, e.empenhos) from pagamento_despesa p where p.empenho_id = e.empenho_id
+  ) filho
+  where e.empenhos <> 0
+$$;
+
+-- The columns that a commitment has of its movements, settlements and payments.
+create function soma_nos_empenhos(fatos fato_da_despesa[]) returns void language sql set search_path = public as $$
+  update empenho e set empenho_reforco = e.empenho_reforco + s.reforco, empenho_anulacao = e.empenho_anulacao + s.anulacao,
+    empenho_liquidado = e.empenho_liquidado + s.liquidado, empenho_pago = e.empenho_pago + s.pago
+  from (select empenho_id, sum(reforco) as reforco, sum(anulacao) as anulacao, sum(liquidado) as liquidado, sum(pago) as pago
+    from unnest(fatos) group by 1) s
+  where e.empenho_id = s.empenho_id and (s.reforco, s.anulacao, s.liquidado, s.pago) <> (0, 0, 0, 0)
+$$;
+
+create function soma_despesa_mes(fatos fato_da_despesa[]) returns void language sql set search_path = public as $$
+  insert into despesa_mes as soma (dotacao_id, ano, mes, empenhos, empenhado, liquidado, pago)
+  select dotacao_id, ano, mes, sum(empenhos), sum(valor + reforco - anulacao), sum(liquidado), sum(pago) from unnest(fatos)
+  group by 1, 2, 3 having (sum(empenhos), sum(valor + reforco - anulacao), sum(liquidado), sum(pago)) <> (0, 0, 0, 0)
+  on conflict (dotacao_id, ano, mes) do update set empenhos = soma.empenhos + excluded.empenhos, empenhado = soma.empenhado + excluded.empenhado,
+    liquidado = soma.liquidado + excluded.liquidado, pago = soma.pago + excluded.pago
+$$;
+
+-- Added up anew from the months of these appropriations and years, not by differences. Reads despesa_mes as it is now.
+create function soma_despesa_ano(fatos fato_da_despesa[]) returns void language sql set search_path = public as $$
+  insert into despesa_ano (dotacao_id, ano, exercicio, empenhado, liquidado, pago)
+  select dotacao_id, ano, exercicio, sum(empenhado), sum(liquidado), sum(pago)
+  from (select distinct dotacao_id, ano from unnest(fatos)) mudado join despesa_mes using (dotacao_id, ano) join dotacao using (dotacao_id)
+  group by 1, 2, 3
+  on conflict (dotacao_id, ano) do update set exercicio = excluded.exercicio, empenhado = excluded.empenhado,
+    liquidado = excluded.liquidado, pago = excluded.pago
+$$;
+
+create function soma_empenho_mes(fatos fato_da_despesa[]) returns void language sql set search_path = public as $$
+  insert into empenho_mes as soma (credor_id, ano, mes, empenhos, valor, liquidado, pago)
+  select coalesce(credor_id, 0), empenho_ano, empenho_mes, sum(empenhos), sum(valor + reforco - anulacao), sum(liquidado), sum(pago)
+  from unnest(fatos) group by grouping sets ((credor_id, empenho_ano, empenho_mes), (empenho_ano, empenho_mes))
+  having (sum(empenhos), sum(valor + reforco - anulacao), sum(liquidado), sum(pago)) <> (0, 0, 0, 0)
+  on conflict (credor_id, ano, mes) do update set empenhos = soma.empenhos + excluded.empenhos, valor = soma.valor + excluded.valor,
+    liquidado = soma.liquidado + excluded.liquidado, pago = soma.pago + excluded.pago
+$$;
+
+create function soma_credor_mes(fatos fato_da_despesa[]) returns void language sql set search_path = public as $$
+  insert into credor_mes as soma (credor_id, ano, mes, pagamentos, pago)
+  select credor_id, ano, mes, sum(pagamentos), sum(pago) from unnest(fatos)
+  group by 1, 2, 3 having (sum(pagamentos), sum(pago)) <> (0, 0)
+  on conflict (credor_id, ano, mes) do update set pagamentos = soma.pagamentos + excluded.pagamentos, pago = soma.pago + excluded.pago
+$$;
+
+-- Added up anew from the months of these creditors and years, as despesa_ano is. Reads credor_mes as it is now.
+create function soma_credor_ano(fatos fato_da_despesa[]) returns void language sql set search_path = public as $$
+  insert into credor_ano (credor_id, ano, pagamentos, pago)
+  select credor_id, ano, sum(pagamentos), sum(pago)
+  from (select distinct credor_id, ano from unnest(fatos) where (pagamentos, pago) <> (0, 0)) mudado join credor_mes using (credor_id, ano)
+  group by 1, 2
+  on conflict (credor_id, ano) do update set pagamentos = excluded.pagamentos, pago = excluded.pago
+$$;
+
+-- Commitments count in their own year, payments in theirs. Reads empenho_mes and credor_ano as they are now.
+create function soma_credor_resumo(fatos fato_da_despesa[]) returns void language sql set search_path = public as $$
+  select resume_credores(array_agg(credor_id), array_agg(ano)) from (
+    select credor_id, empenho_ano as ano from unnest(fatos)
+    union select credor_id, ano from unnest(fatos) where (pagamentos, pago) <> (0, 0)
+  ) mudado
+$$;
+
+-- Every sum of the expense but the commitment's own columns, in the order in which they need each other.
+create procedure soma_despesa(fatos fato_da_despesa[]) language plpgsql set search_path = public as $$
+begin
+  perform soma_despesa_mes(fatos);
+  perform soma_despesa_ano(fatos);
+  perform soma_empenho_mes(fatos);
+  perform soma_credor_mes(fatos);
+  perform soma_credor_ano(fatos);
+  perform soma_credor_resumo(fatos);
+end $$;
+
+-- What movements, settlements or payments changed, with the commitments that they belong to.
+create procedure soma_filhos_do_empenho(fatos fato_da_despesa[]) language plpgsql set search_path = public as $$
 declare
-  conta constant text := format('select empenho_id, %1$I as ano, %2$I as mes, sinal * (%3$s) as reforco, sinal * (%4$s) as anulacao,
-      sinal * (%5$s) as liquidado, sinal * (%6$s) as pago, sinal * (%7$s) as pagamentos from (%8$s) linha',
-    tg_table_name || '_ano', tg_table_name || '_mes', tg_argv[0], tg_argv[1], tg_argv[2], tg_argv[3], tg_argv[4], case tg_op
-      when 'INSERT' then 'select *, 1 as sinal from novas'
-      when 'DELETE' then 'select *, -1 as sinal from velhas'
-      else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end);
+  mudados constant fato_da_despesa[] := situa_fatos(junta_fatos(fatos));
 begin
-  execute format('
-    update empenho e set empenho_reforco = e.empenho_reforco + s.reforco, empenho_anulacao = e.empenho_anulacao + s.anulacao,
-      empenho_liquidado = e.empenho_liquidado + s.liquidado, empenho_pago = e.empenho_pago + s.pago
-    from (select empenho_id, sum(reforco) as reforco, sum(anulacao) as anulacao, sum(liquidado) as liquidado, sum(pago) as pago
-      from (%s) mudanca group by 1) s
-    where e.empenho_id = s.empenho_id and (s.reforco, s.anulacao, s.liquidado, s.pago) <> (0, 0, 0, 0)', conta);
-
-  execute format('
-    insert into despesa_mes as soma (dotacao_id, ano, mes, empenhado, liquidado, pago)
-    select dotacao_id, ano, mes, sum(reforco - anulacao), sum(liquidado), sum(pago) from (%s) mudanca join empenho using (empenho_id)
-    group by 1, 2, 3 having (sum(reforco - anulacao), sum(liquidado), sum(pago)) <> (0, 0, 0)
-    on conflict (dotacao_id, ano, mes) do update set empenhado = soma.empenhado + excluded.empenhado,
-      liquidado = soma.liquidado + excluded.liquidado, pago = soma.pago + excluded.pago', conta);
-
-  execute format('
-    insert into empenho_mes as soma (credor_id, ano, mes, valor, liquidado, pago)
-    select coalesce(credor_id, 0), empenho_ano, empenho_mes, sum(reforco - anulacao), sum(liquidado), sum(pago)
-    from (%s) mudanca join empenho using (empenho_id) group by grouping sets ((credor_id, empenho_ano, empenho_mes), (empenho_ano, empenho_mes))
-    having (sum(reforco - anulacao), sum(liquidado), sum(pago)) <> (0, 0, 0)
-    on conflict (credor_id, ano, mes) do update set valor = soma.valor + excluded.valor, liquidado = soma.liquidado + excluded.liquidado,
-      pago = soma.pago + excluded.pago', conta);
-
-  if tg_argv[4] <> '0' then
-    execute format('
-      insert into credor_mes as soma (credor_id, ano, mes, pagamentos, pago)
-      select credor_id, ano, mes, sum(pagamentos), sum(pago) from (%s) mudanca join empenho using (empenho_id)
-      group by 1, 2, 3 having (sum(pagamentos), sum(pago)) <> (0, 0)
-      on conflict (credor_id, ano, mes) do update set pagamentos = soma.pagamentos + excluded.pagamentos, pago = soma.pago + excluded.pago',
-      conta);
-  end if;
-  return null;
+  if mudados is null then return; end if;
+  perform soma_nos_empenhos(mudados);
+  call soma_despesa(mudados);
 end $$;
-create trigger empenho_movimento_somas_d after delete on empenho_movimento referencing old table as velhas
-  for each statement execute function soma_filho_da_despesa('case empenho_movimento_tipo when ''reforco'' then empenho_movimento_valor else 0 end', 'case empenho_movimento_tipo when ''reforco'' then 0 else empenho_movimento_valor end', '0', '0', '0');
-create trigger empenho_movimento_somas_i after insert on empenho_movimento referencing new table as novas
-  for each statement execute function soma_filho_da_despesa('case empenho_movimento_tipo when ''reforco'' then empenho_movimento_valor else 0 end', 'case empenho_movimento_tipo when ''reforco'' then 0 else empenho_movimento_valor end', '0', '0', '0');
-create trigger empenho_movimento_somas_u after update on empenho_movimento referencing old table as velhas new table as novas
-  for each statement execute function soma_filho_da_despesa('case empenho_movimento_tipo when ''reforco'' then empenho_movimento_valor else 0 end', 'case empenho_movimento_tipo when ''reforco'' then 0 else empenho_movimento_valor end', '0', '0', '0');
-create trigger liquidacao_somas_d after delete on liquidacao referencing old table as velhas
-  for each statement execute function soma_filho_da_despesa('0', '0', 'liquidacao_valor - liquidacao_anulado', '0', '0');
-create trigger liquidacao_somas_i after insert on liquidacao referencing new table as novas
-  for each statement execute function soma_filho_da_despesa('0', '0', 'liquidacao_valor - liquidacao_anulado', '0', '0');
-create trigger liquidacao_somas_u after update on liquidacao referencing old table as velhas new table as novas
-  for each statement execute function soma_filho_da_despesa('0', '0', 'liquidacao_valor - liquidacao_anulado', '0', '0');
-create trigger pagamento_despesa_somas_d after delete on pagamento_despesa referencing old table as velhas
-  for each statement execute function soma_filho_da_despesa('0', '0', '0', 'pagamento_despesa_valor - pagamento_despesa_anulado', '1');
-create trigger pagamento_despesa_somas_i after insert on pagamento_despesa referencing new table as novas
-  for each statement execute function soma_filho_da_despesa('0', '0', '0', 'pagamento_despesa_valor - pagamento_despesa_anulado', '1');
-create trigger pagamento_despesa_somas_u after update on pagamento_despesa referencing old table as velhas new table as novas
-  for each statement execute function soma_filho_da_despesa('0', '0', '0', 'pagamento_despesa_valor - pagamento_despesa_anulado', '1');
-
--- What a commitment itself counts for; with all that belongs to it when it goes to another appropriation or creditor.
-create function soma_empenhos() returns trigger language plpgsql set search_path = public as $$
-declare
-  conta constant text := case tg_op
-    when 'INSERT' then 'select *, 1 as sinal from novas'
-    when 'DELETE' then 'select *, -1 as sinal from velhas'
-    else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end;
-begin
-  -- the sums of its children, written by their own triggers
-  if pg_trigger_depth() > 1 then return null; end if;
-
-  execute format('
-    insert into despesa_mes as soma (dotacao_id, ano, mes, empenhos, empenhado)
-    select dotacao_id, empenho_ano, empenho_mes, sum(sinal), sum(sinal * coalesce(empenho_valor, 0)) from (%s) mudanca
-    group by 1, 2, 3 having (sum(sinal), sum(sinal * coalesce(empenho_valor, 0))) <> (0, 0)
-    on conflict (dotacao_id, ano, mes) do update set empenhos = soma.empenhos + excluded.empenhos,
-      empenhado = soma.empenhado + excluded.empenhado', conta);
-
-  execute format('
-    insert into empenho_mes as soma (credor_id, ano, mes, empenhos, valor, liquidado, pago)
-    select coalesce(credor_id, 0), empenho_ano, empenho_mes, sum(sinal),
-      sum(sinal * (coalesce(empenho_valor, 0) + empenho_reforco - empenho_anulacao)), sum(sinal * empenho_liquidado), sum(sinal * empenho_pago)
-    from (%s) mudanca group by grouping sets ((credor_id, empenho_ano, empenho_mes), (empenho_ano, empenho_mes))
-    having (sum(sinal), sum(sinal * (coalesce(empenho_valor, 0) + empenho_reforco - empenho_anulacao)), sum(sinal * empenho_liquidado),
-      sum(sinal * empenho_pago)) <> (0, 0, 0, 0)
-    on conflict (credor_id, ano, mes) do update set empenhos = soma.empenhos + excluded.empenhos, valor = soma.valor + excluded.valor,
-      liquidado = soma.liquidado + excluded.liquidado, pago = soma.pago + excluded.pago', conta);
-
-  if tg_op = 'UPDATE' then
-    -- (from, to) of those that moved
-    with mudada as materialized (
-      select n.empenho_id, v.dotacao_id as de, n.dotacao_id as para from novas n join velhas v using (empenho_id)
-      where n.dotacao_id <> v.dotacao_id
-    ), fato as (
-      select empenho_id, empenho_movimento_ano as ano, empenho_movimento_mes as mes,
-        case empenho_movimento_tipo when 'reforco' then empenho_movimento_valor else -empenho_movimento_valor end as empenhado,
-        0 as liquidado, 0 as pago from empenho_movimento join mudada using (empenho_id)
-      union all select empenho_id, liquidacao_ano, liquidacao_mes, 0, liquidacao_valor - liquidacao_anulado, 0
-        from liquidacao join mudada using (empenho_id)
-      union all select empenho_id, pagamento_despesa_ano, pagamento_despesa_mes, 0, 0, pagamento_despesa_valor - pagamento_despesa_anulado
-        from pagamento_despesa join mudada using (empenho_id)
-    )
-    insert into despesa_mes as soma (dotacao_id, ano, mes, empenhado, liquidado, pago)
-    select dotacao_id, ano, mes, sum(sinal * empenhado), sum(sinal * liquidado), sum(sinal * pago)
-    from mudada join fato using (empenho_id), lateral (values (de, -1), (para, 1)) lado (dotacao_id, sinal)
-    group by 1, 2, 3
-    on conflict (dotacao_id, ano, mes) do update set empenhado = soma.empenhado + excluded.empenhado,
-      liquidado = soma.liquidado + excluded.liquidado, pago = soma.pago + excluded.pago;
-
-    with mudada as materialized (
-      select n.empenho_id, v.credor_id as de, n.credor_id as para from novas n join velhas v using (empenho_id)
-      where n.credor_id <> v.credor_id
-    )
-    insert into credor_mes as soma (credor_id, ano, mes, pagamentos, pago)
-    select lado.credor_id, pagamento_despesa_ano, pagamento_despesa_mes, sum(sinal),
-      sum(sinal * (pagamento_despesa_valor - pagamento_despesa_anulado))
-    from mudada join pagamento_despesa using (empenho_id), lateral (values (de, -1), (para, 1)) lado (credor_id, sinal)
-    group by 1, 2, 3
-    on conflict (credor_id, ano, mes) do update set pagamentos = soma.pagamentos + excluded.pagamentos, pago = soma.pago + excluded.pago;
-  end if;
-  return null;
-end $$;
-create trigger empenho_somas_d after delete on empenho referencing old table as velhas
-  for each statement execute function soma_empenhos();
-create trigger empenho_somas_i after insert on empenho referencing new table as novas
-  for each statement execute function soma_empenhos();
-create trigger empenho_somas_u after update on empenho referencing old table as velhas new table as novas
-  for each statement execute function soma_empenhos();
 
 -- All of them anew: after a truncation, and after rows were loaded with the triggers off.
 create procedure refaz_somas_da_despesa() language plpgsql set search_path = public as $$
 begin
-  with certo as (
-    select empenho_id, coalesce(reforco, 0) as reforco, coalesce(anulacao, 0) as anulacao, coalesce(liquidado, 0) as liquidado,
-      coalesce(pago, 0) as pago
-    from empenho
-    left join (select empenho_id, sum(empenho_movimento_valor) filter (where empenho_movimento_tipo = 'reforco') as reforco,
-      sum(empenho_movimento_valor) filter (where empenho_movimento_tipo <> 'reforco') as anulacao from empenho_movimento group by 1) m using (empenho_id)
-    left join (select empenho_id, sum(liquidacao_valor - liquidacao_anulado) as liquidado from liquidacao group by 1) l using (empenho_id)
-    left join (select empenho_id, sum(pagamento_despesa_valor - pagamento_despesa_anulado) as pago from pagamento_despesa group by 1) p
-      using (empenho_id)
-  )
-  update empenho e set empenho_reforco = reforco, empenho_anulacao = anulacao, empenho_liquidado = liquidado, empenho_pago = pago
-  from certo where certo.empenho_id = e.empenho_id
-    and (empenho_reforco, empenho_anulacao, empenho_liquidado, empenho_pago) <> (reforco, anulacao, liquidado, pago);
-
   delete from despesa_mes;
-  insert into despesa_mes (dotacao_id, ano, mes, empenhos, empenhado, liquidado, pago)
-  select dotacao_id, ano, mes, sum(empenhos), sum(empenhado), sum(liquidado), sum(pago) from (
-    select dotacao_id, empenho_ano as ano, empenho_mes as mes, count(*) as empenhos, sum(coalesce(empenho_valor, 0)) as empenhado,
-      0 as liquidado, 0 as pago from empenho group by 1, 2, 3
-    union all select dotacao_id, empenho_movimento_ano, empenho_movimento_mes, 0,
-      sum(case empenho_movimento_tipo when 'reforco' then empenho_movimento_valor else -empenho_movimento_valor end), 0, 0
-      from empenho_movimento join empenho using (empenho_id) group by 1, 2, 3
-    union all select dotacao_id, liquidacao_ano, liquidacao_mes, 0, 0, sum(liquidacao_valor - liquidacao_anulado), 0
-      from liquidacao join empenho using (empenho_id) group by 1, 2, 3
-    union all select dotacao_id, pagamento_despesa_ano, pagamento_despesa_mes, 0, 0, 0, sum(pagamento_despesa_valor - pagamento_despesa_anulado)
-      from pagamento_despesa join empenho using (empenho_id) group by 1, 2, 3
-  ) fato group by 1, 2, 3;
-
-  delete from credor_mes;
-  insert into credor_mes (credor_id, ano, mes, pagamentos, pago)
-  select credor_id, pagamento_despesa_ano, pagamento_despesa_mes, count(*), sum(pagamento_despesa_valor - pagamento_despesa_anulado)
-  from pagamento_despesa join empenho using (empenho_id) group by 1, 2, 3;
-
+  delete from despesa_ano;
   delete from empenho_mes;
+  delete from credor_mes;
+  delete from credor_ano;
+
+  with fato as materialized (
+    select (fato_do_empenho(e, 1)).* from empenho e
+    union all select (f).empenho_id, dotacao_id, credor_id, empenho_ano, empenho_mes, (f).ano, (f).mes, (f).empenhos, (f).pagamentos, (f).valor,
+      (f).reforco, (f).anulacao, (f).liquidado, (f).pago
+    from (
+      select fato_do_movimento(m, 1) as f from empenho_movimento m
+      union all select fato_da_liquidacao(l, 1) from liquidacao l
+      union all select fato_do_pagamento(p, 1) from pagamento_despesa p
+    ) filho join empenho on empenho.empenho_id = (f).empenho_id
+  ), certo as (
+    select empenho_id, sum(reforco) as reforco, sum(anulacao) as anulacao, sum(liquidado) as liquidado, sum(pago) as pago from fato group by 1
+  ), corrigido as (
+    update empenho e set empenho_reforco = reforco, empenho_anulacao = anulacao, empenho_liquidado = liquidado, empenho_pago = pago
+    from certo where certo.empenho_id = e.empenho_id
+      and (empenho_reforco, empenho_anulacao, empenho_liquidado, empenho_pago) <> (reforco, anulacao, liquidado, pago)
+  ), da_dotacao as (
+    insert into despesa_mes (dotacao_id, ano, mes, empenhos, empenhado, liquidado, pago)
+    select dotacao_id, ano, mes, sum(empenhos), sum(valor + reforco - anulacao), sum(liquidado), sum(pago) from fato group by 1, 2, 3
+  ), do_credor as (
+    insert into credor_mes (credor_id, ano, mes, pagamentos, pago)
+    select credor_id, ano, mes, sum(pagamentos), sum(pago) from fato where pagamentos > 0 group by 1, 2, 3
+  )
   insert into empenho_mes (credor_id, ano, mes, empenhos, valor, liquidado, pago)
-  select coalesce(credor_id, 0), empenho_ano, empenho_mes, count(*), sum(coalesce(empenho_valor, 0) + empenho_reforco - empenho_anulacao),
-    sum(empenho_liquidado), sum(empenho_pago)
-  from empenho group by grouping sets ((credor_id, empenho_ano, empenho_mes), (empenho_ano, empenho_mes));
+  select coalesce(credor_id, 0), empenho_ano, empenho_mes, sum(empenhos), sum(valor + reforco - anulacao), sum(liquidado), sum(pago)
+  from fato group by grouping sets ((credor_id, empenho_ano, empenho_mes), (empenho_ano, empenho_mes));
+
+  insert into despesa_ano (dotacao_id, ano, exercicio, empenhado, liquidado, pago)
+  select dotacao_id, ano, exercicio, sum(empenhado), sum(liquidado), sum(pago) from despesa_mes join dotacao using (dotacao_id) group by 1, 2, 3;
+  insert into credor_ano (credor_id, ano, pagamentos, pago)
+  select credor_id, ano, sum(pagamentos), sum(pago) from credor_mes group by 1, 2;
+  perform resume_credores(array_agg(credor_id), array_agg(ano)) from (
+    select credor_id, ano from empenho_mes where credor_id > 0
+    union select credor_id, ano from credor_ano
+    union select credor_id, ano from credor_resumo where ano > 0 -- those that have nothing any more
+  ) todo;
 end $$;
-
--- An emptied table: all sums anew.
-create function esvazia_despesa() returns trigger language plpgsql set search_path = public as $$
-begin
-  call refaz_somas_da_despesa();
-  return null;
-end $$;
-create trigger empenho_somas_t after truncate on empenho
-  for each statement execute function esvazia_despesa();
-create trigger empenho_movimento_somas_t after truncate on empenho_movimento
-  for each statement execute function esvazia_despesa();
-create trigger liquidacao_somas_t after truncate on liquidacao
-  for each statement execute function esvazia_despesa();
-create trigger pagamento_despesa_somas_t after truncate on pagamento_despesa
-  for each statement execute function esvazia_despesa();
-
--- Added up anew from the months of the years that changed, not by differences: after rows were loaded with the triggers off,
--- refaz_somas_da_despesa mends this table too. Writers of the months come one at a time.
-create function soma_despesa_ano() returns trigger language plpgsql set search_path = public as $$
-declare
-  mudadas constant text := case tg_op
-    when 'INSERT' then 'select dotacao_id, ano from novas'
-    when 'DELETE' then 'select dotacao_id, ano from velhas'
-    else 'select dotacao_id, ano from novas union all select dotacao_id, ano from velhas' end;
-begin
-  if tg_op <> 'INSERT' then
-    execute format('delete from despesa_ano soma using (select distinct * from (%s) mudada) m
-      where soma.dotacao_id = m.dotacao_id and soma.ano = m.ano
-        and not exists (select from despesa_mes where dotacao_id = m.dotacao_id and ano = m.ano)', mudadas);
-  end if;
-  execute format('insert into despesa_ano (dotacao_id, ano, exercicio, empenhado, liquidado, pago)
-    select dotacao_id, ano, exercicio, sum(empenhado), sum(liquidado), sum(pago)
-    from (select distinct * from (%s) mudada) m join despesa_mes using (dotacao_id, ano) join dotacao using (dotacao_id)
-    group by 1, 2, 3
-    on conflict (dotacao_id, ano) do update set exercicio = excluded.exercicio, empenhado = excluded.empenhado,
-      liquidado = excluded.liquidado, pago = excluded.pago', mudadas);
-  return null;
-end $$;
-create trigger despesa_ano_i after insert on despesa_mes referencing new table as novas for each statement
-  execute function soma_despesa_ano();
-create trigger despesa_ano_u after update on despesa_mes referencing new table as novas old table as velhas for each statement
-  execute function soma_despesa_ano();
-create trigger despesa_ano_d after delete on despesa_mes referencing old table as velhas for each statement
-  execute function soma_despesa_ano();
-
--- The year of a budget, corrected by hand.
-create function muda_exercicio_da_despesa() returns trigger language plpgsql set search_path = public as $$
-begin
-  update despesa_ano set exercicio = new.exercicio where dotacao_id = new.dotacao_id;
-  return null;
-end $$;
-create trigger despesa_ano_exercicio after update of exercicio on dotacao for each row when (old.exercicio <> new.exercicio)
-  execute function muda_exercicio_da_despesa();
-
--- Added up anew from the months that changed, as despesa_ano is.
-create function soma_credor_ano() returns trigger language plpgsql set search_path = public as $$
-declare
-  mudados constant text := case tg_op
-    when 'INSERT' then 'select credor_id, ano from novas'
-    when 'DELETE' then 'select credor_id, ano from velhas'
-    else 'select credor_id, ano from novas union all select credor_id, ano from velhas' end;
-begin
-  if tg_op <> 'INSERT' then
-    execute format('delete from credor_ano soma using (select distinct * from (%s) mudado) m
-      where soma.credor_id = m.credor_id and soma.ano = m.ano
-        and not exists (select from credor_mes where credor_id = m.credor_id and ano = m.ano)', mudados);
-  end if;
-  execute format('insert into credor_ano (credor_id, ano, pagamentos, pago)
-    select credor_id, ano, sum(pagamentos), sum(pago)
-    from (select distinct * from (%s) mudado) m join credor_mes using (credor_id, ano) group by 1, 2
-    on conflict (credor_id, ano) do update set pagamentos = excluded.pagamentos, pago = excluded.pago', mudados);
-  return null;
-end $$;
-create trigger credor_ano_i after insert on credor_mes referencing new table as novas for each statement
-  execute function soma_credor_ano();
-create trigger credor_ano_u after update on credor_mes referencing new table as novas old table as velhas for each statement
-  execute function soma_credor_ano();
-create trigger credor_ano_d after delete on credor_mes referencing old table as velhas for each statement
-  execute function soma_credor_ano();
-
-create trigger empenho_mes_resumo_d after delete on empenho_mes referencing old table as velhas
-  for each statement execute function soma_credor_resumo();
-
-create trigger empenho_mes_resumo_i after insert on empenho_mes referencing new table as novas
-  for each statement execute function soma_credor_resumo();
-
-create trigger empenho_mes_resumo_u after update on empenho_mes referencing old table as velhas new table as novas
-  for each statement execute function soma_credor_resumo();
-
-create trigger credor_ano_resumo_d after delete on credor_ano referencing old table as velhas
-  for each statement execute function soma_credor_resumo();
-
-create trigger credor_ano_resumo_i after insert on credor_ano referencing new table as novas
-  for each statement execute function soma_credor_resumo();
-
-create trigger credor_ano_resumo_u after update on credor_ano referencing old table as velhas new table as novas
-  for each statement execute function soma_credor_resumo();

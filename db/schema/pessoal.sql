@@ -7,7 +7,7 @@ create table servidor (
   servidor_id integer generated always as identity primary key,
   nome text collate "C" not null unique,
   nome_busca text collate "C" not null generated always as (dobra(nome)) stored,
-  linhas integer not null default 0 -- payments; kept by soma_pagamentos()
+  linhas integer not null default 0 -- payments; soma_pagamento_servidor()
 
 ) with (fillfactor = 70); -- so that a change of linhas touches no index
 create index servidor_por_nome on servidor (nome_busca, servidor_id);
@@ -39,7 +39,6 @@ create table pagamento (
 ) with (autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 20000,
   autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 -- Decision 16: the same row twice is the same code, name, position, year and month.
--- Decision 16: the same row twice is the same code, name, position, year and month.
 create unique index pagamento_identidade on pagamento (pagamento_ano, pagamento_mes, pagamento_codigo, servidor_id, cargo_id);
 -- from A to Z within each month, newest months first
 create index pagamento_por_mes on pagamento (pagamento_ano desc, pagamento_mes desc, pagamento_nome, pagamento_id)
@@ -48,11 +47,10 @@ create index pagamento_por_servidor on pagamento (servidor_id, pagamento_ano, pa
 create index pagamento_por_cargo on pagamento (cargo_id, pagamento_ano, pagamento_mes, pagamento_id) include (servidor_id, pagamento_salario);
 create index pagamento_por_salario on pagamento (pagamento_salario, pagamento_id) include (pagamento_ano, pagamento_mes, servidor_id, cargo_id);
 create index pagamento_da_importacao on pagamento (importacao_id) where importacao_id is not null;
-call registra('pagamento', '{servidor_id,pagamento_mes,pagamento_ano}', fora => '{pagamento_nome}');
+call registra('pagamento', '{servidor_id,pagamento_mes,pagamento_ano}', fora => '{pagamento_nome}', em_serie => 'pagamento');
 
 -- The sums from which the list takes its exact counts, and the place of any page, without counting rows. Kept in the transaction of
--- the write, whoever writes. All start with the lock of the table's row in `total` (mantem_atualizacao, whose triggers come first by
--- name), so that writers of the payroll come one after the other, and none of them waits in a circle.
+-- the write, whoever writes: pagamento_escrito() below. Writers of the payroll come one after the other (um_por_vez).
 create table pagamento_mes (
   ano smallint not null,
   mes smallint not null,
@@ -226,76 +224,104 @@ create index estagiario_do_exercicio on estagiario (entidade_id, exercicio);
 create index estagiario_da_importacao on estagiario (importacao_id) where importacao_id is not null;
 call registra('estagiario', '{estagiario_nome}', importavel => true);
 
--- novas and velhas are the rows that the statement put in and took out.
-create function soma_pagamentos() returns trigger language plpgsql set search_path = public as $$
+-- What one payment of the payroll counts for in its sums: once, or minus once for what a statement took out.
+create type fato_da_folha as (
+  servidor_id integer,
+  cargo_id integer,
+  ano smallint,
+  mes smallint,
+  faixa integer,
+  vezes integer,
+  salario numeric
+);
+
+create function fato_da_folha(p pagamento, sinal integer) returns fato_da_folha language sql immutable parallel safe
+  return row(p.servidor_id, p.cargo_id, p.pagamento_ano, p.pagamento_mes, floor(p.pagamento_salario / 100)::integer, sinal,
+    sinal * p.pagamento_salario)::fato_da_folha;
+
+create function soma_pagamento_mes(fatos fato_da_folha[]) returns void language sql set search_path = public as $$
+  insert into pagamento_mes as soma (ano, mes, linhas, total)
+  select ano, mes, sum(vezes), sum(salario) from unnest(fatos) group by 1, 2 having (sum(vezes), sum(salario)) <> (0, 0)
+  on conflict (ano, mes) do update set linhas = soma.linhas + excluded.linhas, total = soma.total + excluded.total;
+  delete from pagamento_mes where linhas = 0
+$$;
+
+create function soma_pagamento_cargo(fatos fato_da_folha[]) returns void language sql set search_path = public as $$
+  insert into pagamento_cargo as soma (cargo_id, ano, mes, linhas)
+  select cargo_id, ano, mes, sum(vezes) from unnest(fatos) group by 1, 2, 3 having sum(vezes) <> 0
+  on conflict (cargo_id, ano, mes) do update set linhas = soma.linhas + excluded.linhas
+$$;
+
+create function soma_pagamento_faixa(fatos fato_da_folha[]) returns void language sql set search_path = public as $$
+  insert into pagamento_faixa as soma (faixa, ano, mes, linhas)
+  select faixa, ano, mes, sum(vezes) from unnest(fatos) group by 1, 2, 3 having sum(vezes) <> 0
+  on conflict (faixa, ano, mes) do update set linhas = soma.linhas + excluded.linhas
+$$;
+
+-- Payments of each name, and of names by their first letters.
+create function soma_pagamento_servidor(fatos fato_da_folha[]) returns void language sql set search_path = public as $$
+  with contado as (
+    update servidor set linhas = servidor.linhas + soma.linhas
+    from (select servidor_id, sum(vezes)::integer as linhas from unnest(fatos) group by 1 having sum(vezes) <> 0) soma
+    where servidor.servidor_id = soma.servidor_id
+    returning left(nome_busca, 3) as inicial, soma.linhas
+  )
+  insert into pagamento_inicial as soma (inicial, linhas) select inicial, sum(linhas) from contado group by 1
+  on conflict (inicial) do update set linhas = soma.linhas + excluded.linhas
+$$;
+
+-- A place for each pair of a name and a position that has none.
+create function numera_vinculos(fatos fato_da_folha[]) returns void language sql set search_path = public as $$
+  insert into vinculo (posicao, servidor_id, cargo_id)
+  select (select coalesce(max(posicao) + 1, 0) from vinculo) + row_number() over (order by servidor_id, cargo_id) - 1, servidor_id, cargo_id
+  from (select distinct servidor_id, cargo_id from unnest(fatos)) novo
+  where not exists (select from vinculo where (vinculo.servidor_id, vinculo.cargo_id) = (novo.servidor_id, novo.cargo_id))
+$$;
+
+-- A pair that was paid n times in the month, and now is m times, has its bit turned in the layers between the two. Reads vinculo.
+create function soma_pagamento_presenca(fatos fato_da_folha[]) returns void language sql set search_path = public as $$
+  with mudanca as materialized (
+    select ano, mes, posicao / 1024 as bloco, posicao % 1024 as lugar, sum(vezes)::integer as mais
+    from unnest(fatos) join vinculo using (servidor_id, cargo_id) group by 1, 2, 3, 4 having sum(vezes) <> 0
+  ), havia as (
+    select ano, mes, bloco, lugar, mais, coalesce(sum(get_bit(bits, lugar)), 0)::integer as vezes
+    from mudanca left join pagamento_presenca using (ano, mes, bloco) group by 1, 2, 3, 4, 5
+  )
+  insert into pagamento_presenca as presenca (ano, mes, bloco, camada, bits)
+  select ano, mes, bloco, camada, bit_or(set_bit(0::bit(1024), lugar, 1))
+  from havia, generate_series(least(vezes, vezes + mais) + 1, greatest(vezes, vezes + mais)) camada
+  group by 1, 2, 3, 4
+  on conflict (ano, mes, bloco, camada) do update set bits = presenca.bits # excluded.bits
+$$;
+
+-- Keeps the sums of the payroll at every write of it.
+create function pagamento_escrito() returns trigger language plpgsql set search_path = public as $$
 declare
-  mudancas constant text := case tg_op
-    when 'INSERT' then 'select *, 1 as sinal from novas'
-    when 'DELETE' then 'select *, -1 as sinal from velhas'
-    else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end;
+  novos fato_da_folha[];
+  antigos fato_da_folha[];
+  fatos fato_da_folha[];
 begin
   if tg_op = 'TRUNCATE' then
     truncate pagamento_mes, pagamento_cargo, pagamento_faixa, pagamento_inicial, pagamento_presenca;
     update servidor set linhas = 0 where linhas <> 0;
     return null;
   end if;
-
-  execute format('
-    insert into pagamento_mes as soma
-    select pagamento_ano, pagamento_mes, sum(sinal), sum(sinal * pagamento_salario) from (%s) as mudanca
-    group by 1, 2 having sum(sinal) <> 0 or sum(sinal * pagamento_salario) <> 0
-    on conflict (ano, mes) do update set linhas = soma.linhas + excluded.linhas, total = soma.total + excluded.total', mudancas);
-  delete from pagamento_mes where linhas = 0;
-
-  execute format('
-    insert into pagamento_cargo as soma
-    select cargo_id, pagamento_ano, pagamento_mes, sum(sinal) from (%s) as mudanca group by 1, 2, 3 having sum(sinal) <> 0
-    on conflict (cargo_id, ano, mes) do update set linhas = soma.linhas + excluded.linhas', mudancas);
-
-  execute format('
-    insert into pagamento_faixa as soma
-    select floor(pagamento_salario / 100), pagamento_ano, pagamento_mes, sum(sinal) from (%s) as mudanca
-    group by 1, 2, 3 having sum(sinal) <> 0
-    on conflict (faixa, ano, mes) do update set linhas = soma.linhas + excluded.linhas', mudancas);
-
-  execute format('
-    with contado as (
-      update servidor set linhas = servidor.linhas + soma.linhas
-      from (select servidor_id, sum(sinal)::integer as linhas from (%s) as mudanca group by 1 having sum(sinal) <> 0) as soma
-      where servidor.servidor_id = soma.servidor_id
-      returning left(nome_busca, 3) as inicial, soma.linhas
-    )
-    insert into pagamento_inicial as soma select inicial, sum(linhas) from contado group by 1
-    on conflict (inicial) do update set linhas = soma.linhas + excluded.linhas', mudancas);
-
-  if tg_op <> 'DELETE' then
-    insert into vinculo
-    select (select coalesce(max(posicao) + 1, 0) from vinculo) + row_number() over (order by servidor_id, cargo_id) - 1,
-      servidor_id, cargo_id
-    from (select distinct servidor_id, cargo_id from novas) as novo
-    where not exists (select from vinculo where (vinculo.servidor_id, vinculo.cargo_id) = (novo.servidor_id, novo.cargo_id));
-  end if;
-
-  -- A pair that was paid n times in the month, and now is m times, has its bit turned in the layers between the two.
-  execute format('
-    with mudanca as materialized (
-      select pagamento_ano as ano, pagamento_mes as mes, posicao / 1024 as bloco, posicao %% 1024 as lugar, sum(sinal)::integer as mais
-      from (%s) as mudanca join vinculo using (servidor_id, cargo_id) group by 1, 2, 3, 4 having sum(sinal) <> 0
-    ), havia as (
-      select ano, mes, bloco, lugar, mais, coalesce(sum(get_bit(bits, lugar)), 0)::integer as vezes
-      from mudanca left join pagamento_presenca using (ano, mes, bloco) group by 1, 2, 3, 4, 5
-    )
-    insert into pagamento_presenca as presenca
-    select ano, mes, bloco, camada, bit_or(set_bit(0::bit(1024), lugar, 1))
-    from havia, generate_series(least(vezes, vezes + mais) + 1, greatest(vezes, vezes + mais)) as camada
-    group by 1, 2, 3, 4
-    on conflict (ano, mes, bloco, camada) do update set bits = presenca.bits # excluded.bits', mudancas);
+  if tg_op <> 'DELETE' then select array_agg(fato_da_folha(n, 1)) into novos from novas n; end if;
+  if tg_op <> 'INSERT' then select array_agg(fato_da_folha(v, -1)) into antigos from velhas v; end if;
+  fatos := novos || antigos;
+  if fatos is null then return null; end if;
+  perform soma_pagamento_mes(fatos);
+  perform soma_pagamento_cargo(fatos);
+  perform soma_pagamento_faixa(fatos);
+  perform soma_pagamento_servidor(fatos);
+  perform numera_vinculos(novos);
+  perform soma_pagamento_presenca(fatos);
   return null;
 end $$;
-create trigger pagamento_somas_i after insert on pagamento referencing new table as novas for each statement execute function soma_pagamentos();
-create trigger pagamento_somas_u after update on pagamento referencing new table as novas old table as velhas for each statement execute function soma_pagamentos();
-create trigger pagamento_somas_d after delete on pagamento referencing old table as velhas for each statement execute function soma_pagamentos();
-create trigger pagamento_somas_t after truncate on pagamento for each statement execute function soma_pagamentos();
+create trigger folha_i after insert on pagamento referencing new table as novas for each statement execute function pagamento_escrito();
+create trigger folha_u after update on pagamento referencing old table as velhas new table as novas for each statement execute function pagamento_escrito();
+create trigger folha_d after delete on pagamento referencing old table as velhas for each statement execute function pagamento_escrito();
+create trigger folha_t after truncate on pagamento for each statement execute function pagamento_escrito();
 
 -- What a search finds is remembered while no payment changes (docs/decisions/0012), and the sums know names by their initials: so the
 -- name of a dictionary's row never changes. Another name is another row, to which the payments are moved.
@@ -316,6 +342,3 @@ begin
 end $$;
 -- whoever writes, and whatever
 create trigger pagamento_nome before insert or update of servidor_id, pagamento_nome on pagamento for each row execute function copia_nome();
-
-create trigger _um_por_vez before insert or update or delete or truncate on pagamento
-  for each statement execute function um_por_vez();

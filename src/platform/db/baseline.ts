@@ -11,22 +11,12 @@ export const baselineName = '0100_base'
 
 /** Files of db/schema in the order in which they need each other. */
 export const schemaFiles = [
-  ...[
-    'registro',
-    'trilha',
-    'base',
-    'importacao',
-    'busca',
-    'busca-fontes',
-    'midia',
-    'cidade',
-    'compras',
-    'compras-processo',
-  ],
+  ...['registro', 'trilha', 'base', 'importacao', 'busca', 'busca-fontes'],
+  ...['midia', 'cidade', 'compras', 'compras-processo'],
   ...['conteudo', 'conteudo-versoes', 'legislacao', 'legislacao-exercicio', 'pessoal'],
   ...['atendimento-esic', 'atendimento-ouvidoria', 'atendimento-pesquisa'],
   ...['financas-classificacao', 'financas-receita', 'financas-credor', 'financas-despesa', 'financas-somas'],
-  ...['financas-ordem', 'financas-resto', 'financas-matriz'],
+  ...['financas-ordem', 'financas-resto', 'financas-matriz', 'financas-escrita'],
 ]
 
 /** Files of db/data, each named as its table, in the order in which they refer to each other. */

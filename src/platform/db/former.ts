@@ -44,6 +44,8 @@ const dropCode = `do $$ declare one record; was_dropped boolean; begin
     end loop;
     exit when not was_dropped;
   end loop;
+  for one in select relname from pg_class where relkind = 'c' and relnamespace = 'public'::regnamespace
+  loop execute format('drop type %I', one.relname); end loop;
 end $$;`
 
 /** The statements of a text, each of which ends with the semicolon that ends its last line. */
