@@ -1,5 +1,5 @@
 // Where a data set's imports go, and by which statements: all made from its declaration. The table was made by a migration, and
-// `call importavel('<set>')` made the one where its rows wait.
+// `call registra('<set>', …, importavel => true)` made the one where its rows wait.
 import { escapeLiteral } from 'pg'
 import { nomeDoMes } from '#base/mes.ts'
 import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf } from '#kits/dataset/dataset.ts'

@@ -50,7 +50,7 @@ type ListPieces<L extends ListDefinition> = {
   /**
    * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011), and pages
    * while none of them and of those in `select` does. Conditions, orders and rows must depend on their rows only, and each table is
-   * under `publica` (db/schema/lista.sql).
+   * registered (db/schema/registro.sql).
    */
   remembers?: Tables
   /**

@@ -1,5 +1,5 @@
 // What searches of the payroll found, remembered while no payment changes (docs/decisions/0012). All that is remembered carries the
-// data version of the snapshot that it was read from, a random mark that every change renews (db/schema/lista.sql): it is used for that
+// data version of the snapshot that it was read from, a random mark that every change renews (db/schema/registro.sql): it is used for that
 // version only, so it is exact on every instance, whoever wrote. One memory for all connections of a portal.
 import { LRUCache } from 'lru-cache'
 import type { Month } from './pagamento-count.queries.ts'
