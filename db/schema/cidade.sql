@@ -3,14 +3,14 @@
 -- Settings of the portal; one row.
 create table configuracao (
   unica boolean primary key default true check (unica),
-  nome text not null default 'Prefeitura Municipal',
-  portal text not null default 'Portal da Transparência',
+  nome text not null,
+  portal text not null,
   uf text not null default 'BA',
   email text not null default '',
   telefone_primario text not null default '',
   telefone_secundario text not null default '',
   endereco text not null default '',
-  horario_atendimento text not null default 'Segunda a sexta, das 08:00 às 12:00',
+  horario_atendimento text not null,
   sic_endereco text not null default '',
   fuso_horario text not null default 'America/Bahia',
   cor text not null default '#289dcc',
@@ -54,7 +54,6 @@ create table configuracao (
   simbolo_acessibilidade boolean not null default true
 );
 call registra('configuracao', ocultos => '{chave_diario}');
-insert into configuracao default values;
 
 -- Organs of the town, and their units below them.
 create table orgao (
@@ -130,8 +129,8 @@ create table regra_prazo (
   dias_prorrogacao integer not null default 10 check (dias_prorrogacao between 1 and 30),
   dias_recurso integer not null default 10 check (dias_recurso between 1 and 60),
   dias_decisao integer not null default 5 check (dias_decisao between 1 and 30),
-  autoridade_1 text not null default 'Autoridade superior à que respondeu o pedido',
-  autoridade_2 text not null default 'Controladoria do Município',
+  autoridade_1 text not null,
+  autoridade_2 text not null,
   versao integer not null default 1,
   ouv_dias_resposta integer not null default 30 check (ouv_dias_resposta between 1 and 60),
   ouv_dias_prorrogacao integer not null default 30 check (ouv_dias_prorrogacao between 1 and 60),
@@ -140,7 +139,6 @@ create table regra_prazo (
   ouv_dias_orgao_prorrogacao integer not null default 20 check (ouv_dias_orgao_prorrogacao between 1 and 60)
 );
 call registra('regra_prazo');
-insert into regra_prazo default values;
 
 -- 'Declaração de não ocorrência': somebody of the city signs that in a period there was nothing to publish in a section.
 create table declaracao (

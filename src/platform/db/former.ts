@@ -23,6 +23,12 @@ export function originOf(applied: string[]): Origin {
 /** Tables of the former migrations that the baseline does not have, or has with other columns; what they held is made anew. */
 const goneTables = ['auditoria_tabela', 'busca_pendente', 'busca_fonte']
 
+/** Columns whose first value was their default; it is a row of db/data now. */
+const lostDefaults = {
+  configuracao: ['nome', 'portal', 'horario_atendimento'],
+  regra_prazo: ['autoridade_1', 'autoridade_2'],
+}
+
 // What is code and not data: all of it goes, but for functions that columns and indexes need, which are replaced below.
 const dropCode = `do $$ declare one record; was_dropped boolean; begin
   for one in select tgname, tgrelid::regclass as relation from pg_trigger
@@ -72,6 +78,9 @@ const isCode = (statement: string) =>
 async function remakeCode(tx: Kysely<DB>): Promise<void> {
   await sql.raw(dropCode).execute(tx)
   for (const table of goneTables) await sql`drop table if exists ${sql.table(table)} cascade`.execute(tx)
+  for (const [table, columns] of Object.entries(lostDefaults))
+    for (const column of columns)
+      await sql`alter table ${sql.table(table)} alter column ${sql.id(column)} drop default`.execute(tx)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
   const known = new Set(rows.map(({ name }) => name))

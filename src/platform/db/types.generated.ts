@@ -300,11 +300,11 @@ export interface Configuracao {
   favico: number | null;
   fuso_horario: Generated<string>;
   google: Generated<string>;
-  horario_atendimento: Generated<string>;
+  horario_atendimento: string;
   instagram: Generated<string>;
   linkedin: Generated<string>;
   logo: number | null;
-  nome: Generated<string>;
+  nome: string;
   ouvidoria_anonimo: Generated<boolean>;
   ouvidoria_anos_guarda: Generated<number>;
   ouvidoria_email: Generated<string>;
@@ -316,7 +316,7 @@ export interface Configuracao {
   popup_alt: Generated<string>;
   popup_img: number | null;
   popup_url: Generated<string>;
-  portal: Generated<string>;
+  portal: string;
   privacidade_url: Generated<string>;
   radar_botao: Generated<boolean>;
   radar_url: Generated<string>;
@@ -1788,8 +1788,8 @@ export interface RegraFiscal {
 }
 
 export interface RegraPrazo {
-  autoridade_1: Generated<string>;
-  autoridade_2: Generated<string>;
+  autoridade_1: string;
+  autoridade_2: string;
   dias_decisao: Generated<number>;
   dias_prorrogacao: Generated<number>;
   dias_recurso: Generated<number>;
