@@ -204,6 +204,6 @@ describe('the database is queried', () => {
 test.each(['servidor', 'cargo'])(
   "a name of %s never changes: what is remembered and the sums don't know",
   async (table) => {
-    await expect(sql`update ${sql.table(table)} set nome = nome || 'x'`.execute(db)).rejects.toThrow('não muda')
+    await expect(sql`update ${sql.table(table)} set nome = nome || 'x'`.execute(db)).rejects.toThrow('does not change')
   },
 )
