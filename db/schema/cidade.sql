@@ -175,7 +175,6 @@ create unique index entidade_de_cnpj on entidade (entidade_cnpj) where entidade_
 create index entidade_por_nome on entidade (entidade_nome_busca collate "C", entidade_id);
 call registra('entidade', '{entidade_nome}');
 -- Each portal begins with the town hall, under the name of its settings.
-insert into entidade (entidade_nome) select nome from configuracao;
 
 -- How each person of the panel left each list (docs/decisions/0029-lists-of-ones-own.md).
 create table lista_pessoal (

@@ -21,7 +21,17 @@ export const schemaFiles = [
 
 /** Files of db/data, each named as its table, in the order in which they refer to each other. */
 export const dataFiles = [
-  ...['configuracao', 'regra_prazo', 'estado', 'cidade', 'pais', 'feriado', 'classificacao', 'tipo_contato'],
+  ...[
+    'configuracao',
+    'regra_prazo',
+    'entidade',
+    'estado',
+    'cidade',
+    'pais',
+    'feriado',
+    'classificacao',
+    'tipo_contato',
+  ],
   ...['tipo_processo', 'tipo_licitacao', 'situacao_licitacao', 'tipo_categoria_processo'],
   ...['tipo_instituicao', 'tipo_area_atuacao', 'tipo_categoria_publicacao'],
 ]
