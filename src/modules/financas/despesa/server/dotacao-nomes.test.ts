@@ -92,8 +92,11 @@ test.each([
     await sql`insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio, classificacao_origem)
       select distinct ${tabela}, ${sql.ref(codigo)}, 'Somente este', 2020, 'municipio' from dotacao where ${sql.ref(codigo)} <> ''
       on conflict do nothing`.execute(tx)
-    await sql`update classificacao set classificacao_nome = 'Somente este' where classificacao_tabela = ${tabela}`.execute(tx)
-    const { rows } = await sql`select distinct ${sql.ref(nome)} as nome from dotacao where ${sql.ref(codigo)} <> ''`.execute(tx)
+    await sql`update classificacao set classificacao_nome = 'Somente este' where classificacao_tabela = ${tabela}`.execute(
+      tx,
+    )
+    const { rows } =
+      await sql`select distinct ${sql.ref(nome)} as nome from dotacao where ${sql.ref(codigo)} <> ''`.execute(tx)
     expect(rows).toEqual([{ nome: 'Somente este' }])
     expect(await wrong(tx)).toEqual([])
     throw new Error('visto')
