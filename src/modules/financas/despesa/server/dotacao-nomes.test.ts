@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 const { platform } = await startTestPortal()
 const { db } = platform.database
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** Names that are not those that the tables of codes give. */
-const wrong = async () =>
+const wrong = async (from: Queries = db) =>
   (
     await sql<{ dotacao_id: number; coluna: string }>`
       select dotacao_id, tabela as coluna from dotacao, lateral (values
@@ -27,7 +28,7 @@ const wrong = async () =>
         ('programa', dotacao_programa, dotacao_programa_nome), ('acao', dotacao_acao, dotacao_acao_nome),
         ('elemento', dotacao_elemento, dotacao_natureza_nome), ('fonte', dotacao_fonte, dotacao_fonte_nome)
       ) nivel (tabela, codigo, nome)
-      where nome <> coalesce(nome_da_classificacao(tabela, codigo, exercicio), '')`.execute(db)
+      where nome <> coalesce(nome_da_classificacao(tabela, codigo, exercicio), '')`.execute(from)
   ).rows
 const named = async (acao: string, ano: number) =>
   (
@@ -74,6 +75,33 @@ test('names of every table of codes at once, and an appropriation that goes to a
   await sql`update dotacao set dotacao_acao = '2001', dotacao_funcao = '10', exercicio = 2023
     where dotacao_acao = '2002' and exercicio = 2024 and dotacao_natureza = '339030'`.execute(db)
   expect(await wrong()).toEqual([])
+})
+
+test.each([
+  ['orgao_orcamentario', 'dotacao_orgao', 'dotacao_orgao_nome'],
+  ['unidade_orcamentaria', 'dotacao_unidade', 'dotacao_unidade_nome'],
+  ['funcao', 'dotacao_funcao', 'dotacao_funcao_nome'],
+  ['subfuncao', 'dotacao_subfuncao', 'dotacao_subfuncao_nome'],
+  ['programa', 'dotacao_programa', 'dotacao_programa_nome'],
+  ['acao', 'dotacao_acao', 'dotacao_acao_nome'],
+  ['elemento', 'dotacao_elemento', 'dotacao_natureza_nome'],
+  ['fonte', 'dotacao_fonte', 'dotacao_fonte_nome'],
+])('a name of %s alone', async (tabela, codigo, nome) => {
+  const undone = platform.database.write(async (tx) => {
+    await sql`update dotacao set dotacao_orgao = '01'`.execute(tx)
+    await sql`insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio, classificacao_origem)
+      select distinct ${tabela}, ${sql.ref(codigo)}, 'Somente este', 2020, 'municipio' from dotacao where ${sql.ref(codigo)} <> ''
+      on conflict do nothing`.execute(tx)
+    await sql`update classificacao set classificacao_nome = 'Somente este' where classificacao_tabela = ${tabela}`.execute(
+      tx,
+    )
+    const { rows } =
+      await sql`select distinct ${sql.ref(nome)} as nome from dotacao where ${sql.ref(codigo)} <> ''`.execute(tx)
+    expect(rows).toEqual([{ nome: 'Somente este' }])
+    expect(await wrong(tx)).toEqual([])
+    throw new Error('visto')
+  })
+  await expect(undone).rejects.toThrow('visto')
 })
 
 test('an appropriation whose name stays as it is is not written', async () => {
