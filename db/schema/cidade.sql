@@ -174,7 +174,6 @@ create table entidade (
 create unique index entidade_de_cnpj on entidade (entidade_cnpj) where entidade_cnpj <> '';
 create index entidade_por_nome on entidade (entidade_nome_busca collate "C", entidade_id);
 call registra('entidade', '{entidade_nome}');
--- Each portal begins with the town hall, under the name of its settings.
 
 -- How each person of the panel left each list (docs/decisions/0029-lists-of-ones-own.md).
 create table lista_pessoal (
