@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
     viewport: { width: 1280, height: 900 },
+    // Playwright itself asks for motion: each page then fades into the next, frame by frame, an eighth of the journeys' processor time
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off', // `--trace on` has every step of one journey
     launchOptions: {
@@ -31,7 +33,6 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-gpu-compositing',
         '--disable-software-rasterizer',
-        '--force-prefers-reduced-motion',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

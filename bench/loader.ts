@@ -5,6 +5,8 @@ import type { Download, Task, Transferred, Upload, Visit, Visited } from './load
 import { later } from './undo.ts'
 
 export type Loader = {
+  /** Each thing is asked once, to see that it still runs: figures that are measured anew for a comparison say nothing. */
+  isOnce: boolean
   visit(visit: Omit<Visit, 'kind'>): Promise<Visited>
   download(download: Omit<Download, 'kind'>): Promise<Transferred>
   upload(upload: Omit<Upload, 'kind'>): Promise<Transferred>
@@ -37,6 +39,7 @@ export function startLoader(): Loader {
       child.send({ id: lastId, task })
     })
   return {
+    isOnce,
     visit: (visit) => ask<Visited>({ kind: 'visit', ...visit, ...(isOnce && { connections: 1, amount: 1 }) }),
     download: (download) => ask<Transferred>({ kind: 'download', ...download }),
     upload: (upload) => ask<Transferred>({ kind: 'upload', ...upload }),

@@ -4,7 +4,7 @@ import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 
-test.use({ ownPortal: 'pagina-inicial' })
+test.use({ ownPortal: 'pagina-inicial', contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'com JavaScript' : 'sem JavaScript', () => {

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { installWithApt } from './apt.ts'
 
 export type ThrowawayServer = { connection: pg.PoolConfig; version: string; stop(): void }
@@ -36,11 +37,12 @@ const forTests = { fsync: 'off', full_page_writes: 'off', jit: 'off' }
 
 /**
  * Starts a new, empty server. Throws with the server's own words when it can't. The caller stops it. `settings` are those that
- * differ from PostgreSQL's own defaults: the benchmark, which measures what a town would have, gives none.
+ * differ from PostgreSQL's own defaults: the benchmark, which measures what a town would have, gives none, and has its files on the disk.
  */
 export function startThrowawayPostgres(binaries: string, settings: Record<string, string> = forTests): ThrowawayServer {
   // root's own temporary folder may be closed to the server's user
-  const folder = fs.mkdtempSync(path.join(isRoot ? '/tmp' : os.tmpdir(), 'praca-pg-'))
+  const onDisk = () => fs.mkdtempSync(path.join(isRoot ? '/tmp' : os.tmpdir(), 'praca-pg-'))
+  const folder = settings === forTests ? makeScratchFolder('praca-pg-') : onDisk()
   if (isRoot) fs.chownSync(folder, serverUser, serverUser)
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'log')

@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { projectRoot } from '#platform/root.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
 export type LogLine = { level: number; msg: string }
@@ -98,12 +98,7 @@ async function stopProcess(portal: BuiltProcess): Promise<Ended> {
   return end
 }
 
-/** A new folder that the embedded server's user can reach as well. */
-export function makeDataDir(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-portal-'))
-  fs.chmodSync(folder, 0o755)
-  return folder
-}
+export const makeDataDir = (): string => makeScratchFolder('praca-portal-')
 
 /** The same server and database as a DATABASE_URL. */
 export function databaseUrl(connection: pg.PoolConfig, database: string): string {

@@ -1,8 +1,6 @@
 // The real portal on a database of its own, for the tests of one file.
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
@@ -17,6 +15,7 @@ import { buildApp } from '../server/app.ts'
 import { searchSources } from '../server/modules.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 import { closeAfterFile } from './opened.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { testAssets } from './test-assets.ts'
 
 export type TestPortal = {
@@ -44,7 +43,7 @@ export async function startTestPortal(
   { pace, logTo, database }: Options = {},
 ): Promise<TestPortal> {
   const { connection, drop } = database ? { connection: database, drop: async () => {} } : await cloneOfTemplate()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dados-'))
+  const folder = makeScratchFolder('praca-dados-')
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
   const platform = await createPlatform(env, createLog(env.logLevel, logTo), connection, {
     sources: searchSources,

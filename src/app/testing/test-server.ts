@@ -1,11 +1,11 @@
 // One database server for a whole run of tests or journeys, with a template that has every migration: each test file, and each worker of the
 // journeys, clones it.
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { copyKeptCluster } from './kept-cluster.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 export type TestServer = { connection: pg.PoolConfig; stop(): Promise<void> }
 
@@ -22,9 +22,7 @@ async function prepareGiven(connection: pg.PoolConfig): Promise<TestServer> {
 }
 
 async function startOnCopy(): Promise<TestServer> {
-  // root's own temporary folder may be closed to the server's user, and then its files would lie elsewhere
-  const folder = fs.mkdtempSync(path.join(process.getuid?.() === 0 ? '/tmp' : os.tmpdir(), 'praca-teste-'))
-  fs.chmodSync(folder, 0o755)
+  const folder = makeScratchFolder('praca-teste-')
   stopWhenInterrupted(folder)
   await copyKeptCluster(folder).catch((error) => {
     stopAtOnce(folder) // a migration that fails leaves its server, with connections that are still open

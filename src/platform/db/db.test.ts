@@ -1,9 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { createLog } from '../log.ts'
 import { connectDatabase, isDatabaseAway } from './connect.ts'
@@ -13,8 +12,7 @@ import { migrate } from './migrate.ts'
 vi.setConfig({ testTimeout: 120_000 }) // servers start and stop, on a machine that may be busy
 
 const log = createLog('silent')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-banco-'))
-fs.chmodSync(folder, 0o755)
+const folder = makeScratchFolder('praca-banco-')
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 describe('the embedded database', () => {

@@ -3,17 +3,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { createLog } from '../log.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // many servers start and stop, on a machine that may be busy
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-banco-'))
-fs.chmodSync(folder, 0o755)
+const folder = makeScratchFolder('praca-banco-')
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const log = createLog('silent')

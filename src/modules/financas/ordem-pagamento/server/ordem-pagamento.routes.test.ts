@@ -202,13 +202,16 @@ describe('the reason', () => {
       versao: 0,
     }
     expect((await save(ids[0], suspended)).statusCode).toBe(200)
-    const { items } = await listed({})
+    const { items, totais } = await listed({})
     expect(items.map((row: Record<string, unknown>) => row.ordem_pagamento_situacao)).toEqual([
       'suspenso',
       'pago',
       'na_fila',
     ])
     expect(items[2].ordem_pagamento_posicao).toBe(1)
+    // a debt that is suspended is still one, in the stored sums and in those of a creditor's rows
+    expect(totais.ordem_pagamento_a_pagar).toBe('1002.00')
+    expect((await listed({ ordem_pagamento_credor: 'aurora' })).totais.ordem_pagamento_a_pagar).toBe('250.50')
   })
 
   test('a second editor gets a conflict, and overwrites nothing', async () => {
