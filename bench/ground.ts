@@ -95,12 +95,14 @@ async function generate(connection: pg.PoolConfig, rows: number): Promise<void> 
   const client = new pg.Client(connection)
   await client.connect()
   // the index of the search takes minutes, which only the measurement of the search spends
-  for (const name of ['licitacao', 'contrato']) await client.query(`alter table ${name} disable trigger busca_i`)
+  const ofBoth = "from busca_dependencia where tabela in ('licitacao', 'contrato')"
+  await client.query(`create temporary table dependencia as select * ${ofBoth}`)
+  await client.query(`delete ${ofBoth}`)
   for (const file of ['generate.sql', 'generate-contratos.sql']) {
     const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')
     await client.query(text.replaceAll(':rows', String(rows)))
   }
-  for (const name of ['licitacao', 'contrato']) await client.query(`alter table ${name} enable trigger busca_i`)
+  await client.query('insert into busca_dependencia select * from dependencia')
   await client.query('vacuum analyze')
   await client.end()
 }
