@@ -6,5 +6,5 @@ export function needsBuiltPortal(names: string[]): boolean {
   return fs
     .globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'])
     .filter((file) => names.length === 0 || names.some((name) => file.includes(name.replace(/^\.\//, ''))))
-    .some((file) => /\b(start|spawn)BuiltPortal\(/.test(fs.readFileSync(file, 'utf8')))
+    .some((file) => /\b(start|spawn)BuiltPortal\(|'bench\.ts'/.test(fs.readFileSync(file, 'utf8')))
 }

@@ -1,0 +1,18 @@
+// A benchmark that nobody runs rots: each of its groups asks here once, on a hundred rows. No figure counts.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { projectRoot } from '#platform/root.ts'
+
+vi.setConfig({ testTimeout: 600_000 }) // a minute on a calm machine
+
+test('every group of the benchmark runs', async () => {
+  const args = ['--disable-warning=ExperimentalWarning', path.join('bench', 'bench.ts'), '--once']
+  const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGTERM'))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const [said, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  const failures = said.split('\n### ').filter((part) => /^\w+: failed\n/.test(part))
+  expect({ failures, errors, code }).toEqual({ failures: [], errors: '', code: 0 })
+})
