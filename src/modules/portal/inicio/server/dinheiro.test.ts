@@ -130,8 +130,10 @@ describe('what was paid', () => {
       ['Contratado em 2026', expect.stringMatching(/^R\$/), found?.contratado?.href],
     ])
     const html = (await portal.call({ url: '/transparencia', headers: { accept: 'text/html' } })).body
-    expect(html).toContain('href="/acesso/empenhos?exercicio=2026"')
-    expect(html).toContain('Pago em 2026')
+    const { rows: now } = await pool.query('select extract(year from hoje())::int as year')
+    const isShown = (await ofYear(now[0].year))?.pago?.ano === 2026 // this year or the one before
+    expect(html.includes('href="/acesso/empenhos?exercicio=2026"')).toBe(isShown)
+    expect(html.includes('Pago em 2026')).toBe(isShown)
   })
 
   test('in the first days of a year is that of the year before', async () => {
