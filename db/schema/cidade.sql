@@ -80,7 +80,6 @@ create table orgao (
 create index orgao_por_nome on orgao (orgao_nome_busca collate "C", orgao_id);
 create index orgao_do_pai on orgao (orgao_pai_id) where orgao_pai_id is not null;
 create index orgao_da_importacao on orgao (importacao_id) where importacao_id is not null;
--- Once more: an organ is named by the one above it.
 call registra('orgao', '{orgao_nome}', importavel => true);
 
 -- States, municipalities with their IBGE codes, and countries but Brazil: generated once from @brazilian-utils/brazilian-utils 2.4.0

@@ -222,6 +222,26 @@ test('work on many rows is one row, and what follows it is recorded again', asyn
   ])
 })
 
+test('each row of one statement is recorded with its own change, and those that stay as they were are not', async () => {
+  const nomes = ['Um', 'Dois', 'Três']
+  await database.write((tx) =>
+    tx
+      .insertInto('tipo_processo')
+      .values(nomes.map((tpr_nome) => ({ tpr_nome: `Tipo ${tpr_nome}` })))
+      .execute(),
+  )
+  await forget()
+  const change = sql`update tipo_processo set tpr_nome = replace(tpr_nome, 'Tipo T', 'Outro T')
+      || case tpr_nome when 'Tipo Um' then '!' else '' end where tpr_nome like 'Tipo %'`
+  await database.write((tx) => change.execute(tx))
+  const rows = await told()
+  expect(rows.map(({ aud_acao, aud_nome, aud_mudancas }) => [aud_acao, aud_nome, aud_mudancas]).sort()).toEqual([
+    ['alterou', 'Outro Três', { tpr_nome: ['Tipo Três', 'Outro Três'] }],
+    ['alterou', 'Tipo Um!', { tpr_nome: ['Tipo Um', 'Tipo Um!'] }],
+  ])
+  expect(new Set(rows.map(({ aud_registro }) => aud_registro)).size).toBe(2)
+})
+
 describe('the trail itself', () => {
   const statements = [
     `update auditoria set aud_autor = 'outro'`,
