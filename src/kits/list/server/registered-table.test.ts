@@ -73,6 +73,15 @@ describe('a registered table', () => {
     expect(await find()).toEqual({ names: [], count: 0 })
   })
 
+  test('counts the rows once that the same transaction wrote before it registered the table again, as a migration may', async () => {
+    await run(register)
+    await db.transaction().execute(async (tx) => {
+      await sql`insert into coisa (nome) values ('Ar')`.execute(tx)
+      await sql.raw(register).execute(tx)
+    })
+    expect(await find()).toEqual({ names: ['Água', 'Ar', 'Terra'], count: 3 })
+  })
+
   test('with atualizado_em says when a row changed last, by the row itself, and by the clock when one is removed', async () => {
     await run("alter table coisa add column atualizado_em timestamptz not null default '2026-01-01 12:00Z'")
     await run(register)
