@@ -33,6 +33,7 @@ const onBothServers = [
 
 const { values: options, positionals: filters } = readArguments()
 const { only } = options
+const isWhole = filters.length === 0 && !only
 const isBoth = options.both || (filters.length === 0 && !options.postgres)
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-npm-test-'))
@@ -120,8 +121,9 @@ function openServer(binaries: string): ThrowawayServer {
 async function runVitest(part: string, chosen: string[], environment: Record<string, string>): Promise<void> {
   await runPart(chosen, async (files) => {
     const file = path.join(fs.mkdtempSync(path.join(folder, 'vitest-')), 'report.json')
+    const workers = isWhole ? ['--maxWorkers=2'] : [] // the journeys have two beside them
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await run(part, ['node_modules/vitest/vitest.mjs', ...files, ...reporters], environment)
+    const code = await run(part, ['node_modules/vitest/vitest.mjs', ...files, ...workers, ...reporters], environment)
     return settle({ part, ...readVitestReport(file) }, code)
   })
 }

@@ -1,67 +1,40 @@
 // The production start: read the environment, connect, listen, stop in order.
-import path from 'node:path'
-import { ensureFirstAdministrator } from '#modules/cidade/usuario/server/usuario.facade.ts'
 import type { Connection } from '#platform/db/connect.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { createPlatform } from '#platform/platform.ts'
-import { buildApp } from './app.ts'
-import { readAssets } from './assets.ts'
-import { searchSources } from './modules.ts'
-import { problemOfStart } from './start-problem.ts'
-import { answerWhileUpgrading } from './while-upgrading.ts'
+import type { Prepare } from './open-portal.ts'
 
 export type Running = { address: string; stop(): Promise<void> }
-
-type Prepare = (platform: Awaited<ReturnType<typeof createPlatform>>) => Promise<void>
 
 /**
  * Starts the whole portal. `prepare` runs between the migrations and the first request (the demo fills its data there); when
  * `ending` comes during it, the database is taken away from it, and the start fails.
  */
 export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepare?: Prepare): Promise<Running> {
-  const { opened, stop } = createClosers(log)
+  const closers = createClosers(log)
   try {
-    const database = await openDatabase(env, log)
-    opened(database.stop)
-    ending.throwIfAborted()
-    const upgrading = answerWhileUpgrading(env)
-    opened(upgrading.close)
-    const platform = await createPlatform(env, log, database.connection, {
-      ending,
-      tell: upgrading.tell,
-      sources: searchSources,
-    })
-    opened(platform.close)
-    ending.throwIfAborted()
-    ending.addEventListener('abort', stop)
-    await platform.files.sweep()
-    if (prepare) await upgrading.close() // it says nothing of what is prepared
-    await prepare?.(platform)
-    ending.throwIfAborted()
-    ending.removeEventListener('abort', stop)
-    const firstPassword = await ensureFirstAdministrator(platform)
-    // the browser's files lie beside the server's, wherever a build put both
-    const app = await buildApp(platform, readAssets(path.join(import.meta.dirname, '../client')))
-    opened(() => app.close()) // requests in flight end first, within seconds
-    await platform.jobs.start()
-    await upgrading.close()
-    const address = await app.listen({ port: env.port, host: env.host })
-    if (firstPassword) {
-      process.stdout.write(
-        `Primeiro acesso ao painel: ${env.publicUrl}/painel/login  login: ${firstPassword.login}  senha: ${firstPassword.password}\n`,
-      )
-    }
-    return { address, stop }
+    const opening = openDatabase(env, log)
+    const loading = import('./open-portal.ts') // most of the program: on an empty directory the database's own programs take longer
+    const database = await opening
+    closers.opened(database.stop)
+    const { openPortal } = await loading
+    const address = await openPortal({ env, log, ending, connection: database.connection, prepare }, closers)
+    return { address, stop: closers.stop }
   } catch (error) {
-    await stop() // its own troubles go to the log: the first error is the one to report
+    await closers.stop() // its own troubles go to the log: the first error is the one to report
     throw error
   }
 }
 
+export type Closers = {
+  opened(close: () => Promise<void>): void
+  /** Closes all that was opened, once. */
+  stop(): Promise<void>
+}
+
 /** What was opened is closed in the opposite order, one after the other; what can't be closed does not keep the rest open. */
-function createClosers(log: Log) {
+function createClosers(log: Log): Closers {
   const closers: (() => Promise<void>)[] = []
   let stopped = Promise.resolve()
   const closeAll = async () => {
@@ -119,6 +92,7 @@ async function startOrExit(start: Start, ending: AbortSignal): Promise<{ running
     return { running: await start(env, log, ending), log }
   } catch (error) {
     if (ending.aborted) process.exit(0) // all that was opened is closed
+    const { problemOfStart } = await import('./start-problem.ts')
     process.stderr.write(`Não foi possível iniciar o portal: ${problemOfStart(error, env)}\n`)
     process.exit(1)
   }

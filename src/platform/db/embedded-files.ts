@@ -1,10 +1,12 @@
 // Where the embedded database lies: its programs, its folder and its socket, made reachable for the user that runs it.
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 
 export type Place = { native: string; dataDir: string; socketDir: string; connection: pg.ClientConfig }
@@ -16,13 +18,13 @@ const isRoot = process.getuid?.() === 0
 export const asServerUser = isRoot ? { uid: serverUser, gid: serverUser } : {}
 
 /** Makes the folders and, when there is none, the cluster of `directory`. */
-export function preparePlace(directory: string): Place {
+export async function preparePlace(directory: string): Promise<Place> {
   const native = reachableNative()
   const home = homeOf(directory)
   makePrivateDirectory(home)
   const socketDir = socketDirectory(home)
   const dataDir = path.join(home, 'pg18')
-  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) createCluster(native, dataDir)
+  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) await createCluster(native, dataDir)
   return {
     native,
     dataDir,
@@ -31,15 +33,19 @@ export function preparePlace(directory: string): Place {
   }
 }
 
-function createCluster(native: string, dataDir: string): void {
-  const temporary = `${dataDir}.init-${process.pid}`
-  const made = spawnSync(
+async function createCluster(native: string, dataDir: string): Promise<void> {
+  const temporary = `${dataDir}.init-${randomUUID()}`
+  const initdb = spawn(
     path.join(native, 'bin/initdb'),
     ['-D', temporary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    { ...asServerUser, encoding: 'utf8' },
+    { ...asServerUser, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  if (made.status !== 0)
-    throw new Error(`Não foi possível criar o banco de dados embutido: ${made.error?.message ?? made.stderr}`)
+  const words = text(initdb.stderr)
+  const problem = await once(initdb, 'close').then(
+    async ([status]) => (status === 0 ? null : await words),
+    (error: Error) => error.message,
+  )
+  if (problem !== null) throw new Error(`Não foi possível criar o banco de dados embutido: ${problem}`)
   try {
     fs.renameSync(temporary, dataDir)
   } catch {

@@ -16,7 +16,7 @@ const pauseMs = 1000
 
 /** Starts the server on `directory` (created when absent) or reuses the one that already serves it. */
 export async function startEmbedded(directory: string, restarting?: Restarting): Promise<EmbeddedDatabase> {
-  const place = preparePlace(directory)
+  const place = await preparePlace(directory)
   const leaving = new AbortController()
   const first = await joinServer(place, leaving.signal)
   let membership = first.membership

@@ -1,0 +1,48 @@
+// What a start does once there is a database: the platform on it, its upgrade, the application, the port.
+import path from 'node:path'
+import { ensureFirstAdministrator } from '#modules/cidade/usuario/server/usuario.facade.ts'
+import type { Connection } from '#platform/db/connect.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { createPlatform, type Platform } from '#platform/platform.ts'
+import { buildApp } from './app.ts'
+import { readAssets } from './assets.ts'
+import { searchSources } from './modules.ts'
+import type { Closers } from './start.ts'
+import { answerWhileUpgrading } from './while-upgrading.ts'
+
+export type Prepare = (platform: Platform) => Promise<void>
+
+type Start = { env: Env; log: Log; ending: AbortSignal; connection: Connection; prepare?: Prepare }
+
+/** Returns the address at which the portal listens. What it opens it hands to `closers`, also when it throws. */
+export async function openPortal(
+  { env, log, ending, connection, prepare }: Start,
+  { opened, stop }: Closers,
+): Promise<string> {
+  ending.throwIfAborted()
+  const upgrading = answerWhileUpgrading(env)
+  opened(upgrading.close)
+  const platform = await createPlatform(env, log, connection, { ending, tell: upgrading.tell, sources: searchSources })
+  opened(platform.close)
+  ending.throwIfAborted()
+  ending.addEventListener('abort', stop)
+  await platform.files.sweep()
+  if (prepare) await upgrading.close() // it says nothing of what is prepared
+  await prepare?.(platform)
+  ending.throwIfAborted()
+  ending.removeEventListener('abort', stop)
+  const firstPassword = await ensureFirstAdministrator(platform)
+  // the browser's files lie beside the server's, wherever a build put both
+  const app = await buildApp(platform, readAssets(path.join(import.meta.dirname, '../client')))
+  opened(() => app.close()) // requests in flight end first, within seconds
+  await platform.jobs.start()
+  await upgrading.close()
+  const address = await app.listen({ port: env.port, host: env.host })
+  if (firstPassword) {
+    process.stdout.write(
+      `Primeiro acesso ao painel: ${env.publicUrl}/painel/login  login: ${firstPassword.login}  senha: ${firstPassword.password}\n`,
+    )
+  }
+  return address
+}
