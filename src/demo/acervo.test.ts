@@ -4,10 +4,10 @@ import { planejaAcervo } from './acervo.ts'
 import { isWorkingDay } from './calendar.ts'
 import { demoDay, signers } from './city.ts'
 import { pisosDe } from './folha/folha.ts'
-import { type Ato, tipos } from './leis/leis.ts'
+import type { Ato } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
 import { demoOrgaos } from './orgaos/orgaos.ts'
-import { declaracoes } from './processos/seguidores.queries.ts'
+import { declaracoes } from './processos/processos.ts'
 
 const hoje = '2026-11-21'
 const tenders = makeTenders()
@@ -41,9 +41,9 @@ test('file names are unique and without leftover placeholders, and each document
 test('nothing reads like a real CPF, and no e-mail could be anybody’s', () => {
   const text = JSON.stringify(acervo)
   expect(text.match(/\d{3}\.\d{3}\.\d{3}-\d{2}/g)).toBeNull()
-  for (const { edital_cpf, edital_email } of seguidores) {
-    expect(edital_cpf).toMatch(/^(999000\d{5})?$/)
-    expect(edital_email).toMatch(/@[\w.]+\.example$/)
+  for (const { cpf, email } of seguidores) {
+    expect(cpf).toMatch(/^(999000\d{5})?$/)
+    expect(email).toMatch(/@[\w.]+\.example$/)
   }
   expect(text).not.toMatch(/undefined|NaN|\{ano\}|\{valor\}/)
 })
@@ -163,9 +163,9 @@ describe('the processes', () => {
   })
 
   test('and the tenders that are not over are followed by somebody, since they were published', () => {
-    expect(distinct(seguidores.map(({ edital_tipo }) => edital_tipo)).sort()).toEqual(['licitacao', 'processo'])
-    for (const { edital_tipo, place, num_processo, desde } of seguidores) {
-      const followed = edital_tipo === 'licitacao' ? tenders[place] : processos[place]
+    expect(distinct(seguidores.map(({ tipo }) => tipo)).sort()).toEqual(['licitacao', 'processo'])
+    for (const { tipo, place, num_processo, desde } of seguidores) {
+      const followed = tipo === 'licitacao' ? tenders[place] : processos[place]
       expect(followed?.numero).toBe(num_processo)
       expect(desde < hoje).toBe(true)
     }
@@ -186,8 +186,7 @@ test('the signed statements are true: nothing of their section lies in their per
 })
 
 describe('the other normative acts', () => {
-  const nomes = Object.keys(tipos)
-  const named = ({ tipo, numero, orgao }: Ato) => `${nomes[tipo - 1]} nº ${numero} ${orgao}`
+  const named = ({ nome, orgao }: Ato) => `${nome} ${orgao}`
   const others = atos.filter(({ tipo }) => tipo < 3)
   const known = new Map([...others, ...normas].map((ato): [string, string] => [named(ato), ato.data]))
   const doOrgao = /^(Portaria|Resolução|Instrução Normativa) /

@@ -1,100 +1,79 @@
-// The town's records besides tenders: contracts, payroll, per diems, laws and other documents, old processes, and followers of documents.
+// The town's records that staff keep: tenders, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
+// processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { insertContas } from './contas/contas.queries.ts'
-import { type Conta, makeContas } from './contas/contas.ts'
-import type { Contrato } from './contratos/contrato.ts'
-import { insertContratos } from './contratos/contratos.queries.ts'
-import { makeContratos } from './contratos/contratos.ts'
+import { insertContas, makeContas } from './contas/contas.ts'
+import { insertContratos, makeContratos } from './contratos/contratos.ts'
+import { insertEntidades } from './demo.queries.ts'
 import { insertDespesas } from './despesas/despesas.queries.ts'
-import { type Despesas, makeDespesas } from './despesas/despesas.ts'
-import { numerosDasDiarias, numerosDosContratos } from './despesas/numeros.ts'
-import { insertDiarias, insertEntidades, insertValores } from './diarias/diarias.queries.ts'
-import { anosDasDiarias, type Diaria, makeDiarias } from './diarias/diarias.ts'
-import { makeValores, type Valor } from './diarias/valores.ts'
-import { insertRestosEDesembolsos } from './financas/financas.queries.ts'
-import { insertFolha } from './folha/folha.queries.ts'
-import { makeFolha, type Pagamento } from './folha/folha.ts'
-import { insertAtos } from './leis/leis.queries.ts'
-import { type Ato, makeAtos } from './leis/leis.ts'
-import type { Tender } from './licitacoes/licitacoes.ts'
-import type { Papel } from './papel.ts'
-import { insertProcessos } from './processos/processos.queries.ts'
-import { makeProcessos, type Processo } from './processos/processos.ts'
-import { insertDeclaracoes, insertSeguidores } from './processos/seguidores.queries.ts'
-import { makeSeguidores, type Seguidor } from './processos/seguidores.ts'
-import { insertReceitas } from './receitas/receitas.queries.ts'
-import { makeReceitas, type ReceitaDaCidade } from './receitas/receitas.ts'
+import { makeDespesas, numerosDasDiarias, numerosDosContratos } from './despesas/despesas.ts'
+import { anosDasDiarias, insertDiarias, makeDiarias } from './diarias/diarias.ts'
+import { insertValores } from './diarias/valores.ts'
+import { documentsOf } from './documents/documents.ts'
+import type { Papel } from './documents/papel.ts'
+import { insertEstagiarios } from './estagiarios.ts'
+import { insertRestosEDesembolsos } from './financas/restos.ts'
+import { insertFolha, makeFolha } from './folha/folha.ts'
+import { insertAtos, makeAtos } from './leis/leis.ts'
+import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
+import {
+  insertDeclaracoes,
+  insertProcessos,
+  insertSeguidores,
+  makeProcessos,
+  makeSeguidores,
+} from './processos/processos.ts'
+import { insertReceitas, makeReceitas } from './receitas/receitas.ts'
 
-export type Acervo = {
-  contratos: Contrato[]
-  folha: Pagamento[]
-  diarias: Diaria[]
-  valoresDeDiaria: Valor[]
-  receitas: ReceitaDaCidade[]
-  despesas: Despesas
-  hoje: string
-  atos: Ato[]
-  contas: Conta[]
-  processos: Processo[]
-  seguidores: Seguidor[]
-  papeis: Papel[]
-}
+export type Acervo = ReturnType<typeof planejaAcervo>
 
 /** The records to store, made before their files: `hoje` is the current day in the city. */
-export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
+export function planejaAcervo(tenders: Tender[], hoje: string) {
   const receitas = makeReceitas(hoje)
   const viagens = makeDiarias(hoje)
   const despesas = makeDespesas({ tenders, contratos: makeContratos(tenders, hoje), diarias: viagens, receitas }, hoje)
   // contracts and per diems name the commitments that pay them
   const contratos = makeContratos(tenders, hoje, numerosDosContratos(despesas))
-  const atos = makeAtos()
-  const contas = makeContas()
-  const processos = makeProcessos()
+  const diarias = numerosDasDiarias(viagens, despesas)
+  const [atos, contas, processos] = [makeAtos(), makeContas(), makeProcessos()]
+  const seguidores = makeSeguidores(tenders, processos, hoje)
+  const folha = makeFolha(hoje)
+  const anexos = tenders.map(documentsOf)
+  const papeis = [...contratos, ...atos, ...contas, ...processos].flatMap(({ anexos }) =>
+    anexos.map(({ papel }) => papel),
+  )
   return {
+    hoje,
+    tenders,
+    anexos,
     contratos,
-    folha: makeFolha(hoje),
-    diarias: numerosDasDiarias(viagens, despesas),
-    valoresDeDiaria: makeValores(anosDasDiarias(hoje)),
+    folha,
+    diarias,
     receitas,
     despesas,
-    hoje,
     atos,
     contas,
     processos,
-    seguidores: makeSeguidores(tenders, processos, hoje),
-    papeis: [
-      ...[...contratos, ...atos, ...contas, ...processos].flatMap(({ anexos }) => anexos.map(({ papel }) => papel)),
-    ],
+    seguidores,
+    papeis,
   }
 }
 
-/** `arquivoIds` are the files of `papeis`, in the same order; `licitacaoIds` are the tenders. */
-export async function guardaAcervo(
-  tx: WriteTransaction,
-  acervo: Acervo,
-  { arquivoIds, licitacaoIds }: { arquivoIds: number[]; licitacaoIds: number[] },
-): Promise<void> {
-  const arquivos = new Map(acervo.papeis.map((papel, at) => [papel, arquivoIds[at]]))
-  const arquivoDe = (papel: Papel) => {
-    const id = arquivos.get(papel)
-    if (id === undefined) throw new Error(`a paper without a file: ${papel.nome}`)
-    return id
-  }
+/** `arquivoDe` returns the stored file of a document. */
+export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivoDe: (papel: Papel) => number) {
+  const { hoje, despesas } = acervo
+  const entidades = await insertEntidades(tx)
+  await insertEstagiarios(tx, entidades.prefeitura)
+  const licitacaoIds = await insertTenders(tx, acervo.tenders, acervo.anexos, arquivoDe)
   const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertFolha(tx, acervo.folha)
-  const entidades = await insertEntidades(tx)
   await insertDiarias(tx, acervo.diarias, entidades)
-  await insertValores(tx, acervo.valoresDeDiaria, entidades)
+  await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)
   await insertReceitas(tx, acervo.receitas, entidades)
-  await insertDespesas(tx, acervo.despesas, { entidades, licitacaoIds, contratoIds })
-  await insertRestosEDesembolsos(tx, acervo.despesas.empenhos, acervo.hoje, entidades)
+  await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
+  await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)
-  await insertSeguidores(tx, acervo.seguidores, ({ edital_tipo, place }) => {
-    const id = (edital_tipo === 'licitacao' ? licitacaoIds : processoIds)[place]
-    if (id === undefined) throw new Error('a follower of nothing')
-    return id
-  })
+  await insertSeguidores(tx, acervo.seguidores, { licitacao: licitacaoIds, processo: processoIds })
   await insertDeclaracoes(tx)
 }

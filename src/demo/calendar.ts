@@ -1,7 +1,11 @@
-// The working days of the town: without weekends, national holidays, Bahia's 2 July, and the town's patron saint and foundation
-// days.
-
+// The days and hours of the town. It does not work on weekends, on national holidays and Bahia's (db/data/feriado.csv), on Ash Wednesday,
+// and on the days of its patron saint and foundation. Dates are text, 'YYYY-MM-DD'.
+import fs from 'node:fs'
+import path from 'node:path'
+import { nomeDoMes } from '#base/mes.ts'
+import { semExpediente, somaDias } from '#base/prazo.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { projectRoot } from '#platform/root.ts'
 
 /** The city's clock as it was at an instant, with the rules of now. */
 export const relogioEm = (relogio: RelogioDaCidade, quando: string): RelogioDaCidade => ({
@@ -16,54 +20,58 @@ export const townHolidays = [
   ['10-05', 'Aniversário do município'],
 ] as const
 
-const fixedHolidays = ['01-01', '04-21', '05-01', '07-02', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'].concat(
-  townHolidays.map(([day]) => day),
-)
-// Carnival Monday and Tuesday, Ash Wednesday, Good Friday, Corpus Christi: days after Easter.
-const movableHolidays = [-48, -47, -46, -2, 60]
-const dayMs = 86_400_000
-
-/** Dates are text, 'YYYY-MM-DD'. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+const holidays = new Set<string>()
+for (const [, day = '', name] of fs
+  .readFileSync(path.join(projectRoot, 'db/data/feriado.csv'), 'utf8')
+  .matchAll(/^(\d{4}-\d\d-\d\d),([^,]+)/gm)) {
+  holidays.add(day)
+  if (name === 'Carnaval') holidays.add(somaDias(day, 1))
 }
+// The town observed 20 November before it became a national holiday.
+const everyYear = ['11-20', ...townHolidays.map(([day]) => day)]
 
-export function isWorkingDay(date: string): boolean {
-  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
-  if (weekday === 0 || weekday === 6 || fixedHolidays.includes(date.slice(5))) return false
-  const easter = easterOf(Number(date.slice(0, 4)))
-  return !movableHolidays.some((days) => addDays(easter, days) === date)
-}
+export const isWorkingDay = (date: string): boolean =>
+  !holidays.has(date) &&
+  !everyYear.includes(date.slice(5)) &&
+  semExpediente(date, { feriados: {}, horaLimite: '' }) === null
 
 /** The `count`th working day after `date`; 0 means the date itself, or the next working day when it is not one. */
 export function addWorkingDays(date: string, count: number): string {
   let day = date
-  while (!isWorkingDay(day)) day = addDays(day, 1)
-  for (let left = count; left > 0; left -= isWorkingDay(day) ? 1 : 0) day = addDays(day, 1)
+  while (!isWorkingDay(day)) day = somaDias(day, 1)
+  for (let left = count; left > 0; left -= isWorkingDay(day) ? 1 : 0) day = somaDias(day, 1)
   return day
 }
 
-// The anonymous Gregorian algorithm (Meeus).
-function easterOf(year: number): string {
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
-  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
-  const month = Math.floor(f / 31)
-  const day = (f % 31) + 1
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+/** The date itself, or the last working day before it. */
+export function workingDayUntil(date: string): string {
+  let day = date
+  while (!isWorkingDay(day)) day = somaDias(day, -1)
+  return day
 }
 
-const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+/** The same day the given number of months later, or the last day of a shorter month. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const number = year * 12 + month - 1 + months
+  return dayOf(Math.floor(number / 12), (number % 12) + 1, day)
+}
+
+/** A day of a month; `day` beyond its end is its last. */
+export function dayOf(year: number, month: number, day: number): string {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return `${year}-${String(month).padStart(2, '0')}-${String(Math.min(day, last)).padStart(2, '0')}`
+}
 
 /** '2026-11-03' -> '3 de novembro de 2026'. */
 export function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${day === 1 ? '1º' : day} de ${months[(month ?? 1) - 1]} de ${year}`
+  const [year, month = 1, day] = date.split('-').map(Number)
+  return `${day === 1 ? '1º' : day} de ${nomeDoMes(month).toLowerCase()} de ${year}`
 }
 
-/** When something was done that is told by its day ('YYYY-MM-DD'), at an hour of the city's (UTC-3 all year); what is of today, not later than now. */
-export const mudadoEm = (dia: string | undefined, hora: string): string =>
-  new Date(Math.min(Date.parse(`${dia}T${hora}:00-03:00`), Date.now())).toISOString()
+/** The city's time zone is UTC-3 all year. */
+export const instante = (dia: string, hora: string): string => new Date(`${dia}T${hora}:00-03:00`).toISOString()
+
+/** The instant of something that happened on a day of which only the hour is invented; if it is of today, not later than now. */
+export const mudadoEm = (dia: string, hora: string): string =>
+  new Date(Math.min(Date.parse(instante(dia, hora)), Date.now())).toISOString()

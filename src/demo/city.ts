@@ -1,5 +1,5 @@
 // The invented city. Its domain ends in .example, which belongs to nobody; its phone numbers are in a range that no town has.
-
+import { privileges } from '#base/privilegio.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { lerCsv, texto, um } from './ler.ts'
 
@@ -29,36 +29,19 @@ export const demoSettings: Partial<Record<keyof DB['configuracao'], string>> = O
   lerCsv('cidade', { campo: texto, valor: texto }).map(({ campo, valor }) => [campo, valor]),
 )
 
-/** The authorities of the first and second instance of appeals. */
-export const demoAutoridades = {
-  autoridade_1: 'Controladoria-Geral do Município',
-  autoridade_2: 'Comissão Municipal de Reavaliação de Informações',
-}
-
 export const demoPassword = 'umbuzeiro-em-flor-26'
 
-/** Login, privileges, and the description printed at the start. */
+/** The panel's users, each with one privilege after the administrator; their descriptions are printed at the start. */
 export const demoUsers = [
-  { login: 'admin@licuri.example', privilege: null, label: 'administra tudo' },
-  { login: 'licitacoes@licuri.example', privilege: 'licitacoes', label: 'licitações e contratos' },
-  { login: 'noticias@licuri.example', privilege: 'noticias', label: 'notícias' },
-  { login: 'servicos@licuri.example', privilege: 'servicos', label: 'serviços' },
-  { login: 'informacao@licuri.example', privilege: 'informacao', label: 'acesso à informação' },
-  { login: 'editais@licuri.example', privilege: 'editais', label: 'editais acessados' },
-  { login: 'esic@licuri.example', privilege: 'esic', label: 'E-Sic' },
-  { login: 'ouvidoria@licuri.example', privilege: 'ouvidoria', label: 'ouvidoria' },
-  { login: 'financas@licuri.example', privilege: 'financas', label: 'finanças' },
-  { login: 'pessoal@licuri.example', privilege: 'pessoal', label: 'pessoal: diárias' },
-  { login: 'obras@licuri.example', privilege: 'obras', label: 'obras' },
-  { login: 'saude@licuri.example', privilege: 'saude', label: 'saúde' },
-  { login: 'educacao@licuri.example', privilege: 'educacao', label: 'educação' },
+  { login: 'admin@licuri.example', privilegio: null, descricao: 'administra tudo' },
+  ...lerCsv('usuarios', { login: texto, privilegio: um(...privileges.map(({ name }) => name)), descricao: texto }),
 ] as const
 
 /** Citizens who log in at /esic with the same password. */
 export const demoCitizens = [
-  { login: 'cidada@licuri.example', label: 'cidadã, com pedidos em todas as situações' },
-  { login: 'empresa@licuri.example', label: 'empresa, com CNPJ de letras e números' },
-] as const
+  { login: 'cidada@licuri.example', descricao: 'cidadã, com pedidos em todas as situações' },
+  { login: 'empresa@licuri.example', descricao: 'empresa, com CNPJ de letras e números' },
+]
 
 const nomesDeLugares = lerCsv('lugares', { tipo: um('bairro', 'povoado', 'rua', 'escola'), nome: texto })
 

@@ -43,7 +43,7 @@ describe('the invented city', () => {
   })
 
   test('has an administrator and a user of each privilege, with a password that the portal accepts', () => {
-    expect(demoUsers.map((user) => user.privilege)).toEqual([null, ...privileges.map(({ name }) => name)])
+    expect(demoUsers.map((user) => user.privilegio)).toEqual([null, ...privileges.map(({ name }) => name)])
     expect(passwordProblem(demoPassword)).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('the documents', () => {
       expect(list.length).toBeLessThanOrEqual((tenders[at]?.publicacao ?? '') < '2026-02-01' ? 5 : 10)
       expect(list.filter((document) => document.data > demoDay)).toEqual([])
     }
-    const names = documents.flat().map((document) => document.nome)
+    const names = documents.flat().map(({ papel }) => papel.nome)
     expect(new Set(names).size).toBe(names.length)
     expect([...new Set(names.map((name) => name.split('.').pop()))].sort()).toEqual([
       'csv',
@@ -134,15 +134,15 @@ describe('the documents', () => {
     expect(documents.flat()).toHaveLength(1807)
     expect(tenders.reduce((sum, { items }) => sum + items.length, 0)).toBe(874)
     for (const list of documents.filter((_, at) => at % 3 === 0))
-      for (const { nome, bytes } of list)
-        if (nome.endsWith('.pdf'))
-          expect(wordsOfFirstPage(await bytes()).join(' ')).not.toMatch(/[{}]|#\.|\[se|undefined/)
+      for (const { papel } of list)
+        if (papel.nome.endsWith('.pdf'))
+          expect(wordsOfFirstPage(await papel.bytes()).join(' ')).not.toMatch(/[{}]|#\.|\[se|undefined/)
   })
 
   test('are the same each time', async () => {
-    const chosen = documents.flat().filter((document) => /\.(pdf|csv|png)$/.test(document.nome))
-    for (const document of chosen.slice(0, 40)) {
-      const [one, other] = [await document.bytes(), await document.bytes()]
+    const chosen = documents.flat().filter(({ papel }) => /\.(pdf|csv|png)$/.test(papel.nome))
+    for (const { papel } of chosen.slice(0, 40)) {
+      const [one, other] = [await papel.bytes(), await papel.bytes()]
       const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
       expect(sum(one)).toBe(sum(other))
     }

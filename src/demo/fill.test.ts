@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { makeContas } from './contas/contas.ts'
-import { noticias } from './conteudo/noticias.ts'
-import { listas } from './conteudo/paginas.ts'
+import { listas, noticias } from './conteudo/publicacoes.ts'
 import {
   errosDaDespesa,
   linhasDaDespesa,
@@ -237,7 +236,8 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     const { db } = portal.platform.database
     const texts = await db.selectFrom('publicacao').select(['pub_conteudo as text', 'pub_url as url']).execute()
     const itens = await db.selectFrom('publicacao_item').select('item_conteudo as text').execute()
-    const slides = await db.selectFrom('banner_hero').select('hero_url as url').execute()
+    const slides = await db.selectFrom('banner_hero').select(['hero_url as url', 'hero_posicao']).execute()
+    expect(slides.map(({ hero_posicao }) => hero_posicao).sort()).toEqual([1, 2, 3, 4])
     const banners = await db.selectFrom('banner').select('banner_url as url').execute()
     const hrefs = [...texts, ...itens].flatMap(({ text }) => [...text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to))
     const links = new Set([...hrefs, ...[...texts, ...slides, ...banners].map(({ url }) => url)])

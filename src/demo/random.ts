@@ -39,3 +39,13 @@ function seedNumber(text: string): number {
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
+
+/** Counts from 1 for each key. */
+export function contador(): (chave: string) => number {
+  const ultimos = new Map<string, number>()
+  return (chave) => {
+    const vez = (ultimos.get(chave) ?? 0) + 1
+    ultimos.set(chave, vez)
+    return vez
+  }
+}

@@ -3,7 +3,8 @@ import { city, demoCitizens, demoPassword, demoUsers } from './city.ts'
 
 export function welcome(address: string, directory: string, ignored: string[]): string {
   const widest = Math.max(...[...demoUsers, ...demoCitizens].map(({ login }) => login.length))
-  const row = ({ login, label }: { login: string; label: string }) => `    ${login.padEnd(widest)}  ${label}`
+  const row = ({ login, descricao }: { login: string; descricao: string }) =>
+    `    ${login.padEnd(widest)}  ${descricao}`
   const [admin, ...others] = demoUsers
   const lines = [
     '',

@@ -1,10 +1,8 @@
 // The years of the invented town, as its calendar shows them.
 import { expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
-import { insertAtos } from '../leis/leis.queries.ts'
-import { makePublicados } from '../leis/leis.ts'
-import { insertContas } from './contas.queries.ts'
-import { makeContas } from './contas.ts'
+import { insertAtos, makePublicados } from '../leis/leis.ts'
+import { insertContas, makeContas } from './contas.ts'
 
 test('two reports are missing, two came late, one was rectified, and the accounts of two years wait to be judged', async () => {
   const { platform } = await startTestPortal()

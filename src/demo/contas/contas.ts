@@ -1,34 +1,49 @@
-// What the town tells of its years besides the reports that are generic documents (demo/contas): balance sheets, the management report,
+// What the town publishes of its years besides the reports that are generic documents (demo/contas): balance sheets, the management report,
 // what others said of its accounts, and the plans of health and education.
+import { sql } from 'kysely'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
+import { anexosDe, type Papel } from '../documents/papel.ts'
 import { lerTextos } from '../ler.ts'
-import { type Anexo, anexosDe } from '../papel.ts'
+import { comPrefixo, idsPorNome, insere } from '../linhas.queries.ts'
 
-export type Conta = {
-  tipo: string
-  exercicio: number
-  periodo: string
-  vigencia: [inicio: number, fim: number] | null
-  descricao: string
-  lei: string
-  /** Null: accounts that nobody has judged yet. */
-  publicado: string | null
-  /** 'aprovacao', 'ressalvas', 'rejeicao'. */
-  resultado: string
-  anexos: Anexo[]
-}
+export type Conta = ReturnType<typeof makeContas>[number]
 
-export const makeContas = (): Conta[] =>
+export const makeContas = () =>
   lerTextos('contas').map((texto) => {
     const [inicio, fim] = texto.opcional('vigencia').split(' a ').map(Number)
     return {
-      tipo: texto.campo('tipo'),
-      exercicio: Number(texto.campo('exercicio')),
-      periodo: texto.campo('periodo'),
-      vigencia: inicio && fim ? [inicio, fim] : null,
-      descricao: texto.campo('descricao'),
-      lei: texto.opcional('lei'),
-      publicado: texto.opcional('publicado') || null,
+      ...{ tipo: texto.campo('tipo'), exercicio: Number(texto.campo('exercicio')), periodo: texto.campo('periodo') },
+      ...{ vigencia_inicio: inicio || null, vigencia_fim: fim || null },
+      ...{ descricao: texto.campo('descricao'), lei: texto.opcional('lei') },
+      // null: accounts that nobody has judged yet
+      publicado_em: texto.opcional('publicado') || null,
+      // 'aprovacao', 'ressalvas', 'rejeicao'
       resultado: texto.opcional('resultado'),
       anexos: anexosDe(texto, texto.campo('exercicio')),
     }
   })
+
+/** After the generic documents, of which one is a rectification. `arquivoDe` returns the stored file of a document. */
+export async function insertContas(tx: WriteTransaction, contas: Conta[], arquivoDe: (papel: Papel) => number) {
+  const entidade_id = (await idsPorNome(tx, 'entidade', 'entidade_tipo'))('prefeitura')
+  const linhas = contas.map(({ exercicio, anexos: _anexos, ...conta }) => {
+    const quando = mudadoEm(conta.publicado_em ?? `${exercicio + 1}-06-02`, '15:10')
+    const colunas = { ...conta, prazo: null, pendente: conta.publicado_em === null }
+    const feito = { created_at: quando, atualizado_em: quando }
+    return { entidade_id, exercicio, ...comPrefixo('documento_exercicio', colunas), ...feito }
+  })
+  const ids = await insere(tx, 'documento_exercicio', linhas, 'documento_exercicio_id')
+  const anexos = contas.flatMap(({ anexos, publicado_em }, at) =>
+    anexos.map(({ titulo, papel }) => ({
+      ...{ documento_exercicio_id: ids[at] ?? 0, arquivo_id: arquivoDe(papel) },
+      ...comPrefixo('documento_generico_anexo', { data: publicado_em, titulo }),
+    })),
+  )
+  await insere(tx, 'documento_generico_anexo', anexos)
+  await sql`update documento_exercicio set documento_exercicio_periodo = '1b', documento_exercicio_versao = 2,
+      documento_exercicio_motivo = 'A receita do Fundeb de fevereiro estava incompleta.'
+    where documento_generico_id in (select documento_generico_id from documento_generico where documento_generico_numero like '%(retificação 1)')`.execute(
+    tx,
+  )
+}

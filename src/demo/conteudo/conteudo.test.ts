@@ -10,19 +10,17 @@ import { demoDay } from '../city.ts'
 import { makePublicados } from '../leis/leis.ts'
 import { makeTenders } from '../licitacoes/licitacoes.ts'
 import { orgaoRows } from '../orgaos/orgaos.ts'
-import { makeEventos } from './agenda.ts'
-import { banners, linksRapidos, redirecionamentos, slides } from './atalhos.ts'
-import { htmlDe } from './marcado.ts'
-import { categoriasDeNoticia, noticias } from './noticias.ts'
-import { categoriasDePagina, listas, paginas } from './paginas.ts'
+import { categorias, linksRapidos, listas, noticias, paginas, redirecionamentos } from './publicacoes.ts'
 import { categoriasDeServico, servicos } from './servicos.ts'
+import { banners, makeEventos, slides } from './vitrine.ts'
 
 const eventos = makeEventos('2026-11-21')
 const corpos = [...noticias, ...paginas, ...servicos, ...listas.flatMap(({ itens }) => itens)].map(
   ({ pub_conteudo }) => pub_conteudo,
 )
-const htmls = [...corpos, ...eventos.map(({ observacoes }) => htmlDe(observacoes))]
+const htmls = [...corpos, ...eventos.map(({ observacoes }) => observacoes)]
 const textOf = (html: string) => html.replace(/<\/(p|li|td|th|h2|h3)>/g, '\n').replace(/<[^>]*>/g, '')
+const doTipo = (tipo: 'pagina' | 'noticia') => new Set(categorias.flatMap(({ de, nome }) => (de === tipo ? nome : [])))
 const distinct = <T>(list: T[]) => new Set(list).size
 const require = createRequire(import.meta.url)
 const bootstrapIcons = path.dirname(require.resolve('bootstrap-icons/package.json'))
@@ -67,7 +65,7 @@ describe('the news', () => {
     expect(days).toEqual([...days].sort().reverse())
     expect(days.at(-1)?.slice(0, 7)).toBe('2024-11')
     expect(days[0]).toBe(demoDay)
-    expect(new Set(noticias.flatMap(({ categorias }) => categorias))).toEqual(new Set(categoriasDeNoticia))
+    expect(new Set(noticias.flatMap(({ categorias }) => categorias))).toEqual(doTipo('noticia'))
     expect(noticias.filter(({ pub_descricao }) => !pub_descricao).length).toBeGreaterThan(10)
     for (const { pub_titulo, pub_descricao, pub_conteudo, pub_midia_alt } of noticias) {
       expect(pub_titulo.length).toBeLessThan(90)
@@ -116,7 +114,7 @@ describe('the pages and lists', () => {
     expect(listas).toHaveLength(3)
     const todas = [...paginas, ...listas]
     expect(distinct(todas.map(({ cabecalho }) => cabecalho.pub_titulo))).toBe(28)
-    expect(new Set(todas.map(({ categoria }) => categoria))).toEqual(new Set(categoriasDePagina))
+    expect(new Set(todas.map(({ categoria }) => categoria))).toEqual(doTipo('pagina'))
     const addresses = todas.flatMap(({ cabecalho }) => cabecalho.pub_endereco || [])
     expect(distinct(addresses)).toBe(addresses.length)
     for (const address of addresses) expect(address).toMatch(/^[a-z0-9-]+$/)
@@ -128,8 +126,8 @@ describe('the pages and lists', () => {
     const links = [
       ...htmls.flatMap((html) => [...html.matchAll(/href="(\/p\/[^"]*)"/g)].map(([, href]) => href)),
       ...[...linksRapidos, ...servicos].map(({ pub_url }) => pub_url),
-      ...slides.map(({ hero_url }) => hero_url),
-      ...banners.map(({ banner_url }) => banner_url),
+      ...slides.map(({ url }) => url),
+      ...banners.map(({ url }) => url),
     ].filter((href) => href?.startsWith('/p/'))
     expect(links.length).toBeGreaterThan(8)
     for (const link of links) expect(addresses).toContain(link)
@@ -160,7 +158,7 @@ test('the services are 45 in nine categories, with every field of the law and an
   expect(servicos).toHaveLength(45)
   expect(distinct(servicos.map(({ pub_titulo }) => pub_titulo))).toBe(45)
   const organs = orgaoRows.map(({ orgao_nome }) => orgao_nome)
-  const names = categoriasDeServico.map(({ tcs_nome }) => tcs_nome)
+  const names = categoriasDeServico.map(({ nome }) => nome)
   for (const { pub_url, pub_norma_url, pub_canal_presencial, ...servico } of servicos) {
     for (const url of [pub_url, pub_norma_url]) expect(url === '' || linkAddress(url) === url).toBe(true)
     expect(pub_canal_presencial).not.toMatch(/undefined/)
@@ -177,35 +175,31 @@ test('the services are 45 in nine categories, with every field of the law and an
 test('icons are bootstrap-icons', () => {
   expect(icons.size).toBeGreaterThan(2000)
   expect(linksRapidos).toHaveLength(12)
-  const used = [
-    ...linksRapidos.map(({ pub_icone }) => pub_icone),
-    ...categoriasDeServico.map(({ tcs_icone }) => tcs_icone),
-  ]
+  const used = [...linksRapidos.map(({ pub_icone }) => pub_icone), ...categoriasDeServico.map(({ icone }) => icone)]
   expect(used.filter((icon) => !icons.has(icon))).toEqual([])
 })
 
-test('redirects, slides and banners lead somewhere, and slides have places of their own', () => {
+test('redirects, slides and banners lead somewhere', () => {
   expect([redirecionamentos.length, slides.length, banners.length]).toEqual([2, 4, 6])
   const urls = [...redirecionamentos.map(({ pub_url }) => pub_url), ...linksRapidos.map(({ pub_url }) => pub_url)]
-  urls.push(...slides.map(({ hero_url }) => hero_url), ...banners.map(({ banner_url }) => banner_url))
+  urls.push(...slides.map(({ url }) => url), ...banners.map(({ url }) => url))
   for (const url of urls) expect(linkAddress(url)).toBe(url)
-  expect(slides.map(({ hero_posicao }) => hero_posicao)).toEqual([1, 2, 3, 4])
-  expect(new Set(banners.map(({ banner_lateral }) => banner_lateral)).size).toBe(2)
+  expect(new Set(banners.map(({ lateral }) => lateral)).size).toBe(2)
 })
 
 describe('the agenda', () => {
   test('has 30 events with places, whole days and longer ones too, none that ends before it starts', () => {
     expect(eventos).toHaveLength(30)
     expect(distinct(eventos.map(({ titulo }) => titulo))).toBe(30)
-    for (const { dataInicio, dataFim, horaInicio, horaFim, local, observacoes } of eventos) {
-      expect([dataInicio, dataFim].join()).toMatch(/^\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/)
-      expect(`${dataInicio}${horaInicio ?? ''}` <= `${dataFim}${horaFim ?? ''}`).toBe(true)
-      expect((horaInicio === null) === (horaFim === null)).toBe(true)
-      if (horaInicio) expect(`${horaInicio} ${horaFim}`).toMatch(/^[0-2]\d:\d\d [0-2]\d:\d\d$/)
+    for (const { dataInicio, dataTermino, horaInicio, horaTermino, local, observacoes } of eventos) {
+      expect([dataInicio, dataTermino].join()).toMatch(/^\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/)
+      expect(`${dataInicio}${horaInicio ?? ''}` <= `${dataTermino}${horaTermino ?? ''}`).toBe(true)
+      expect((horaInicio === null) === (horaTermino === null)).toBe(true)
+      if (horaInicio) expect(`${horaInicio} ${horaTermino}`).toMatch(/^[0-2]\d:\d\d [0-2]\d:\d\d$/)
       expect(local.length * observacoes.length).toBeGreaterThan(0)
     }
     expect(eventos.filter(({ horaInicio }) => !horaInicio).length).toBeGreaterThanOrEqual(3)
-    expect(eventos.filter(({ dataInicio, dataFim }) => dataInicio !== dataFim).length).toBeGreaterThanOrEqual(6)
+    expect(eventos.filter(({ dataInicio, dataTermino }) => dataInicio !== dataTermino).length).toBeGreaterThanOrEqual(6)
   })
 
   test('has at least ten events to come, whatever the day of filling', () => {

@@ -1,39 +1,22 @@
-// The front door of the town: its pictures, and what is stored with them.
+// The front door of the town: publications, slides, banners and the agenda, with their pictures.
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { banners, slides } from './atalhos.ts'
-import { type Imagem, imagemDe } from './figuras.ts'
-import { insertMidias } from './midias.queries.ts'
-import { noticias } from './noticias.ts'
-import { insertAtalhos, insertCategorias, insertListas, insertNoticias, insertPaginas } from './publicacoes.queries.ts'
-import { insertBanners, insertEventos, insertSlides } from './vitrine.queries.ts'
+import type { Papel } from '../documents/papel.ts'
+import { type Imagem, imagemDe, insertMidias } from './figuras.ts'
+import { insertPublicacoes, noticias } from './publicacoes.ts'
+import { banners, insertEventos, insertSlidesEBanners, slides } from './vitrine.ts'
 
-export type Conteudo = { hoje: string; imagens: Imagem[] }
+export const figuras = [...noticias.map(({ figura }) => figura), ...[...slides, ...banners].map(({ imagem }) => imagem)]
 
-const figuras = [...noticias, ...slides, ...banners].map(({ figura }) => figura)
+export const planejaConteudo = (): Promise<Imagem[]> => Promise.all(figuras.map(imagemDe))
 
-/** `hoje` is the current day in the city. */
-export const planejaConteudo = async (hoje: string): Promise<Conteudo> => ({
-  hoje,
-  imagens: await Promise.all(figuras.map(imagemDe)),
-})
-
-/** The files of the pictures, in the order in which `guardaConteudo` takes their ids. */
-export const arquivosDeFiguras = ({ imagens }: Conteudo) =>
-  imagens.flatMap(({ arquivos }) => arquivos.map(({ largura, bytes }) => ({ nome: `${largura}.webp`, bytes })))
-
+/** `arquivoDe` returns the stored file of a picture; `hoje` is the current day in the city. */
 export async function guardaConteudo(
   tx: WriteTransaction,
-  { hoje, imagens }: Conteudo,
-  arquivoIds: number[],
+  imagens: Imagem[],
+  { hoje, arquivoDe }: { hoje: string; arquivoDe: (papel: Papel) => number },
 ): Promise<void> {
-  const midias = await insertMidias(tx, imagens, arquivoIds)
-  const dosSlides = noticias.length + slides.length
-  const categoria = await insertCategorias(tx)
-  await insertPaginas(tx, categoria)
-  await insertListas(tx, categoria)
-  await insertAtalhos(tx, categoria)
-  await insertNoticias(tx, categoria, midias.slice(0, noticias.length))
-  await insertSlides(tx, midias.slice(noticias.length, dosSlides))
-  await insertBanners(tx, midias.slice(dosSlides))
+  const midias = await insertMidias(tx, imagens, arquivoDe)
+  await insertPublicacoes(tx, midias.slice(0, noticias.length))
+  await insertSlidesEBanners(tx, midias.slice(noticias.length))
   await insertEventos(tx, hoje)
 }

@@ -6,13 +6,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { widthsOf } from '#kits/midia/imagem.ts'
 import { pastaDaDemonstracao } from '../ler.ts'
-import { banners, slides } from './atalhos.ts'
+import { figuras } from './conteudo.ts'
 import { figura, imagemDe } from './figuras.ts'
-import { noticias } from './noticias.ts'
 
 const pasta = path.join(pastaDaDemonstracao, 'imagens')
 const arquivos = fs.readdirSync(pasta, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-const figuras = [...noticias, ...slides, ...banners].map((one) => one.figura)
 
 test('are three megabytes in all at most, each of them shown, no two alike', () => {
   const sizes = arquivos.map(({ parentPath, name }) => fs.statSync(path.join(parentPath, name)).size)
@@ -33,14 +31,14 @@ test('are WebP in the widths of the portal, in their proportion, neither empty n
   for (const { largura, altura, arquivos } of await Promise.all(figuras.map(imagemDe))) {
     tall.add(`${largura} ${altura}`)
     expect(arquivos.map((arquivo) => arquivo.largura)).toEqual(widthsOf(largura))
-    for (const { largura: width, bytes } of arquivos) {
-      const file = await bytes()
+    for (const { largura: width, papel } of arquivos) {
+      const file = await papel.bytes()
       const { format, width: found, height = 0 } = await sharp(file).metadata()
       expect([format, found]).toEqual(['webp', width])
       expect(Math.abs(height - (width * altura) / largura)).toBeLessThanOrEqual(1)
       expect(file.length).toBeLessThan(250_000)
     }
-    expect((await sharp(await arquivos[0]?.bytes()).stats()).entropy).toBeGreaterThan(4)
+    expect((await sharp(await arquivos[0]?.papel.bytes()).stats()).entropy).toBeGreaterThan(4)
   }
   expect(tall).toEqual(new Set(['1600 900', '960 540', '1600 533', '600 300']))
 })

@@ -1,11 +1,12 @@
 // The services of the town (demo/servicos) with every field that Lei 13.460, art. 7 asks of the letter of services.
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
 import { lerCsv, lerTextos, type Texto, texto } from '../ler.ts'
+import { comPrefixo, idsPorNome, insere } from '../linhas.queries.ts'
 import { orgaoDe } from '../orgaos/orgaos.ts'
 import { htmlDe } from './marcado.ts'
 
-export const categoriasDeServico = lerCsv('servicos-categorias', { nome: texto, icone: texto, descricao: texto }).map(
-  ({ nome, icone, descricao }) => ({ tcs_nome: nome, tcs_icone: icone, tcs_descricao: descricao }),
-)
+export const categoriasDeServico = lerCsv('servicos-categorias', { nome: texto, icone: texto, descricao: texto })
 
 const prioridadesDaLei =
   'Pessoas com deficiência ou com transtorno do espectro autista, pessoas idosas (acima de 80 anos antes das demais), gestantes, lactantes, pessoas com criança de colo, obesas ou com mobilidade reduzida e doadoras de sangue (Lei nº 10.048/2000).'
@@ -37,4 +38,18 @@ function linha(servico: Texto) {
     orgao_nome: orgao.nome,
     tcs_nome: servico.campo('categoria'),
   }
+}
+
+/** Days of the publication and of the last revision; the organs are stored before. */
+export async function insertServicos(tx: WriteTransaction, { desde, revisao }: { desde: string; revisao: string }) {
+  const categorias = categoriasDeServico.map((categoria) => comPrefixo('tcs', categoria))
+  await insere(tx, 'tipo_categoria_servico', categorias)
+  const categoriaDe = await idsPorNome(tx, 'tipo_categoria_servico', 'tcs_nome')
+  const orgaoId = await idsPorNome(tx, 'orgao', 'orgao_nome')
+  const linhas = servicos.map(({ tcs_nome, orgao_nome, ...columns }) => ({
+    ...{ ...columns, pub_tipo_new: 'servico', pub_data_visivel: desde },
+    ...{ pub_data_cadastro: `${desde}T09:00:00-03:00`, atualizado_em: mudadoEm(revisao, '09:00') },
+    ...{ tipo_categoria_servico_id: categoriaDe(tcs_nome), orgao_id: orgaoId(orgao_nome) },
+  }))
+  await insere(tx, 'publicacao', linhas)
 }

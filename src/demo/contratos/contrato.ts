@@ -1,9 +1,12 @@
-// A contract of the demo, and the purchase that it is made from (demo/compras.csv; for rented buildings demo/imoveis.csv).
-import { addDays, isWorkingDay } from '../calendar.ts'
+// A contract of the demo, the purchase that it is made from (demo/compras.csv; for rented buildings demo/imoveis.csv), and its term with its
+// extensions or early end, as known on the day of filling.
+import { somaDias } from '#base/prazo.ts'
+import { addMonths, addWorkingDays, workingDayUntil } from '../calendar.ts'
+import type { Anexo } from '../documents/papel.ts'
 import { centavos, inteiro, lerCsv, simOuNao, texto, um } from '../ler.ts'
 import { formas } from '../licitacoes/licitacoes.ts'
 import { orgaoDe } from '../orgaos/orgaos.ts'
-import type { Anexo } from '../papel.ts'
+import type { Random } from '../random.ts'
 
 const compras = lerCsv('compras', {
   // modality and numbers of the tender; when it was published, and the contract signed and published: 'YYYY-MM-DD'
@@ -43,22 +46,64 @@ export type Vigencia = {
 
 export type Contrato = Omit<Compra, 'contrato'> & Vigencia & { numero: string; prefeito: string; anexos: Anexo[] }
 
-/** The same day the given number of months later, or the last day of a shorter month. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const number = year * 12 + month - 1 + months
-  const first = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
-  const lastDay = Number(addDays(first(number + 1), -1).slice(8))
-  return addDays(first(number), Math.min(day, lastDay) - 1)
-}
-
-/** The date itself, or the last working day before it. */
-export function workingDayUntil(date: string): string {
-  let day = date
-  while (!isWorkingDay(day)) day = addDays(day, -1)
-  return day
-}
-
 export const isLocacao = ({ fimDoAno }: Pick<Compra, 'fimDoAno'>) => fimDoAno !== undefined
 export const isObra = ({ forma, ramo }: Pick<Compra, 'forma' | 'ramo'>) =>
   forma === 'obra' || (forma === 'convite' && ramo === 'obras')
+
+/** Continuous services, prolonged year by year. */
+export const isContinuado = ({ ramo }: Pick<Compra, 'ramo'>) => continuados.test(ramo)
+const continuados =
+  /^(software|internet|limpezaurbana|assessoria|contabilidade|advocacia|veiculos|impressao|telefonia|rastreamento|lavanderia|laboratorio|climatizacao|vigilancia|transporte)$/
+
+/** `hoje` is the current day in the city. */
+export function vigenciaDe(compra: Compra, hoje: string, random: Random): Vigencia {
+  if (compra.fimDoAno) return locacao(compra, compra.fimDoAno)
+  const inicio = compra.celebracao
+  const fim = primeiroFim(compra, inicio)
+  if (fim < hoje && random.chance(0.02)) return rescindida(inicio, fim)
+  const termos: Vigencia['termos'] = []
+  const ate = () => termos.at(-1)?.ate ?? fim
+  for (const meses of prorrogacoes(compra, random)) {
+    const data = workingDayUntil(somaDias(ate(), -8))
+    if (data > hoje) break
+    termos.push({ titulo: `${termos.length + 1}º Termo Aditivo`, data, ate: addMonths(ate(), meses) })
+  }
+  return { inicio, fim: ate(), situacao: ate() < hoje ? 'Encerrado' : 'Vigente', termos }
+}
+
+// As in the contract's clause (demo/modelos/contrato.md).
+function primeiroFim(compra: Compra, inicio: string): string {
+  if (compra.ramo.startsWith('artista')) return somaDias(inicio, 90)
+  if (compra.forma === 'obra' || compra.forma === 'convite') return somaDias(inicio, 300)
+  return somaDias(addMonths(inicio, 12), -1)
+}
+
+// In months. The older law allowed five years of a service in all, the new one ten.
+function prorrogacoes(compra: Compra, random: Random): number[] {
+  if (isObra(compra)) return random.chance(0.45) ? (random.chance(0.3) ? [4, 3] : [4]) : []
+  if (!isContinuado(compra) || /^(Aquisição|Inscrição)/.test(compra.objeto)) return []
+  const most = compra.publicacao < '2024' ? 4 : 9
+  const meses: number[] = []
+  while (meses.length < most && random.chance(0.68)) meses.push(12)
+  return meses
+}
+
+function rescindida(inicio: string, fim: string): Vigencia {
+  const meio = somaDias(inicio, Math.round((Date.parse(fim) - Date.parse(inicio)) / 86_400_000 / 2))
+  const data = addWorkingDays(meio, 0)
+  return { inicio, fim: data, situacao: 'Rescindido', termos: [{ titulo: 'Termo de rescisão', data, ate: data }] }
+}
+
+// Prolonged by a year each year: the last three amendments are published, the older ones are only in the paper archive.
+function locacao({ celebracao }: Compra, fim: string): Vigencia {
+  const anos = Number(fim.slice(0, 4)) - Number(celebracao.slice(0, 4))
+  const termos = Array.from({ length: anos - 1 }, (_, at) => {
+    const anterior = addMonths(fim, -12 * (anos - 1 - at))
+    return {
+      titulo: `${at + 1}º Termo Aditivo`,
+      data: workingDayUntil(somaDias(anterior, -6)),
+      ate: addMonths(fim, -12 * (anos - 2 - at)),
+    }
+  })
+  return { inicio: celebracao, fim, situacao: 'Vigente', termos: termos.slice(-3) }
+}

@@ -1,22 +1,15 @@
 // The 300 contracts of the demo: most from tenders of the portal, others from earlier years, and rents of buildings.
-import { addDays, addWorkingDays, longDate } from '../calendar.ts'
+import { somaDias } from '#base/prazo.ts'
+import { especieDoNome, numeroDoNome } from '#modules/compras/contrato/documentos.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { addMonths, addWorkingDays, longDate, mudadoEm, workingDayUntil } from '../calendar.ts'
 import { signers } from '../city.ts'
 import { documentsOf } from '../documents/documents.ts'
-import { papelDe } from '../documents/modelos.ts'
-import { money } from '../documents/paper.ts'
+import { type Anexo, type Lacunas, money, type Papel, papelDe } from '../documents/papel.ts'
 import { chaveDaLicitacao, type Tender } from '../licitacoes/licitacoes.ts'
-import type { Anexo, Papel } from '../papel.ts'
-import { createRandom } from '../random.ts'
-import {
-  addMonths,
-  type Compra,
-  type Contrato,
-  comprasDaCidade,
-  imoveis,
-  isLocacao,
-  workingDayUntil,
-} from './contrato.ts'
-import { vigenciaDe } from './vigencia.ts'
+import { comPrefixo, idsPorNome, insere, reais } from '../linhas.queries.ts'
+import { contador, createRandom } from '../random.ts'
+import { type Compra, type Contrato, comprasDaCidade, imoveis, isLocacao, vigenciaDe } from './contrato.ts'
 
 // The portal has the tenders from then on.
 const primeiroDia = '2021'
@@ -54,12 +47,11 @@ const prefeitoEm = (date: string) => (date < '2021' ? 'Derivaldo Matos Carqueja'
 
 // '012/2024'. Of the years before the portal's tenders only some contracts are on the portal.
 function numeracao(): (compra: Compra) => string {
-  const last = new Map<string, number>()
+  const daVez = contador()
   return ({ celebracao, licitacao }) => {
     const year = celebracao.slice(0, 4)
-    const step = year < '2021' ? createRandom(`gap before ${licitacao}`).integer(1, 4) : 1
-    const next = (last.get(year) ?? 0) + step
-    last.set(year, next)
+    const step = year < primeiroDia ? createRandom(`gap before ${licitacao}`).integer(1, 4) : 1
+    const next = Array.from({ length: step }, () => daVez(year)).at(-1)
     return `${String(next).padStart(3, '0')}/${year}`
   }
 }
@@ -67,10 +59,10 @@ function numeracao(): (compra: Compra) => string {
 // The current year of each rent ends within some days, whatever the day of filling.
 function comprasDeImoveis(hoje: string): Compra[] {
   return imoveis.map(({ locador, mensal, vence_em_dias, desde, divulgado_em, licitacao, processo, ...facts }) => {
-    const fimDoAno = addDays(hoje, vence_em_dias)
+    const fimDoAno = somaDias(hoje, vence_em_dias)
     const anos = Math.max(6, Number(fimDoAno.slice(0, 4)) - desde)
-    const celebracao = workingDayUntil(addDays(addMonths(fimDoAno, -12 * anos), 1))
-    const publicacao = workingDayUntil(addDays(celebracao, -12))
+    const celebracao = workingDayUntil(somaDias(addMonths(fimDoAno, -12 * anos), 1))
+    const publicacao = workingDayUntil(somaDias(celebracao, -12))
     return {
       ...facts,
       ...{ licitacao: `${licitacao}/${publicacao.slice(0, 4)}`, processo: `${processo}/${publicacao.slice(0, 4)}` },
@@ -86,21 +78,18 @@ function anexosDoContrato(contrato: Omit<Contrato, 'anexos'>, tender: Tender | u
   const { celebracao, termos } = contrato
   const daLicitacao = tender && documentsOf(tender).find(({ titulo }) => titulo === 'Contrato')
   return [
-    { titulo: 'Contrato', data: celebracao, papel: daLicitacao ?? papel('contrato-avulso', contrato, celebracao) },
-    ...termos.map((termo) => ({
-      titulo: termo.titulo,
-      data: termo.data,
-      papel: papel('termo-aditivo', contrato, termo.data, { titulo: termo.titulo, ate: longDate(termo.ate) }),
-    })),
+    {
+      titulo: 'Contrato',
+      data: celebracao,
+      papel: daLicitacao?.papel ?? papel('contrato-avulso', contrato, celebracao),
+    },
+    ...termos.map(({ titulo, data, ate }) => {
+      return { titulo, data, papel: papel('termo-aditivo', contrato, data, { titulo, ate: longDate(ate) }) }
+    }),
   ]
 }
 
-function papel(
-  modelo: string,
-  contrato: Omit<Contrato, 'anexos'>,
-  dia: string,
-  mais: Record<string, string> = {},
-): Papel {
+function papel(modelo: string, contrato: Omit<Contrato, 'anexos'>, dia: string, mais: Lacunas = {}): Papel {
   const { numero, objeto, processo, amparo, pagamento, despesa, empenho, fiscal, contratada, orgao } = contrato
   const lacunas = {
     ...{ numero, objeto, processo, amparo, despesa, empenho, fiscal, contratada, contratante: orgao.contratante },
@@ -109,4 +98,41 @@ function papel(
   }
   const casos = new Set([...(isLocacao(contrato) ? ['locacao'] : []), contrato.situacao.toLowerCase()])
   return papelDe(modelo, { lacunas, casos, orgao: orgao.nome })
+}
+
+/** `arquivoDe` returns the stored file of a document. Returns the ids, in the same order. */
+export async function insertContratos(
+  tx: WriteTransaction,
+  contratos: Contrato[],
+  arquivoDe: (papel: Papel) => number,
+): Promise<number[]> {
+  const categoriaDe = await idsPorNome(tx, 'tipo_categoria_processo', 'tcp_nome')
+  const linhas = contratos.map((contrato) => linha(contrato, categoriaDe(contrato.categoria)))
+  const ids = await insere(tx, 'contrato', linhas, 'contrato_id')
+  const anexos = contratos.flatMap(({ anexos }, at) =>
+    anexos.map(({ titulo, data, papel }) => ({
+      ...{ contrato_id: ids[at] ?? 0, arquivo_id: arquivoDe(papel) },
+      ...comPrefixo('contrato_anexo', { data, titulo, tipo: especieDoNome(titulo), numero: numeroDoNome(titulo) }),
+    })),
+  )
+  await insere(tx, 'contrato_anexo', anexos)
+  return ids
+}
+
+function linha(contrato: Contrato, categoria_processo: number) {
+  const { numero, objeto, contratada, fiscal, situacao, justificativa, pagamento, orgao, divulgacao, termos } = contrato
+  const mudou = [divulgacao, ...termos.map(({ data }) => data)].sort().at(-1) ?? divulgacao
+  return {
+    ...comPrefixo('contrato', {
+      ...{ numero, objeto, contratada, fiscal, situacao, justificativa, pagamento, categoria_processo },
+      ...{ numero_processo: contrato.processo, numero_licitacao: contrato.licitacao },
+      ...{ licitacao_origem: contrato.modalidade, natureza_juridica: contrato.natureza },
+      ...{ data_vigencia: contrato.inicio, data_vigencia_fim: contrato.fim, data_celebracao: contrato.celebracao },
+      ...{ data_publicacao: divulgacao, orgao: orgao.nome, contratante: orgao.contratante },
+      ...{ responsavel_contratada: contrato.responsavel, responsavel_contratante: contrato.prefeito },
+      ...{ natureza_despesa: contrato.despesa, numero_empenho: contrato.empenho, local_objeto: contrato.local },
+      ...{ amparo_legal: contrato.amparo, valor: reais(contrato.valor) },
+    }),
+    atualizado_em: mudadoEm(mudou, '16:10'),
+  }
 }

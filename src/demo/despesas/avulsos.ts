@@ -1,11 +1,24 @@
 // What is bought and paid now and then: small purchases without a tender, people who work for a day, help to families, per diems.
-import { addDays } from '../calendar.ts'
+import { somaDias } from '#base/prazo.ts'
 import type { Diaria } from '../diarias/diarias.ts'
 import { inteiro, lerCsv, lista, numero, texto } from '../ler.ts'
 import { createRandom, type Random } from '../random.ts'
-import { type Compromisso, compromisso, diaUtil, type Item, meses, nivel, noMes } from './compromisso.ts'
+import { type Compromisso, compromisso, diaUtil, type Item, meses, nivel, noMes, valorDosItens } from './compromisso.ts'
 import { amparados, autonomos, empresa, empresasDe } from './credores.ts'
-import { fonteDe } from './fontes.ts'
+
+// the sources of an action, from the first to the last third of what it spends
+const fontes = new Map(
+  lerCsv('fontes', { acao: texto, primeira: texto, segunda: texto, terceira: texto }).map(
+    ({ acao, primeira, segunda, terceira }) => [acao, [primeira, segunda, terceira]],
+  ),
+)
+
+// Which money pays what an action spends; `choice` is any number from 0 to 1.
+function fonteDe(acao: string, choice: number): string {
+  const fonte = fontes.get(acao)?.[Math.min(2, Math.floor(choice * 3))]
+  if (!fonte) throw new Error(`demo/fontes.csv não tem a ação ${acao}`)
+  return fonte
+}
 
 type Linha = { acoes: string[]; natureza: string; ramo: string; objeto: string; itens: ItemDaLinha[] }
 type ItemDaLinha = { item: string; unidade: string; de: number; ate: number }
@@ -30,7 +43,7 @@ function pequenaCompra(ano: number, random: Random, povoados: readonly string[])
   const { acoes, natureza, ramo, objeto, itens } = random.pick(linhas)
   const acao = random.pick(acoes)
   const comprados = itens.slice(0, random.integer(1, itens.length)).map((item) => itemDe(item, ano, random))
-  const cents = comprados.reduce((sum, { quantidade, unitario }) => sum + quantidade * unitario, 0)
+  const cents = valorDosItens(comprados)
   const data = noMes(ano, random.integer(1, 12), random.integer(3, 27))
   const isServico = !/^(339030|339032|449052)$/.test(natureza)
   // a few say neither a tender nor why there was none, so that staff find them
@@ -60,10 +73,10 @@ function itemDe({ item, unidade, de, ate }: ItemDaLinha, ano: number, random: Ra
 
 // At once, or in two deliveries; now and then a part never comes.
 function entregasDe(data: string, cents: number, random: Random): Compromisso['entregas'] {
-  const primeira = diaUtil(addDays(data, random.integer(3, 18)))
+  const primeira = diaUtil(somaDias(data, random.integer(3, 18)))
   if (random.chance(0.82)) return [{ data: primeira, cents }]
   const parte = Math.round(cents * random.between(0.4, 0.7))
-  const segunda = diaUtil(addDays(primeira, random.integer(6, 25)))
+  const segunda = diaUtil(somaDias(primeira, random.integer(6, 25)))
   const resto = random.chance(0.25) ? Math.round((cents - parte) * random.between(0.4, 0.8)) : cents - parte
   return [
     { data: primeira, cents: parte },
@@ -83,7 +96,7 @@ export function pessoasFisicas(ano: number, povoados: readonly string[]): Compro
     return compromisso({
       ...{ data, acao, cents, natureza: '339036', fonte: fonteDe(acao, random.next()), credor: random.pick(autonomos) },
       objeto: objeto.replace('{povoado}', `povoado ${random.pick(povoados)}`),
-      entregas: [{ data: diaUtil(addDays(data, random.integer(4, 14))), cents }],
+      entregas: [{ data: diaUtil(somaDias(data, random.integer(4, 14))), cents }],
       ...{ documento: 'Recibo', retencao: 0.11, modalidade: '8', fundamento: porValor(ano, random) },
     })
   })
@@ -103,7 +116,7 @@ export function auxiliosAPessoas(ano: number): Compromisso[] {
       Array.from({ length: por_mes }, () => {
         const data = noMes(ano, mes, random.integer(4, 24))
         const cents = Math.round(random.between(de, ate) * nivel(ano)) * 100
-        const entregas = [{ data: diaUtil(addDays(data, 1)), cents }]
+        const entregas = [{ data: diaUtil(somaDias(data, 1)), cents }]
         const quem = { credor: random.pick(amparados), documento: 'Processo' }
         return compromisso({ ...quem, data, acao, natureza, fonte, objeto, cents, entregas })
       }),
@@ -114,7 +127,7 @@ export function auxiliosAPessoas(ano: number): Compromisso[] {
 export function diariasPagas(diarias: Diaria[]): Compromisso[] {
   return diarias.map((diaria, at) => {
     const { viajante, viagem, ida, pagamento, total } = diaria
-    const antes = diaUtil(addDays(ida, -3))
+    const antes = diaUtil(somaDias(ida, -3))
     const data = antes < ida && antes.slice(0, 4) === ida.slice(0, 4) ? antes : ida
     return compromisso({
       ...{ data, acao: viagem.acao, natureza: '339014', cents: total, diaria: at, documento: 'Relatório de viagem' },

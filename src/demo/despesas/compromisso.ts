@@ -1,5 +1,5 @@
 // What the town decides to spend, before it is known what became of it on the day of the filling.
-import { addDays, addWorkingDays, isWorkingDay } from '../calendar.ts'
+import { addWorkingDays, dayOf, workingDayUntil } from '../calendar.ts'
 import type { Credor } from './credores.ts'
 
 export type Item = { descricao: string; unidade: string; quantidade: number; unitario: number }
@@ -7,82 +7,60 @@ export type Item = { descricao: string; unidade: string; quantidade: number; uni
 /** Dates are 'YYYY-MM-DD', amounts are cents. */
 export type Entrega = { data: string; cents: number /** Of a per diem, given back. */; devolvido?: number }
 
-export type Compromisso = {
+/** What a plain commitment has; some say more. */
+const simples = {
+  tipo: 'ordinario' as 'ordinario' | 'estimativo' | 'global',
+  subelemento: '',
+  itens: [] as Item[],
+  /** Planned; those of the future have not happened. */
+  entregas: [] as Entrega[],
+  /** What invoices are called. */
+  documento: 'NF-e',
+  /** The share that is withheld of each payment: taxes and contributions. */
+  retencao: 0,
+  fundamento: '',
+  /** Number of the PNCP. */
+  modalidade: '',
+  ...{ licitacaoNumero: '', contratoNumero: '' },
+  /** Places among the demo's tenders, contracts and per diems. */
+  ...{ licitacao: null as number | null, contrato: null as number | null, diaria: null as number | null },
+}
+
+/**
+ * `acao`: of the plan; it says the unit, function, subfunction and programme too. `natureza`: 6 digits.
+ */
+type Certo = {
   data: string
-  tipo: 'ordinario' | 'estimativo' | 'global'
-  /** Of the plan; it says the unit, function, subfunction and programme too. */
   acao: string
-  /** 6 digits. */
   natureza: string
-  subelemento: string
   fonte: string
   credor: Credor
   objeto: string
   cents: number
-  itens: Item[]
-  /** Planned; those of the future have not happened. */
-  entregas: Entrega[]
-  /** What invoices are called: 'NF-e'. */
-  documento: string
-  /** The share that is withheld of each payment: taxes and contributions. */
-  retencao: number
-  fundamento: string
-  /** Number of the PNCP. */
-  modalidade: string
-  licitacaoNumero: string
-  contratoNumero: string
-  /** Places among the demo's tenders and contracts. */
-  licitacao: number | null
-  contrato: number | null
-  /** The per diem that it pays, by its place. */
-  diaria: number | null
 }
+export type Compromisso = Certo & typeof simples
 
-export const compromisso = (
-  facts: Pick<Compromisso, 'data' | 'acao' | 'natureza' | 'fonte' | 'credor' | 'objeto' | 'cents'> &
-    Partial<Compromisso>,
-): Compromisso => ({
-  tipo: 'ordinario',
-  subelemento: '',
-  itens: [],
-  entregas: [],
-  documento: 'NF-e',
-  retencao: 0,
-  fundamento: '',
-  modalidade: '',
-  licitacaoNumero: '',
-  contratoNumero: '',
-  licitacao: null,
-  contrato: null,
-  diaria: null,
-  ...facts,
-})
+export const compromisso = (facts: Certo & Partial<Compromisso>): Compromisso => ({ ...simples, ...facts })
+
+/** What items cost together. */
+export const valorDosItens = (itens: Item[]): number =>
+  itens.reduce((sum, { quantidade, unitario }) => sum + quantidade * unitario, 0)
 
 const uteis = new Map<string, string>()
 
 /** The date itself, or the next working day; the year's last working day rather than one of the next year. */
 export function diaUtil(data: string): string {
-  const known = uteis.get(data)
-  if (known) return known
-  let util = addWorkingDays(data, 0)
-  if (util.slice(0, 4) !== data.slice(0, 4)) {
-    util = data
-    while (!isWorkingDay(util)) util = addDays(util, -1)
-  }
+  const depois = uteis.get(data) ?? addWorkingDays(data, 0)
+  const util = depois.slice(0, 4) === data.slice(0, 4) ? depois : workingDayUntil(data)
   uteis.set(data, util)
   return util
 }
 
 /** A working day of the month; `dia` beyond its end is its last. */
 export function noMes(ano: number, mes: number, dia: number): string {
-  const ultimo = new Date(Date.UTC(ano, mes, 0)).getUTCDate()
-  const data = `${ano}-${String(mes).padStart(2, '0')}-${String(Math.min(dia, ultimo)).padStart(2, '0')}`
-  let util = diaUtil(data)
-  if (util.slice(0, 7) !== data.slice(0, 7)) {
-    util = data
-    while (!isWorkingDay(util)) util = addDays(util, -1)
-  }
-  return util
+  const data = dayOf(ano, mes, dia)
+  const util = diaUtil(data)
+  return util.slice(0, 7) === data.slice(0, 7) ? util : workingDayUntil(data)
 }
 
 export const meses = Array.from({ length: 12 }, (_, at) => at + 1)

@@ -1,5 +1,5 @@
 // Whom the town pays: companies with a CNPJ of their own, people with a CPF (demo/pessoas.csv), and payrolls.
-import { cnpjInventado, cpfDeCredor } from '../esic/documentos.ts'
+import { cnpjInventado, cpfDeCredor } from '../documentos.ts'
 import { agrupa, lerCsv, texto, um } from '../ler.ts'
 import { createRandom } from '../random.ts'
 

@@ -9,8 +9,7 @@ import { makeRestos } from '../financas/restos.ts'
 import { makeFolha } from '../folha/folha.ts'
 import { makeTenders } from '../licitacoes/licitacoes.ts'
 import { makeReceitas } from '../receitas/receitas.ts'
-import { makeDespesas } from './despesas.ts'
-import { numerosDasDiarias, numerosDosContratos } from './numeros.ts'
+import { makeDespesas, numerosDasDiarias, numerosDosContratos } from './despesas.ts'
 import { chaveDaDotacao } from './orcamento.ts'
 import type { Empenho } from './vida.ts'
 
@@ -218,7 +217,7 @@ describe('the ties', () => {
     for (const ano of [2024, 2025, 2026]) {
       const doAno = restos.filter(({ exercicio }) => exercicio === ano)
       expect(doAno.length).toBeGreaterThan(20)
-      const inscrito = soma(doAno, ({ processado, naoProcessado }) => processado + naoProcessado)
+      const inscrito = soma(doAno, ({ processado, nao_processado }) => processado + nao_processado)
       const ate = `${ano - 1}-12-31`
       const antigos = empenhos.filter(({ exercicio }) => exercicio < ano)
       const movidos = (um: Empenho) => ({ ...um, movimentos: um.movimentos.filter(({ data }) => data <= ate) })

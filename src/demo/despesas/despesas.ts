@@ -1,4 +1,5 @@
-// The town's expense of four years: what the budget allowed, what was committed, delivered and paid, until the day before today.
+// The town's expense of four years: what the budget allowed, what was committed, delivered and paid, until the day before today; and which
+// commitments contracts and per diems name.
 import { lugares } from '../city.ts'
 import type { Contrato } from '../contratos/contrato.ts'
 import type { Diaria } from '../diarias/diarias.ts'
@@ -42,4 +43,22 @@ export function makeDespesas({ tenders, contratos, diarias, receitas }: Cidade, 
   const empenhos = vivem(compromissos, hoje)
   pagam(empenhos, hoje)
   return { dotacoes: orcamento(empenhos, receitas, hoje), empenhos }
+}
+
+const numeroDe = ({ numero, exercicio }: Empenho) => `${Number(numero)}/${exercicio}`
+
+/** By a contract's number: its first commitment, if it is among these and not of a year long after the signature. */
+export function numerosDosContratos({ empenhos }: Despesas): Map<string, string> {
+  const numeros = new Map<string, string>()
+  for (const empenho of empenhos) {
+    const { contratoNumero, exercicio } = empenho
+    if (contratoNumero && !numeros.has(contratoNumero) && contratoNumero.endsWith(`/${exercicio}`))
+      numeros.set(contratoNumero, numeroDe(empenho))
+  }
+  return numeros
+}
+
+export function numerosDasDiarias(diarias: Diaria[], { empenhos }: Despesas): Diaria[] {
+  const numeros = new Map(empenhos.map((empenho) => [empenho.diaria, numeroDe(empenho)]))
+  return diarias.map((diaria, at) => ({ ...diaria, empenho: numeros.get(at) ?? diaria.empenho }))
 }

@@ -1,8 +1,10 @@
 // When each delivery is paid. What a tender is asked for waits in its queue (Lei 14.133/2021, art. 141): a few are paid before their
 // turn, most of these with a reason, and a few are suspended.
+
+import { somaDias } from '#base/prazo.ts'
 import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
-import { addDays } from '../calendar.ts'
-import { createRandom, type Random } from '../random.ts'
+import { agrupa, lerCsv, texto, um } from '../ler.ts'
+import { contador, createRandom, type Random } from '../random.ts'
 import { diaUtil } from './compromisso.ts'
 import type { Ato, Empenho, Liquidacao, Pagamento } from './vida.ts'
 
@@ -10,13 +12,11 @@ type Espera = { empenho: Empenho; liquidacao: Liquidacao }
 
 /** Writes the payments into the deliveries. */
 export function pagam(empenhos: Empenho[], hoje: string): void {
-  const filas = new Map<string, Espera[]>()
-  for (const empenho of empenhos)
-    for (const liquidacao of empenho.liquidacoes) {
-      const elemento = empenho.natureza.slice(4)
-      const fila = elementoLicitavel(elemento) ? `${empenho.unidade} ${empenho.fonte} ${grupoDe(elemento)}` : ''
-      filas.set(fila, [...(filas.get(fila) ?? []), { empenho, liquidacao }])
-    }
+  const esperas = empenhos.flatMap((empenho) => empenho.liquidacoes.map((liquidacao) => ({ empenho, liquidacao })))
+  const filas = agrupa(esperas, ({ empenho: { natureza, unidade, fonte } }) => {
+    const elemento = natureza.slice(4)
+    return elementoLicitavel(elemento) ? `${unidade} ${fonte} ${grupoDe(elemento)}` : ''
+  })
   for (const [nome, fila] of filas) {
     const random = createRandom(`queue ${nome}`)
     fila.sort((a, b) => a.liquidacao.data.localeCompare(b.liquidacao.data))
@@ -31,7 +31,7 @@ const grupoDe = (elemento: string) =>
 
 function logo({ empenho, liquidacao }: Espera, random: Random): string {
   if (empenho.natureza === '339014') return liquidacao.data
-  return diaUtil(addDays(liquidacao.data, random.integer(0, empenho.natureza.startsWith('31') ? 2 : 4)))
+  return diaUtil(somaDias(liquidacao.data, random.integer(0, empenho.natureza.startsWith('31') ? 2 : 4)))
 }
 
 // Nobody is paid before who came earlier, but for those that are.
@@ -45,9 +45,9 @@ function naOrdem(fila: Espera[], random: Random, hoje: string): void {
       if (retomado) paga(espera, retomado, random, hoje)
       continue
     }
-    const dia = diaUtil(addDays(data, random.integer(4, 21)))
+    const dia = diaUtil(somaDias(data, random.integer(4, 21)))
     const vez = dia > ultimo ? dia : ultimo
-    const antes = diaUtil(addDays(data, 1))
+    const antes = diaUtil(somaDias(data, 1))
     if (antes < ultimo && antes < hoje && random.chance(0.018)) {
       paga(espera, antes, random, hoje)
       if (random.chance(0.75)) espera.liquidacao.ato = justificada(espera, antes, random, hoje)
@@ -58,44 +58,30 @@ function naOrdem(fila: Espera[], random: Random, hoje: string): void {
   }
 }
 
-const motivos: [hipotese: string, texto: string][] = [
-  [
-    'me_epp',
-    'Microempresa que dependia do recebimento para manter as entregas; a demora interromperia o fornecimento contratado.',
-  ],
-  [
-    'servico_essencial',
-    'Serviço público essencial: sem o pagamento nesta data haveria risco de interrupção do atendimento à população.',
-  ],
-  ['emergencia', 'Situação de emergência pela estiagem decretada no município; o abastecimento não podia parar.'],
-]
+const motivos = lerCsv('pagamentos-motivos', {
+  ...{ quando: um('antes da vez', 'seca', 'suspenso'), hipotese: texto, texto },
+})
+const motivosDe = (quando: (typeof motivos)[number]['quando']) => motivos.filter((um) => um.quando === quando)
 
 function justificada({ empenho }: Espera, dia: string, random: Random, hoje: string): Ato {
-  const isAgua = /água|poço|carro-pipa/i.test(empenho.objeto)
-  const [hipotese, justificativa] = isAgua ? (motivos[2] ?? ['', '']) : random.pick(motivos.slice(0, 2))
-  const comunicado = diaUtil(addDays(dia, random.integer(3, 12)))
+  const daSeca = /água|poço|carro-pipa/i.test(empenho.objeto) ? motivosDe('seca')[0] : undefined
+  const { hipotese, texto: justificativa } = daSeca ?? random.pick(motivosDe('antes da vez'))
+  const comunicado = diaUtil(somaDias(dia, random.integer(3, 12)))
   return { hipotese, justificativa, ...(comunicado < hoje && { comunicado }) }
 }
 
 function suspensao(data: string, random: Random, hoje: string): Ato {
   const suspenso = diaUtil(data)
-  const retomado = diaUtil(addDays(data, random.integer(20, 60)))
-  return {
-    suspenso,
-    motivo: random.pick([
-      'Nota fiscal com valor diferente do recebido; o fornecedor foi notificado para corrigir.',
-      'Certidão de regularidade vencida; aguarda a nova certidão do fornecedor.',
-      'Parte do material com defeito; aguarda a troca pelo fornecedor.',
-    ]),
-    ...(retomado < hoje && random.chance(0.6) && { retomado }),
-  }
+  const retomado = diaUtil(somaDias(data, random.integer(20, 60)))
+  const { texto } = random.pick(motivosDe('suspenso'))
+  return { suspenso, motivo: texto, ...(retomado < hoje && random.chance(0.6) && { retomado }) }
 }
 
 // One payment, now and then two; what would be of the future has not happened.
 function paga({ empenho, liquidacao }: Espera, dia: string, random: Random, hoje: string): void {
   const { cents, anulado, data } = liquidacao
   const emPartes = cents > 2_000_000 && elementoLicitavel(empenho.natureza.slice(4)) && random.chance(0.03)
-  const primeira = emPartes ? diaUtil(addDays(data, 2)) : dia
+  const primeira = emPartes ? diaUtil(somaDias(data, 2)) : dia
   const parte = emPartes && primeira < dia ? Math.round(cents * 0.6) : cents
   const pagamento = (quando: string, valor: number, volta: number): Pagamento[] =>
     quando < hoje
@@ -112,11 +98,7 @@ function numera(empenhos: Empenho[]): void {
   const todos = empenhos.flatMap(({ entidade, liquidacoes }) =>
     liquidacoes.flatMap(({ pagamentos }) => pagamentos.map((pagamento) => ({ entidade, pagamento }))),
   )
-  const last = new Map<string, number>()
-  for (const { entidade, pagamento } of todos.sort((a, b) => a.pagamento.data.localeCompare(b.pagamento.data))) {
-    const de = `${entidade} ${pagamento.data.slice(0, 4)}`
-    const vez = (last.get(de) ?? 0) + 1
-    last.set(de, vez)
-    pagamento.numero = String(vez)
-  }
+  const numeroDe = contador()
+  for (const { entidade, pagamento } of todos.sort((a, b) => a.pagamento.data.localeCompare(b.pagamento.data)))
+    pagamento.numero = String(numeroDe(`${entidade} ${pagamento.data.slice(0, 4)}`))
 }

@@ -1,31 +1,23 @@
 // What the law of the budget allowed: one appropriation for all that was committed for an action by nature and source, initial and
 // updated, in all as much as the revenue that was expected, less what goes to the council.
-import { acoes } from '../classificacoes/classificacoes.ts'
 import { createRandom } from '../random.ts'
 import type { ReceitaDaCidade } from '../receitas/receitas.ts'
 import { nivel } from './compromisso.ts'
-import type { Empenho } from './vida.ts'
+import { type Empenho, lugarDe } from './vida.ts'
 
-export type Dotacao = Pick<
-  Empenho,
-  'entidade' | 'exercicio' | 'orgao' | 'unidade' | 'funcao' | 'subfuncao' | 'programa' | 'acao' | 'natureza' | 'fonte'
-> & {
-  /** Cents. */
-  inicial: number
-  creditos: number
-  reducoes: number
-}
+/** Amounts are cents. */
+export type Dotacao = ReturnType<typeof dotacaoDe> & { inicial: number; creditos: number; reducoes: number }
 
 const duodecimo = 297_600_000
 const mil = 100_000
 
-export const chaveDaDotacao = ({
-  entidade,
-  exercicio,
-  acao,
-  natureza,
-  fonte,
-}: Pick<Dotacao, 'entidade' | 'exercicio' | 'acao' | 'natureza' | 'fonte'>) =>
+const dotacaoDe = (empenho: Empenho) => {
+  const { entidade, exercicio, orgao, unidade, funcao, subfuncao, programa, acao, natureza, fonte } = empenho
+  return { entidade, exercicio, orgao, unidade, funcao, subfuncao, programa, acao, natureza, fonte }
+}
+
+type Chave = 'entidade' | 'exercicio' | 'acao' | 'natureza' | 'fonte'
+export const chaveDaDotacao = ({ entidade, exercicio, acao, natureza, fonte }: Pick<Empenho, Chave>) =>
   `${exercicio} ${entidade} ${acao} ${natureza} ${fonte}`
 
 /** `hoje`: of a year that is not over the budget has room for what is to come. */
@@ -61,12 +53,8 @@ function doExercicio(
   const reserva = reservaDe(ano)
   const desejos = usadas.map(({ empenho, cents }) => {
     const random = createRandom(`appropriation ${chaveDaDotacao(empenho)}`)
-    return {
-      empenho,
-      cents,
-      preciso: (cents / parte) * random.between(1.01, 1.07),
-      desejo: (cents / parte) * random.between(0.8, 1.25),
-    }
+    const noAno = cents / parte
+    return { empenho, cents, preciso: noAno * random.between(1.01, 1.07), desejo: noAno * random.between(0.8, 1.25) }
   })
   const total = desejos.reduce((sum, { desejo }) => sum + desejo, 0)
   const escala = (prevista - duodecimo * nivel(ano) - reserva.inicial) / total
@@ -76,24 +64,16 @@ function doExercicio(
       // what is left over is moved to where it is needed
       const alvo = Math.max(cents, Math.min(preciso * 1.04, Math.max(preciso, inicial * 0.94)))
       const atualizado = Math.ceil(alvo / mil) * mil
-      const { entidade, exercicio, orgao, unidade, funcao, subfuncao, programa, acao, natureza, fonte } = empenho
-      return {
-        ...{ entidade, exercicio, orgao, unidade, funcao, subfuncao, programa, acao, natureza, fonte, inicial },
-        creditos: Math.max(0, atualizado - inicial),
-        reducoes: Math.max(0, inicial - atualizado),
-      }
+      const [creditos, reducoes] = [Math.max(0, atualizado - inicial), Math.max(0, inicial - atualizado)]
+      return { ...dotacaoDe(empenho), inicial, creditos, reducoes }
     }),
     reserva,
   ]
 }
 
 function reservaDe(ano: number): Dotacao {
-  const acao = acoes.find(({ codigo }) => codigo === '9999')
-  if (!acao) throw new Error('no reserve in the plan')
+  const acao = '9999'
   const inicial = Math.round((620 * nivel(ano)) / 10) * 10 * mil
-  return {
-    ...{ entidade: 'prefeitura', exercicio: ano, orgao: acao.unidade.slice(0, 2), unidade: acao.unidade },
-    ...{ funcao: acao.funcao, subfuncao: acao.subfuncao, programa: acao.programa, acao: acao.codigo },
-    ...{ natureza: '999999', fonte: '500', inicial, creditos: 0, reducoes: Math.round(inicial * 0.4) },
-  }
+  const valores = { inicial, creditos: 0, reducoes: Math.round(inicial * 0.4) }
+  return { exercicio: ano, ...lugarDe({ acao }), acao, natureza: '999999', fonte: '500', ...valores }
 }

@@ -1,7 +1,7 @@
 // People on the payroll: each month's sum of the portal's own payroll by where they work, temporary staff, and what the town adds for
 // social security.
 import { nomeDoMes } from '#base/mes.ts'
-import { addDays } from '../calendar.ts'
+import { somaDias } from '#base/prazo.ts'
 import { makeFolha, type Pagamento } from '../folha/folha.ts'
 import { lerCsv, numero, texto } from '../ler.ts'
 import { createRandom } from '../random.ts'
@@ -83,7 +83,7 @@ function patronal(grupo: Grupo, ano: number, mes: number, base: number): Comprom
     ...{ data, cents, natureza: '319013', subelemento: '02', acao: grupo.acao, fonte: grupo.fonte },
     credor: credorDe('Instituto Nacional do Seguro Social'),
     objeto: `Contribuição patronal ao INSS, ${nomeDoMes(mes).toLowerCase()} de ${ano} – ${grupo.nome}`,
-    entregas: [{ data: diaUtil(addDays(data, 1)), cents }],
+    entregas: [{ data: diaUtil(somaDias(data, 1)), cents }],
     documento: 'Guia',
   })
 }

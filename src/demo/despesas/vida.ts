@@ -1,51 +1,30 @@
 // What became of each commitment until the day of the filling: deliveries, reinforcements, annulments. Nothing is later than that day.
-import { addDays } from '../calendar.ts'
-import { acoes, unidadesOrcamentarias } from '../classificacoes/classificacoes.ts'
-import { createRandom, type Random } from '../random.ts'
+import { somaDias } from '#base/prazo.ts'
+import { acoes } from '../classificacoes/classificacoes.ts'
+import type { Entidades } from '../demo.queries.ts'
+import { contador, createRandom, type Random } from '../random.ts'
 import { type Compromisso, diaUtil } from './compromisso.ts'
 
 export type Movimento = { data: string; tipo: 'reforco' | 'anulacao' | 'anulacao_rp'; cents: number; motivo: string }
 export type Pagamento = { numero: string; data: string; cents: number; retido: number; anulado: number }
 /** What the staff says of a delivery in the order of payments. */
-export type Ato = {
-  justificativa?: string
-  hipotese?: string
-  comunicado?: string
-  suspenso?: string
-  retomado?: string
-  motivo?: string
-}
-export type Liquidacao = {
-  numero: string
-  data: string
-  cents: number
-  anulado: number
+export type Ato = Partial<
+  Record<'justificativa' | 'hipotese' | 'comunicado' | 'suspenso' | 'retomado' | 'motivo', string>
+>
+export type Liquidacao = Pick<Pagamento, 'numero' | 'data' | 'cents' | 'anulado'> & {
   documentoNumero: string
   documentoData: string
   pagamentos: Pagamento[]
   ato: Ato | null
 }
-export type Empenho = Compromisso & {
-  entidade: 'prefeitura' | 'fundo-saude'
-  exercicio: number
-  orgao: string
-  unidade: string
-  funcao: string
-  subfuncao: string
-  programa: string
-  numero: string
-  processo: string
-  movimentos: Movimento[]
-  liquidacoes: Liquidacao[]
-}
+export type Empenho = ReturnType<typeof empenhoDe>
 
 const unidadeDaSaude = '0601'
 const daAcao = new Map(acoes.map((acao) => [acao.codigo, acao]))
-const orgaoDaUnidade = new Map(unidadesOrcamentarias.map(({ codigo }) => [codigo, codigo.slice(0, 2)]))
 
 /** In order of entity, year and number, which is the order of their days. */
 export function vivem(compromissos: Compromisso[], hoje: string): Empenho[] {
-  const numero = numeracao()
+  const numero = contador()
   return compromissos
     .filter(({ data, cents }) => data < hoje && cents > 0)
     .map((um) => ({ um, lugar: lugarDe(um) }))
@@ -53,35 +32,27 @@ export function vivem(compromissos: Compromisso[], hoje: string): Empenho[] {
     .map(({ um, lugar }) => empenhoDe(um, lugar, numero(`${lugar.entidade} ${um.data.slice(0, 4)}`), hoje))
 }
 
-type Lugar = Pick<Empenho, 'entidade' | 'orgao' | 'unidade' | 'funcao' | 'subfuncao' | 'programa'>
+type Lugar = ReturnType<typeof lugarDe>
 
 const chave = ({ um, lugar }: { um: Compromisso; lugar: Lugar }) =>
   `${um.data.slice(0, 4)} ${lugar.entidade} ${um.data} ${um.acao} ${um.natureza} ${um.credor.nome} ${um.objeto} ${um.cents}`
 
-function lugarDe({ acao }: Compromisso): Lugar {
+/** Where an action of the plan belongs. */
+export function lugarDe({ acao }: Pick<Compromisso, 'acao'>) {
   const dela = daAcao.get(acao)
   if (!dela) throw new Error(`no such action: ${acao}`)
   const { unidade, funcao, subfuncao, programa } = dela
-  const entidade = unidade === unidadeDaSaude ? 'fundo-saude' : 'prefeitura'
-  return { entidade, orgao: orgaoDaUnidade.get(unidade) ?? '', unidade, funcao, subfuncao, programa }
+  const entidade: keyof Entidades = unidade === unidadeDaSaude ? 'fundo-saude' : 'prefeitura'
+  return { entidade, orgao: unidade.slice(0, 2), unidade, funcao, subfuncao, programa }
 }
 
-function numeracao(): (de: string) => number {
-  const last = new Map<string, number>()
-  return (de) => {
-    const next = (last.get(de) ?? 0) + 1
-    last.set(de, next)
-    return next
-  }
-}
-
-function empenhoDe(um: Compromisso, lugar: Lugar, vez: number, hoje: string): Empenho {
+function empenhoDe(um: Compromisso, lugar: Lugar, vez: number, hoje: string) {
   const exercicio = Number(um.data.slice(0, 4))
   const random = createRandom(`commitment ${exercicio} ${lugar.entidade} ${vez}`)
   const numero = String(vez).padStart(7, '0')
   const feitas = um.entregas.filter(({ data }) => data < hoje).sort((a, b) => a.data.localeCompare(b.data))
   const liquidacoes = feitas.map(({ data, cents, devolvido = 0 }, at): Liquidacao => {
-    const documentoData = data > um.data ? diaUtil(addDays(data, -1)) : data
+    const documentoData = data > um.data ? diaUtil(somaDias(data, -1)) : data
     return {
       ...{ numero: String(at + 1), data, cents, anulado: devolvido, pagamentos: [], ato: null },
       documentoNumero: documentoDe(um, random, at),

@@ -1,7 +1,7 @@
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
-import { diasEntre } from '#base/prazo.ts'
-import { addDays, isWorkingDay } from '../calendar.ts'
+import { diasEntre, somaDias } from '#base/prazo.ts'
+import { isWorkingDay } from '../calendar.ts'
 import { city } from '../city.ts'
 import { makeFolha } from '../folha/folha.ts'
 import { municipiosDaBahia } from '../municipios-bahia.sample.ts'
@@ -52,7 +52,7 @@ describe('the per diems', () => {
 
   test('nobody is in two places on a day, and each commitment has a number of its own', () => {
     const dias = diarias.flatMap(({ viajante, ida, volta }) =>
-      Array.from({ length: diasEntre(ida, volta) + 1 }, (_, at) => `${viajante.nome} ${addDays(ida, at)}`),
+      Array.from({ length: diasEntre(ida, volta) + 1 }, (_, at) => `${viajante.nome} ${somaDias(ida, at)}`),
     )
     expect(new Set(dias).size).toBe(dias.length)
     expect(new Set(diarias.map(({ empenho }) => empenho)).size).toBe(diarias.length)
@@ -91,10 +91,10 @@ describe('the per diems', () => {
 
 test('the values are those of the four years, higher each year; only the last one has no end', () => {
   expect(valores).toHaveLength(64)
-  for (const { ano, fim, ambito, valor } of valores) {
-    expect(fim === null).toBe(ano === 2026)
+  for (const { ano, vigencia_fim, ambito, valor } of valores) {
+    expect(vigencia_fim === null).toBe(ano === 2026)
     expect(ambito === 'sem_previsao').toBe(valor === 0)
   }
-  expect(valorDe(2023, 'servidores', 0)).toBe(8_000)
-  expect(valorDe(2026, 'secretarios', 2)).toBeGreaterThan(valorDe(2025, 'secretarios', 2))
+  expect(valorDe(2023, 'servidores', 'dia')).toBe(8_000)
+  expect(valorDe(2026, 'secretarios', 'outro_estado')).toBeGreaterThan(valorDe(2025, 'secretarios', 'outro_estado'))
 })

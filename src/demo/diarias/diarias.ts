@@ -1,28 +1,18 @@
 // The per diems of the demo: three whole years and the current one, up to the day before the filling.
-import { addDays, addWorkingDays, isWorkingDay } from '../calendar.ts'
+import { somaDias } from '#base/prazo.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { addWorkingDays, isWorkingDay, mudadoEm } from '../calendar.ts'
+import type { Entidades } from '../demo.queries.ts'
+import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 import { createRandom, type Random } from '../random.ts'
 import { valorDe } from './valores.ts'
-import { type Viagem, type Viajante, viagens, viajantesDe } from './viagens.ts'
+import { viagens, viajantesDe } from './viagens.ts'
 
-export type Diaria = {
-  /** Which of the two legal persons paid. */
-  entidade: 'prefeitura' | 'fundo-saude'
-  viajante: Viajante
-  viagem: Viagem
-  orgao: string
-  /** Days, 'YYYY-MM-DD'. */
-  ida: string
-  volta: string
-  pagamento: string
-  /** One for a day, or the nights and a half: the day of the return is worth half. */
-  quantidade: number
-  /** Cents. */
-  unitario: number
-  total: number
-  /** Cents given back by who returned earlier than planned. */
-  devolvido: number
-  empenho: string
-}
+/**
+ * `total`: cents. `quantidade`: one for a day, or the nights and a half, since the day of the return is worth half. `devolvido`: cents given
+ * back by a traveller who returned earlier than planned.
+ */
+export type Diaria = ReturnType<typeof diariaDe> & { empenho: string }
 
 const porAno = 92
 const daSaude = ['saude', 'hospital', 'vigilancia', 'caps']
@@ -47,7 +37,7 @@ export function makeDiarias(hoje: string): Diaria[] {
 }
 
 // Whoever is already travelling on that day does not travel twice. Nothing is paid in the year after the travel.
-function diariasDe(ano: number): Omit<Diaria, 'empenho'>[] {
+function diariasDe(ano: number) {
   const random = createRandom(`per diems ${ano}`)
   const ocupados = new Set<string>()
   return Array.from({ length: porAno }, () => diariaDe(ano, random))
@@ -60,39 +50,47 @@ function diariasDe(ano: number): Omit<Diaria, 'empenho'>[] {
     .sort((a, b) => a.pagamento.localeCompare(b.pagamento) || a.viajante.nome.localeCompare(b.viajante.nome, 'pt-BR'))
 }
 
-function diariaDe(ano: number, random: Random): Omit<Diaria, 'empenho'> {
+function diariaDe(ano: number, random: Random) {
   const viagem = random.pick(viagens)
   const { noites, orgao, uf } = viagem
   const viajante = random.pick(viajantesDe(viagem))
-  const ida = saidaDe(addDays(`${ano}-01-08`, random.integer(0, 350)), noites)
-  const volta = addDays(ida, noites)
+  const ida = saidaDe(somaDias(`${ano}-01-08`, random.integer(0, 350)), noites)
+  const volta = somaDias(ida, noites)
   const quantidade = noites ? noites + 0.5 : 1
-  const unitario = valorDe(ano, viajante.grupo, noites === 0 ? 0 : uf === 'BA' ? 1 : 2)
+  const unitario = valorDe(ano, viajante.grupo, noites === 0 ? 'dia' : uf === 'BA' ? 'noite' : 'outro_estado')
   const voltaAntes = noites > 1 && random.chance(0.12)
+  const entidade: keyof Entidades = daSaude.includes(orgao.chave) ? 'fundo-saude' : 'prefeitura'
   return {
-    entidade: daSaude.includes(orgao.chave) ? 'fundo-saude' : 'prefeitura',
-    viajante,
-    viagem,
-    orgao: orgao.nome,
-    ida,
-    volta: voltaAntes ? addDays(volta, -1) : volta,
+    ...{ entidade, viajante, viagem, orgao: orgao.nome, ida, volta: voltaAntes ? somaDias(volta, -1) : volta },
     pagamento: addWorkingDays(volta, random.integer(2, 9)),
-    quantidade,
-    unitario,
-    total: Math.round(quantidade * unitario),
-    devolvido: voltaAntes ? unitario : 0,
+    ...{ quantidade, unitario, total: Math.round(quantidade * unitario), devolvido: voltaAntes ? unitario : 0 },
   }
 }
 
 // The first day from which all days of the travel are working days.
 function saidaDe(dia: string, noites: number): string {
   let ida = dia
-  while (diasDe(ida, addDays(ida, noites)).some((dia) => !isWorkingDay(dia))) ida = addDays(ida, 1)
+  while (diasDe(ida, somaDias(ida, noites)).some((dia) => !isWorkingDay(dia))) ida = somaDias(ida, 1)
   return ida
 }
 
 function diasDe(ida: string, volta: string): string[] {
   const dias = [ida]
-  while ((dias.at(-1) ?? volta) < volta) dias.push(addDays(dias.at(-1) ?? volta, 1))
+  while ((dias.at(-1) ?? volta) < volta) dias.push(somaDias(dias.at(-1) ?? volta, 1))
   return dias
+}
+
+export async function insertDiarias(tx: WriteTransaction, diarias: Diaria[], entidades: Entidades): Promise<void> {
+  const linhas = diarias.map(({ viajante, viagem, orgao, ida, volta, pagamento, empenho, ...diaria }) => ({
+    ...{ entidade_id: entidades[diaria.entidade], exercicio: Number(pagamento.slice(0, 4)) },
+    ...comPrefixo('diaria', {
+      ...{ beneficiario_nome: viajante.nome, beneficiario_cpf: viajante.cpf, cargo: viajante.cargo, orgao, ida, volta },
+      ...{ quantidade: diaria.quantidade.toFixed(2), valor_unitario: reais(diaria.unitario) },
+      ...{ valor_total: reais(diaria.total), devolvido: reais(diaria.devolvido), pagamento_data: pagamento, empenho },
+      ...{ destino_cidade: viagem.cidade, destino_uf: viagem.uf, destino_pais: 'Brasil', motivo: viagem.motivo },
+      ...{ evento: viagem.evento, pernoite: viagem.noites > 0, transporte: viagem.transporte },
+    }),
+    atualizado_em: mudadoEm(pagamento, '16:00'),
+  }))
+  await insere(tx, 'diaria', linhas)
 }

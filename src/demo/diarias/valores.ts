@@ -1,62 +1,57 @@
-// What a per diem is worth, by group of posts: fixed by an old law of the town, corrected for each year.
+// What a per diem is worth, by group of posts (demo/diarias-valores.csv): fixed by an old law of the town, corrected for each year.
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { addWorkingDays } from '../calendar.ts'
+import { lerCsv, numero, texto, um } from '../ler.ts'
+import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 
-/** Groups of posts, as the law names them. */
-export const grupos = {
-  prefeitos: 'Prefeita e Vice-Prefeito',
-  secretarios: 'Secretários Municipais, Procurador-Geral e Controlador-Geral',
-  chefias: 'Cargos de direção, chefia e assessoramento',
-  servidores: 'Demais servidores',
-} as const
-export type Grupo = keyof typeof grupos
+// reais of 2023: a day in the state, a night in the state, in another state, and abroad; 0 where the law provides for none
+const grupos = lerCsv('diarias-valores', {
+  ...{ grupo: um('prefeitos', 'secretarios', 'chefias', 'servidores'), cargos: texto },
+  ...{ dia: numero, noite: numero, outro_estado: numero, exterior: numero },
+})
+export type Grupo = (typeof grupos)[number]['grupo']
 
-export const ambitos = ['no_estado', 'fora_do_estado', 'exterior', 'sem_previsao'] as const
-type Ambito = (typeof ambitos)[number]
+const casas = [
+  { casa: 'dia', ambito: 'no_estado' },
+  { casa: 'noite', ambito: 'no_estado' },
+  { casa: 'outro_estado', ambito: 'fora_do_estado' },
+  { casa: 'exterior', ambito: 'exterior' },
+] as const
+type Casa = (typeof casas)[number]['casa']
 
-export type Valor = {
-  ano: number
-  grupo: Grupo
-  ambito: Ambito
-  pernoite: boolean
-  /** Cents; 0 where the law provides for none. */
-  valor: number
-  norma: string
-  /** 'YYYY-MM-DD'; the current year's has no end yet. */
-  inicio: string
-  fim: string | null
-}
-
-// Reais of 2023: a day in the state, a night in the state, a night in another state, a night abroad (0: not provided for).
-const tabela: Record<Grupo, [number, number, number, number]> = {
-  prefeitos: [250, 500, 900, 1500],
-  secretarios: [180, 360, 650, 1100],
-  chefias: [120, 240, 450, 0],
-  servidores: [80, 160, 320, 0],
-}
 const primeiro = 2023
 const correcao = 1.045
 
 /** Cents of one per diem. Corrected from year to year and rounded to ten reais, so that half a per diem is exact. */
-export function valorDe(ano: number, grupo: Grupo, casa: 0 | 1 | 2 | 3): number {
-  return Math.round((tabela[grupo][casa] * correcao ** (ano - primeiro)) / 10) * 1000
+export function valorDe(ano: number, grupo: Grupo, casa: Casa): number {
+  const daLei = grupos.find((um) => um.grupo === grupo)?.[casa] ?? 0
+  return Math.round((daLei * correcao ** (ano - primeiro)) / 10) * 1000
 }
 
-/** The tables of the given years, newest first: the one in force. */
-export function makeValores(anos: number[]): Valor[] {
-  return anos.toReversed().flatMap((ano) =>
-    (Object.keys(grupos) as Grupo[]).flatMap((grupo) =>
-      ([0, 1, 2, 3] as const).map((casa) => {
+/** The tables of the given years, newest first: the one in force. Amounts are cents. */
+export const makeValores = (anos: number[]) =>
+  anos.toReversed().flatMap((ano) =>
+    grupos.flatMap(({ grupo, cargos }) =>
+      casas.map(({ casa, ambito }) => {
         const valor = valorDe(ano, grupo, casa)
         return {
-          ano,
-          grupo,
-          ambito: valor === 0 ? 'sem_previsao' : (ambitos[Math.max(0, casa - 1)] ?? 'sem_previsao'),
-          pernoite: casa > 0,
-          valor,
-          norma: `Lei Municipal nº 296/2011, Anexo Único (valores de ${ano})`,
-          inicio: `${ano}-01-01`,
-          fim: ano === anos.at(-1) ? null : `${ano}-12-31`,
+          ...{ ano, grupo_cargo: cargos, ambito: valor === 0 ? 'sem_previsao' : ambito },
+          ...{
+            com_pernoite: casa !== 'dia',
+            valor,
+            norma: `Lei Municipal nº 296/2011, Anexo Único (valores de ${ano})`,
+          },
+          ...{ vigencia_inicio: `${ano}-01-01`, vigencia_fim: ano === anos.at(-1) ? null : `${ano}-12-31` },
         }
       }),
     ),
   )
+
+/** The table of a year is published in the December before it. */
+export async function insertValores(tx: WriteTransaction, anos: number[], entidade_id: number): Promise<void> {
+  const linhas = makeValores(anos).map(({ ano, ...valor }) => ({
+    ...{ entidade_id, exercicio: ano, ...comPrefixo('diaria_valor', { ...valor, valor: reais(valor.valor) }) },
+    atualizado_em: `${addWorkingDays(`${ano - 1}-12-15`, 0)}T10:00:00-03:00`,
+  }))
+  await insere(tx, 'diaria_valor', linhas)
 }

@@ -1,5 +1,5 @@
 // Why people of the town hall travel and where to (demo/viagens.csv), and who: people of the payroll who were there in all the years.
-import { cpfDeServidor } from '../esic/documentos.ts'
+import { cpfDeServidor } from '../documentos.ts'
 import { type Servidor, servidores } from '../folha/folha.ts'
 import { inteiro, lerCsv, texto } from '../ler.ts'
 import { orgaoDe } from '../orgaos/orgaos.ts'

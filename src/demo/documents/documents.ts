@@ -1,34 +1,57 @@
 // The documents of the tenders: models filled with what is known of a tender, spreadsheets of its items, sketches of the place.
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { type CellValue, writeCsv, writeOds, writeXlsx } from 'hucre'
 import { mostraData } from '#base/data.ts'
 import { longDate } from '../calendar.ts'
 import { city, signers } from '../city.ts'
 import { pastaDaDemonstracao } from '../ler.ts'
 import { type Documento, type Item, isDireta, type Tender, temVencedor } from '../licitacoes/licitacoes.ts'
-import { nomeDeArquivo, type Papel } from '../papel.ts'
 import { createRandom } from '../random.ts'
-import { type Lacunas, papelDe } from './modelos.ts'
-import { money } from './paper.ts'
-import { isSheetFormat, sheetOf } from './sheets.ts'
+import { type Anexo, type Lacunas, money, nomeDeArquivo, type Papel, papelDe } from './papel.ts'
 
-export type TenderDocument = Papel & { titulo: string /** 'YYYY-MM-DD'. */; data: string }
-
-export const documentsOf = (tender: Tender): TenderDocument[] =>
-  tender.documentos.map((documento) => ({
-    titulo: documento.titulo,
-    data: documento.data,
-    ...papelDaLicitacao(tender, documento),
-  }))
+export const documentsOf = (tender: Tender): Anexo[] =>
+  tender.documentos.map((documento) => {
+    const { titulo, data } = documento
+    return { titulo, data, papel: papelDaLicitacao(tender, documento) }
+  })
 
 function papelDaLicitacao(tender: Tender, { titulo, data, modelo }: Documento): Papel {
   const arquivo = `${titulo} ${tender.modalidade} ${tender.numero}`
-  if (isSheetFormat(modelo)) {
-    return { nome: `${nomeDeArquivo(arquivo)}.${modelo}`, bytes: () => sheetOf(tender.items, modelo) }
-  }
+  const planilha = planilhas[modelo]
+  if (planilha) return { nome: `${nomeDeArquivo(arquivo)}.${modelo}`, bytes: () => planilha(tender.items) }
   if (modelo === 'croqui') return { nome: `${nomeDeArquivo(arquivo)}.png`, bytes: () => croqui(tender.objeto) }
   const lacunas = { ...lacunasDa(tender), titulo, data: longDate(data) }
   return papelDe(modelo, { lacunas, casos: casosDa(tender), orgao: tender.orgao.nome, arquivo })
+}
+
+const semMoeda = (cents: number) => money(cents).slice(3)
+
+// Of the items of a tender or the stages of a work. CSV as a Brazilian spreadsheet writes it.
+const planilhas: Record<string, (items: Item[]) => Promise<Uint8Array>> = {
+  csv: async (items) => {
+    const texto = writeCsv(linhasDa(items, semMoeda), { delimiter: ';', lineSeparator: '\r\n', bom: true })
+    return Buffer.from(`${texto}\r\n`)
+  },
+  xlsx: (items) => writeXlsx(comTotal(items)),
+  ods: (items) => writeOds(comTotal(items)),
+}
+
+const linhasDa = (items: Item[], valor: (cents: number) => CellValue): CellValue[][] => [
+  ['Item', 'Descrição', 'Unidade', 'Quantidade', 'Valor unitário (R$)', 'Valor total (R$)'],
+  ...items.map(({ descricao, unidade, quantidade, preco, total }, at) => [
+    at + 1,
+    descricao,
+    unidade,
+    quantidade,
+    ...[preco, total].map(valor),
+  ]),
+]
+
+function comTotal(items: Item[]) {
+  const total = items.reduce((sum, item) => sum + item.total, 0)
+  const rows = [...linhasDa(items, (cents) => cents / 100), ['', 'Total', '', '', '', total / 100]]
+  return { sheets: [{ name: 'Planilha', rows }] }
 }
 
 const quantosCroquis = 12
@@ -39,35 +62,30 @@ export function croqui(assunto: string): Promise<Uint8Array> {
   return fs.readFile(path.join(pastaDaDemonstracao, `imagens/croquis/${qual}.png`))
 }
 
-const nomes: Record<string, [artigo: 'o' | 'a', nome: string]> = {
-  Dispensa: ['a', 'Dispensa de Licitação'],
-  Inexigibilidade: ['a', 'Inexigibilidade de Licitação'],
-  'Chamada Pública': ['a', 'Chamada Pública'],
-  'Concorrência Presencial': ['a', 'Concorrência Presencial'],
-  'Concorrência Eletrônica': ['a', 'Concorrência Eletrônica'],
-  'Tomada de Preços': ['a', 'Tomada de Preços'],
+// A modality as sentences name it, with its article.
+function nomeDaModalidade(modalidade: string): [artigo: 'o' | 'a', nome: string] {
+  if (/^(Dispensa|Inexigibilidade)$/.test(modalidade)) return ['a', `${modalidade} de Licitação`]
+  return [/^(Chamada|Concorrência|Tomada) /.test(modalidade) ? 'a' : 'o', modalidade]
 }
 
 /** The first letter small, to go on inside a sentence. */
 const naFrase = (palavras: string) => palavras.charAt(0).toLowerCase() + palavras.slice(1)
-const ofTheOldLaw = ({ publicacao }: Tender) => publicacao < '2024'
 
 // Who conducts it: the office under the signature, and the words for it at the head of a sentence.
 function quemConduz(tender: Tender): [cargo: string, sujeito: string] {
   if (tender.forma === 'pregao') return ['Pregoeiro', 'O pregoeiro']
-  return ofTheOldLaw(tender)
+  // the older law
+  return tender.publicacao < '2024'
     ? ['Presidente da Comissão Permanente de Licitação', 'A comissão']
     : ['Agente de contratação', 'O agente de contratação']
 }
 
 function lacunasDa(tender: Tender): Lacunas {
-  const [artigo, modalidade] = nomes[tender.modalidade] ?? ['o', tender.modalidade]
+  const [artigo, modalidade] = nomeDaModalidade(tender.modalidade)
   const nome = `${modalidade} nº ${tender.numero}`
   const [cargo, sujeito] = quemConduz(tender)
   return {
-    nome,
-    doNome: `d${artigo} ${nome}`,
-    aoNome: `${artigo === 'a' ? 'à' : 'ao'} ${nome}`,
+    ...{ nome, doNome: `d${artigo} ${nome}`, aoNome: `${artigo === 'a' ? 'à' : 'ao'} ${nome}` },
     ...{ municipio: city.municipio, cidade: city.nome, local: city.local },
     ...{ processo: tender.processo, orgao: tender.orgao.nome, contratante: tender.orgao.contratante },
     ...{ objeto: tender.objeto, objetoNaFrase: naFrase(tender.objeto), tipo: tender.tipo },
@@ -85,7 +103,7 @@ function casosDa(tender: Tender): Set<string> {
   const casos: Record<string, boolean> = {
     direta: isDireta(tender),
     itens: tender.items.length > 0,
-    registro: isPriceRegister(tender),
+    registro: tender.objeto.startsWith('Registro de preços'),
     eletronica: /Eletrônic/.test(tender.modalidade),
     artista: tender.ramo.startsWith('artista'),
     exclusivo: /exclusiv/i.test(tender.objeto),
@@ -95,26 +113,16 @@ function casosDa(tender: Tender): Set<string> {
     contratadas: tender.contratada.includes('; '),
     propostas: tender.propostas.length > 1,
   }
-  return new Set([
-    tender.forma,
-    nomeDeArquivo(tender.tipo),
-    nomeDeArquivo(tender.situacao),
-    ...Object.keys(casos).filter((caso) => casos[caso]),
-  ])
+  const daVez = Object.keys(casos).filter((caso) => casos[caso])
+  return new Set([tender.forma, nomeDeArquivo(tender.tipo), nomeDeArquivo(tender.situacao), ...daVez])
 }
 
-export const isPriceRegister = ({ objeto }: Pick<Tender, 'objeto'>) => objeto.startsWith('Registro de preços')
-
-const quantidade = new Intl.NumberFormat('pt-BR')
+const inteiros = new Intl.NumberFormat('pt-BR')
 
 function tabelaDe(items: Item[]): string {
-  const linhas = items.map(({ descricao, unidade, ...item }, at) =>
-    [at + 1, descricao, unidade, quantidade.format(item.quantidade), ...[item.preco, item.total].map(semMoeda)].join(
-      ' | ',
-    ),
+  const linhas = items.map(({ descricao, unidade, quantidade, preco, total }, at) =>
+    [at + 1, descricao, unidade, inteiros.format(quantidade), semMoeda(preco), semMoeda(total)].join(' | '),
   )
   const cabeca = 'Item | Descrição | Unidade | Quantidade | Unitário (R$) | Total (R$)'
   return [cabeca, '--- | --- | --- | --- | --- | ---', ...linhas].map((linha) => `| ${linha} |`).join('\n')
 }
-
-const semMoeda = (cents: number) => money(cents).slice(3)

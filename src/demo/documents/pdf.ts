@@ -1,25 +1,25 @@
-// A small PDF writer: A4, Helvetica, paragraphs and one kind of table; the format is ISO 32000-1, with only what these pages need.
+// A small PDF writer for a part of Markdown: A4, Helvetica, paragraphs and one kind of table; the format is ISO 32000-1, with only what
+// these pages need.
 // By hand because the first start of the demonstration makes more than 2,000 files, and jsPDF takes seven times as long for them
 // (docs/decisions/0013-libraries-or-by-hand.md).
 import { deflateSync } from 'node:zlib'
 import { city } from '../city.ts'
-import { textWidth, winAnsi } from './helvetica.ts'
-import type { Block, Paper } from './paper.ts'
 
 const page = { width: 595, height: 842, left: 62, right: 533, top: 742, bottom: 74 }
 const columns = [page.left, 92, 308, 372, 436, page.right]
 
-export function pdfOf(paper: Paper, orgao: string): Buffer {
-  const pages = layOut(paper.blocks)
+/** The paragraphs of `markdown`, below the name of the organ that issues the document. */
+export function pdfOf(title: string, orgao: string, markdown: string): Buffer {
+  const pages = layOut(markdown.trim().split(/\n{2,}/))
   const streams = pages.map((lines, at) => [...frame(orgao, at + 1, pages.length), ...lines].join('\n'))
-  return assemble(streams, paper.title)
+  return assemble(streams, title)
 }
 
 // The pages as drawing instructions.
-function layOut(blocks: Block[]): string[][] {
+function layOut(paragraphs: string[]): string[][] {
   const pages: string[][] = [[]]
   let y = page.top
-  const line = (height: number, draw: (y: number) => string[]) => {
+  for (const { height, draw } of paragraphs.flatMap(linesOf)) {
     if (y - height < page.bottom) {
       pages.push([])
       y = page.top
@@ -27,30 +27,38 @@ function layOut(blocks: Block[]): string[][] {
     y -= height
     pages.at(-1)?.push(...draw(y))
   }
-  for (const block of blocks) {
-    for (const { height, draw } of linesOf(block)) line(height, draw)
-  }
   return pages
 }
 
 type Line = { height: number; draw: (y: number) => string[] }
 
-function linesOf(block: Block): Line[] {
-  switch (block.kind) {
-    case 'title':
-      return [space(6), ...wrapped(block.text, 12, true).map(heading)]
-    case 'heading':
-      return [space(8), ...wrapped(block.text, 10, true).map((text) => left(text, 10, true))]
-    case 'text':
-      return [space(5), ...wrapped(block.text, 10, false).map((text) => left(text, 10, false))]
-    case 'fact':
-      return factLines(block.label, block.text)
-    case 'table':
-      return [space(6), ...block.rows.flatMap((row, at) => rowLines(row, at === 0))]
-    case 'signatures':
-      return [space(20), together(block.lines)]
+// # title   ## heading   **Label:** fact   | cell | cell |   > lines of a signature   anything else is a plain paragraph
+function linesOf(paragraph: string): Line[] {
+  if (paragraph.startsWith('# ')) return [space(6), ...wrapped(paragraph.slice(2).toUpperCase(), 12, true).map(heading)]
+  if (paragraph.startsWith('## ')) {
+    const lines = wrapped(paragraph.slice(3).toUpperCase(), 10, true)
+    return [space(8), ...lines.map((text) => left(text, 10, true))]
   }
+  if (paragraph.startsWith('| '))
+    return [space(6), ...cellsOf(paragraph).flatMap((cells, at) => rowLines(cells, at === 0))]
+  if (paragraph.startsWith('> ')) return [space(20), together(signatureLines(paragraph))]
+  const [, label, text] = /^\*\*(.+?):\*\* ([\s\S]*)$/.exec(paragraph) ?? []
+  if (label && text) return factLines(label, text)
+  return [space(5), ...wrapped(paragraph, 10, false).map((text) => left(text, 10, false))]
 }
+
+// The second line only says that the first one is the head. The page has six columns; a table of fewer leaves out those in the middle.
+function cellsOf(table: string): string[][] {
+  const [head = '', , ...rest] = table.split('\n')
+  return [head, ...rest].map((line) => {
+    const [first = '', second = '', ...others] = line.slice(2, -2).split(' | ')
+    return [first, second, ...Array.from({ length: 4 - others.length }, () => ''), ...others].map((cell) => cell.trim())
+  })
+}
+
+// Room for a signature above each name.
+const signatureLines = (quote: string) =>
+  quote.split('\n').flatMap((line) => (line === '>' ? ['', ''] : [line.slice(2)]))
 
 const space = (height: number): Line => ({ height, draw: () => [] })
 const left = (text: string, size: number, isBold: boolean): Line => ({
@@ -177,4 +185,39 @@ function streamObject(text: string): Buffer {
   const packed = deflateSync(Buffer.from(text, 'latin1'))
   const head = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
+}
+
+// Widths of the letters (Adobe's font metrics, thousandths of the size).
+const ascii =
+  `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584
+  584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469
+  556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584`
+    .split(/\s+/)
+    .map(Number)
+
+// The bold face is this much wider, on average: close enough to break lines and to centre titles.
+const boldRatio = 1.07
+const usual = 556
+const widths = new Map<string, number>([
+  ['–', 556],
+  ['º', 365],
+  ['ª', 370],
+  ['²', 333],
+  ['³', 333],
+])
+for (const [at, width] of ascii.entries()) widths.set(String.fromCharCode(32 + at), width)
+// an accent adds nothing to the width of its letter
+for (const letter of 'áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ')
+  widths.set(letter, widths.get(letter.normalize('NFD').charAt(0)) ?? usual)
+
+// In points.
+function textWidth(text: string, size: number, isBold: boolean): number {
+  let sum = 0
+  for (const letter of text) sum += widths.get(letter) ?? usual
+  return (sum * size * (isBold ? boldRatio : 1)) / 1000
+}
+
+// The inside of a PDF string in WinAnsi encoding: latin-1 text; the en dash is the only letter of ours that latin-1 lacks.
+function winAnsi(text: string): string {
+  return text.replace(/[\\()]/g, (sign) => `\\${sign}`).replaceAll('–', '\x96')
 }

@@ -4,7 +4,7 @@ import { estadoDoPrazo, semExpediente, somaDias } from '#base/prazo.ts'
 import type { RegrasDePrazo } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { isWorkingDay, townHolidays } from '../calendar.ts'
 import { abreAgenda } from './agenda.ts'
-import type { Passo, Vida } from './vida.ts'
+import type { Passo, Vida } from './caminho.ts'
 import { vidasDoEsic } from './vidas-servico.ts'
 
 const dias = Array.from({ length: 5 * 366 }, (_, at) => somaDias('2023-06-01', at))

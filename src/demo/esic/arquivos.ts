@@ -1,10 +1,9 @@
 // The files of requests: documents of the town's answers, and files sent by citizens.
 import { longDate } from '../calendar.ts'
 import { croqui } from '../documents/documents.ts'
-import { papelDe } from '../documents/modelos.ts'
-import { money } from '../documents/paper.ts'
+import type { Papel } from '../documents/papel.ts'
+import { money, papelDe } from '../documents/papel.ts'
 import { demoOrgaos } from '../orgaos/orgaos.ts'
-import type { Papel } from '../papel.ts'
 import { createRandom } from '../random.ts'
 
 type Anexo = { titulo: string; assunto: string; resposta: string; destino: string; dia: string }

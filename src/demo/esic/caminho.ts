@@ -1,12 +1,34 @@
-// Builds the steps of a request one after another, in order of time.
+// A request of the demo with its whole history (who asked what, when, and what happened to it), and how the steps of this history are made,
+// one after another, in order of time.
 import { somaDias } from '#base/prazo.ts'
 import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
-import type { Decisao, Situacao } from '#modules/atendimento/solicitacao/situacoes.ts'
-import type { Papel } from '../papel.ts'
+import type { Decisao, Situacao, TipoDeRecurso } from '#modules/atendimento/solicitacao/situacoes.ts'
+import { instante } from '../calendar.ts'
+import type { Papel } from '../documents/papel.ts'
 import type { Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { frasePara, frasesPara, paragrafos, textoDaDecisao } from './texto.ts'
-import { instante, type Passo } from './vida.ts'
+
+/** `quando` is an instant, ISO 8601; comments and decisions are clean HTML. */
+export type Passo = { quando: string } & (
+  | { faz: 'move'; para: Situacao; comentario: string; fundamento?: Fundamento; documento?: Papel }
+  | { faz: 'comenta'; comentario: string }
+  | { faz: 'prorroga'; motivo: string }
+  | { faz: 'recorre'; tipo: TipoDeRecurso; instancia: 1 | 2; texto: string }
+  | { faz: 'decide'; decisao: Decisao; texto: string }
+)
+
+export type Vida = {
+  /** The index of the requester. */
+  cidadao: number
+  /** 'Group - Name'. */
+  destino: string
+  titulo: string
+  descricao: string
+  quando: string
+  anexos: Papel[]
+  passos: Passo[]
+}
 
 /** A request as filed, and its future answer. */
 export type Pedido = {
@@ -23,8 +45,6 @@ export type Pedido = {
 const manha = ({ random }: Pedido) => `${String(random.integer(8, 13)).padStart(2, '0')}:${minutos(random)}`
 const tarde = ({ random }: Pedido) => `${random.integer(14, 18)}:${minutos(random)}`
 const minutos = (random: Random) => String(random.integer(0, 59)).padStart(2, '0')
-
-export const desfecho = (pedido: Pedido): Situacao => (pedido.fundamento ? 'REJ' : 'CON')
 
 /** Moves it to analysis on a working day between the request and `antesDe`; nothing when there is none. */
 export function analisa(pedido: Pedido, antesDe: string): Passo[] {
@@ -46,14 +66,8 @@ export function comenta(pedido: Pedido, antesDe: string): Passo[] {
 export function responde(pedido: Pedido, dia: string, ...antes: string[]): Passo {
   const { resposta, fundamento, documento } = pedido
   const comentario = paragrafos(...antes, resposta)
-  return {
-    faz: 'move',
-    para: desfecho(pedido),
-    quando: instante(dia, manha(pedido)),
-    comentario,
-    fundamento,
-    documento,
-  }
+  const quando = instante(dia, manha(pedido))
+  return { faz: 'move', para: fundamento ? 'REJ' : 'CON', quando, comentario, fundamento, documento }
 }
 
 export const prorroga = (pedido: Pedido, dia: string): Passo => ({

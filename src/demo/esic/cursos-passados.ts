@@ -1,10 +1,9 @@
 // Courses of past requests: answered in time, late or after an extension, appealed against, reopened.
 import { somaDias } from '#base/prazo.ts'
 import type { Decisao } from '#modules/atendimento/solicitacao/situacoes.ts'
-import type { Pedido } from './caminho.ts'
+import type { Passo, Pedido } from './caminho.ts'
 import * as caminho from './caminho.ts'
 import { frasePara } from './texto.ts'
-import type { Passo } from './vida.ts'
 
 /** The steps of a request filed long enough ago for all of them. */
 export type Curso = (pedido: Pedido) => Passo[]

@@ -1,22 +1,24 @@
 // The E-Sic of the demo: services, requesters and three years of requests up to yesterday.
 import { somaDias } from '#base/prazo.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/relogio.queries.ts'
+import type { RegrasDePrazo } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { closeConta } from '#modules/atendimento/solicitante/server/solicitante-conta.queries.ts'
-import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { Papel } from '../papel.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { instante } from '../calendar.ts'
+import { city } from '../city.ts'
+import { insertServicos } from '../conteudo/servicos.ts'
+import type { Papel } from '../documents/papel.ts'
+import { insere } from '../linhas.queries.ts'
 import { createRandom } from '../random.ts'
 import { abreAgenda } from './agenda.ts'
-import { cidadaos } from './cidadaos.ts'
-import { type CidadaoComData, insertCidadaos, insertCidade, insertServicos, setEncerramento } from './esic.queries.ts'
+import type { Vida } from './caminho.ts'
+import { cidadaos, insertCidadaos } from './cidadaos.ts'
 import { registraVidas } from './registra.ts'
-import { instante, type Vida } from './vida.ts'
 import { vidasDoEsic } from './vidas-servico.ts'
 
-export type Esic = { hoje: string; vidas: Vida[]; documentos: Papel[] }
+type Esic = ReturnType<typeof planejaEsic>
 
 /** The records to store, made before their files: `hoje` is the current day in the city. */
-export async function planejaEsic(db: Queries): Promise<Esic> {
-  const { hoje, regras } = await openRelogio(db)
+export function planejaEsic(hoje: string, regras: RegrasDePrazo) {
   const vidas = vidasDoEsic(abreAgenda(hoje, regras))
   const documentos = vidas.flatMap(({ anexos, passos }) => [
     ...anexos,
@@ -25,27 +27,28 @@ export async function planejaEsic(db: Queries): Promise<Esic> {
   return { hoje, vidas, documentos }
 }
 
-/** `arquivoIds` are the files of the documents, in the same order. */
+/** `arquivoDe` returns the stored file of a document. */
 export async function guardaEsic(
   tx: WriteTransaction,
-  { hoje, vidas, documentos }: Esic,
-  { arquivoIds, passwordHash }: { arquivoIds: number[]; passwordHash: string },
+  { hoje, vidas }: Esic,
+  { arquivoDe, passwordHash }: { arquivoDe: (papel: Papel) => number; passwordHash: string },
 ): Promise<void> {
-  await insertCidade(tx)
+  // the code of the invented town is in no official list of municipalities
+  await insere(tx, 'cidade', [{ cid_codigo_ibge: '2999999', cid_nome: city.nome, est_sigla: 'BA' }])
   await insertServicos(tx, { desde: somaDias(hoje, -4 * 365), revisao: somaDias(hoje, -40) })
   const solicitantes = await insertCidadaos(tx, comData(vidas, hoje), passwordHash)
-  const arquivos = new Map(documentos.map((documento, at) => [documento, arquivoIds[at] ?? 0]))
-  await registraVidas(tx, vidas, { solicitantes, arquivos })
+  await registraVidas(tx, vidas, { solicitantes, arquivoDe })
   for (const [at, { papel }] of cidadaos.entries()) {
     const id = solicitantes[at]
     if (papel !== 'encerrada' || id === undefined) continue
     await closeConta(tx, id)
-    await setEncerramento(tx, id, instante(somaDias(hoje, -90), '16:20'))
+    const sol_encerrado_em = instante(somaDias(hoje, -90), '16:20')
+    await tx.updateTable('solicitante').set({ sol_encerrado_em }).where('solicitante_id', '=', id).execute()
   }
 }
 
 // Registered some days before the first request, or at the desk together with it.
-function comData(vidas: Vida[], hoje: string): CidadaoComData[] {
+function comData(vidas: Vida[], hoje: string) {
   const random = createRandom('registrations')
   return cidadaos.map((cidadao, at) => {
     const antes = random.integer(1, 20)

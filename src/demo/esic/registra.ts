@@ -14,11 +14,11 @@ import {
 import { listServicos } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { relogioEm } from '../calendar.ts'
-import type { Papel } from '../papel.ts'
+import type { Papel } from '../documents/papel.ts'
+import { idsPorNome } from '../linhas.queries.ts'
+import type { Passo, Vida } from './caminho.ts'
 import { cidadaos } from './cidadaos.ts'
-import { findCategoriasDeProcesso, findServidor } from './esic.queries.ts'
 import { paragrafos } from './texto.ts'
-import type { Passo, Vida } from './vida.ts'
 
 const servidorDoEsic = 'esic@licuri.example'
 
@@ -26,22 +26,24 @@ type Registros = {
   tx: WriteTransaction
   servidor: Autor
   grupos: GrupoDeDestinos[]
-  categorias: Map<string, number>
+  categoriaId(nome: string): number
   solicitantes: number[]
-  arquivos: Map<Papel, number>
+  arquivoDe(papel: Papel): number
   agora: RelogioDaCidade
 }
 
-/** `solicitantes` are the ids of the requesters, in the order of their list; `arquivos` the ids of the stored files. */
+/** `solicitantes` are the ids of the requesters, in the order of their list; `arquivoDe` returns the stored file of a document. */
 export async function registraVidas(
   tx: WriteTransaction,
   vidas: Vida[],
-  ids: { solicitantes: number[]; arquivos: Map<Papel, number> },
+  ids: Pick<Registros, 'solicitantes' | 'arquivoDe'>,
 ): Promise<void> {
+  const usuarioId = await idsPorNome(tx, 'usuario', 'usu_login')
   const registros: Registros = {
-    ...{ tx, ...ids, agora: await openRelogio(tx), servidor: await findServidor(tx, servidorDoEsic) },
+    ...{ tx, ...ids, agora: await openRelogio(tx) },
+    servidor: { usuario_id: usuarioId(servidorDoEsic), usu_login: servidorDoEsic },
     grupos: gruposDeDestinos(await listServicos(tx)),
-    categorias: await findCategoriasDeProcesso(tx),
+    categoriaId: await idsPorNome(tx, 'tipo_categoria_processo', 'tcp_nome'),
   }
   const solicitacoes = new Map<Vida, number>()
   for (const { vida, passo } of emOrdem(vidas)) {
@@ -66,7 +68,7 @@ async function pede(registros: Registros, vida: Vida): Promise<number> {
   const nova = {
     ...{ solicitante_id: solicitantes[vida.cidadao] ?? 0, destino },
     ...{ slc_titulo: vida.titulo, slc_descricao: vida.descricao },
-    arquivoIds: vida.anexos.map((anexo) => arquivoDe(registros, anexo)),
+    arquivoIds: vida.anexos.map(registros.arquivoDe),
     servidor: cidadaos[vida.cidadao]?.papel === 'presencial' ? servidor : null,
   }
   const { solicitacao_id } = await createSolicitacao(tx, nova, relogioEm(agora, vida.quando))
@@ -112,16 +114,10 @@ async function anda(registros: Registros, { id, vida, passo }: Andamento): Promi
 }
 
 const anexo = (registros: Registros, documento: Papel, { destino }: Vida, dia: string) => ({
-  arquivo_id: arquivoDe(registros, documento),
+  arquivo_id: registros.arquivoDe(documento),
   dan_data_documento: dia,
-  tipo_categoria_processo_id: registros.categorias.get(categoriaDe(destino)) ?? null,
+  tipo_categoria_processo_id: registros.categoriaId(categoriaDe(destino)),
 })
-
-function arquivoDe({ arquivos }: Registros, documento: Papel): number {
-  const id = arquivos.get(documento)
-  if (id === undefined) throw new Error(`a document without a file: ${documento.nome}`)
-  return id
-}
 
 // The category of an answer's files.
 function categoriaDe(destino: string): string {

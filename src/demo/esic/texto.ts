@@ -4,7 +4,7 @@ import { htmlOfPlainText } from '#kits/rich-text/plain.ts'
 import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
 import type { Decisao } from '#modules/atendimento/solicitacao/situacoes.ts'
 import { lugares } from '../city.ts'
-import type { Lacunas } from '../documents/modelos.ts'
+import type { Lacunas } from '../documents/papel.ts'
 import { agrupa, lerCsv, simOuNao, texto } from '../ler.ts'
 import type { Random } from '../random.ts'
 

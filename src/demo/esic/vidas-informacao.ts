@@ -1,14 +1,14 @@
 // The 210 requests for information: answered ones of three years, and those still open today.
-import { preenche } from '../documents/modelos.ts'
-import type { Papel } from '../papel.ts'
+import { instante } from '../calendar.ts'
+import { type Papel, preenche } from '../documents/papel.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { documentoDaResposta, perguntas } from './arquivos.ts'
+import type { Vida } from './caminho.ts'
+import { dataPassada, escolheCidadao, horaDoPedido } from './cidadaos.ts'
 import { cursosAbertos } from './cursos-abertos.ts'
 import { atrasada, type Curso, comReclamacao, comRecurso, noPrazo, prorrogada, reaberta } from './cursos-passados.ts'
-import { dataPassada, escolheCidadao, horaDoPedido } from './quem-e-quando.ts'
 import { assuntos, escolheLacunas, recusas } from './texto.ts'
-import { instante, type Vida } from './vida.ts'
 
 const pedidosDeInformacao = 210
 

@@ -1,15 +1,16 @@
 // The 90 service requests, and the list of requests of both kinds in order of filing.
 
 import { somaDias } from '#base/prazo.ts'
+import { instante } from '../calendar.ts'
 import { servicos } from '../conteudo/servicos.ts'
-import { preenche } from '../documents/modelos.ts'
+import { preenche } from '../documents/papel.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { croquiDoLocal } from './arquivos.ts'
+import type { Passo, Vida } from './caminho.ts'
 import * as caminho from './caminho.ts'
-import { dataPassada, escolheCidadao, horaDoPedido } from './quem-e-quando.ts'
+import { dataPassada, escolheCidadao, horaDoPedido } from './cidadaos.ts'
 import { escolheLacunas, pedidosDeServico } from './texto.ts'
-import { instante, type Passo, type Vida } from './vida.ts'
 import { vidasDeInformacao } from './vidas-informacao.ts'
 
 const pedidosDeServicos = 90

@@ -1,46 +1,20 @@
 // The normative acts and fiscal reports of the town: laws and decrees (demo/leis), agreements (demo/convenios), fiscal reports
 // (demo/relatorios), and the other acts (demo/atos) with what they change or revoke among all of these.
+import { tiposDeAto } from '#modules/legislacao/ato-normativo/tipos-de-ato.ts'
+import { modelos } from '#modules/legislacao/documento-generico/especies.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
+import { anexosDe, type Papel } from '../documents/papel.ts'
 import { lerTextos, type Texto } from '../ler.ts'
+import { comPrefixo, idsPorNome, insere } from '../linhas.queries.ts'
 import { orgaoDe } from '../orgaos/orgaos.ts'
-import { type Anexo, anexosDe } from '../papel.ts'
 
-export const tipos: Record<string, number> = {
-  Lei: 1,
-  Decreto: 2,
-  Convênio: 3,
-  'Relatório fiscal': 4,
-  'Lei Complementar': 5,
-  Portaria: 6,
-  Resolução: 7,
-  'Instrução Normativa': 8,
-  'Emenda à Lei Orgânica': 9,
-  'Lei Orgânica': 10,
-  Edital: 11,
-}
-const modelos: Record<string, number> = { LDO: 1, LOA: 2, PPA: 3, RGF: 4, RREO: 5, QDD: 6 }
+const tipos = new Map(Object.entries(tiposDeAto).map(([tipo, { one }]) => [one, Number(tipo)]))
+// they are generic documents, but no acts
+tipos.set('Convênio', 3).set('Relatório fiscal', 4)
+const numeroDoModelo = new Map(Object.entries(modelos).map(([modelo, { sigla }]) => [sigla, Number(modelo)]))
 
-export type Ato = {
-  tipo: number
-  /** Only for fiscal reports: see `modelos`. */
-  modelo: number | null
-  numero: string
-  ementa: string
-  /** The date of the act, and when it was published on the portal: 'YYYY-MM-DD'. */
-  data: string
-  publicacao: string
-  /** The organ that numbers it, if it is not the town hall. */
-  orgao: string | null
-  /** The articles; null for those that have them in their document only. */
-  texto: string | null
-  muda: Efeito[]
-  anexos: Anexo[]
-}
-export type Efeito = {
-  /** 'revoga', 'altera' and others, the act's kind with its number ('Decreto nº 022/2021'), and the part of it. */
-  como: string
-  alvo: string
-  dispositivo: string
-}
+export type Ato = ReturnType<typeof atoDe>
 
 const deUmaPasta = (pasta: string) => lerTextos(pasta).map((texto) => atoDe(texto, pasta === 'atos'))
 
@@ -58,16 +32,22 @@ export const makePublicados = (): Ato[] =>
 export const makeNormas = (): Ato[] =>
   deUmaPasta('atos').sort((a, b) => a.data.localeCompare(b.data) || a.tipo - b.tipo || a.numero.localeCompare(b.numero))
 
-function atoDe(texto: Texto, comTexto: boolean): Ato {
-  const tipo = tipos[texto.campo('tipo')]
-  if (!tipo) throw new Error(`demo/${texto.arquivo}: não há o tipo ${texto.campo('tipo')}`)
+function atoDe(texto: Texto, comTexto: boolean) {
+  const nomeDoTipo = texto.campo('tipo')
+  const tipo = tipos.get(nomeDoTipo)
+  if (!tipo) throw new Error(`demo/${texto.arquivo}: não há o tipo ${nomeDoTipo}`)
   const numero = texto.campo('numero')
   const orgao = texto.opcional('orgao')
   return {
-    ...{ tipo, numero, data: texto.campo('data'), publicacao: texto.campo('publicacao') },
-    modelo: modelos[texto.opcional('modelo')] ?? null,
+    ...{ tipo, numero, nome: `${nomeDoTipo} nº ${numero}`, data: texto.campo('data') },
+    /** When it was published on the portal. */
+    publicacao: texto.campo('publicacao'),
+    /** Only of fiscal reports. */
+    modelo: numeroDoModelo.get(texto.opcional('modelo')) ?? null,
     ementa: `${texto.campo('ementa')}.`,
+    /** The organ that numbers it, if it is not the town hall. */
     orgao: orgao ? orgaoDe(orgao).nome : null,
+    /** The articles; null for those that have them in their document only. */
     texto: comTexto ? artigosDe(texto.corpo) : null,
     muda: texto.lista('efeitos').map((efeito) => efeitoDe(efeito, texto)),
     anexos: anexosDe(texto, numero),
@@ -81,9 +61,66 @@ const artigosDe = (corpo: string) =>
     .filter((paragrafo) => !/^(# |\*\*|> )/.test(paragrafo))
     .join('\n\n')
 
-// 'altera Decreto nº 019/2023 (art. 2º)'
-function efeitoDe(efeito: string, { arquivo }: Texto): Efeito {
+// 'altera Decreto nº 019/2023 (art. 2º)': 'revoga', 'altera' and others, the changed act, and the part of it.
+function efeitoDe(efeito: string, { arquivo }: Texto) {
   const [, como = '', alvo = '', dispositivo = ''] = /^(\w+) (.+? nº \S+)(?: \((.*)\))?$/.exec(efeito) ?? []
   if (!como) throw new Error(`demo/${arquivo}: efeito que não se entende: ${efeito}`)
   return { como, alvo, dispositivo }
+}
+
+/** `arquivoDe` returns the stored file of a document. */
+export async function insertAtos(tx: WriteTransaction, atos: Ato[], arquivoDe: (papel: Papel) => number) {
+  const orgaoId = await idsPorNome(tx, 'orgao', 'orgao_nome')
+  const linhas = atos.map(({ tipo, modelo, numero, ementa, data, texto, orgao, publicacao }) => {
+    const quando = mudadoEm(publicacao, '14:20')
+    return {
+      ...comPrefixo('documento_generico', {
+        tipo,
+        modelo,
+        numero,
+        descricao: ementa,
+        data,
+        ano: Number(data.slice(0, 4)),
+      }),
+      ...{ ato_normativo_texto: texto ?? '', orgao_id: orgao === null ? null : orgaoId(orgao) },
+      ...{ created_at: quando, atualizado_em: quando },
+    }
+  })
+  const ids = await insere(tx, 'documento_generico', linhas, 'documento_generico_id')
+  const anexos = atos.flatMap(({ anexos, data }, at) =>
+    anexos.map(({ titulo, papel }) => ({
+      ...{ documento_generico_id: ids[at] ?? 0, arquivo_id: arquivoDe(papel) },
+      ...comPrefixo('documento_generico_anexo', { data, titulo }),
+    })),
+  )
+  await insere(tx, 'documento_generico_anexo', anexos)
+  await insertRelacoes(tx, atos, ids)
+}
+
+// an organ numbers its own portarias, resolutions and instructions
+const numeradoPorOrgao = (alvo: string) => /^(Portaria|Resolução|Instrução Normativa) /.test(alvo)
+
+async function insertRelacoes(tx: WriteTransaction, atos: Ato[], ids: number[]) {
+  const idDe = new Map(atos.map(({ nome, orgao }, at) => [`${nome} ${orgao ?? ''}`, ids[at] ?? 0]))
+  const relacoes = atos.flatMap(({ muda, orgao, publicacao }, at) =>
+    muda.map(({ como, alvo, dispositivo }, ordem) => {
+      const alvo_id = idDe.get(`${alvo} ${(numeradoPorOrgao(alvo) && orgao) || ''}`)
+      if (!alvo_id) throw new Error(`nenhum ato é ${alvo}`)
+      const colunas = comPrefixo('ato_relacao', { ordem: ordem + 1, tipo: como, alvo, alvo_id, dispositivo })
+      return { documento_generico_id: ids[at] ?? 0, ...colunas, quando: mudadoEm(publicacao, '14:20') }
+    }),
+  )
+  // their situation is of the day on which it changed, not of the day on which the demo is filled
+  for (const { ato_relacao_tipo: tipo, ato_relacao_alvo_id, quando } of relacoes)
+    if (tipo !== 'regulamenta')
+      await tx
+        .updateTable('documento_generico')
+        .set({ ato_normativo_situacao: tipo === 'revoga' ? 'revogado' : 'alterado', atualizado_em: quando })
+        .where('documento_generico_id', '=', ato_relacao_alvo_id)
+        .execute()
+  await insere(
+    tx,
+    'ato_relacao',
+    relacoes.map(({ quando: _quando, ...relacao }) => relacao),
+  )
 }

@@ -9,6 +9,7 @@ import {
   inviteToEvaluate,
 } from '#modules/atendimento/pesquisa/server/pesquisa.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { findAdministrador } from '../demo.queries.ts'
 import { agrupa, lerCsv, texto, um } from '../ler.ts'
 import { createRandom, type Random } from '../random.ts'
 
@@ -24,11 +25,7 @@ const inviteDays = 30
 /** `hoje` is the present day in the city. */
 export async function guardaPesquisa(tx: WriteTransaction, hoje: string): Promise<void> {
   const random = createRandom('pesquisa')
-  const servidor = await tx
-    .selectFrom('usuario')
-    .select(['usuario_id', 'usu_login'])
-    .orderBy('usuario_id')
-    .executeTakeFirstOrThrow()
+  const servidor = await findAdministrador(tx)
   for (const { avaliado, dia } of [...(await atendimentos(tx, random, hoje)), ...(await servicos(tx, random, hoje))]) {
     const { comentario, isPublished, ...respostas } = respostasDe(random)
     const id = await addAvaliacao(tx, avaliado, { ...respostas, ava_comentario: comentario, dia })

@@ -1,8 +1,11 @@
 // The town's revenue of four years: what the budget expected of each nature, and every amount that came in up to the day before today.
 import { nomeDoMes } from '#base/mes.ts'
-import { addWorkingDays } from '../calendar.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { addWorkingDays, dayOf, mudadoEm } from '../calendar.ts'
+import type { Entidades } from '../demo.queries.ts'
 import { lerCsv, numero, simOuNao, texto } from '../ler.ts'
-import { createRandom, type Random } from '../random.ts'
+import { comPrefixo, insere, reais } from '../linhas.queries.ts'
+import { contador, createRandom, type Random } from '../random.ts'
 
 // Days of the month on which it comes in; months of the year: only in these.
 const ritmos = ['decendio', 'semana', 'mes', 'cota', 'veiculos'] as const
@@ -19,14 +22,8 @@ type NaturezaDaCidade = (typeof naturezas)[number]
 
 type Entrada = { data: string; tipo: 'arrecadacao' | 'estorno'; cents: number; historico: string }
 
-export type ReceitaDaCidade = Pick<NaturezaDaCidade, 'codigo' | 'nome' | 'fonte' | 'saude'> & {
-  ano: number
-  /** Cents. */
-  inicial: number
-  atualizado: number | null
-  deducao: boolean
-  entradas: Entrada[]
-}
+/** Amounts are cents. */
+export type ReceitaDaCidade = ReturnType<typeof receitaDe>
 
 const crescimento = 0.073
 const parteDoFundeb = 0.2
@@ -48,7 +45,7 @@ export function makeReceitas(hoje: string): ReceitaDaCidade[] {
 
 type Year = { ano: number; noAno: number; hoje: string; random: Random }
 
-function receitaDe(natureza: NaturezaDaCidade, { ano, noAno, hoje, random }: Year): ReceitaDaCidade {
+function receitaDe(natureza: NaturezaDaCidade, { ano, noAno, hoje, random }: Year) {
   const { codigo, nome, fonte, saude, ritmo } = natureza
   const inicial = Math.round((noAno * random.between(0.93, 1.06)) / 100_000) * 100_000
   // of agreements the budget is changed when they are signed
@@ -56,11 +53,8 @@ function receitaDe(natureza: NaturezaDaCidade, { ano, noAno, hoje, random }: Yea
   const entradas = meses(ritmo).flatMap(({ mes, parte }) =>
     doMes(natureza, { ano, mes, cents: noAno * parte * random.between(0.92, 1.08), random }),
   )
-  return {
-    ...{ codigo, nome, fonte, saude, ano, inicial, atualizado },
-    deducao: false,
-    entradas: entradas.filter(({ data }) => data < hoje),
-  }
+  const ateHoje = entradas.filter(({ data }) => data < hoje)
+  return { codigo, nome, fonte, saude, ano, inicial, atualizado, deducao: false, entradas: ateHoje }
 }
 
 /** Shares of the year. */
@@ -82,21 +76,15 @@ function doMes({ ritmo, codigo }: NaturezaDaCidade, { ano, mes, cents, random }:
   const dias = diasDe(ritmo, random)
   const entradas = dias.map((dia, at): Entrada => {
     const parte = cents * (1 / dias.length) * random.between(0.85, 1.15)
-    return {
-      data: noDia(ano, mes, dia),
-      tipo: 'arrecadacao',
-      cents: Math.max(100, Math.round(parte)),
-      historico: ritmo === 'decendio' ? `${at + 1}º decêndio de ${nomeDoMes(mes).toLowerCase()}` : '',
-    }
+    const historico = ritmo === 'decendio' ? `${at + 1}º decêndio de ${nomeDoMes(mes).toLowerCase()}` : ''
+    return { data: noDia(ano, mes, dia), tipo: 'arrecadacao', cents: Math.max(100, Math.round(parte)), historico }
   })
   // now and then a tax is paid twice, and given back
-  if (/^111/.test(codigo) && random.chance(0.08))
-    entradas.push({
-      data: noDia(ano, mes, 26),
-      tipo: 'estorno',
-      cents: Math.max(100, Math.round(cents * 0.02)),
-      historico: 'Devolução de pagamento em duplicidade',
-    })
+  if (/^111/.test(codigo) && random.chance(0.08)) {
+    const devolvido = Math.max(100, Math.round(cents * 0.02))
+    const historico = 'Devolução de pagamento em duplicidade'
+    entradas.push({ data: noDia(ano, mes, 26), tipo: 'estorno', cents: devolvido, historico })
+  }
   return entradas
 }
 
@@ -108,7 +96,7 @@ function diasDe(ritmo: Ritmo, random: Random): number[] {
 
 // Banks work on working days; what would fall into the next month stays in its own.
 function noDia(ano: number, mes: number, dia: number): string {
-  const data = `${ano}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
+  const data = dayOf(ano, mes, dia)
   const util = addWorkingDays(data, 0)
   return util.slice(0, 7) === data.slice(0, 7) ? util : data
 }
@@ -123,4 +111,30 @@ function deducaoDe(receita: ReceitaDaCidade): ReceitaDaCidade {
     deducao: true,
     entradas: receita.entradas.map((entrada) => ({ ...entrada, cents: Math.max(1, parte(entrada.cents)) })),
   }
+}
+
+export async function insertReceitas(tx: WriteTransaction, receitas: ReceitaDaCidade[], entidades: Entidades) {
+  const previstas = receitas.map(({ saude, ano, codigo, nome, fonte, inicial, atualizado, deducao, entradas }) => ({
+    ...{ entidade_id: entidades[saude ? 'fundo-saude' : 'prefeitura'], exercicio: ano },
+    ...comPrefixo('receita', {
+      ...{ natureza: codigo, natureza_nome: nome, fonte, valor_inicial: reais(inicial) },
+      ...{ valor_atualizado: atualizado === null ? null : reais(atualizado) },
+      ...{ deducao, deducao_tipo: deducao ? 'fundeb' : null },
+      orgao: saude ? 'Secretaria Municipal de Saúde' : 'Secretaria Municipal de Finanças',
+    }),
+    atualizado_em: mudadoEm(entradas.at(-1)?.data ?? `${ano}-01-02`, '17:00'),
+  }))
+  const ids = await insere(tx, 'receita_prevista', previstas, 'receita_prevista_id')
+  const lancamentos = receitas.flatMap(({ entradas }, at) => {
+    const ordemDe = contador()
+    return entradas.map(({ data, tipo, cents, historico }) => ({
+      receita_prevista_id: ids[at] ?? 0,
+      ...comPrefixo('receita', { data, tipo, valor: reais(cents), historico, ordem: ordemDe(`${data} ${tipo}`) }),
+      atualizado_em: mudadoEm(data, '17:00'),
+    }))
+  })
+  lancamentos.sort(
+    (a, b) => a.receita_data.localeCompare(b.receita_data) || a.receita_prevista_id - b.receita_prevista_id,
+  )
+  await insere(tx, 'receita_lancamento', lancamentos)
 }

@@ -1,4 +1,4 @@
-// Numbers with valid check digits that belong to nobody: their ranges are far above all that were ever assigned.
+// Numbers of people and companies with valid check digits that belong to nobody: their ranges are far above all that were ever assigned.
 
 /** A CPF in the range 999.000.NN5 (the 5 is the region of Bahia). */
 export const cpfInventado = (numero: number) => comDigitos(`999000${String(numero).padStart(2, '0')}5`, 11)
