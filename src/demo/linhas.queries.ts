@@ -3,6 +3,8 @@ import { type InsertObject, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 
+export type Linha<T extends keyof DB> = InsertObject<DB, T>
+
 /**
  * Stores rows in their order, by one statement with one parameter. All of them have the columns of the first. Returns the values of the
  * column `id`, if it is given, in the same order.
@@ -10,7 +12,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 export async function insere<T extends keyof DB>(
   tx: WriteTransaction,
   tabela: T,
-  linhas: InsertObject<DB, T>[],
+  linhas: Linha<T>[],
   id?: keyof DB[T] & string,
 ): Promise<number[]> {
   if (linhas.length === 0) return []

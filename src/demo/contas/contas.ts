@@ -1,6 +1,5 @@
 // What the town publishes of its years besides the reports that are generic documents (demo/contas): balance sheets, the management report,
 // what others said of its accounts, and the plans of health and education.
-import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { anexosDe, type Papel } from '../documents/papel.ts'
@@ -41,9 +40,14 @@ export async function insertContas(tx: WriteTransaction, contas: Conta[], arquiv
     })),
   )
   await insere(tx, 'documento_generico_anexo', anexos)
-  await sql`update documento_exercicio set documento_exercicio_periodo = '1b', documento_exercicio_versao = 2,
-      documento_exercicio_motivo = 'A receita do Fundeb de fevereiro estava incompleta.'
-    where documento_generico_id in (select documento_generico_id from documento_generico where documento_generico_numero like '%(retificação 1)')`.execute(
-    tx,
-  )
+  const retificados = tx
+    .selectFrom('documento_generico')
+    .select('documento_generico_id')
+    .where('documento_generico_numero', 'like', '%(retificação 1)')
+  const motivo = 'A receita do Fundeb de fevereiro estava incompleta.'
+  await tx
+    .updateTable('documento_exercicio')
+    .set(comPrefixo('documento_exercicio', { periodo: '1b', versao: 2, motivo }))
+    .where('documento_generico_id', 'in', retificados)
+    .execute()
 }

@@ -1,11 +1,9 @@
 // What the town publishes, with its categories: news (demo/noticias), pages (demo/paginas), pages of items in each other (demo/listas), quick
 // links and redirects.
-import type { InsertObject } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import type { DB } from '#platform/db/types.generated.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import { lerCsv, lerTextos, type Texto, texto, um } from '../ler.ts'
-import { idsPorNome, insere } from '../linhas.queries.ts'
+import { idsPorNome, insere, type Linha } from '../linhas.queries.ts'
 import { figura } from './figuras.ts'
 import { htmlDe } from './marcado.ts'
 
@@ -99,7 +97,7 @@ async function insertCategorias(tx: WriteTransaction): Promise<void> {
   await insere(tx, 'tipo_categoria_publicacao', linhas)
 }
 
-type Columns = Omit<InsertObject<DB, 'publicacao'>, 'pub_data_visivel' | 'pub_tipo_new'>
+type Columns = Omit<Linha<'publicacao'>, 'pub_data_visivel' | 'pub_tipo_new'>
 type Nova = { dia: string; categorias: string[]; columns: Columns }
 
 // Returns the ids, in the same order.

@@ -1,10 +1,9 @@
 // The payroll of the demo: 450 salaries in each of the last 24 complete months. Who holds each position stands in demo/servidores.csv;
 // a position is never empty: successors follow at once. What a position earns stands in demo/cargos.csv.
-import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { dayOf, workingDayUntil } from '../calendar.ts'
 import { centavos, inteiro, lerCsv, lista, numero, ou, simOuNao, texto, um } from '../ler.ts'
-import { insere } from '../linhas.queries.ts'
+import { comPrefixo, idsPorNome, insere, reais } from '../linhas.queries.ts'
 import { createRandom } from '../random.ts'
 
 const regras = ['minimo', 'magisterio', 'tabela', 'subsidio', 'piso'] as const
@@ -100,25 +99,17 @@ export function pisosDe(ano: number): { minimo: number; magisterio: number } {
 // The factor of the other servants' yearly raises, in January.
 const reajuste = (ano: number) => 1.048 ** (ano - (pisos[0]?.ano ?? ano))
 
-/** One statement for each dictionary, then one for all rows. */
 export async function insertFolha(tx: WriteTransaction, folha: Pagamento[]): Promise<void> {
   const unicos = (nomes: string[]) => [...new Set(nomes)].map((nome) => ({ nome }))
   await insere(tx, 'servidor', unicos(folha.map(({ servidor }) => servidor)))
   await insere(tx, 'cargo', unicos(folha.map(({ cargo }) => cargo.nome)))
-  const coluna = <T>(valor: (pagamento: Pagamento) => T) => folha.map(valor)
-  await sql`
-    insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario, atualizado_em)
-    select servidor_id, cargo_id, codigo, ano, mes, centavos / 100.0, fechada
-    from unnest(
-      ${coluna(({ servidor }) => servidor)}::text[], ${coluna(({ cargo }) => cargo.nome)}::text[],
-      ${coluna(({ codigo }) => codigo)}::text[], ${coluna(({ ano }) => ano)}::smallint[],
-      ${coluna(({ mes }) => mes)}::smallint[], ${coluna(({ salario }) => salario)}::integer[],
-      ${coluna(fechada)}::timestamptz[]
-    ) with ordinality as linha (servidor, cargo, codigo, ano, mes, centavos, fechada, ordem)
-    join servidor on servidor.nome = servidor
-    join cargo on cargo.nome = cargo
-    order by ordem`.execute(tx)
+  const servidorId = await idsPorNome(tx, 'servidor', 'nome')
+  const cargoId = await idsPorNome(tx, 'cargo', 'nome')
+  const linhas = folha.map(({ servidor, cargo, codigo, ano, mes, salario }) => ({
+    ...{ servidor_id: servidorId(servidor), cargo_id: cargoId(cargo.nome) },
+    ...comPrefixo('pagamento', { codigo, ano, mes, salario: reais(salario) }),
+    // the payroll of a month is published on its last working day
+    atualizado_em: `${workingDayUntil(dayOf(ano, mes, 31))}T15:30:00-03:00`,
+  }))
+  await insere(tx, 'pagamento', linhas)
 }
-
-// The payroll of a month is published on its last working day.
-const fechada = ({ ano, mes }: Pagamento) => `${workingDayUntil(dayOf(ano, mes, 31))}T15:30:00-03:00`
