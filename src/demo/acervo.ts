@@ -1,4 +1,4 @@
-// The town's records that staff keep: tenders, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
+// The records of the town's staff: tenders, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
@@ -31,7 +31,7 @@ export function planejaAcervo(tenders: Tender[], hoje: string) {
   const receitas = makeReceitas(hoje)
   const viagens = makeDiarias(hoje)
   const despesas = makeDespesas({ tenders, contratos: makeContratos(tenders, hoje), diarias: viagens, receitas }, hoje)
-  // contracts and per diems name the commitments that pay them
+  // Contracts and per diems name the commitments that pay them.
   const contratos = makeContratos(tenders, hoje, numerosDosContratos(despesas))
   const diarias = numerosDasDiarias(viagens, despesas)
   const [atos, contas, processos] = [makeAtos(), makeContas(), makeProcessos()]

@@ -73,5 +73,7 @@ export function longDate(date: string): string {
 export const instante = (dia: string, hora: string): string => new Date(`${dia}T${hora}:00-03:00`).toISOString()
 
 /** The instant of something that happened on a day of which only the hour is invented; if it is of today, not later than now. */
-export const mudadoEm = (dia: string, hora: string): string =>
-  new Date(Math.min(Date.parse(instante(dia, hora)), Date.now())).toISOString()
+export function mudadoEm(dia: string, hora: string): string {
+  const [quando, agora] = [instante(dia, hora), new Date().toISOString()]
+  return quando < agora ? quando : agora
+}

@@ -73,6 +73,6 @@ export async function insertEntidades(tx: WriteTransaction): Promise<Entidades> 
   return { prefeitura: prefeitura.entidade_id, 'fundo-saude': fundoId }
 }
 
-/** In whose name the ombudsman's and the survey's work is done. */
+/** The panel user in whose name the ombudsman's and the survey's work is done. */
 export const findAdministrador = (tx: WriteTransaction) =>
   tx.selectFrom('usuario').select(['usuario_id', 'usu_login']).orderBy('usuario_id').executeTakeFirstOrThrow()

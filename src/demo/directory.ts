@@ -39,7 +39,7 @@ export async function resetDirectory(directory: string): Promise<void> {
   demandDemo(directory)
   await demandNotRunning(directory)
   await removeDatabase(directory)
-  // the mark is removed last: a reset killed half-way can be run again
+  // The mark is removed last, so that a reset that was killed half-way can be run again.
   for (const name of fs.readdirSync(directory)) {
     if (name !== markName) fs.rmSync(path.join(directory, name), { recursive: true, force: true })
   }

@@ -3,10 +3,10 @@
 /** A CPF in the range 999.000.NN5 (the 5 is the region of Bahia). */
 export const cpfInventado = (numero: number) => comDigitos(`999000${String(numero).padStart(2, '0')}5`, 11)
 
-/** Another range, by the four digits of a servant's registration number. */
+/** A CPF of another range, by the four digits of a servant's registration number. */
 export const cpfDeServidor = (matricula: string) => comDigitos(`99901${matricula}`, 11)
 
-/** Another one, by a number below 10,000: people whom the town pays. */
+/** A CPF of a third range, by a number below 10,000, for people whom the town pays. */
 export const cpfDeCredor = (numero: number) => comDigitos(`99902${String(numero).padStart(4, '0')}`, 11)
 
 /** A CNPJ by its first twelve letters or digits. */

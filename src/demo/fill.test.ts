@@ -95,7 +95,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       expect(fs.statSync(path.join(folder, arq_chave.slice(0, 2), arq_chave)).size).toBe(arq_tamanho)
   })
 
-  test('the kept sums and times of the last change match the rows', async () => {
+  test('the stored sums and times of the last change match the rows', async () => {
     const { db } = portal.platform.database
     const sums = await db.selectFrom('total').selectAll().execute()
     for (const table of ['contrato', 'pagamento', 'documento_generico', 'documento', 'declaracao', 'diaria'] as const) {

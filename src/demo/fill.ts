@@ -69,7 +69,7 @@ export async function fillPortal(platform: Platform, tenders: Tender[], ending?:
 
 type City = Awaited<ReturnType<typeof plan>>
 
-// All that is stored, made before its files.
+// Makes all that is stored, before its files.
 async function plan({ database: { db } }: Platform, tenders: Tender[]) {
   const { hoje, regras } = await openRelogio(db)
   const esic = planejaEsic(hoje, regras)

@@ -18,7 +18,7 @@ export const numero = (celula: string): number => {
   if (!/^-?\d+(\.\d+)?$/.test(celula)) throw new Error('falta um número')
   return Number(celula)
 }
-/** Written in reais with a point ('1234.56'), read in cents. */
+/** A cell in reais with a point ('1234.56') is read in cents. */
 export const centavos = (celula: string): number => Math.round(numero(celula) * 100)
 export const simOuNao = (celula: string): boolean => {
   if (celula !== 'sim' && celula !== 'não') throw new Error("falta 'sim' ou 'não'")
@@ -37,7 +37,7 @@ export const um =
     if (palavra === undefined) throw new Error(`não é nenhum de: ${palavras.join(', ')}`)
     return palavra
   }
-/** Several entries in a cell, between two of which stands the mark. */
+/** A cell of several entries with the mark between two of them. */
 export const lista =
   (marca: string) =>
   (celula: string): string[] =>

@@ -1,4 +1,4 @@
-// How the town gets into tables: many rows by one statement, and what other rows are called.
+// How the town is stored: many rows of a table by one statement, and the ids of records by their names.
 import { type InsertObject, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
@@ -24,10 +24,11 @@ export async function insere<T extends keyof DB>(
 }
 
 /** The same values under the names of a table's columns, which all begin with the same word. */
-export const comPrefixo = <P extends string, V extends object>(prefixo: P, valores: V) =>
-  Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [`${prefixo}_${nome}`, valor])) as {
-    [N in keyof V & string as `${P}_${N}`]: V[N]
-  }
+export function comPrefixo<P extends string, V extends object>(prefixo: P, valores: V) {
+  const colunas: Record<string, unknown> = {}
+  for (const nome in valores) colunas[`${prefixo}_${nome}`] = valores[nome]
+  return colunas as { [N in keyof V & string as `${P}_${N}`]: V[N] }
+}
 
 /** Cents as a decimal number of reais. */
 export const reais = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,5 +1,5 @@
 // The codes of the town's own budget (demo/classificacoes.csv): organs, units, programmes and actions of the plans of 2022 to 2025 and of
-// 2026 to 2029; the invented expenses are of these. And what two files brought and nobody looked at yet.
+// 2026 to 2029, which the invented expenses use. And the codes that two imported files brought and that nobody has reviewed.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { inteiro, lerCsv, ou, simOuNao, texto, um } from '../ler.ts'
@@ -7,11 +7,14 @@ import { comPrefixo, insere } from '../linhas.queries.ts'
 
 const tabelas = ['orgao_orcamentario', 'unidade_orcamentaria', 'programa', 'acao', 'fonte'] as const
 
-/** Years in which it holds; both plans: 2022 to 2029. Only an action has a programme, a unit, a function and a subfunction. */
+/**
+ * A code is valid from `inicio` to `fim`; those of both plans from 2022 to 2029. Only an action has a programme, a unit, a function and a
+ * subfunction.
+ */
 export const classificacoes = lerCsv('classificacoes', {
   ...{ tabela: um(...tabelas), codigo: texto, nome: texto, inicio: inteiro, fim: ou(inteiro) },
   ...{ programa: texto, unidade: texto, funcao: texto, subfuncao: texto, a_conferir: simOuNao },
-  // the plan that says it
+  // The plan that has the code.
   norma: texto,
 })
 export type Codigo = (typeof classificacoes)[number]

@@ -15,7 +15,7 @@ export const makeContas = () =>
       ...{ tipo: texto.campo('tipo'), exercicio: Number(texto.campo('exercicio')), periodo: texto.campo('periodo') },
       ...{ vigencia_inicio: inicio || null, vigencia_fim: fim || null },
       ...{ descricao: texto.campo('descricao'), lei: texto.opcional('lei') },
-      // null: accounts that nobody has judged yet
+      // Accounts that nobody has judged have no date yet.
       publicado_em: texto.opcional('publicado') || null,
       // 'aprovacao', 'ressalvas', 'rejeicao'
       resultado: texto.opcional('resultado'),
@@ -23,7 +23,7 @@ export const makeContas = () =>
     }
   })
 
-/** After the generic documents, of which one is a rectification. `arquivoDe` returns the stored file of a document. */
+/** Stores the accounts after the generic documents, of which one is a rectification. `arquivoDe` returns the stored file of a document. */
 export async function insertContas(tx: WriteTransaction, contas: Conta[], arquivoDe: (papel: Papel) => number) {
   const entidade_id = (await idsPorNome(tx, 'entidade', 'entidade_tipo'))('prefeitura')
   const linhas = contas.map(({ exercicio, anexos: _anexos, ...conta }) => {

@@ -1,4 +1,4 @@
-// The contents of the demonstration: their number and shape, that their HTML is clean, and that what they tell of the rest of the
+// The contents of the demonstration: their number and shape, that their HTML is clean, and that what they say of the rest of the
 // town is true.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -36,7 +36,7 @@ test('every text is clean HTML, without leftover marks, a first heading of level
   }
 })
 
-test('tables have as many cells in every row as titles, and nothing is told twice', () => {
+test('tables have as many cells in every row as titles, and no paragraph comes twice', () => {
   for (const html of htmls) {
     for (const [, table = ''] of html.matchAll(/<table>(.*?)<\/table>/g)) {
       const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) => row.match(/<t[hd]/g)?.length)
@@ -133,7 +133,7 @@ describe('the pages and lists', () => {
     for (const link of links) expect(addresses).toContain(link)
   })
 
-  test('hold items after their parents, the plan four levels deep and two of them frequent questions', () => {
+  test('have items after their parents, the plan four levels deep and two of them frequent questions', () => {
     const depth = (index: string) => index.split('-').length
     for (const { itens } of listas) {
       const seen = new Set<string>()

@@ -1,4 +1,4 @@
-// The pictures of the demonstration: finished files in the widths of the portal, small enough to be sent and to be kept with the code.
+// The pictures of the demonstration: finished files in the widths of the portal, small enough to be sent and to be stored with the code.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'

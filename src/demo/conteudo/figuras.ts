@@ -1,4 +1,4 @@
-// The pictures of the town: finished files in demo/imagens, of each one in the widths in which pages show it ('nome-640.webp').
+// The pictures of the town are finished files in demo/imagens, one for each width in which pages show it ('nome-640.webp').
 import { randomBytes } from 'node:crypto'
 import { globSync } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -26,7 +26,7 @@ export function figura(nome: string): Figura {
   return { nome, larguras: suas.sort((a, b) => a - b) }
 }
 
-/** `largura`, `altura`: pixels of the widest file. `arquivos`: WebP, from the narrowest. */
+/** `largura` and `altura` are the pixels of the widest file. `arquivos` are WebP files in order of their width. */
 export type Imagem = Awaited<ReturnType<typeof imagemDe>>
 
 export async function imagemDe({ nome, larguras }: Figura) {
@@ -40,7 +40,10 @@ export async function imagemDe({ nome, larguras }: Figura) {
   return { nome: `${nome}.webp`, largura: maior, altura, arquivos }
 }
 
-/** As the portal stores images that were sent. `arquivoDe` returns the stored file. Returns the ids of the pictures, in the same order. */
+/**
+ * Stores pictures as the portal stores those that staff send. `arquivoDe` returns the stored file. Returns the ids of the pictures, in the
+ * same order.
+ */
 export async function insertMidias(tx: WriteTransaction, imagens: Imagem[], arquivoDe: (papel: Papel) => number) {
   const linhas = imagens.map(({ nome, largura, altura }) => ({
     ...{ mid_chave: randomBytes(16).toString('hex'), mid_tipo: 'imagem', mid_nome: nome },

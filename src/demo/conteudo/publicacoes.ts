@@ -100,7 +100,7 @@ async function insertCategorias(tx: WriteTransaction): Promise<void> {
 type Columns = Omit<Linha<'publicacao'>, 'pub_data_visivel' | 'pub_tipo_new'>
 type Nova = { dia: string; categorias: string[]; columns: Columns }
 
-// Returns the ids, in the same order.
+// Stores publications of one type, and returns their ids in the same order.
 async function insertDoTipo(tx: WriteTransaction, pub_tipo_new: string, novas: Nova[]): Promise<number[]> {
   const categoriaDe = await idsPorNome(tx, 'tipo_categoria_publicacao', 'tcp_nome')
   const linhas = novas.map(({ dia, columns }) => ({

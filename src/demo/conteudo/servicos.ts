@@ -1,4 +1,4 @@
-// The services of the town (demo/servicos) with every field that Lei 13.460, art. 7 asks of the letter of services.
+// The services of the town (demo/servicos) with every field that the letter of services must have (Lei 13.460, art. 7).
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { lerCsv, lerTextos, type Texto, texto } from '../ler.ts'
@@ -29,7 +29,7 @@ function linha(servico: Texto) {
     /** '' when it is the organ's own address and hours. */
     pub_canal_presencial: servico.opcional('presencial'),
     pub_canal_telefone: servico.opcional('telefone') || orgao.telefone,
-    /** '' when it is asked by the E-Sic only. */
+    /** '' when people request it by the E-Sic only. */
     pub_url: servico.opcional('url'),
     pub_prioridades: servico.opcional('prioridades') || prioridadesDaLei,
     pub_espera: servico.campo('espera'),
@@ -40,7 +40,7 @@ function linha(servico: Texto) {
   }
 }
 
-/** Days of the publication and of the last revision; the organs are stored before. */
+/** `desde` is the day of the publication, `revisao` that of the last revision. The organs are stored before. */
 export async function insertServicos(tx: WriteTransaction, { desde, revisao }: { desde: string; revisao: string }) {
   const categorias = categoriasDeServico.map((categoria) => comPrefixo('tcs', categoria))
   await insere(tx, 'tipo_categoria_servico', categorias)

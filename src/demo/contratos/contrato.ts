@@ -21,14 +21,14 @@ const compras = lerCsv('compras', {
 
 /** A decided purchase. `valor` is cents. */
 export type Compra = (typeof compras)[number] & {
-  /** For a rented building: the day on which the current year of the rent ends. */
+  /** Only of a rented building: the day on which the current year of the rent ends. */
   fimDoAno?: string
 }
 
-/** Of the portal's tenders, and of the years before them. */
+/** The purchases of the portal's tenders, and those of the years before them. */
 export const comprasDaCidade: Compra[] = compras
 
-/** `mensal`: cents; `vence_em_dias`: until the current year of the rent ends; `desde`: the year of the contract. */
+/** `vence_em_dias` are the days until the current year of the rent ends, `desde` is the year of the contract. `mensal` is cents. */
 export const imoveis = lerCsv('imoveis', {
   ...{ licitacao: texto, processo: texto, orgao: orgaoDe, objeto: texto, locador: texto, local: texto },
   ...{ mensal: centavos, vence_em_dias: inteiro, desde: inteiro, divulgado_em: inteiro },
@@ -40,7 +40,7 @@ export type Vigencia = {
   inicio: string
   fim: string
   situacao: 'Vigente' | 'Encerrado' | 'Rescindido'
-  /** Its amendments, in order: 'até' is the new end of the term. */
+  /** Its amendments, in order; `ate` is the new end of the term. */
   termos: { titulo: string; data: string; ate: string }[]
 }
 
@@ -78,7 +78,7 @@ function primeiroFim(compra: Compra, inicio: string): string {
   return somaDias(addMonths(inicio, 12), -1)
 }
 
-// In months. The older law allowed five years of a service in all, the new one ten.
+// The months of each extension. The older law allowed five years of a service in all, the new one allows ten.
 function prorrogacoes(compra: Compra, random: Random): number[] {
   if (isObra(compra)) return random.chance(0.45) ? (random.chance(0.3) ? [4, 3] : [4]) : []
   if (!isContinuado(compra) || /^(Aquisição|Inscrição)/.test(compra.objeto)) return []
@@ -94,7 +94,7 @@ function rescindida(inicio: string, fim: string): Vigencia {
   return { inicio, fim: data, situacao: 'Rescindido', termos: [{ titulo: 'Termo de rescisão', data, ate: data }] }
 }
 
-// Prolonged by a year each year: the last three amendments are published, the older ones are only in the paper archive.
+// A rent is prolonged by a year each year: the last three amendments are published, the older ones are only in the paper archive.
 function locacao({ celebracao }: Compra, fim: string): Vigencia {
   const anos = Number(fim.slice(0, 4)) - Number(celebracao.slice(0, 4))
   const termos = Array.from({ length: anos - 1 }, (_, at) => {

@@ -11,12 +11,12 @@ import { comPrefixo, idsPorNome, insere, reais } from '../linhas.queries.ts'
 import { contador, createRandom } from '../random.ts'
 import { type Compra, type Contrato, comprasDaCidade, imoveis, isLocacao, vigenciaDe } from './contrato.ts'
 
-// The portal has the tenders from then on.
+// The first year whose tenders the portal has.
 const primeiroDia = '2021'
 
 /**
- * `hoje` is the current day in the city; `empenhos`: the first commitment of a contract, by the contract's number, where it is known.
- * In order of number, which is the order of signature.
+ * `hoje` is the current day in the city; `empenhos` has the first commitment of each contract, by the contract's number, where it is known.
+ * The contracts are in order of number, which is the order of signature.
  */
 export function makeContratos(tenders: Tender[], hoje: string, empenhos = new Map<string, string>()): Contrato[] {
   const porChave = new Map(tenders.map((tender) => [chaveDaLicitacao(tender), tender]))

@@ -1,4 +1,4 @@
-// What is bought and paid now and then: small purchases without a tender, people who work for a day, help to families, per diems.
+// Expenses that come now and then: small purchases without a tender, people who work for a day, help to families, per diems.
 import { somaDias } from '#base/prazo.ts'
 import type { Diaria } from '../diarias/diarias.ts'
 import { inteiro, lerCsv, lista, numero, texto } from '../ler.ts'
@@ -6,14 +6,14 @@ import { createRandom, type Random } from '../random.ts'
 import { type Compromisso, compromisso, diaUtil, type Item, meses, nivel, noMes, valorDosItens } from './compromisso.ts'
 import { amparados, autonomos, empresa, empresasDe } from './credores.ts'
 
-// the sources of an action, from the first to the last third of what it spends
+// The sources of an action, from the first to the last third of what it spends.
 const fontes = new Map(
   lerCsv('fontes', { acao: texto, primeira: texto, segunda: texto, terceira: texto }).map(
     ({ acao, primeira, segunda, terceira }) => [acao, [primeira, segunda, terceira]],
   ),
 )
 
-// Which money pays what an action spends; `choice` is any number from 0 to 1.
+// One of the sources that pay for an action; `choice` is any number from 0 to 1.
 function fonteDe(acao: string, choice: number): string {
   const fonte = fontes.get(acao)?.[Math.min(2, Math.floor(choice * 3))]
   if (!fonte) throw new Error(`demo/fontes.csv não tem a ação ${acao}`)
@@ -23,7 +23,7 @@ function fonteDe(acao: string, choice: number): string {
 type Linha = { acoes: string[]; natureza: string; ramo: string; objeto: string; itens: ItemDaLinha[] }
 type ItemDaLinha = { item: string; unidade: string; de: number; ate: number }
 
-// Reais of 2026. A line without an object is another item of the purchase above it.
+// Prices are reais of 2026. A line without an object is another item of the purchase above it.
 const linhas: Linha[] = []
 for (const { item, unidade, de, ate, ...compra } of lerCsv('pequenas-compras', {
   ...{ acoes: lista(' '), natureza: texto, ramo: texto, objeto: texto },
@@ -33,7 +33,7 @@ for (const { item, unidade, de, ate, ...compra } of lerCsv('pequenas-compras', {
   linhas.at(-1)?.itens.push({ item, unidade, de, ate })
 }
 
-/** The given number of purchases of a year. */
+/** As many small purchases of a year as `quantas` says. */
 export function pequenasCompras(ano: number, quantas: number, povoados: readonly string[]): Compromisso[] {
   const random = createRandom(`small purchases ${ano}`)
   return Array.from({ length: quantas }, () => pequenaCompra(ano, random, povoados))
@@ -46,7 +46,7 @@ function pequenaCompra(ano: number, random: Random, povoados: readonly string[])
   const cents = valorDosItens(comprados)
   const data = noMes(ano, random.integer(1, 12), random.integer(3, 27))
   const isServico = !/^(339030|339032|449052)$/.test(natureza)
-  // a few say neither a tender nor why there was none, so that staff find them
+  // A few name neither a tender nor why there was none, so that staff find them in the list of such commitments.
   const diz = !random.chance(0.025)
   return compromisso({
     ...{ data, acao, natureza, cents, fonte: fonteDe(acao, random.next()), itens: comprados },
@@ -71,7 +71,7 @@ function itemDe({ item, unidade, de, ate }: ItemDaLinha, ano: number, random: Ra
   return { descricao: item, unidade, quantidade: Math.max(1, Math.round(valor / unitario)), unitario }
 }
 
-// At once, or in two deliveries; now and then a part never comes.
+// All is delivered at once, or in two parts; now and then a rest is never delivered.
 function entregasDe(data: string, cents: number, random: Random): Compromisso['entregas'] {
   const primeira = diaUtil(somaDias(data, random.integer(3, 18)))
   if (random.chance(0.82)) return [{ data: primeira, cents }]
@@ -107,7 +107,7 @@ const auxilios = lerCsv('auxilios', {
   ...{ por_mes: inteiro, do_mes: inteiro, ao_mes: inteiro },
 })
 
-/** To people whom the law protects. */
+/** Help to people whom the law protects. */
 export function auxiliosAPessoas(ano: number): Compromisso[] {
   const random = createRandom(`help to people ${ano}`)
   return auxilios.flatMap(({ acao, natureza, fonte, objeto, de, ate, por_mes, do_mes, ao_mes }) => {

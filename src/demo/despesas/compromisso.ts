@@ -7,28 +7,26 @@ export type Item = { descricao: string; unidade: string; quantidade: number; uni
 /** Dates are 'YYYY-MM-DD', amounts are cents. */
 export type Entrega = { data: string; cents: number /** Of a per diem, given back. */; devolvido?: number }
 
-/** What a plain commitment has; some say more. */
+/** The facts of an ordinary commitment that has no more to say. */
 const simples = {
   tipo: 'ordinario' as 'ordinario' | 'estimativo' | 'global',
   subelemento: '',
   itens: [] as Item[],
-  /** Planned; those of the future have not happened. */
+  /** The planned deliveries; those of the future have not happened. */
   entregas: [] as Entrega[],
-  /** What invoices are called. */
+  /** The kind of the invoice. */
   documento: 'NF-e',
   /** The share that is withheld of each payment: taxes and contributions. */
   retencao: 0,
   fundamento: '',
-  /** Number of the PNCP. */
+  /** The number of the modality in the national portal of public procurement (PNCP). */
   modalidade: '',
   ...{ licitacaoNumero: '', contratoNumero: '' },
   /** Places among the demo's tenders, contracts and per diems. */
   ...{ licitacao: null as number | null, contrato: null as number | null, diaria: null as number | null },
 }
 
-/**
- * `acao`: of the plan; it says the unit, function, subfunction and programme too. `natureza`: 6 digits.
- */
+/** `acao` is an action of the plan, which has its unit, function, subfunction and programme; `natureza` has six digits. */
 type Certo = {
   data: string
   acao: string
@@ -48,7 +46,7 @@ export const valorDosItens = (itens: Item[]): number =>
 
 const uteis = new Map<string, string>()
 
-/** The date itself, or the next working day; the year's last working day rather than one of the next year. */
+/** The date itself, or the next working day. If that one is of the next year, it is the last working day of this year. */
 export function diaUtil(data: string): string {
   const depois = uteis.get(data) ?? addWorkingDays(data, 0)
   const util = depois.slice(0, 4) === data.slice(0, 4) ? depois : workingDayUntil(data)
@@ -65,5 +63,5 @@ export function noMes(ano: number, mes: number, dia: number): string {
 
 export const meses = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** What costs 1 in 2026 costs less in the years before. */
+/** The price in a year of what costs 1 in 2026. */
 export const nivel = (ano: number) => 1.073 ** (ano - 2026)

@@ -1,5 +1,5 @@
-// What contracts and tenders cost: orders, monthly services, works by measurement. Together no more than each is worth, and once more for
-// each year by which an amendment prolonged it.
+// The expense of contracts and tenders: orders, monthly services, works by measurement. Together they cost no more than the contract's value,
+// and as much again for each year by which an amendment prolonged it.
 import { somaDias } from '#base/prazo.ts'
 import { addMonths } from '../calendar.ts'
 import { type Compra, type Contrato, comprasDaCidade, isContinuado, isLocacao, isObra } from '../contratos/contrato.ts'
@@ -27,10 +27,10 @@ const modalidades: Record<string, string> = {
   Inexigibilidade: '9',
   'Chamada Pública': '15',
 }
-// insurance and car repairs are paid by the month too, without an extension
+// Insurance and car repairs are paid by the month too, though their contracts are not prolonged.
 const isMensal = (compra: Origem['compra']) => isContinuado(compra) || /^(oficina|seguros)$/.test(compra.ramo)
 
-/** Of the years of `anos`; `contratos` and `tenders` as they are stored. */
+/** The commitments of these years; `contratos` and `tenders` are in the order in which they are stored. */
 export function contratados(contratos: Contrato[], tenders: Tender[], anos: number[]): Compromisso[] {
   return origens(contratos, tenders)
     .flatMap((origem) => origem.periodos.flatMap((periodo) => gastos(origem, periodo)))
@@ -89,7 +89,7 @@ function gastos(origem: Origem, periodo: Periodo): Compromisso[] {
       ...facts,
     })
   const isServico = !/^(339030|339032|449052)$/.test(natureza)
-  // works are measured, and now and then the last measurement of a year is made in the next
+  // Works are measured, and now and then the last measurement of a year is made in the next.
   if (isObra(compra)) return mensal(periodo, base, { ...medicoes, passaDoAno: () => random.chance(0.5) })
   if (isLocacao(compra) || isMensal(compra)) return mensal(periodo, base, mensalidades)
   if (isServico && compra.forma !== 'pregao') return umaVez(periodo, base, 0.065)
@@ -97,7 +97,7 @@ function gastos(origem: Origem, periodo: Periodo): Compromisso[] {
   return pedidos(periodo, base, { random, itens: origem.itens, retencao: isServico ? 0.065 : 0 })
 }
 
-// Several winners take turns.
+// Where a tender has several winners, each purchase is from one of them.
 const credorDoGasto = (compra: Origem['compra'], random: Random) =>
   isLocacao(compra) ? locador(compra.contratada) : empresa(random.pick(compra.contratada.split('; ')))
 
@@ -141,7 +141,7 @@ function umaVez({ de, cents }: Periodo, base: Base, retencao: number): Compromis
 
 type Pedido = { random: Random; itens: ItemDaLicitacao[]; retencao: number }
 
-// Orders over the term; the last ones leave a little that was never ordered.
+// Orders are spread over the term, and a little of the contract is never ordered.
 function pedidos({ de, ate, cents }: Periodo, base: Base, { random, itens, retencao }: Pedido): Compromisso[] {
   const quantos = Math.max(1, Math.min(34, Math.round(cents / 1_250_000)))
   const dias = Math.max(20, Math.round((Date.parse(ate) - Date.parse(de)) / 86_400_000) - 20)
@@ -158,7 +158,7 @@ function pedidos({ de, ate, cents }: Periodo, base: Base, { random, itens, reten
   })
 }
 
-// Some items of the tender, of each as much as fits.
+// An order has some items of the tender, of each as many as the amount allows.
 function itensDoPedido(itens: ItemDaLicitacao[], cents: number, random: Random): Item[] {
   if (itens.length === 0) return []
   const de = random.integer(0, itens.length - 1)

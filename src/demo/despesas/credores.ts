@@ -17,7 +17,7 @@ export function empresa(nome: string): Credor {
   return nova
 }
 
-// by trade
+// The companies of each trade.
 const empresasDoRamo = agrupa(lerCsv('empresas', { ramo: texto, nome: texto }), ({ ramo }) => ramo)
 
 export const empresasDe = (ramo: string): string[] => (empresasDoRamo.get(ramo) ?? []).map(({ nome }) => nome)
@@ -31,7 +31,7 @@ const publicos = [
   'Governo do Estado – Departamento de Trânsito',
 ]
 
-/** A company, or a body that every town pays. */
+/** The creditor of this name: a company, or a public body that every town pays. */
 export function credorDe(nome: string): Credor {
   if (nome === inss.nome) return inss
   return publicos.includes(nome) ? semDocumento(nome) : empresa(nome)
@@ -41,12 +41,12 @@ const pessoas = lerCsv('pessoas', { grupo: um('autônomo', 'amparado'), nome: te
 const doGrupo = (qual: 'autônomo' | 'amparado', sigiloso: boolean): Credor[] =>
   pessoas.flatMap(({ grupo, nome, cpf }) => (grupo === qual ? [{ nome, documento: cpf, sigiloso }] : []))
 
-/** Who works for the town now and then. */
+/** People who work for the town now and then. */
 export const autonomos = doGrupo('autônomo', false)
-/** Who gets help from the town: neither name nor document is public. */
+/** People who get help from the town: neither their names nor their documents are public. */
 export const amparados = doGrupo('amparado', true)
 
-/** Who lets a building to the town. */
+/** The owner of a building that the town rents. */
 export const locador = (nome: string): Credor => ({
   nome,
   documento: cpfDeCredor(createRandom(`owner ${nome}`).integer(5000, 9999)),

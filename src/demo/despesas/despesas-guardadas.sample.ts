@@ -1,4 +1,4 @@
-// What tests ask of the expense as the demonstration stored it.
+// What tests read of the expense that the demonstration stored.
 
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -26,7 +26,7 @@ export async function linhasDaDespesa({ database: { db } }: Platform) {
   }
 }
 
-/** One text for each of the kept sums; two are equal when all of their rows are. */
+/** A digest of each table of sums: two digests are equal when all rows are. */
 export async function somasDaDespesa({ database: { pool } }: Platform): Promise<unknown> {
   const { rows } = await pool.query(`select
     (select md5(string_agg(concat_ws(' ', dotacao_id, ano, mes, empenhos, empenhado, liquidado, pago), ',' order by dotacao_id, ano, mes))
@@ -40,7 +40,7 @@ export async function somasDaDespesa({ database: { pool } }: Platform): Promise<
   return rows[0]
 }
 
-/** What must not be: each a list of rows. */
+/** The rows that break a rule, by rule. */
 export async function errosDaDespesa({ database: { pool } }: Platform): Promise<Record<string, unknown[]>> {
   const of = async (query: string) => (await pool.query(query)).rows
   return {

@@ -8,8 +8,8 @@ import type { Entidades } from '../demo.queries.ts'
 import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 import type { Credor } from './credores.ts'
 import type { Despesas } from './despesas.ts'
+import type { Empenho, Liquidacao } from './execucao.ts'
 import { chaveDaDotacao, type Dotacao } from './orcamento.ts'
-import type { Empenho, Liquidacao } from './vida.ts'
 
 type Ids = { entidades: Entidades; licitacaoIds: number[]; contratoIds: number[] }
 type Linha = { empenho: Empenho; empenho_id: number; de: { entidade_id: number; exercicio: number } }

@@ -10,8 +10,8 @@ import { makeFolha } from '../folha/folha.ts'
 import { makeTenders } from '../licitacoes/licitacoes.ts'
 import { makeReceitas } from '../receitas/receitas.ts'
 import { makeDespesas, numerosDasDiarias, numerosDosContratos } from './despesas.ts'
+import type { Empenho } from './execucao.ts'
 import { chaveDaDotacao } from './orcamento.ts'
-import type { Empenho } from './vida.ts'
 
 const hoje = '2026-11-21'
 const tenders = makeTenders()

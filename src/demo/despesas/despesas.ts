@@ -8,11 +8,11 @@ import type { ReceitaDaCidade } from '../receitas/receitas.ts'
 import { auxiliosAPessoas, diariasPagas, pequenasCompras, pessoasFisicas } from './avulsos.ts'
 import type { Compromisso } from './compromisso.ts'
 import { contratados } from './contratados.ts'
+import { type Empenho, executa } from './execucao.ts'
 import { pagam } from './fila.ts'
 import { type Dotacao, orcamento } from './orcamento.ts'
 import { folhaPorGrupo, pessoal } from './pessoal.ts'
 import { recorrentes } from './recorrentes.ts'
-import { type Empenho, vivem } from './vida.ts'
 
 export type Despesas = { dotacoes: Dotacao[]; empenhos: Empenho[] }
 
@@ -40,14 +40,14 @@ export function makeDespesas({ tenders, contratos, diarias, receitas }: Cidade, 
     ]
     return [...certos, ...pequenasCompras(ano, Math.max(400, porAno - certos.length), lugares('povoado'))]
   })
-  const empenhos = vivem(compromissos, hoje)
+  const empenhos = executa(compromissos, hoje)
   pagam(empenhos, hoje)
   return { dotacoes: orcamento(empenhos, receitas, hoje), empenhos }
 }
 
 const numeroDe = ({ numero, exercicio }: Empenho) => `${Number(numero)}/${exercicio}`
 
-/** By a contract's number: its first commitment, if it is among these and not of a year long after the signature. */
+/** The first commitment of each contract, by the contract's number, if it is of the year of the signature. */
 export function numerosDosContratos({ empenhos }: Despesas): Map<string, string> {
   const numeros = new Map<string, string>()
   for (const empenho of empenhos) {

@@ -1,12 +1,12 @@
-// When each delivery is paid. What a tender is asked for waits in its queue (Lei 14.133/2021, art. 141): a few are paid before their
-// turn, most of these with a reason, and a few are suspended.
+// When each delivery is paid. What needs a tender waits in a queue (Lei 14.133/2021, art. 141): a few deliveries are paid before their
+// turn, most of these with a reason, and a few payments are suspended.
 
 import { somaDias } from '#base/prazo.ts'
 import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
 import { agrupa, lerCsv, texto, um } from '../ler.ts'
 import { contador, createRandom, type Random } from '../random.ts'
 import { diaUtil } from './compromisso.ts'
-import type { Ato, Empenho, Liquidacao, Pagamento } from './vida.ts'
+import type { Ato, Empenho, Liquidacao, Pagamento } from './execucao.ts'
 
 type Espera = { empenho: Empenho; liquidacao: Liquidacao }
 
@@ -34,7 +34,7 @@ function logo({ empenho, liquidacao }: Espera, random: Random): string {
   return diaUtil(somaDias(liquidacao.data, random.integer(0, empenho.natureza.startsWith('31') ? 2 : 4)))
 }
 
-// Nobody is paid before who came earlier, but for those that are.
+// Payments are made in the order of the deliveries, but for the few that are suspended or made before their turn.
 function naOrdem(fila: Espera[], random: Random, hoje: string): void {
   let ultimo = ''
   for (const espera of fila) {
@@ -77,7 +77,7 @@ function suspensao(data: string, random: Random, hoje: string): Ato {
   return { suspenso, motivo: texto, ...(retomado < hoje && random.chance(0.6) && { retomado }) }
 }
 
-// One payment, now and then two; what would be of the future has not happened.
+// A delivery has one payment, now and then two; those of the future have not happened.
 function paga({ empenho, liquidacao }: Espera, dia: string, random: Random, hoje: string): void {
   const { cents, anulado, data } = liquidacao
   const emPartes = cents > 2_000_000 && elementoLicitavel(empenho.natureza.slice(4)) && random.chance(0.03)

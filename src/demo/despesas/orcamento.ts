@@ -1,9 +1,9 @@
-// What the law of the budget allowed: one appropriation for all that was committed for an action by nature and source, initial and
-// updated, in all as much as the revenue that was expected, less what goes to the council.
+// What the law of the budget allowed: one appropriation for all that was committed for an action by nature and source, with its initial and
+// its updated value. The total is the revenue that was expected, less what goes to the council.
 import { createRandom } from '../random.ts'
 import type { ReceitaDaCidade } from '../receitas/receitas.ts'
 import { nivel } from './compromisso.ts'
-import { type Empenho, lugarDe } from './vida.ts'
+import { type Empenho, lugarDe } from './execucao.ts'
 
 /** Amounts are cents. */
 export type Dotacao = ReturnType<typeof dotacaoDe> & { inicial: number; creditos: number; reducoes: number }
@@ -20,7 +20,7 @@ type Chave = 'entidade' | 'exercicio' | 'acao' | 'natureza' | 'fonte'
 export const chaveDaDotacao = ({ entidade, exercicio, acao, natureza, fonte }: Pick<Empenho, Chave>) =>
   `${exercicio} ${entidade} ${acao} ${natureza} ${fonte}`
 
-/** `hoje`: of a year that is not over the budget has room for what is to come. */
+/** In the year of `hoje` the budget has room for the rest of the year. */
 export function orcamento(empenhos: Empenho[], receitas: ReceitaDaCidade[], hoje: string): Dotacao[] {
   const usadas = new Map<string, { empenho: Empenho; cents: number }>()
   for (const empenho of empenhos) {
@@ -38,7 +38,7 @@ export function orcamento(empenhos: Empenho[], receitas: ReceitaDaCidade[], hoje
   })
 }
 
-/** All that was ever reserved: annulments free it again. */
+// All that was reserved at any time; an annulment does not lower it.
 const reservado = ({ cents, movimentos }: Empenho) =>
   cents + movimentos.reduce((sum, { tipo, cents: valor }) => sum + (tipo === 'reforco' ? valor : 0), 0)
 
@@ -61,7 +61,7 @@ function doExercicio(
   return [
     ...desejos.map(({ empenho, cents, preciso, desejo }) => {
       const inicial = Math.max(mil, Math.round((desejo * escala) / mil) * mil)
-      // what is left over is moved to where it is needed
+      // What an appropriation does not need is moved to another one.
       const alvo = Math.max(cents, Math.min(preciso * 1.04, Math.max(preciso, inicial * 0.94)))
       const atualizado = Math.ceil(alvo / mil) * mil
       const [creditos, reducoes] = [Math.max(0, atualizado - inicial), Math.max(0, inicial - atualizado)]

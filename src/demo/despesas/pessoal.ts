@@ -1,5 +1,5 @@
-// People on the payroll: each month's sum of the portal's own payroll by where they work, temporary staff, and what the town adds for
-// social security.
+// The expense for people: the sums of each month of the portal's own payroll by action of the budget, temporary staff, and the town's
+// share of social security.
 import { nomeDoMes } from '#base/mes.ts'
 import { somaDias } from '#base/prazo.ts'
 import { makeFolha, type Pagamento } from '../folha/folha.ts'
@@ -8,7 +8,7 @@ import { createRandom } from '../random.ts'
 import { type Compromisso, compromisso, diaUtil, meses, nivel, noMes } from './compromisso.ts'
 import { credorDe, semDocumento } from './credores.ts'
 
-// `temporarios_mil`: thousands of reais a month of 2026 for temporary staff
+// `temporarios_mil` is what temporary staff costs in a month of 2026, in thousands of reais.
 const grupos = lerCsv('folha-grupos', { acao: texto, fonte: texto, nome: texto, temporarios_mil: numero })
 type Grupo = (typeof grupos)[number]
 
@@ -16,7 +16,7 @@ export const grupoDe = ({ cargo: { acoes }, codigo }: Pagamento): string => acoe
 
 type Folha = (ano: number, mes: number, acao: string) => number
 
-/** Cents of each month and action. Before the portal's payroll begins: its first month, with the wages of then. */
+/** The cents of a month and action. A month before the portal's payroll begins is like its first month, with lower wages. */
 export function folhaPorGrupo(hoje: string): Folha {
   const soma = new Map<string, number>()
   const chave = (ano: number, mes: number, acao: string) => `${ano} ${mes} ${acao}`
@@ -38,7 +38,7 @@ export function folhaPorGrupo(hoje: string): Folha {
   }
 }
 
-/** All of a year whose months are over on the day `hoje`. */
+/** The commitments of a year for the months that are over on the day `hoje`. */
 export function pessoal(ano: number, hoje: string, folha: Folha): Compromisso[] {
   const acabou = (mes: number) => `${ano}-${String(mes).padStart(2, '0')}` < hoje.slice(0, 7)
   return grupos.flatMap((grupo) => {

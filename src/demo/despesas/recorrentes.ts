@@ -1,4 +1,4 @@
-// What the town pays every month besides people: bills, shares of consortia, debts, clinics.
+// What the town pays every month besides wages: bills, shares of consortia, debts, clinics.
 import { somaDias } from '#base/prazo.ts'
 import { inteiro, lerCsv, numero, ou, simOuNao, texto } from '../ler.ts'
 import { createRandom } from '../random.ts'
@@ -6,9 +6,9 @@ import { type Compromisso, compromisso, diaUtil, meses, nivel, noMes } from './c
 import { credorDe } from './credores.ts'
 
 const contas = lerCsv('contas-mensais', {
-  // `mil`: thousands of reais a month of 2026; `documento`: the invoice
+  // `mil` is the price of a month of 2026 in thousands of reais; `documento` is the kind of the invoice.
   ...{ acao: texto, natureza: texto, subelemento: texto, fonte: texto, credor: texto, mil: numero, documento: texto },
-  // whether it is a bill, committed once a year by estimate; `modalidade`, `fundamento`: why a bill has no tender
+  // `por_estimativa`: it is a bill that is committed once a year; `modalidade` and `fundamento` say why a bill has no tender.
   ...{ por_estimativa: simOuNao, modalidade: texto, fundamento: texto, objeto: texto, desde: ou(inteiro) },
 })
 

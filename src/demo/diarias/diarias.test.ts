@@ -72,13 +72,13 @@ describe('the per diems', () => {
   test('some people have a CPF, of a range that was never given to anybody', () => {
     const cpfs = diarias.map(({ viajante }) => viajante.cpf)
     expect(cpfs).toContain('')
-    const told = cpfs.filter((cpf) => cpf !== '')
-    expect(told.length).toBeGreaterThan(50)
-    expect(told.filter((cpf) => !isValidCpf(cpf) || !cpf.startsWith('99901'))).toEqual([])
+    const published = cpfs.filter((cpf) => cpf !== '')
+    expect(published.length).toBeGreaterThan(50)
+    expect(published.filter((cpf) => !isValidCpf(cpf) || !cpf.startsWith('99901'))).toEqual([])
     expect([city.cnpj, city.cnpjFundoSaude].filter((cnpj) => !isValidCnpj(cnpj))).toEqual([])
   })
 
-  test('lead to real towns, with a reason that tells something', () => {
+  test('lead to real towns, with a reason in whole sentences', () => {
     const naBahia = new Set(municipiosDaBahia)
     for (const { cidade, uf, motivo, evento } of viagens) {
       expect([cidade, naBahia.has(cidade)]).toEqual([cidade, uf === 'BA'])

@@ -9,8 +9,8 @@ import { valorDe } from './valores.ts'
 import { viagens, viajantesDe } from './viagens.ts'
 
 /**
- * `total`: cents. `quantidade`: one for a day, or the nights and a half, since the day of the return is worth half. `devolvido`: cents given
- * back by a traveller who returned earlier than planned.
+ * `quantidade` is one for a day, or the nights and a half, since the day of the return is worth half. `devolvido` is what a traveller gave back
+ * after an earlier return. Amounts are cents.
  */
 export type Diaria = ReturnType<typeof diariaDe> & { empenho: string }
 

@@ -4,7 +4,7 @@ import { addWorkingDays } from '../calendar.ts'
 import { lerCsv, numero, texto, um } from '../ler.ts'
 import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 
-// reais of 2023: a day in the state, a night in the state, in another state, and abroad; 0 where the law provides for none
+// Values are reais of 2023: of a day in the state, and of a night in the state, in another state, and abroad; 0 where the law provides for none.
 const grupos = lerCsv('diarias-valores', {
   ...{ grupo: um('prefeitos', 'secretarios', 'chefias', 'servidores'), cargos: texto },
   ...{ dia: numero, noite: numero, outro_estado: numero, exterior: numero },
@@ -22,7 +22,7 @@ type Casa = (typeof casas)[number]['casa']
 const primeiro = 2023
 const correcao = 1.045
 
-/** Cents of one per diem. Corrected from year to year and rounded to ten reais, so that half a per diem is exact. */
+/** The cents of one per diem, corrected from year to year and rounded to ten reais, so that half a per diem is exact. */
 export function valorDe(ano: number, grupo: Grupo, casa: Casa): number {
   const daLei = grupos.find((um) => um.grupo === grupo)?.[casa] ?? 0
   return Math.round((daLei * correcao ** (ano - primeiro)) / 10) * 1000

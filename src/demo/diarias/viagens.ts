@@ -1,4 +1,4 @@
-// Why people of the town hall travel and where to (demo/viagens.csv), and who: people of the payroll who were there in all the years.
+// Why and where to people of the town hall travel (demo/viagens.csv), and who travels: people who were on the payroll in all the years.
 import { cpfDeServidor } from '../documentos.ts'
 import { type Servidor, servidores } from '../folha/folha.ts'
 import { inteiro, lerCsv, texto } from '../ler.ts'
@@ -14,7 +14,7 @@ const linhas = lerCsv('viagens', {
 export type Viagem = (typeof linhas)[number]
 export type Viajante = { nome: string; cargo: string; grupo: Grupo; cpf: string }
 
-/** Each as many times as its weight. */
+/** The list has each travel as many times as its weight says. */
 export const viagens: Viagem[] = linhas.flatMap((viagem) => Array.from({ length: viagem.peso }, () => viagem))
 
 // The payroll begins two years after the oldest per diems.
@@ -40,7 +40,7 @@ export function viajantesDe(viagem: Viagem): Viajante[] {
 }
 
 function viajanteDe(servidor: Servidor): Viajante {
-  // not every town tells the CPF, and none has to
+  // Not every town publishes the CPF, and none has to.
   const cpf = Number(servidor.matricula) % 3 ? cpfDeServidor(servidor.matricula) : ''
   return { nome: servidor.nome, cargo: servidor.cargo.nome, grupo: grupoDe(servidor), cpf }
 }

@@ -27,7 +27,7 @@ function papelDaLicitacao(tender: Tender, { titulo, data, modelo }: Documento): 
 
 const semMoeda = (cents: number) => money(cents).slice(3)
 
-// Of the items of a tender or the stages of a work. CSV as a Brazilian spreadsheet writes it.
+// Spreadsheets of the items of a tender or the stages of a work. The CSV is like that of a Brazilian spreadsheet program.
 const planilhas: Record<string, (items: Item[]) => Promise<Uint8Array>> = {
   csv: async (items) => {
     const texto = writeCsv(linhasDa(items, semMoeda), { delimiter: ';', lineSeparator: '\r\n', bom: true })
@@ -74,7 +74,7 @@ const naFrase = (palavras: string) => palavras.charAt(0).toLowerCase() + palavra
 // Who conducts it: the office under the signature, and the words for it at the head of a sentence.
 function quemConduz(tender: Tender): [cargo: string, sujeito: string] {
   if (tender.forma === 'pregao') return ['Pregoeiro', 'O pregoeiro']
-  // the older law
+  // The older law applies.
   return tender.publicacao < '2024'
     ? ['Presidente da Comissão Permanente de Licitação', 'A comissão']
     : ['Agente de contratação', 'O agente de contratação']

@@ -66,12 +66,13 @@ describe('the requests of the demo', () => {
   })
 
   test('are the same every time, and on another day differ only in dates', () => {
-    const asked = (hoje: string) => vidasDoEsic(agendaDe(hoje)).map(({ cidadao, destino }) => `${cidadao} ${destino}`)
+    const requests = (hoje: string) =>
+      vidasDoEsic(agendaDe(hoje)).map(({ cidadao, destino }) => `${cidadao} ${destino}`)
     expect(JSON.stringify(vidasDoEsic(agendaDe('2026-11-23')))).toBe(
       JSON.stringify(vidasDoEsic(agendaDe('2026-11-23'))),
     )
-    const another = new Set(asked('2026-11-24'))
-    expect(asked('2026-11-23').filter((one) => !another.has(one)).length).toBeLessThan(4)
+    const another = new Set(requests('2026-11-24'))
+    expect(requests('2026-11-23').filter((one) => !another.has(one)).length).toBeLessThan(4)
   })
 
   test('use the holidays of the town before they are stored', () => {

@@ -32,7 +32,7 @@ export function abreAgenda(hoje: string, { calendario, ...regras }: RegrasDePraz
   }
 }
 
-// The town's holidays are not in the table before the demo is stored.
+// The table of holidays does not have the town's own before the demo is stored.
 function daCidade(hoje: string): Record<string, string> {
   const ano = Number(hoje.slice(0, 4))
   const anos = [-3, -2, -1, 0, 1].map((depois) => ano + depois)

@@ -20,7 +20,7 @@ export function documentoDaResposta(anexo: Anexo): Papel {
 // Titles of documents with a table; minutes, opinions and reports have only text.
 const conta = /^(Relação|Consumo|Quadro|Despesas|Benefícios|Demonstrativo|Pontos|Planilha|Rotas|Mapa|Escala da)/
 
-// By unit; the parts add up to the amount in the answer, if any.
+// A table by unit, whose parts add up to the amount in the answer, if there is one.
 function quadroDe({ titulo, assunto, resposta, dia }: Anexo): string {
   if (!conta.test(titulo)) return ''
   const random = createRandom(`${titulo} ${assunto} ${dia}`)
@@ -44,7 +44,7 @@ function centavosEm(resposta: string): number | null {
   return valor === undefined ? null : Number(valor.replace(/\D/g, ''))
 }
 
-// In proportion to the counts; the last one takes the rounding difference.
+// The parts are in proportion to the counts; the last one takes the rounding difference.
 function parcelas(total: number, contagens: number[]): number[] {
   const soma = contagens.reduce((some, one) => some + one, 0)
   const partes = contagens.slice(0, -1).map((one) => Math.round((total * one) / soma))

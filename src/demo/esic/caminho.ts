@@ -1,4 +1,4 @@
-// A request of the demo with its whole history (who asked what, when, and what happened to it), and how the steps of this history are made,
+// A request of the demo with its whole history (who requested what, when, and what happened to it), and how the steps of this history are made,
 // one after another, in order of time.
 import { somaDias } from '#base/prazo.ts'
 import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
@@ -46,7 +46,7 @@ const manha = ({ random }: Pedido) => `${String(random.integer(8, 13)).padStart(
 const tarde = ({ random }: Pedido) => `${random.integer(14, 18)}:${minutos(random)}`
 const minutos = (random: Random) => String(random.integer(0, 59)).padStart(2, '0')
 
-/** Moves it to analysis on a working day between the request and `antesDe`; nothing when there is none. */
+/** Moves the request to analysis on a working day between its day and `antesDe`, if there is one. */
 export function analisa(pedido: Pedido, antesDe: string): Passo[] {
   const { agenda, random, dia } = pedido
   const quando = agenda.utilDesde(somaDias(dia, random.integer(1, 3)))
@@ -55,7 +55,7 @@ export function analisa(pedido: Pedido, antesDe: string): Passo[] {
   return [{ faz: 'move', para: 'ANA', quando: instante(quando, manha(pedido)), comentario }]
 }
 
-/** Adds a comment on a working day between the analysis and `antesDe`. */
+/** Adds a comment on a working day between the analysis and `antesDe`, if there is one. */
 export function comenta(pedido: Pedido, antesDe: string): Passo[] {
   const quando = pedido.agenda.utilDesde(somaDias(pedido.dia, 8))
   if (quando >= antesDe) return []

@@ -1,5 +1,5 @@
-// The 60 requesters of the demo (demo/cidadaos.csv), and who of them files a request, and when. Invented names: real given names with
-// surnames made from plants of the caatinga.
+// The 60 requesters of the demo (demo/cidadaos.csv), and who of them files a request, and when. Their names are invented: real given names
+// with surnames made from plants of the caatinga.
 import { somaDias } from '#base/prazo.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { lerCsv, ou, simOuNao, texto, um } from '../ler.ts'
@@ -18,7 +18,7 @@ export const cidadaos = lerCsv('cidadaos', {
   ...{ nome_representante: texto, cargo_representante: texto, instituicao: ou(texto), area: ou(texto) },
   ...{ estrangeiro: simOuNao, pais: ou(texto), cep: texto, logradouro: texto, numero: texto, complemento: texto },
   ...{ bairro: texto, est_sigla: ou(texto), cid_codigo_ibge: ou(texto), telefone: texto, email: texto },
-  // an account; an unconfirmed registration; a closed account; or a requester at the desk
+  // Has the requester an account, an unconfirmed registration, or a closed account, or came to the desk?
   papel: um('conta', 'pendente', 'encerrada', 'presencial'),
 })
 type CidadaoComData = (typeof cidadaos)[number] & { cadastro: string }
@@ -58,13 +58,13 @@ export function dataPassada(agenda: Agenda, random: Random, parte: number, ateDi
   return somaDias(agenda.hoje, -Math.max(ateDias, Math.min(tresAnos, antes)))
 }
 
-/** Mostly during office hours, sometimes in the evening and after the limit hour. */
+/** Most requests are filed during office hours, some in the evening and after the limit hour. */
 export function horaDoPedido(random: Random): string {
   const hora = random.chance(0.14) ? random.integer(19, 22) : random.integer(7, 18)
   return `${String(hora).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`
 }
 
-// indexes; the first requester's requests are chosen in vidas-*.ts
+// The indexes of some requesters. The requests of the first one are chosen in vidas-*.ts.
 const quem = (qual: (cidadao: (typeof cidadaos)[number]) => boolean) =>
   cidadaos.flatMap((cidadao, lugar) => (qual(cidadao) ? [lugar] : []))
 const empresas = quem(({ tipo_pessoa }) => tipo_pessoa === 'J')

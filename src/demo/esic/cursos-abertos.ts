@@ -10,7 +10,7 @@ export type CursoAberto = {
   /** When it was filed; null where the calendar has no such day. */
   dia(agenda: Agenda): string | null
   curso: Curso
-  /** Refused instead of answered. */
+  /** The request is refused instead of answered. */
   isRecusa?: true
 }
 

@@ -10,7 +10,7 @@ export type Curso = (pedido: Pedido) => Passo[]
 
 const menor = (...dias: string[]) => dias.sort()[0] ?? ''
 
-// Mostly between one and two weeks, never after the due date or after yesterday.
+// Most answers take between one and two weeks, and none comes after the due date or after yesterday.
 function diaNoPrazo({ dia, hora, agenda, random }: Pedido): string {
   const demora = 2 + Math.floor((random.next() + random.next()) * 8.4)
   const quando = agenda.utilAte(menor(somaDias(dia, demora), agenda.vencimento(dia, hora), agenda.ontem))
@@ -42,7 +42,7 @@ export const prorrogada: Curso = (pedido) => {
   ]
 }
 
-/** Answered, appealed against, decided, possibly by the second instance too. A granted appeal is followed by an answer. */
+/** A request that is answered and appealed against; the second instance may decide too. A granted appeal is followed by an answer. */
 export const comRecurso =
   (primeira: Decisao, segunda?: Decisao): Curso =>
   (pedido) => {
@@ -71,7 +71,7 @@ const cumpre = (pedido: Pedido, decisao: string, qual: Decisao): Passo[] =>
     ? [caminho.entrega(pedido, pedido.agenda.utilDesde(somaDias(decisao, pedido.random.integer(4, 9))))]
     : []
 
-/** Not answered in time: the citizen complains, and it is answered at once or after the decision. */
+/** A request that is not answered in time: the citizen complains, and it is answered at once or after the decision. */
 export const comReclamacao =
   (isDecidida: boolean): Curso =>
   (pedido) => {

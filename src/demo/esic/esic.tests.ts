@@ -24,7 +24,7 @@ export const testsOfEsic = (filled: () => TestPortal) => {
     portal = filled()
     const { db } = portal.platform.database
     relogio = await openRelogio(db)
-    // but for the one that the ombudsman sent on (ouvidoria/balcao.ts)
+    // The ombudsman sent one more request on (ouvidoria/balcao.ts).
     const own = db.selectFrom('solicitacao').where('slc_titulo', '<>', 'Pedido recebido pela Ouvidoria')
     const rows = await own.select('solicitacao_id').orderBy('solicitacao_id').execute()
     pedidos = []
@@ -82,7 +82,7 @@ export const testsOfEsic = (filled: () => TestPortal) => {
       for (const { telefone, estrangeiro } of cidadaos) if (!estrangeiro) expect(telefone).toMatch(/^(75399902\d\d)?$/)
     })
 
-    test('log in with the password of the demo; the closed account can’t, but its requests are kept', async () => {
+    test('log in with the password of the demo; the closed account can’t, but its requests remain', async () => {
       const { db } = portal.platform.database
       for (const { login } of demoCitizens) {
         const answer = await portal.call({

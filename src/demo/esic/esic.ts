@@ -33,7 +33,7 @@ export async function guardaEsic(
   { hoje, vidas }: Esic,
   { arquivoDe, passwordHash }: { arquivoDe: (papel: Papel) => number; passwordHash: string },
 ): Promise<void> {
-  // the code of the invented town is in no official list of municipalities
+  // The code of the invented town is in no official list of municipalities.
   await insere(tx, 'cidade', [{ cid_codigo_ibge: '2999999', cid_nome: city.nome, est_sigla: 'BA' }])
   await insertServicos(tx, { desde: somaDias(hoje, -4 * 365), revisao: somaDias(hoje, -40) })
   const solicitantes = await insertCidadaos(tx, comData(vidas, hoje), passwordHash)
@@ -47,7 +47,7 @@ export async function guardaEsic(
   }
 }
 
-// Registered some days before the first request, or at the desk together with it.
+// Requesters registered some days before their first request, or at the desk together with it.
 function comData(vidas: Vida[], hoje: string) {
   const random = createRandom('registrations')
   return cidadaos.map((cidadao, at) => {

@@ -10,9 +10,9 @@ import type { Random } from '../random.ts'
 
 const comum = { titulo: texto, pedido: texto, resposta: texto }
 
-/** Requests for information; `documento`: the title of the answer's document, if it has one. */
+/** Requests for information; `documento` is the title of the answer's document, if it has one. */
 export const assuntos = lerCsv('esic-assuntos', { destino: texto, ...comum, documento: texto })
-/** Refused ones, at least one for each legal ground. */
+/** Refused requests, at least one for each legal ground. */
 export const recusas = lerCsv('esic-recusas', {
   fundamento: (celula) => celula as Fundamento,
   ...{ destino: texto, ...comum },

@@ -28,7 +28,7 @@ const recusados: Passado[] = [
   ...vezes(1, comRecurso('PAR')),
 ].map((passado, recusa) => ({ ...passado, recusa }))
 
-// Everything but a simple answer in time; all long enough ago to be over.
+// Every course but a simple answer in time. They were filed long enough ago to be over.
 const especiais: Passado[] = [
   ...recusados,
   ...vezes(20, atrasada),

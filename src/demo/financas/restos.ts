@@ -1,13 +1,13 @@
-// What the town still owed at the end of each year, and what became of it in the years after: invented of the years before the
-// commitments, derived of these since. And what left the town's accounts without being an expense of the budget.
+// What the town still owed at the end of each year, and what became of it in the years after: it is invented for the years before the
+// commitments, and derived from these since. And payments that are no expense of the budget.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import type { Entidades } from '../demo.queries.ts'
-import type { Empenho } from '../despesas/vida.ts'
+import type { Empenho } from '../despesas/execucao.ts'
 import { centavos, inteiro, lerCsv, texto } from '../ler.ts'
 import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 
-// of the years before the commitments
+// They are of the years before the commitments.
 const antigos = lerCsv('restos', {
   ...{ exercicio: inteiro, origem: inteiro, unidade: texto, numero: texto },
   ...{ processado: centavos, nao_processado: centavos, pago: centavos, cancelado: centavos, saldo: centavos },
@@ -15,7 +15,7 @@ const antigos = lerCsv('restos', {
 /** Amounts are cents. */
 export type Resto = (typeof antigos)[number]
 
-/** By year of the report. What is left of one year is inscribed in the next. `hoje` is the current day in the city. */
+/** The rows are in order of the report's year. What is left of one year is inscribed in the next. `hoje` is the current day in the city. */
 export function makeRestos(empenhos: Empenho[], hoje: string): Resto[] {
   const restos = [...antigos, ...empenhos.flatMap((empenho) => restosDe(empenho, Number(hoje.slice(0, 4))))]
   return restos.sort((one, other) => one.exercicio - other.exercicio || one.origem - other.origem)
@@ -36,7 +36,7 @@ function restosDe(empenho: Empenho, ultimo: number): Resto[] {
   return restos
 }
 
-// Cents of a commitment until the end of a year.
+// The sums of a commitment until the end of a year, in cents.
 function ateOFim({ cents, movimentos, liquidacoes }: Empenho, ano: number) {
   const ate = <T extends { data: string }>(fatos: T[], valor: (fato: T) => number) =>
     fatos.reduce((sum, fato) => sum + (fato.data <= `${ano}-12-31` ? valor(fato) : 0), 0)
@@ -48,7 +48,7 @@ function ateOFim({ cents, movimentos, liquidacoes }: Empenho, ano: number) {
   }
 }
 
-// in order of date
+// The rows are in order of date.
 const desembolsos = lerCsv('desembolsos', {
   ...{
     data: texto,

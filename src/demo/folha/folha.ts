@@ -1,5 +1,5 @@
-// The payroll of the demo: 450 salaries in each of the last 24 complete months. Who holds each position stands in demo/servidores.csv;
-// a position is never empty: successors follow at once. What a position earns stands in demo/cargos.csv.
+// The payroll of the demo: 450 salaries in each of the last 24 complete months. The people of each position stand in
+// demo/servidores.csv; a position is never empty, since successors follow at once. What a position earns stands in demo/cargos.csv.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { dayOf, workingDayUntil } from '../calendar.ts'
 import { centavos, inteiro, lerCsv, lista, numero, ou, simOuNao, texto, um } from '../ler.ts'
@@ -9,18 +9,19 @@ import { createRandom } from '../random.ts'
 const regras = ['minimo', 'magisterio', 'tabela', 'subsidio', 'piso'] as const
 
 export const cargos = lerCsv('cargos', {
-  // 'minimo', 'magisterio': times the minimum wage, or the teachers' minimum for 40 hours; 'tabela': reais of 2023, raised every January;
-  // 'subsidio': reais before 2025, and since; 'piso': reais fixed by federal law
+  // What `valor` means: times the minimum wage or the teachers' minimum for 40 hours ('minimo', 'magisterio'), reais of 2023 that are raised
+  // every January ('tabela'), reais before 2025 ('subsidio', with others since), or reais fixed by federal law ('piso').
   ...{ nome: texto, regra: um(...regras), valor: numero, desde_2025: ou(numero) },
-  // the percentage for harmful or dangerous work, the share of months with extra hours, and whether it is without additions for years of service
+  // `adicional` is the percentage for harmful or dangerous work, `extras` the share of months with extra hours; a position of `confianca` has no
+  // additions for years of service.
   ...{ adicional: numero, extras: numero, confianca: simOuNao },
-  // the actions of the budget where its people work; several: by registration number
+  // The actions of the budget where its people work; among several the registration number decides.
   acoes: lista(' '),
 })
 const cargoDe = new Map(cargos.map((cargo) => [cargo.nome, cargo]))
 type Cargo = (typeof cargos)[number]
 
-/** Years of service are of the first month; below zero for those who came later. Months: 0 to 23, and the one after the last. */
+/** `anos_de_casa` are the years of service in the first month, below zero of people who came later. Months are 0 to 24, the one after the last. */
 export const servidores = lerCsv('servidores', {
   ...{ matricula: texto, nome: texto, anos_de_casa: numero, do_mes: inteiro, ate_o_mes: inteiro },
   cargo: (nome) => {
@@ -87,7 +88,7 @@ function vencimento({ regra, valor, desde_2025 }: Cargo, ano: number): number {
 // The national minimum wage, and the teachers' minimum for 40 hours.
 const pisos = lerCsv('pisos', { ano: inteiro, minimo: centavos, magisterio: centavos })
 
-/** Cents. Years not known yet are extrapolated from the last one. */
+/** The two minimum wages of a year, in cents. Years after the last known one are extrapolated from it. */
 export function pisosDe(ano: number): { minimo: number; magisterio: number } {
   const conhecido = pisos.find((piso) => piso.ano === ano) ?? (ano < 2024 ? pisos[0] : pisos.at(-1))
   if (!conhecido) throw new Error('demo/pisos.csv está vazio')
@@ -108,7 +109,7 @@ export async function insertFolha(tx: WriteTransaction, folha: Pagamento[]): Pro
   const linhas = folha.map(({ servidor, cargo, codigo, ano, mes, salario }) => ({
     ...{ servidor_id: servidorId(servidor), cargo_id: cargoId(cargo.nome) },
     ...comPrefixo('pagamento', { codigo, ano, mes, salario: reais(salario) }),
-    // the payroll of a month is published on its last working day
+    // The payroll of a month is published on its last working day.
     atualizado_em: `${workingDayUntil(dayOf(ano, mes, 31))}T15:30:00-03:00`,
   }))
   await insere(tx, 'pagamento', linhas)

@@ -10,7 +10,7 @@ import { comPrefixo, idsPorNome, insere } from '../linhas.queries.ts'
 import { orgaoDe } from '../orgaos/orgaos.ts'
 
 const tipos = new Map(Object.entries(tiposDeAto).map(([tipo, { one }]) => [one, Number(tipo)]))
-// they are generic documents, but no acts
+// These two types are generic documents, but no acts.
 tipos.set('Convênio', 3).set('Relatório fiscal', 4)
 const numeroDoModelo = new Map(Object.entries(modelos).map(([modelo, { sigla }]) => [sigla, Number(modelo)]))
 
@@ -18,7 +18,7 @@ export type Ato = ReturnType<typeof atoDe>
 
 const deUmaPasta = (pasta: string) => lerTextos(pasta).map((texto) => atoDe(texto, pasta === 'atos'))
 
-/** In order of publication; then the other acts, in order of date. */
+/** First the published documents in order of publication, then the other acts in order of date. */
 export const makeAtos = (): Ato[] => [...makePublicados(), ...makeNormas()]
 
 export const makePublicados = (): Ato[] =>
@@ -97,7 +97,7 @@ export async function insertAtos(tx: WriteTransaction, atos: Ato[], arquivoDe: (
   await insertRelacoes(tx, atos, ids)
 }
 
-// an organ numbers its own portarias, resolutions and instructions
+// An organ numbers its own portarias, resolutions and instructions.
 const numeradoPorOrgao = (alvo: string) => /^(Portaria|Resolução|Instrução Normativa) /.test(alvo)
 
 async function insertRelacoes(tx: WriteTransaction, atos: Ato[], ids: number[]) {
@@ -110,7 +110,7 @@ async function insertRelacoes(tx: WriteTransaction, atos: Ato[], ids: number[]) 
       return { documento_generico_id: ids[at] ?? 0, ...colunas, quando: mudadoEm(publicacao, '14:20') }
     }),
   )
-  // their situation is of the day on which it changed, not of the day on which the demo is filled
+  // The situation of an act changed on the day of the act that changed it, not on the day on which the demo is filled.
   for (const { ato_relacao_tipo: tipo, ato_relacao_alvo_id, quando } of relacoes)
     if (tipo !== 'regulamenta')
       await tx

@@ -7,7 +7,7 @@ import type { WriteTransaction } from '#platform/db/connect.ts'
 import { inteiro, lerCsv, texto, um } from '../ler.ts'
 import { contatoDe, pessoaDe, type Servidor } from './contato.ts'
 
-/** Numbers of receipts below are those of the other cases. */
+// The receipts of the other cases have lower numbers.
 const planejados = 400
 
 const casos = lerCsv('ouvidoria-balcao', {

@@ -25,7 +25,7 @@ export const pessoaDe = (nome: string, contato: { email?: string; telefone?: str
   ...{ ctt_cpf_cnpj: '', ctt_endereco: '' },
 })
 
-// letters and digits of real ones, which have neither 0 nor 1
+// The code has the letters and digits of real codes, which have neither 0 nor 1.
 function verificacaoDe(at: number): string {
   const digits = Array.from(at.toString(8).padStart(4, '0'), (digit) => String(Number(digit) + 2)).join('')
   return `DEMP-LCUR-${digits}-${digits}`

@@ -22,7 +22,7 @@ import { createRandom, type Random } from '../random.ts'
 import { guardaBalcao, quantosNoBalcao } from './balcao.ts'
 import { contatoDe, pessoaDe, type Servidor } from './contato.ts'
 
-// What people write to the ombudsman, and what they are answered; `{bairro}` is a place.
+// What people write to the ombudsman, and the answers; `{bairro}` is a place.
 const escritos = lerCsv('ouvidoria-casos', {
   ...{ tipo: inteiro, orgao: texto, mensagem: texto, assunto: texto, resposta: texto },
 })
@@ -31,18 +31,18 @@ const bairros = nomes.filter(({ tipo }) => tipo === 'bairro')
 const pessoas = nomes.filter(({ tipo }) => tipo === 'pessoa')
 
 const quantos = 180
-// It opens every case of the demonstration, with its protocol.
+// With the protocol of a case this code opens it, whichever case of the demonstration it is.
 const codigoDaDemonstracao = '2026112320261123'
 
 const mayBeAnonymous = [1, 2]
 
 type Caso = ReturnType<typeof planejaCasos>[number]
 
-/** `hoje` is the present day in the city; from the oldest to the newest. */
+/** `hoje` is the current day in the city; from the oldest to the newest. */
 export function planejaCasos(hoje: string) {
   const random = createRandom('ouvidoria')
   return Array.from({ length: quantos }, (_none, at) => {
-    const idade = Math.round(((quantos - 1 - at) / (quantos - 1)) ** 1.3 * 1090) // more of them lately
+    const idade = Math.round(((quantos - 1 - at) / (quantos - 1)) ** 1.3 * 1090) // most cases are recent
     const { mensagem, resposta, ...escrito } = random.pick(escritos)
     const { nome: bairro } = random.pick(bairros)
     return {
@@ -59,7 +59,7 @@ function modoDe(random: Random, tipo: number) {
   return random.chance(tipo === 2 ? 0.7 : 0.1) ? 'sigilo' : 'nome'
 }
 
-// 'encaminhada': with an organ, and 'devolvida': back from it
+// A case that is 'encaminhada' is with an organ, and one that is 'devolvida' came back from it.
 function fimDe(random: Random, idade: number) {
   if (idade > 70) {
     if (random.chance(0.11)) return 'arquivada'
@@ -77,7 +77,7 @@ export async function guardaOuvidoria(tx: WriteTransaction, hoje: string): Promi
   const orgaoId = await idsPorNome(tx, 'orgao', 'orgao_nome')
   const servidor = await findAdministrador(tx)
   const agora = await openRelogio(tx)
-  // the oldest give way to those of the desk
+  // The cases of the desk take the places of the oldest ones.
   for (const [at, caso] of [...planejaCasos(hoje).entries()].slice(quantosNoBalcao)) {
     const clock = (depois: number) => relogioEm(agora, instantOf(somaDias(caso.dia, depois), at))
     const orgao_id = orgaoId(caso.orgao)
@@ -92,7 +92,7 @@ export async function guardaOuvidoria(tx: WriteTransaction, hoje: string): Promi
   await guardaBalcao(tx, { hoje, codigo, servidor })
 }
 
-// in the morning, and never later than now
+// Work is done in the morning, and never later than now.
 const instantOf = (dia: string, at: number) => {
   const hora = `${String(8 + (at % 9)).padStart(2, '0')}:${String((at * 7) % 60).padStart(2, '0')}`
   return new Date(Math.min(Date.parse(instante(dia, hora)), Date.now() - 60_000)).toISOString()
@@ -130,7 +130,7 @@ async function acompanha(tx: WriteTransaction, id: number, caso: Caso, vida: Vid
   await answerContato(tx, id, servidor, { assunto: caso.assunto, texto: caso.resposta, ...passo(depois) })
 }
 
-// An organ is asked about what takes longer, and answers two days before the person is answered.
+// A case that takes longer is sent to an organ, which answers two days before the person gets the answer.
 async function pelosOrgaos(tx: WriteTransaction, id: number, caso: Caso, vida: Vida): Promise<void> {
   const isSlow = caso.fim === 'resposta' && caso.dias > 12
   if (!isSlow && caso.fim !== 'encaminhada' && caso.fim !== 'devolvida') return

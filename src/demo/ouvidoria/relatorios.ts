@@ -10,7 +10,10 @@ const assinante = {
   versao: null,
 }
 
-/** `hoje` is the present day in the city. They are signed by themselves, after the town is stored: each has a file of its own figures. */
+/**
+ * `hoje` is the current day in the city. Each report is signed in a transaction of its own after the town is stored, since its file has
+ * figures of the town.
+ */
 export async function publicaRelatorios(platform: Platform, hoje: string): Promise<void> {
   const ano = Number(hoje.slice(0, 4))
   for (const [at, textos] of escritos.entries()) {

@@ -22,7 +22,7 @@ const comentarios = agrupa(
 const servicosAvaliados = 190
 const inviteDays = 30
 
-/** `hoje` is the present day in the city. */
+/** `hoje` is the current day in the city. */
 export async function guardaPesquisa(tx: WriteTransaction, hoje: string): Promise<void> {
   const random = createRandom('pesquisa')
   const servidor = await findAdministrador(tx)
@@ -35,7 +35,7 @@ export async function guardaPesquisa(tx: WriteTransaction, hoje: string): Promis
 
 type Uma = { avaliado: Avaliado; dia: string }
 
-// Two of three evaluate; who was answered lately and did not, still may.
+// Two of three people evaluate; whoever was answered lately and did not evaluate gets an invitation.
 async function atendimentos(tx: WriteTransaction, random: Random, hoje: string): Promise<Uma[]> {
   const casos = await tx
     .selectFrom('contato')
@@ -66,7 +66,7 @@ async function atendimentos(tx: WriteTransaction, random: Random, hoje: string):
 async function servicos(tx: WriteTransaction, random: Random, hoje: string): Promise<Uma[]> {
   const rows = await tx.selectFrom('servico_publico').select('publicacao_id').orderBy('publicacao_id').execute()
   const ids = rows.flatMap(({ publicacao_id }) => publicacao_id ?? [])
-  // a few services are asked for much more than the others
+  // A few services are evaluated much more often than the others.
   const liked = ids.filter((_id, at) => at % 5 === 0)
   const avaliados = new Map<number, Avaliado>()
   const made: Uma[] = []

@@ -7,7 +7,7 @@ import { lerCsv, numero, simOuNao, texto } from '../ler.ts'
 import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 import { contador, createRandom, type Random } from '../random.ts'
 
-// Days of the month on which it comes in; months of the year: only in these.
+// The rhythm says on which days of each month the revenue comes in; numbers are the only months of the year in which it does.
 const ritmos = ['decendio', 'semana', 'mes', 'cota', 'veiculos'] as const
 type Ritmo = (typeof ritmos)[number] | number[]
 
@@ -15,7 +15,7 @@ type Ritmo = (typeof ritmos)[number] | number[]
 export const naturezas = lerCsv('receitas', {
   ...{ codigo: texto, nome: texto, fonte: texto, mil: numero, saude: simOuNao },
   ritmo: (celula): Ritmo => ritmos.find((ritmo) => ritmo === celula) ?? celula.split(',').map(numero),
-  // whether a fifth of it goes to the Fundeb
+  // A fifth of it goes to the Fundeb.
   deduz: simOuNao,
 })
 type NaturezaDaCidade = (typeof naturezas)[number]
@@ -48,7 +48,7 @@ type Year = { ano: number; noAno: number; hoje: string; random: Random }
 function receitaDe(natureza: NaturezaDaCidade, { ano, noAno, hoje, random }: Year) {
   const { codigo, nome, fonte, saude, ritmo } = natureza
   const inicial = Math.round((noAno * random.between(0.93, 1.06)) / 100_000) * 100_000
-  // of agreements the budget is changed when they are signed
+  // The budget of an agreement is updated when it is signed.
   const atualizado = codigo.startsWith('24') ? Math.round((inicial * 1.35) / 100_000) * 100_000 : null
   const entradas = meses(ritmo).flatMap(({ mes, parte }) =>
     doMes(natureza, { ano, mes, cents: noAno * parte * random.between(0.92, 1.08), random }),
@@ -64,7 +64,7 @@ function meses(ritmo: Ritmo): { mes: number; parte: number }[] {
   const total = pesos.reduce((sum, peso) => sum + peso, 0)
   return pesos.map((peso, at) => ({ mes: at + 1, parte: peso / total }))
 }
-// the income tax of the first months of the year makes them the best ones of the FPM
+// Because of the income tax the first months of the year are the best ones of the FPM.
 const cheio = [106, 118, 90, 97, 108, 98, 92, 101, 84, 92, 100, 114]
 const plano = [98, 99, 100, 100, 100, 101, 100, 101, 100, 101, 100, 104]
 const emCotas = [12, 20, 160, 190, 150, 120, 95, 70, 45, 35, 30, 25]
@@ -79,7 +79,7 @@ function doMes({ ritmo, codigo }: NaturezaDaCidade, { ano, mes, cents, random }:
     const historico = ritmo === 'decendio' ? `${at + 1}º decêndio de ${nomeDoMes(mes).toLowerCase()}` : ''
     return { data: noDia(ano, mes, dia), tipo: 'arrecadacao', cents: Math.max(100, Math.round(parte)), historico }
   })
-  // now and then a tax is paid twice, and given back
+  // Now and then a tax is paid twice, and the second payment is given back.
   if (/^111/.test(codigo) && random.chance(0.08)) {
     const devolvido = Math.max(100, Math.round(cents * 0.02))
     const historico = 'Devolução de pagamento em duplicidade'
@@ -94,7 +94,7 @@ function diasDe(ritmo: Ritmo, random: Random): number[] {
   return ritmo === 'cota' ? [10, 15, 25] : [random.integer(5, 24)]
 }
 
-// Banks work on working days; what would fall into the next month stays in its own.
+// Banks work on working days; revenue whose working day would be of the next month comes in on the day itself.
 function noDia(ano: number, mes: number, dia: number): string {
   const data = dayOf(ano, mes, dia)
   const util = addWorkingDays(data, 0)

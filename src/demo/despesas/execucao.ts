@@ -7,7 +7,7 @@ import { type Compromisso, diaUtil } from './compromisso.ts'
 
 export type Movimento = { data: string; tipo: 'reforco' | 'anulacao' | 'anulacao_rp'; cents: number; motivo: string }
 export type Pagamento = { numero: string; data: string; cents: number; retido: number; anulado: number }
-/** What the staff says of a delivery in the order of payments. */
+/** What staff records about a delivery in the order of payments. */
 export type Ato = Partial<
   Record<'justificativa' | 'hipotese' | 'comunicado' | 'suspenso' | 'retomado' | 'motivo', string>
 >
@@ -22,8 +22,8 @@ export type Empenho = ReturnType<typeof empenhoDe>
 const unidadeDaSaude = '0601'
 const daAcao = new Map(acoes.map((acao) => [acao.codigo, acao]))
 
-/** In order of entity, year and number, which is the order of their days. */
-export function vivem(compromissos: Compromisso[], hoje: string): Empenho[] {
+/** The commitments are in order of year, entity and number, which is the order of their days. */
+export function executa(compromissos: Compromisso[], hoje: string): Empenho[] {
   const numero = contador()
   return compromissos
     .filter(({ data, cents }) => data < hoje && cents > 0)
@@ -70,7 +70,7 @@ function documentoDe({ documento }: Compromisso, random: Random, at: number): st
   return /^(Fatura|Guia|Recibo)$/.test(documento) ? String(random.integer(10_000, 99_999)) : ''
 }
 
-/** Whoever delivers more than was committed is paid after a reinforcement; what was never delivered is annulled. */
+// A delivery of more than was committed needs a reinforcement; what was never delivered is annulled.
 function movimentosDe(um: Compromisso, exercicio: number, random: Random, hoje: string): Movimento[] {
   const movimentos: Movimento[] = []
   let reservado = um.cents
@@ -95,7 +95,7 @@ function movimentosDe(um: Compromisso, exercicio: number, random: Random, hoje: 
   return movimentos
 }
 
-// Most is annulled with the year; a part remains as resto a pagar and is cancelled, or waits.
+// Most of what is left is annulled at the end of the year; the rest remains as resto a pagar, and is cancelled later or waits.
 function sobraDe(cents: number, exercicio: number, fim: string, random: Random, hoje: string): Movimento[] {
   if (random.chance(0.75)) return [{ data: fim, tipo: 'anulacao', cents, motivo: 'Saldo não utilizado no exercício' }]
   const cancelado = diaUtil(`${exercicio + 1}-06-${random.integer(10, 27)}`)
