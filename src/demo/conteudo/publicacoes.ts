@@ -68,11 +68,15 @@ const diaDaPagina = (at: number) => addWorkingDays('2026-02-02', at * 5)
 export async function insertPublicacoes(tx: WriteTransaction, midias: number[]): Promise<void> {
   await insertCategorias(tx)
   const dasPaginas = paginas.map(({ cabecalho, categoria, pub_conteudo }, at) => ({
-    ...{ dia: diaDaPagina(at), categorias: [categoria], columns: { ...cabecalho, pub_conteudo } },
+    dia: diaDaPagina(at),
+    categorias: [categoria],
+    columns: { ...cabecalho, pub_conteudo },
   }))
   await insertDoTipo(tx, 'pagina', dasPaginas)
   const dasListas = listas.map(({ cabecalho, categoria }, at) => ({
-    ...{ dia: diaDaPagina(paginas.length + at), categorias: [categoria], columns: cabecalho },
+    dia: diaDaPagina(paginas.length + at),
+    categorias: [categoria],
+    columns: cabecalho,
   }))
   const ids = await insertDoTipo(tx, 'accordion', dasListas)
   for (const [at, { itens }] of listas.entries()) await insertItens(tx, ids[at] ?? 0, itens)
@@ -82,7 +86,9 @@ export async function insertPublicacoes(tx: WriteTransaction, midias: number[]):
   const redirects = redirecionamentos.map(({ categoria, ...columns }) => ({ dia, categorias: [categoria], columns }))
   await insertDoTipo(tx, 'redirect', redirects)
   const novas = noticias.map(({ figura: _figura, categorias, pub_data_visivel: dia, ...columns }, at) => ({
-    ...{ dia, categorias, columns: { ...columns, pub_midia: midias[at] ?? null } },
+    dia,
+    categorias,
+    columns: { ...columns, pub_midia: midias[at] ?? null },
   }))
   // the oldest first, so that ids grow with the days
   await insertDoTipo(tx, 'noticia', novas.reverse())

@@ -1,6 +1,7 @@
 // Whom the town pays: companies with a CNPJ of their own, people with a CPF (demo/pessoas.csv), and payrolls.
-import { cnpjInventado, cpfDeCredor } from '../documentos.ts'
+
 import { agrupa, lerCsv, texto, um } from '../ler.ts'
+import { cnpjInventado, cpfDeCredor } from '../numeros-inventados.ts'
 import { createRandom } from '../random.ts'
 
 export type Credor = { nome: string; documento: string; sigiloso: boolean }

@@ -1,7 +1,8 @@
 // Why and where to people of the town hall travel (demo/viagens.csv), and who travels: people who were on the payroll in all the years.
-import { cpfDeServidor } from '../documentos.ts'
+
 import { type Servidor, servidores } from '../folha/folha.ts'
 import { inteiro, lerCsv, texto } from '../ler.ts'
+import { cpfDeServidor } from '../numeros-inventados.ts'
 import { orgaoDe } from '../orgaos/orgaos.ts'
 import type { Grupo } from './valores.ts'
 

@@ -4,11 +4,11 @@ import { somaDias } from '#base/prazo.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import { instante, mudadoEm } from '../calendar.ts'
-import { cpfInventado, telefoneInventado } from '../documentos.ts'
 import { anexosDe, type Papel } from '../documents/papel.ts'
 import { lerCsv, lerTextos, texto } from '../ler.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'
 import { comPrefixo, idsPorNome, insere } from '../linhas.queries.ts'
+import { cpfInventado, telefoneInventado } from '../numeros-inventados.ts'
 import { createRandom } from '../random.ts'
 
 export type Processo = ReturnType<typeof makeProcessos>[number]
