@@ -1,7 +1,6 @@
 // `npm run demo`: the portal with an invented city, in its own data directory. `-- --reset` starts from scratch.
 
 import { announce, openDirectory, resetDirectory, tryPort } from '#demo/directory.ts'
-import { fillDemo } from '#demo/fill.ts'
 import { welcome } from '#demo/welcome.ts'
 import { EnvError } from '#platform/env.ts'
 import { runUntilStopped, startPortal } from './start.ts'
@@ -17,6 +16,7 @@ await runUntilStopped(async (env, log, ending) => {
   await tryPort(env)
   const running = await startPortal(env, log, ending, async (platform) => {
     const tell = () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n')
+    const { fillDemo } = await import('#demo/fill.ts') // the portal's own code, which is read while the database starts, is most of it
     await fillDemo(platform, tell, ending)
   })
   const address = env.port === 0 ? running.address : env.publicUrl
