@@ -60,12 +60,12 @@ async function end(child: ChildProcess): Promise<number | null> {
 /** The messages that the open pages have received so far. */
 async function listen(url: string): Promise<() => string> {
   const { body } = await fetch(`${url}/@dev/events`)
-  let told = ''
+  let received = ''
   const read = async () => {
-    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) told += chunk
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) received += chunk
   }
   void read().catch(() => {}) // it ends with the portal
-  return () => told
+  return () => received
 }
 
 const slowly = { timeout: 40_000, interval: 100 }
@@ -80,14 +80,14 @@ test.skipIf(process.env.PRACA_TEST_CONNECTION)(
     const file = path.join(folder, page)
     const source = fs.readFileSync(file, 'utf8')
     expect(await dev.ask()).toMatch(/<script src="\/@dev\/reload.js" data-turn="\d+"><\/script><\/head>/)
-    const told = await listen(dev.url)
+    const received = await listen(dev.url)
 
     fs.writeFileSync(file, source.replace("const title = 'Acessibilidade'", "const title = 'Quem é quem'"))
     await expect.poll(dev.ask, slowly).toContain('Quem é quem')
-    await expect.poll(() => new Set(told().match(/"turn":\d+/g)).size).toBe(2)
+    await expect.poll(() => new Set(received().match(/"turn":\d+/g)).size).toBe(2)
 
     fs.writeFileSync(file, `${source}\nexport const = 1`)
-    await expect.poll(told, slowly).toContain('acessibilidade.page.tsx')
+    await expect.poll(received, slowly).toContain('acessibilidade.page.tsx')
     expect(dev.said()).toContain('acessibilidade.page.tsx')
     expect(await dev.ask()).toContain('Quem é quem')
 

@@ -14,13 +14,13 @@ export async function checkArrows(): Promise<Finding> {
   const { modules, summary }: Cruise = JSON.parse(output)
   const seen = new Set(modules.map((module) => module.source))
   const unseen = sourceFiles('src/**/*.ts', 'src/**/*.tsx').filter((file) => !seen.has(file))
-  const told = [...unseen.map((file) => `not looked at: ${file}`), ...summary.violations.map(tell)]
-  return { isGood: told.length === 0, output: told.join('\n') }
+  const lines = [...unseen.map((file) => `not looked at: ${file}`), ...summary.violations.map(describe)]
+  return { isGood: lines.length === 0, output: lines.join('\n') }
 }
 
 const rules: Rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 
-function tell({ from, to, rule, cycle }: Violation): string {
+function describe({ from, to, rule, cycle }: Violation): string {
   const comment = rules.forbidden.find(({ name }) => name === rule.name)?.comment
   const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to
   return `${rule.name}: ${from} → ${way}\n    ${comment ?? ''}`

@@ -5,7 +5,7 @@ import http from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { browserScript, eventsPath, problemPage, scriptPath, withScript } from './front-page.ts'
 
-type Asked = { request: http.IncomingMessage; response: http.ServerResponse }
+type Exchange = { request: http.IncomingMessage; response: http.ServerResponse }
 
 export async function startFront(port: number) {
   const listeners = new Set<http.ServerResponse>()
@@ -14,27 +14,27 @@ export async function startFront(port: number) {
   let portal: Promise<number | null> = Promise.resolve(null)
   let settle: (portal: number | null) => void = () => {}
   const news = () => `data: ${JSON.stringify({ turn, problem })}\n\n`
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener.write(news())
   }
-  const listen = ({ response }: Asked) => {
+  const listen = ({ response }: Exchange) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(news())
     listeners.add(response)
     response.on('close', () => listeners.delete(response))
   }
-  const refuse = ({ response }: Asked) => {
+  const refuse = ({ response }: Exchange) => {
     if (response.headersSent) return void response.destroy()
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
     response.writeHead(502, headers).end(problemPage(problem || 'The portal does not answer.', turn))
   }
   const server = http.createServer(async (request, response) => {
-    const asked = { request, response }
-    if (request.url === eventsPath) return listen(asked)
+    const exchange = { request, response }
+    if (request.url === eventsPath) return listen(exchange)
     if (request.url === scriptPath) return void response.setHeader('content-type', 'text/javascript').end(browserScript)
     const target = await portal
-    if (target === null) return refuse(asked)
-    const passed = passOn(asked, target, () => turn)
-    passed.on('error', () => refuse(asked))
+    if (target === null) return refuse(exchange)
+    const passed = passOn(exchange, target, () => turn)
+    passed.on('error', () => refuse(exchange))
   })
   server.listen(port, process.env.HOST || '127.0.0.1')
   await once(server, 'listening')
@@ -50,7 +50,7 @@ export async function startFront(port: number) {
       problem = ''
       turn++
       settle(at)
-      tell()
+      notify()
     },
     /** Writes to the terminal and to the open pages; pages that wait receive it too. */
     fail(error: unknown) {
@@ -58,7 +58,7 @@ export async function startFront(port: number) {
       console.error(`\n${text}\n`)
       problem = stripVTControlCharacters(text)
       settle(null)
-      tell()
+      notify()
     },
     async close() {
       server.close()
@@ -67,7 +67,7 @@ export async function startFront(port: number) {
   }
 }
 
-function passOn({ request, response }: Asked, port: number, turn: () => number): http.ClientRequest {
+function passOn({ request, response }: Exchange, port: number, turn: () => number): http.ClientRequest {
   const headers = { ...request.headers }
   if (headers.accept?.includes('text/html')) {
     delete headers['accept-encoding'] // the page comes as plain text

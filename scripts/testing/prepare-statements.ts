@@ -17,16 +17,16 @@ export async function prepareStatements(folder: string, connection: pg.PoolConfi
   await client.connect()
   try {
     const isOfOtherTable = mentions(texts.flatMap(madeTable))
-    const asked = texts.filter((text) => isPreparable(text) && !isOfOtherTable(text))
+    const statements = texts.filter((text) => isPreparable(text) && !isOfOtherTable(text))
     const refused: { text: string; message: string }[] = []
-    for (const text of asked) {
+    for (const text of statements) {
       await client
         .query(`prepare pergunta as ${text}; deallocate pergunta`)
         .catch((error: Error) => refused.push({ text, message: error.message }))
     }
-    console.log(`${asked.length} statements understood by the second server, but ${refused.length}`)
+    console.log(`${statements.length} statements understood by the second server, but ${refused.length}`)
     const failures = refused.map(({ text, message }) => ({ file: part, name: `${message}: ${text.slice(0, 300)}` }))
-    return { part, passed: asked.length > 0 && failures.length === 0 ? 1 : 0, failed: failures.length, failures }
+    return { part, passed: statements.length > 0 && failures.length === 0 ? 1 : 0, failed: failures.length, failures }
   } finally {
     await client.end()
   }

@@ -22,8 +22,8 @@ export function findPostgresBinaries(): string | null {
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => path.join(debianFolder, version, 'bin'))
     : []
-  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
-  const candidates = [process.env.PG_BIN, ...debian, told]
+  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+  const candidates = [process.env.PG_BIN, ...debian, configured]
   return candidates.find((folder) => folder && fs.existsSync(path.join(folder, 'initdb'))) ?? null
 }
 

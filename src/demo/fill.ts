@@ -8,7 +8,7 @@ import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
-import { type Told, tellAsOne } from '#platform/trail/tell.queries.ts'
+import { recordAsOne, type TrailEvent } from '#platform/trail/event.queries.ts'
 import { guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import { insertClassificacoes } from './classificacoes/classificacoes.ts'
@@ -90,7 +90,7 @@ const imageOf = (nome: string): Papel => ({
 async function store(platform: Platform, files: SpooledFile[], city: City) {
   const passwordHash = await hashPassword(demoPassword)
   await platform.files.writeWithFiles(files, (tx, arquivoIds) =>
-    tellAsOne(tx, async () => {
+    recordAsOne(tx, async () => {
       const ids = new Map(city.papers.map((papel, at) => [papel, arquivoIds[at]]))
       const arquivoDe = (papel: Papel) => {
         const id = ids.get(papel)
@@ -99,8 +99,8 @@ async function store(platform: Platform, files: SpooledFile[], city: City) {
       }
       await fill(tx, city, { arquivoDe, passwordHash })
       const licitacoes = city.acervo.tenders.length
-      const mudancas: Told['mudancas'] = { licitacoes: [null, licitacoes], documentos: [null, files.length] }
-      return { result: undefined, told: { acao: 'preencheu', nome: 'Cidade da demonstração', mudancas } }
+      const mudancas: TrailEvent['mudancas'] = { licitacoes: [null, licitacoes], documentos: [null, files.length] }
+      return { result: undefined, event: { acao: 'preencheu', nome: 'Cidade da demonstração', mudancas } }
     }),
   )
 }

@@ -33,7 +33,7 @@ async function logging(stdout: 'pipe' | number = 'pipe') {
 const inOrder = { code: 0, signal: null }
 
 /** Resolves when nobody can read any more what it prints. */
-async function readerGone(child: ChildProcess): Promise<void> {
+async function readerEnded(child: ChildProcess): Promise<void> {
   child.stdout?.destroy()
   await once(child.stdout as NodeJS.ReadableStream, 'close')
 }
@@ -64,14 +64,14 @@ test('a single line is written while the process goes on', async () => {
 
 test('the reader of the log may disappear: the process ends, though its last line has no reader', async () => {
   const { child, run, closed } = await logging()
-  await readerGone(child)
+  await readerEnded(child)
   run(`log.info('a última'); process.exit(0)`)
   expect(await closed).toEqual(inOrder)
 })
 
 test('the reader of the log may disappear while the process goes on writing', async () => {
   const { child, run, closed } = await logging()
-  await readerGone(child)
+  await readerEnded(child)
   run(`setInterval(() => log.info('mais uma'), 100); setTimeout(() => process.exit(0), 1000)`)
   expect(await closed).toEqual(inOrder)
 })
@@ -87,7 +87,7 @@ test('a reader who stands still stops neither the process nor its end', async ()
 })
 
 test.each([
-  ['who went away', readerGone],
+  ['who went away', readerEnded],
   ['who stands still', () => {}],
 ])('what is kept for a reader %s is bounded', async (_who, leave) => {
   const { child, run } = await logging()
@@ -138,6 +138,6 @@ test('of the ombudsman’s pages and calls no network address is written, of oth
     (url) => `log.info({ req: { method: 'GET', url: ${JSON.stringify(url)}, ip: '203.0.113.9' } }, 'x')`,
   )
   const written = (await printed(`${lines.join(';')}; process.exit(0)`)).map((line) => JSON.parse(line).req)
-  expect(written.filter(({ address }) => address).map(({ path: asked }) => asked)).toEqual(others)
+  expect(written.filter(({ address }) => address).map(({ path }) => path)).toEqual(others)
   expect(written).toHaveLength(lines.length)
 })

@@ -5,10 +5,10 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 // Lines are written together, at the latest after so long, and when the process ends: to write each one took a tenth of a request.
-const heldMs = 250
-const heldLength = 8 * 1024
+const flushMs = 250
+const flushLength = 8 * 1024
 const retryMs = 10
-const mostHeld = 16 * 1024 * 1024
+const mostPending = 16 * 1024 * 1024
 const stdout = 1
 
 let output: pino.DestinationStream | undefined
@@ -59,12 +59,12 @@ function errorFacts(error: Error) {
 function createOutput(): pino.DestinationStream {
   // a stream that Node has opened refuses what its reader has no room for (EAGAIN), instead of holding us
   process.stdout.on('error', () => {})
-  let held = '' // whole lines
+  let pending = '' // whole lines
   let begun = Buffer.alloc(0) // of which a part may be written
   function write() {
     try {
-      while (begun.length > 0 || held) {
-        if (begun.length === 0) [begun, held] = [Buffer.from(held), '']
+      while (begun.length > 0 || pending) {
+        if (begun.length === 0) [begun, pending] = [Buffer.from(pending), '']
         begun = begun.subarray(fs.writeSync(stdout, begun))
       }
     } catch (error) {
@@ -72,15 +72,15 @@ function createOutput(): pino.DestinationStream {
       if (isSlow) setTimeout(write, retryMs).unref()
       // the reader ended, the disk is full, or nobody has read for long: these lines are lost
       if (!isSlow) begun = Buffer.alloc(0)
-      if (!isSlow || held.length > mostHeld) held = ''
+      if (!isSlow || pending.length > mostPending) pending = ''
     }
   }
-  setInterval(() => begun.length === 0 && write(), heldMs).unref()
+  setInterval(() => begun.length === 0 && write(), flushMs).unref()
   process.on('exit', write)
   return {
     write(line) {
-      held += line
-      if (held.length >= heldLength && begun.length === 0) write()
+      pending += line
+      if (pending.length >= flushLength && begun.length === 0) write()
     },
   }
 }

@@ -9,20 +9,20 @@ const busyMessage = 'Volte depois.'
 
 test('those who find no place wait for one, first come, first served', async () => {
   const places = createPlaces({ count: 1, waiting: 2, patienceMs: 1000, busyMessage })
-  const came: string[] = []
+  const entered: string[] = []
   const leave = await places.take()
   const second = places.take().then((leave) => {
-    came.push('second')
+    entered.push('second')
     return leave
   })
-  const third = places.take().then(() => came.push('third'))
-  expect(came).toEqual([])
+  const third = places.take().then(() => entered.push('third'))
+  expect(entered).toEqual([])
   leave()
   const leaveSecond = await second
-  expect(came).toEqual(['second'])
+  expect(entered).toEqual(['second'])
   leaveSecond()
   await third
-  expect(came).toEqual(['second', 'third'])
+  expect(entered).toEqual(['second', 'third'])
 })
 
 test('those who wait too long, or find too many waiting, get 503', async () => {

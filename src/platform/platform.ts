@@ -15,7 +15,7 @@ import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
 import { createSpool, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
 import { handleTexts } from './storage/texto.queries.ts'
-import { tellRefusedLogins } from './trail/logins.queries.ts'
+import { recordRefusedLogins } from './trail/logins.queries.ts'
 import { sealTrail } from './trail/seal.queries.ts'
 
 export type Platform = {
@@ -58,7 +58,7 @@ export async function createPlatform(
   })
   // a row has its seal within a minute
   jobs.often(20, async () => {
-    await tellRefusedLogins(database.db)
+    await recordRefusedLogins(database.db)
     // in the log too, which a person who could change the database may be unable to change
     for (const { selo_id, sel_registros, sel_resumo } of await sealTrail(database.db))
       log.info({ selo: selo_id, linhas: sel_registros.length, resumo: sel_resumo.toString('hex') }, 'trilha selada')

@@ -2,20 +2,20 @@
 import { type ReactNode, useState } from 'react'
 
 export function CopyButton({ text, className, children }: { text: string; className: string; children: ReactNode }) {
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   async function copy() {
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     )
-    setTold(isCopied ? 'Copiado.' : 'Não foi possível copiar: selecione o texto.')
+    setAnnounced(isCopied ? 'Copiado.' : 'Não foi possível copiar: selecione o texto.')
   }
   return (
     <>
       <button type="button" className={className} onClick={copy}>
         {children}
       </button>{' '}
-      <span role="status">{told}</span>
+      <span role="status">{announced}</span>
     </>
   )
 }

@@ -6,9 +6,9 @@ const pauseMs = 1000
 
 export function TextCounter({ left }: { left: number }) {
   const text = wordsFor(left)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text), pauseMs)
+    const timer = setTimeout(() => setAnnounced(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
   return (
@@ -17,7 +17,7 @@ export function TextCounter({ left }: { left: number }) {
         {text}
       </p>
       <p className="oculto" role="status">
-        {told}
+        {announced}
       </p>
     </>
   )

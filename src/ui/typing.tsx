@@ -10,18 +10,18 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement
 export type Typing = { problem?: string | undefined; note?: ReactNode }
 
 /** Until the function that it answers is called. */
-export function attend(control: TextControl, rules: Rules, tell: (found: Typing) => void): () => void {
+export function attend(control: TextControl, rules: Rules, show: (found: Typing) => void): () => void {
   const end = new AbortController()
   const { signal } = end
   const count = () => {
     const left = countdown(control.value, rules)
-    tell({ note: left !== null && <TextCounter left={left} /> })
+    show({ note: left !== null && <TextCounter left={left} /> })
   }
   const write = () => {
     const text = written(control.value, rules)
     if (text !== control.value) control.value = text
   }
-  const judge = () => tell({ problem: problemOf(control.value, rules) })
+  const judge = () => show({ problem: problemOf(control.value, rules) })
 
   control.addEventListener('input', count, { signal })
   control.addEventListener('blur', write, { signal })

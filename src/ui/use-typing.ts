@@ -11,14 +11,14 @@ export function useTyping<C extends TextControl>({ mask, maxLength, isPositive }
   useEffect(() => {
     if (!mask && !maxLength) return
     let end: (() => void) | null = null
-    let isGone = false
-    const tell = (found: Typing) => setTyping((before) => ({ ...before, ...found }))
+    let isUnmounted = false
+    const show = (found: Typing) => setTyping((before) => ({ ...before, ...found }))
     const begin = ({ attend }: typeof import('./typing.tsx')) => {
-      if (ref.current && !isGone) end = attend(ref.current, { mask, maxLength, isPositive }, tell)
+      if (ref.current && !isUnmounted) end = attend(ref.current, { mask, maxLength, isPositive }, show)
     }
     import('./typing.tsx').then(begin, () => undefined)
     return () => {
-      isGone = true
+      isUnmounted = true
       end?.()
     }
   }, [mask, maxLength, isPositive])

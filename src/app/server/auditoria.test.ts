@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { createLog } from '#platform/log.ts'
+import { recordEvent } from '#platform/trail/event.queries.ts'
 import { sealTrail } from '#platform/trail/seal.queries.ts'
-import { tell } from '#platform/trail/tell.queries.ts'
 import { builtCommand, makeDataDir, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
-import { makeReadyDataDir } from '../testing/kept-cluster.ts'
+import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 import { newDatabase } from '../testing/new-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -27,9 +27,9 @@ test('beside a running portal on a server: what is right, what waits, then the r
   const database = await connectDatabase({ connectionString: url }, createLog('silent'), 2)
   const { db } = database
   try {
-    await tell(db, { acao: 'teste', nome: 'a' })
+    await recordEvent(db, { acao: 'teste', nome: 'a' })
     await sealTrail(db)
-    await tell(db, { acao: 'teste', nome: 'b' })
+    await recordEvent(db, { acao: 'teste', nome: 'b' })
     const good = await check(settings, '--confere')
     expect(good.stdout).toMatch(
       /linhas? seladas? conferem?, em [12] selos?\.\n[01] linhas? esperam? pelo próximo selo\.\nÚltimo selo: [12] [0-9a-f]{64}\n/,

@@ -19,7 +19,7 @@ async function run(options: string[]): Promise<number> {
     env = readEnv(process.env)
     if (!env.databaseUrl && !fs.existsSync(env.dataDir))
       throw new EnvError(`DATA_DIR: a pasta ${env.dataDir} não existe.`)
-    return tell(await check(env))
+    return report(await check(env))
   } catch (error) {
     process.stderr.write(`Não foi possível conferir a trilha de auditoria: ${problemOfStart(error, env)}\n`)
     return 2
@@ -41,7 +41,7 @@ async function check(env: Env): Promise<Verdict> {
   }
 }
 
-function tell({ rows, seals, waiting, last, problem }: Verdict): number {
+function report({ rows, seals, waiting, last, problem }: Verdict): number {
   const right = `${count(rows, 'linha selada confere', 'linhas seladas conferem')}, em ${count(seals, 'selo', 'selos')}.`
   const lines = problem
     ? [`ERRO: ${problem}`, `Antes disso, ${right}`]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { type BuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
-import { makeReadyDataDir } from '../testing/kept-cluster.ts'
+import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -15,9 +15,9 @@ await runUntilStopped(async (env, log, ending) => {
   await openDirectory(env.dataDir)
   await tryPort(env)
   const running = await startPortal(env, log, ending, async (platform) => {
-    const tell = () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n')
+    const report = () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n')
     const { fillDemo } = await import('#demo/fill.ts') // the portal's own code, which is read while the database starts, is most of it
-    await fillDemo(platform, tell, ending)
+    await fillDemo(platform, report, ending)
   })
   const address = env.port === 0 ? running.address : env.publicUrl
   const withdraw = announce(env.dataDir, running.address)

@@ -14,7 +14,7 @@ import {
   spawnBuiltPortal,
   startBuiltPortal,
 } from '../testing/built-portal.ts'
-import { makeReadyDataDir } from '../testing/kept-cluster.ts'
+import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // each test starts a whole portal
 
@@ -34,13 +34,13 @@ function usedDataDir(folder: string): string {
 async function endOf(
   { ended }: BuiltProcess,
   dataDir: string,
-): Promise<{ isInTime: boolean; isDatabaseGone: boolean }> {
+): Promise<{ isInTime: boolean; isDatabaseStopped: boolean }> {
   const start = performance.now()
   await ended
   const isInTime = performance.now() - start < withinMs
   const server = await startEmbedded(dataDir)
   await server.stop()
-  return { isInTime, isDatabaseGone: !server.reused }
+  return { isInTime, isDatabaseStopped: !server.reused }
 }
 
 const inOrder = { isInTime: true, isDatabaseGone: true }
@@ -96,8 +96,10 @@ test('visitors who stand still do not keep the portal from its end', async () =>
   ]
   await expect.poll(() => arrived() - before).toBe(3)
   const agent = new http.Agent({ keepAlive: true })
-  const [kept] = (await once(http.get(`${portal.url}/favicon.svg`, { agent }), 'response')) as [http.IncomingMessage]
-  kept.resume()
+  const [response] = (await once(http.get(`${portal.url}/favicon.svg`, { agent }), 'response')) as [
+    http.IncomingMessage,
+  ]
+  response.resume()
   portal.child.kill('SIGTERM')
   expect(await endOf(portal, DATA_DIR)).toEqual(inOrder)
   expect(await portal.ended).toMatchObject({ code: 0, stderr: '' })

@@ -6,38 +6,38 @@ import type { Directory, QueueDays, QueueSource } from '#platform/http/directory
 import type { PanelAccount } from '#platform/http/request.ts'
 import { inTime } from '#platform/in-time.ts'
 
-const keptMs = 30_000
+const cacheMs = 30_000
 const patienceMs = 250
 
 /** href of an entry -> its count; entries without anything are left out. */
 export type MenuCounts = (account: PanelAccount, timeZone: string) => Promise<Map<string, number>>
 
-type Kept = { day: string; until: number; total: Promise<number> }
+type CachedCount = { day: string; until: number; total: Promise<number> }
 
 export function createMenuCounts(
   directory: Directory,
   database: Pick<Database, 'onChange' | 'hearsChanges'>,
 ): MenuCounts {
-  const kept = new Map<QueueSource, Kept>()
-  database.onChange(() => kept.clear())
+  const cache = new Map<QueueSource, CachedCount>()
+  database.onChange(() => cache.clear())
 
   function totalOf(source: QueueSource, days: QueueDays): Promise<number> {
-    const known = kept.get(source)
+    const known = cache.get(source)
     if (known && known.day === days.today && known.until > performance.now()) return known.total
     const total = source.count(days).then(({ late, soon, later }) => late + soon + later)
-    total.catch(() => kept.delete(source))
-    if (database.hearsChanges()) kept.set(source, { day: days.today, until: performance.now() + keptMs, total })
+    total.catch(() => cache.delete(source))
+    if (database.hearsChanges()) cache.set(source, { day: days.today, until: performance.now() + cacheMs, total })
     return total
   }
 
   return async (account, timeZone) => {
     const days = queueDays(new Date(), timeZone)
     const counts = new Map<string, number>()
-    const asked = sourcesOf(directory, account).map(async (source) => {
+    const counted = sourcesOf(directory, account).map(async (source) => {
       const total = await totalOf(source, days).catch(() => 0)
       if (total) counts.set(source.entry, (counts.get(source.entry) ?? 0) + total)
     })
-    await inTime(Promise.all(asked), patienceMs)
+    await inTime(Promise.all(counted), patienceMs)
     return new Map(counts)
   }
 }

@@ -60,27 +60,27 @@ describe('o menu do portal', () => {
 describe('as páginas da equipe no menu', () => {
   function source() {
     let changed = () => {}
-    const asked: string[] = []
+    const days: string[] = []
     let answer: () => Promise<MenuPage[]> = async () => []
     const onChange = (hear: () => void) => {
       changed = hear
     }
     const database = { onChange, hearsChanges: () => true }
     const pages = createStaffPages(database, async (day) => {
-      asked.push(day)
+      days.push(day)
       return answer()
     })
     const answerWith = (next: typeof answer) => {
       answer = next
     }
-    return { pages, asked, change: () => changed(), answerWith }
+    return { pages, days, change: () => changed(), answerWith }
   }
   const turismo: MenuPage = { pub_titulo: 'Turismo', endereco: '/p/turismo', menu: 'principal' }
 
   test('are read once until somebody writes, and with the old ones while the database is away', async () => {
-    const { pages, asked, change, answerWith } = source()
+    const { pages, days, change, answerWith } = source()
     expect([await pages('America/Bahia'), await pages('America/Bahia')]).toEqual([[], []])
-    expect(asked.length).toBe(1)
+    expect(days.length).toBe(1)
     change()
     answerWith(async () => [turismo])
     expect(await pages('America/Bahia')).toEqual([turismo])
@@ -92,9 +92,9 @@ describe('as páginas da equipe no menu', () => {
   })
 
   test('are counted for the day of the city', async () => {
-    const { pages, asked } = source()
+    const { pages, days } = source()
     await pages('Pacific/Kiritimati') // 26 hours apart: never the same day
     await pages('Etc/GMT+12')
-    expect(new Set(asked).size).toBe(2)
+    expect(new Set(days).size).toBe(2)
   })
 })

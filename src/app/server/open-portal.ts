@@ -23,7 +23,7 @@ export async function openPortal(
   ending.throwIfAborted()
   const upgrading = answerWhileUpgrading(env)
   opened(upgrading.close)
-  const platform = await createPlatform(env, log, connection, { ending, tell: upgrading.tell, sources: searchSources })
+  const platform = await createPlatform(env, log, connection, { ending, report: upgrading.report, sources: searchSources })
   opened(platform.close)
   ending.throwIfAborted()
   ending.addEventListener('abort', stop)

@@ -23,7 +23,7 @@ export type PageCache = {
   peek(key: string): CachedPage | undefined
 }
 
-const keptMs = 5000
+const cacheMs = 5000
 // What is published on a day appears at its midnight: no page outlives a quarter of an hour, at which all clocks of the world begin days.
 const quarterMs = 15 * 60 * 1000
 /** Each holds about 40 KB: a crawler that reads every page must not fill the memory. */
@@ -32,7 +32,7 @@ const largestNumber = 400
 type Entry = { page: Promise<CachedPage>; made?: CachedPage }
 
 export function createPageCache(database: Pick<Database, 'onChange' | 'hearsChanges'>): PageCache {
-  const pages = new LRUCache<string, Entry>({ max: largestNumber, ttl: keptMs })
+  const pages = new LRUCache<string, Entry>({ max: largestNumber, ttl: cacheMs })
   database.onChange(() => pages.clear())
   return {
     peek: (key) => pages.get(key)?.made,
@@ -42,7 +42,7 @@ export function createPageCache(database: Pick<Database, 'onChange' | 'hearsChan
       const page = render().then(withBodies)
       if (!database.hearsChanges()) return page
       const entry: Entry = { page }
-      pages.set(key, entry, { ttl: Math.min(keptMs, quarterMs - (Date.now() % quarterMs)) })
+      pages.set(key, entry, { ttl: Math.min(cacheMs, quarterMs - (Date.now() % quarterMs)) })
       const drop = () => pages.peek(key) === entry && pages.delete(key)
       page.then((made) => {
         if (made.status === 200) entry.made = made

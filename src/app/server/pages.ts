@@ -140,6 +140,8 @@ function matchPage(
 
 // Passwords are never sent back.
 function typedValues(body: Record<string, unknown>): Record<string, string> {
-  const kept = Object.entries(body).filter(([name, value]) => typeof value === 'string' && !/senha|^_|token/.test(name))
-  return Object.fromEntries(kept) as Record<string, string>
+  const resent = Object.entries(body).filter(
+    ([name, value]) => typeof value === 'string' && !/senha|^_|token/.test(name),
+  )
+  return Object.fromEntries(resent) as Record<string, string>
 }

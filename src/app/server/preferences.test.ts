@@ -20,7 +20,7 @@ const choose = async (fields: Record<string, string>) => {
   return answer.cookies.map(({ name, value, maxAge, expires }) => ({
     name,
     value,
-    isKept: maxAge ? maxAge > 0 : !expires,
+    isStored: maxAge ? maxAge > 0 : !expires,
   }))
 }
 const show = async (cookies: Record<string, string>) => (await portal.call({ url: '/', cookies })).body
@@ -28,7 +28,7 @@ const show = async (cookies: Record<string, string>) => (await portal.call({ url
 test.each(['claro', 'escuro'])(
   'the scheme %s is stored, and marks the next page before its style arrives',
   async (tema) => {
-    expect(await choose({ tema })).toEqual([{ name: 'tema', value: tema, isKept: true }])
+    expect(await choose({ tema })).toEqual([{ name: 'tema', value: tema, isStored: true }])
     const page = await show({ tema })
     expect(page).toContain(`<html lang="pt-BR" data-tema="${tema}">`)
     expect(page).toContain(`<meta name="color-scheme" content="${tema === 'claro' ? 'light' : 'dark'}">`)
@@ -36,7 +36,7 @@ test.each(['claro', 'escuro'])(
 )
 
 test('without a choice, and when it is taken back, the system decides', async () => {
-  expect(await choose({ tema: 'sistema' })).toMatchObject([{ name: 'tema', value: '', isKept: false }])
+  expect(await choose({ tema: 'sistema' })).toMatchObject([{ name: 'tema', value: '', isStored: false }])
   expect(await show({})).toContain('<meta name="color-scheme" content="light dark">')
   expect(await choose({ tema: 'roxo' })).toEqual([])
 })

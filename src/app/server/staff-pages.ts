@@ -10,19 +10,19 @@ export function createStaffPages(
   database: Pick<Database, 'onChange' | 'hearsChanges'>,
   find: (day: string) => Promise<MenuPage[]>,
 ): StaffPages {
-  let kept: { day: string; pages: Promise<MenuPage[]> } | null = null
+  let cached: { day: string; pages: Promise<MenuPage[]> } | null = null
   let last: MenuPage[] = []
   database.onChange(() => {
-    kept = null
+    cached = null
   })
   return async (timeZone) => {
     const day = diaDe(new Date(), timeZone)
-    const pages = kept?.day === day ? kept.pages : find(day)
-    if (database.hearsChanges()) kept = { day, pages }
+    const pages = cached?.day === day ? cached.pages : find(day)
+    if (database.hearsChanges()) cached = { day, pages }
     try {
       last = await pages
     } catch {
-      kept = null // while the database is away the error page has the menu of before
+      cached = null // while the database is away the error page has the menu of before
     }
     return last
   }

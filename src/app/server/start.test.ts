@@ -18,7 +18,7 @@ import {
   spawnBuiltPortal,
   startBuiltPortal,
 } from '../testing/built-portal.ts'
-import { makeReadyDataDir } from '../testing/kept-cluster.ts'
+import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 import { newDatabase } from '../testing/new-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // each test starts one or more whole portals

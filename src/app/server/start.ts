@@ -72,14 +72,14 @@ type Start = (env: Env, log: Log, ending: AbortSignal) => Promise<Running>
  */
 export async function runUntilStopped(start: Start): Promise<void> {
   const ending = new AbortController()
-  const asked = new Promise<string>((resolve) => {
+  const signalled = new Promise<string>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, resolve)
     process.on('disconnect', () => resolve('disconnect'))
     if (process.connected === false) resolve('disconnect')
   })
-  void asked.then(() => ending.abort())
+  void signalled.then(() => ending.abort())
   const { running, log } = await startOrExit(start, ending.signal)
-  log.info({ signal: await asked }, 'encerrando')
+  log.info({ signal: await signalled }, 'encerrando')
   await running.stop()
   process.exit(0)
 }

@@ -13,9 +13,9 @@ async function open() {
 test('the port is open while something runs, and says what', async () => {
   const { upgrading, ask } = await open()
   await expect(ask('/healthz')).rejects.toThrow()
-  await upgrading.tell('0101_a')
+  await upgrading.report('0101_a')
   expect((await ask('/healthz')).status).toBe(200)
-  await upgrading.tell('0102_b')
+  await upgrading.report('0102_b')
   const ready = await ask('/readyz')
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await ready.json()).toEqual({ data: { migracoes: '0102_b' } })
@@ -25,7 +25,7 @@ test('the port is open while something runs, and says what', async () => {
 
 test('people read a page that needs no other file, programs a message', async () => {
   const { upgrading, ask } = await open()
-  await upgrading.tell('0101_a')
+  await upgrading.report('0101_a')
   const page = await ask('/acesso/licitacoes?x=1', { headers: { accept: 'text/html,*/*' } })
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   const html = await page.text()
@@ -40,7 +40,7 @@ test('people read a page that needs no other file, programs a message', async ()
 
 test('a port that another program has is refused', async () => {
   const { port, upgrading } = await open()
-  await upgrading.tell('0101_a')
+  await upgrading.report('0101_a')
   const second = answerWhileUpgrading({ port, host: '127.0.0.1' })
-  await expect(second.tell('0101_a')).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
+  await expect(second.report('0101_a')).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
 })

@@ -7,7 +7,7 @@ const retryAfterSeconds = 10
 
 export type Upgrading = {
   /** What runs now. The first call opens the port; throws when it can't be opened. */
-  tell(what: string): Promise<void>
+  report(what: string): Promise<void>
   /** Leaves the port to the portal. */
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export function answerWhileUpgrading({ port, host }: Pick<Env, 'port' | 'host'>)
   let running = ''
   const server = http.createServer((request, response) => answer(request, response, running))
   return {
-    async tell(what) {
+    async report(what) {
       running = what
       if (server.listening) return
       await new Promise<void>((resolve, reject) => {

@@ -49,9 +49,12 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
     /** Adds one document to the tender. */
     async file(id: number, text: string) {
       const { anexos } = (await portal.call({ url: `/ajax/licitacao/${id}` })).json().data
-      const kept = anexos.map((anexo: { anexo_id: number }, at: number) => [`anexo_id_${at + 1}`, `${anexo.anexo_id}`])
+      const retained = anexos.map((anexo: { anexo_id: number }, at: number) => [
+        `anexo_id_${at + 1}`,
+        `${anexo.anexo_id}`,
+      ])
       const files = { [`doc_arquivo_${anexos.length + 1}`]: text }
-      const saved = await send(String(id), { _method: 'PUT', ...Object.fromEntries(kept) }, files)
+      const saved = await send(String(id), { _method: 'PUT', ...Object.fromEntries(retained) }, files)
       expect(saved.statusCode, saved.body).toBe(200)
     },
     send,

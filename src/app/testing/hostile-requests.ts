@@ -8,9 +8,9 @@ import { hostileHeaders, hostileName, hostileSegment, hostileText, hostileValue 
 import { sampleRecords } from './sample-records.ts'
 import { lists } from './specified-lists.ts'
 
-export type Who = 'stranger' | 'citizen' | 'staff'
+export type Visitor = 'stranger' | 'citizen' | 'staff'
 export type HostileRequest = {
-  who: Who
+  who: Visitor
   method: string
   url: string
   headers: Record<string, string>
@@ -32,7 +32,7 @@ export function hostileRequests(routes: RouteOptions[], seed: string, count: num
       : verb
     const query = random.chance(verb === 'GET' ? 0.7 : 0.15) ? `?${queryOf(random, url)}` : ''
     const request: HostileRequest = {
-      who: whoOf(random, url, isGuarded),
+      who: visitorOf(random, url, isGuarded),
       method,
       url: path + query,
       headers: hostileHeaders(random),
@@ -41,7 +41,7 @@ export function hostileRequests(routes: RouteOptions[], seed: string, count: num
   })
 }
 
-function whoOf(random: Random, url: string, isGuarded: boolean): Who {
+function visitorOf(random: Random, url: string, isGuarded: boolean): Visitor {
   if (!isGuarded || random.chance(0.05)) return random.pick(['stranger', 'citizen', 'staff'])
   return url.startsWith('/esic') ? 'citizen' : 'staff'
 }

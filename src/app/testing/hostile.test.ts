@@ -3,7 +3,7 @@
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { type HostileRequest, hostileRequests, type Who } from './hostile-requests.ts'
+import { type HostileRequest, hostileRequests, type Visitor } from './hostile-requests.ts'
 import { createSampleRecords } from './sample-records.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -14,9 +14,9 @@ const longestMs = 2000
 
 let portal: TestPortal
 let requests: HostileRequest[]
-const cookies: Record<Who, Record<string, string>> = { stranger: {}, citizen: {}, staff: {} }
+const cookies: Record<Visitor, Record<string, string>> = { stranger: {}, citizen: {}, staff: {} }
 
-const logIn: Record<Who, () => Promise<Record<string, string>>> = {
+const logIn: Record<Visitor, () => Promise<Record<string, string>>> = {
   stranger: async () => ({}),
   citizen: async () => citizenSessionOf(portal.platform, await insertSolicitante(portal.platform)),
   staff: () => portal.loginAs('administrador'),

@@ -161,17 +161,17 @@ describe('declared sets', () => {
   })
 
   test('take of numbers those of the column: their page, files and feeds answer 422 to others', async () => {
-    const asked: string[] = []
+    const columns: string[] = []
     for (const url of sets()) {
       for (const [column, { kind, filter, max = 0 }] of Object.entries((await shapeOf(url)).columns)) {
         if (kind !== 'integer' || !filter) continue
         const query = { filters: JSON.stringify({ [column]: max + 1 }) }
         for (const file of [url, `${url}.csv`, `${url}.rss`])
           expect([file, (await portal.call({ url: file, query })).statusCode]).toEqual([file, 422])
-        asked.push(column)
+        columns.push(column)
       }
     }
-    expect(asked).toEqual(expect.arrayContaining(['exercicio', 'resto_a_pagar_exercicio_origem']))
+    expect(columns).toEqual(expect.arrayContaining(['exercicio', 'resto_a_pagar_exercicio_origem']))
   })
 
   test('leave whole in every format, are followed by feeds, and stand in the places of a public list', async () => {

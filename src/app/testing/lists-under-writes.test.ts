@@ -91,7 +91,7 @@ function writeWithoutPause(statements: RawBuilder<unknown>[]): () => Promise<voi
   }
 }
 
-async function expectWhole(written: Written, { page, limit, ascending, ...by }: Asked): Promise<void> {
+async function expectWhole(written: Written, { page, limit, ascending, ...by }: ListCase): Promise<void> {
   const { path, text, other, table, order } = written
   const [name, found] = other
   const filters = { ...(by.text && { [text]: 'marca' }), ...(by.other && { [name]: String(found) }) }
@@ -116,8 +116,8 @@ async function expectWhole(written: Written, { page, limit, ascending, ...by }: 
   if (by.order) expect(texts).toEqual(ascending ? texts.toSorted() : texts.toSorted().reverse())
 }
 
-type Asked = { text: boolean; other: boolean; order: boolean; ascending: boolean; limit: number; page: number }
-const queries: fc.Arbitrary<Asked> = fc.record({
+type ListCase = { text: boolean; other: boolean; order: boolean; ascending: boolean; limit: number; page: number }
+const queries: fc.Arbitrary<ListCase> = fc.record({
   text: fc.boolean(),
   other: fc.boolean(),
   order: fc.boolean(),
@@ -130,15 +130,15 @@ test.each([tenders, contracts, processes])('$table: rows, order and count of one
   const { write } = portal.platform.database
   for (let at = 0; at < 60; at += 1) await write((tx) => insert(written, at % 2 > 0).execute(tx))
   const stop = writeWithoutPause(changesOf(written))
-  const isWhole = fc.asyncProperty(queries, (asked) => expectWhole(written, asked))
+  const isWhole = fc.asyncProperty(queries, (query) => expectWhole(written, query))
   await fc.assert(isWhole, { numRuns: 300, endOnFailure: true }).finally(stop)
 })
 
 test.each([tenders, processes])('$table: emptied and filled, it is never empty beside a count', async (written) => {
   const stop = writeWithoutPause([sql`delete from ${sql.table(written.table)}`, insert(written, true)])
-  const asked = { text: false, other: false, order: false, ascending: true, limit: 10, page: 1 }
+  const query = { text: false, other: false, order: false, ascending: true, limit: 10, page: 1 }
   const reading = async () => {
-    for (let at = 0; at < 300; at += 1) await expectWhole(written, { ...asked, text: at % 2 > 0 })
+    for (let at = 0; at < 300; at += 1) await expectWhole(written, { ...query, text: at % 2 > 0 })
   }
   await reading().finally(stop)
 })

@@ -15,8 +15,8 @@ if (folder && !client[recorder]) {
   const send = client.query
   client[recorder] = true
   client.query = function (...args) {
-    const [asked] = args
-    const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
+    const [statement] = args
+    const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text
     const sent = send.apply(this, args)
     if (this instanceof PreparingClient && typeof text === 'string' && sent instanceof Promise && !known.has(text)) {
       known.add(text)

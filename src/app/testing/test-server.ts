@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { startEmbedded } from '#platform/db/embedded.ts'
-import { copyKeptCluster } from './kept-cluster.ts'
+import { copyCachedCluster } from './cached-cluster.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 export type TestServer = { connection: pg.PoolConfig; stop(): Promise<void> }
@@ -24,7 +24,7 @@ async function prepareGiven(connection: pg.PoolConfig): Promise<TestServer> {
 async function startOnCopy(): Promise<TestServer> {
   const folder = makeScratchFolder('praca-teste-')
   stopWhenInterrupted(folder)
-  await copyKeptCluster(folder).catch((error) => {
+  await copyCachedCluster(folder).catch((error) => {
     stopAtOnce(folder) // a migration that fails leaves its server, with connections that are still open
     throw error
   })

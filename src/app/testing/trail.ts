@@ -4,13 +4,13 @@ import type { TestPortal } from './test-portal.ts'
 export function trailOf({ platform }: TestPortal) {
   const { db } = platform.database
   let before = 0
-  const told = () =>
+  const entries = () =>
     db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
   return {
     /** The rows since forget(). */
-    told,
+    entries,
     async forget() {
-      before = (await told()).at(-1)?.auditoria_id ?? before
+      before = (await entries()).at(-1)?.auditoria_id ?? before
     },
   }
 }

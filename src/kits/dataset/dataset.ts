@@ -17,7 +17,7 @@ export type DatasetColumn = FieldFacts & {
   /** What the page of a record says when it has none, where 'Não informado' would mislead. */
   absent?: string
   /** Written by the table's own rules: shown like any other, but neither typed nor imported. */
-  isKept?: boolean
+  isDerived?: boolean
   /** Of a reference: its table, the column that names a row, and the one by which an import finds it. */
   of?: { table: string; name: string; key?: string }
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
@@ -150,8 +150,8 @@ export const isPublic = ({ isPrivate }: DatasetColumn): boolean => !isPrivate
 export const isListed = (column: DatasetColumn): boolean => isPublic(column) && !column.isDetail
 
 /** The columns that people type and files bring. */
-export const typedOf = <Column>(columns: Readonly<Record<string, Column & Pick<DatasetColumn, 'isKept'>>>) =>
-  Object.fromEntries(Object.entries(columns).filter(([, { isKept }]) => !isKept)) as Record<string, Column>
+export const typedOf = <Column>(columns: Readonly<Record<string, Column & Pick<DatasetColumn, 'isDerived'>>>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, { isDerived }]) => !isDerived)) as Record<string, Column>
 
 /** What a page of the set needs to know of it; the rest stays on the server. */
 export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'shown' | 'titled'> & {

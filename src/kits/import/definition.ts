@@ -15,7 +15,7 @@ export type ImportDefinition = {
   /** Columns that say which record a row is: the same twice in a file is an error. */
   key: readonly string[]
   /** Columns that the form has beside the file: for rows that do not say it themselves. */
-  asked: readonly string[]
+  scope: readonly string[]
   /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
   needed?: readonly (readonly string[])[]
   /** Totals of the printed report that the clerk may enter beside the file; they are compared with its sums (`target.sums`). */

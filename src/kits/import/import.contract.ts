@@ -130,7 +130,7 @@ export const importPlace = z.object({
 export type ImportPlace = z.output<typeof importPlace>
 
 /** A field of the form beside the file. */
-export const askedField = z.object({
+export const scopeField = z.object({
   name: z.string(),
   label: z.string(),
   hint: z.string(),
@@ -138,11 +138,11 @@ export const askedField = z.object({
   /** A total of the report, to be compared: not a value of rows. */
   isTotal: z.boolean().optional(),
 })
-export type AskedField = z.output<typeof askedField>
+export type ScopeField = z.output<typeof scopeField>
 
 export const importListPage = listPageSchema(importRow).extend({
   place: importPlace,
-  asked: z.array(askedField),
+  asked: z.array(scopeField),
   mappings: z.array(option),
 })
 export type ImportListPage = z.output<typeof importListPage>

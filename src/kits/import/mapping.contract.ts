@@ -1,6 +1,6 @@
 // Columns of a file that people point at, and what is stored of that under a name (docs/decisions/0051-any-towns-file.md).
 import { z } from 'zod'
-import { askedField, importPlace } from './import.contract.ts'
+import { importPlace, scopeField } from './import.contract.ts'
 
 /** What one column of the file is: a column of the set, and another one that takes its part of the same cells. '' is none. */
 const choice = z.object({ coluna: z.string(), tambem: z.string() })
@@ -23,7 +23,7 @@ export type Pointing = z.output<typeof pointing>
 
 export const readingPage = z.object({
   place: importPlace,
-  asked: z.array(askedField),
+  asked: z.array(scopeField),
   pointing,
   importacao_leitura_id: z.int(),
   arquivo: z.string(),

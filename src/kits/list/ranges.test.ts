@@ -61,7 +61,7 @@ describe('the exact value of an older address', () => {
   })
 
   test('stays beside a range that is set too', () => {
-    const asked = { dia: '05/01/2026', dia_inicio: '01/01/2026' }
-    expect(asRanges(asked, names)).toEqual(asked)
+    const filters = { dia: '05/01/2026', dia_inicio: '01/01/2026' }
+    expect(asRanges(filters, names)).toEqual(filters)
   })
 })

@@ -78,11 +78,11 @@ export async function connectDatabase(
   const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) =>
     againWhenBlocked(() => writing.transaction().execute(work))
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     questions.forget()
     for (const listener of listeners) listener()
   }
-  const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, tell, log)
+  const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, notify, log)
   return {
     db,
     pool,
@@ -92,7 +92,7 @@ export async function connectDatabase(
         await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
         return value
       })
-      tell() // this instance need not wait for its own notice
+      notify() // this instance need not wait for its own notice
       return result
     },
     transact,

@@ -21,7 +21,7 @@ export function originOf(applied: string[]): Origin {
 }
 
 /** Tables of the former migrations that the baseline does not have, or has with other columns; what they held is made anew. */
-const goneTables = ['auditoria_tabela', 'busca_pendente', 'busca_fonte']
+const removedTables = ['auditoria_tabela', 'busca_pendente', 'busca_fonte']
 
 /** Columns whose first value was their default; it is a row of db/data now. */
 const lostDefaults = {
@@ -77,7 +77,7 @@ const isCode = (statement: string) =>
 // restored with the functions of before.
 async function remakeCode(tx: Kysely<DB>): Promise<void> {
   await sql.raw(dropCode).execute(tx)
-  for (const table of goneTables) await sql`drop table if exists ${sql.table(table)} cascade`.execute(tx)
+  for (const table of removedTables) await sql`drop table if exists ${sql.table(table)} cascade`.execute(tx)
   for (const [table, columns] of Object.entries(lostDefaults))
     for (const column of columns)
       await sql`alter table ${sql.table(table)} alter column ${sql.id(column)} drop default`.execute(tx)

@@ -7,7 +7,7 @@ type News = { connected(): boolean; close(): Promise<void> }
 const firstDelayMs = 200
 const lastDelayMs = 10_000
 
-export function listenToChanges(connection: pg.PoolConfig, channel: string, tell: () => void, log: Log): News {
+export function listenToChanges(connection: pg.PoolConfig, channel: string, notify: () => void, log: Log): News {
   let client: pg.Client | undefined
   let isConnected = false
   let isClosed = false
@@ -32,13 +32,13 @@ export function listenToChanges(connection: pg.PoolConfig, channel: string, tell
       lose(fresh)
     })
     fresh.on('end', () => lose(fresh))
-    fresh.on('notification', tell)
+    fresh.on('notification', notify)
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
       isConnected = true
       delay = firstDelayMs
-      tell()
+      notify()
     } catch {
       lose(fresh)
     }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectBeside } from '#app/testing/beside.ts'
+import { connectSeparately } from '#app/testing/separate-connection.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { pagamentoSample } from '#modules/pessoal/folha/server/pagamento.sample.ts'
@@ -15,7 +15,7 @@ let cookies: { painel: string }
 beforeAll(async () => {
   portal = await startTestPortal()
   cookies = await portal.loginAs('administrador')
-  other = await connectBeside(portal)
+  other = await connectSeparately(portal)
 })
 beforeEach(async () => {
   await other.query('rollback')

@@ -31,7 +31,7 @@ const slowMs = 3000
 const rememberedMs = 60_000
 const nearEndMs = 50
 
-type Lane = { pool: pg.Pool; places: Places; limitMs: number }
+type Pool = { pool: pg.Pool; places: Places; limitMs: number }
 type OpenPool = (max: number, limitMs: number) => pg.Pool
 
 export type Questions = {
@@ -44,7 +44,7 @@ export type Questions = {
 }
 
 export function createQuestions(open: OpenPool, connections: { quick: number; slow: number }): Questions {
-  const lane = (count: number, limitMs: number, waiting: number): Lane => ({
+  const openLimited = (count: number, limitMs: number, waiting: number): Pool => ({
     pool: open(count, limitMs),
     limitMs,
     places: createPlaces({
@@ -55,14 +55,14 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
         'Há muitas buscas demoradas em andamento. Tente de novo em alguns segundos, ou preencha mais campos.',
     }),
   })
-  const quick = lane(connections.quick, quickMs, 1000)
-  const slow = lane(connections.slow, slowMs, 200)
+  const quick = openLimited(connections.quick, quickMs, 1000)
+  const slow = openLimited(connections.slow, slowMs, 200)
   const slowShapes = new LRUCache<string, true>({ max: 1000, ttl: rememberedMs })
   const current = new AsyncLocalStorage<{ pool: pg.Pool; endsAt: number }>()
   let underWay = new Map<string, Promise<unknown>>()
 
   /** Null when the time is over; the place stays taken until the database has finished. */
-  async function inLane<T>({ pool, places, limitMs }: Lane, read: () => Promise<T>, isWanted = () => true) {
+  async function runIn<T>({ pool, places, limitMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
     const leave = await places.take()
     if (!isWanted()) {
       leave()
@@ -84,11 +84,11 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
 
   async function answer<T>(shape: string, read: () => Promise<T>): Promise<T> {
     const isQuick = () => !slowShapes.has(shape)
-    const first = isQuick() ? await inLane(quick, read, isQuick) : null
+    const first = isQuick() ? await runIn(quick, read, isQuick) : null
     if (first) return first.answer
     slowShapes.set(shape, true)
     let begun = 0
-    const second = await inLane(slow, () => {
+    const second = await runIn(slow, () => {
       begun = performance.now()
       return read()
     })
@@ -103,12 +103,12 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
       if (key === undefined) return answer(shape, read)
       const known = underWay.get(key) as ReturnType<typeof read> | undefined
       if (known) return known
-      const asked = answer(shape, read)
+      const pending = answer(shape, read)
       const mine = underWay
-      mine.set(key, asked)
+      mine.set(key, pending)
       const done = () => void mine.delete(key)
-      asked.then(done, done)
-      return asked
+      pending.then(done, done)
+      return pending
     },
     poolOr(other) {
       const here = current.getStore()

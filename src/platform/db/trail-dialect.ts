@@ -7,18 +7,18 @@ import {
   PostgresDriver,
 } from 'kysely'
 import { escapeLiteral } from 'pg'
-import { whoActs } from '../trail/actor.ts'
+import { currentActor } from '../trail/actor.ts'
 
 type Settings = Parameters<PostgresDriver['beginTransaction']>[1]
 
 class TrailDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: Settings) {
-    const actor = whoActs()
+    const actor = currentActor()
     if (!actor) return super.beginTransaction(connection, settings)
     const isPlain = !settings.isolationLevel && !settings.accessMode
     if (!isPlain) await super.beginTransaction(connection, settings)
-    const saysWho = `set local praca.quem = ${escapeLiteral(JSON.stringify(actor))}`
-    await connection.executeQuery(CompiledQuery.raw(isPlain ? `begin; ${saysWho}` : saysWho))
+    const setActor = `set local praca.quem = ${escapeLiteral(JSON.stringify(actor))}`
+    await connection.executeQuery(CompiledQuery.raw(isPlain ? `begin; ${setActor}` : setActor))
   }
 }
 

@@ -25,10 +25,10 @@ test('no limit of time ends a migration, and each is announced before it runs', 
     execute format('alter database %I set statement_timeout = ''20ms''', current_database());
     execute format('alter database %I set lock_timeout = ''20ms''', current_database());
   end $$`)
-  const told: string[] = []
-  const applied = await upgrade(db, connection, { log, tell: async (what) => void told.push(what) })
+  const reported: string[] = []
+  const applied = await upgrade(db, connection, { log, report: async (what) => void reported.push(what) })
   expect(applied.length).toBeGreaterThan(0)
-  expect(told).toEqual([...applied, 'feitas; o portal inicia'])
+  expect(reported).toEqual([...applied, 'feitas; o portal inicia'])
   expect(await compareMigrations(db)).toEqual({ missing: [], unknown: [] })
   expect(await upgrade(db, connection, { log })).toEqual([])
 })
@@ -37,14 +37,14 @@ test('one that finds another at work says so, waits for its end, and has nothing
   const { connection, db, client } = await open('praca_espera')
   const { rows } = await client.query('delete from kysely_migration returning name, timestamp')
   await client.query(`select pg_advisory_lock(${upgradeLock})`)
-  const told: string[] = []
-  const waiting = upgrade(db, connection, { log, tell: async (what) => void told.push(what) })
-  await expect.poll(() => told).toEqual([waitingForOther])
+  const reported: string[] = []
+  const waiting = upgrade(db, connection, { log, report: async (what) => void reported.push(what) })
+  await expect.poll(() => reported).toEqual([waitingForOther])
   for (const { name, timestamp } of rows)
     await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, timestamp])
   await client.query(`select pg_advisory_unlock(${upgradeLock})`)
   expect(await waiting).toEqual([])
-  expect(told).toEqual([waitingForOther, 'feitas; o portal inicia'])
+  expect(reported).toEqual([waitingForOther, 'feitas; o portal inicia'])
 })
 
 test('one that waits ends when the portal is stopped', async () => {
@@ -52,7 +52,7 @@ test('one that waits ends when the portal is stopped', async () => {
   await client.query('delete from kysely_migration')
   await client.query(`select pg_advisory_lock(${upgradeLock})`)
   const ending = new AbortController()
-  const waiting = upgrade(db, connection, { log, ending: ending.signal, tell: async () => ending.abort() })
+  const waiting = upgrade(db, connection, { log, ending: ending.signal, report: async () => ending.abort() })
   await expect(waiting).rejects.toThrow()
 })
 

@@ -16,7 +16,7 @@ export type Upgrade = {
   /** Breaks it off: what has begun is undone. */
   ending?: AbortSignal
   /** Called with what runs now, before it does. */
-  tell?: (what: string) => Promise<void>
+  report?: (what: string) => Promise<void>
   /** What the search finds of the modules' records is installed after the migrations; without it, what is installed stays. */
   sources?: readonly SearchSource[]
 }
@@ -31,7 +31,7 @@ export const waitingForOther = 'à espera de outra instância, que atualiza o ba
 export async function upgrade(
   db: Kysely<DB>,
   connection: Connection,
-  { log, ending, tell, sources }: Upgrade,
+  { log, ending, report, sources }: Upgrade,
 ): Promise<string[]> {
   const { missing, unknown } = await compareMigrations(db)
   const isUpToDate = !missing.length && !unknown.length
@@ -41,7 +41,7 @@ export async function upgrade(
   const own = new Kysely<DB>({ dialect: new TrailDialect({ pool }) })
   const announce = async (what: string) => {
     log.info({ migracoes: what }, 'atualização do banco de dados')
-    await tell?.(what)
+    await report?.(what)
   }
   try {
     return await own.connection().execute(async (one) => {
@@ -51,7 +51,7 @@ export async function upgrade(
       await takeTurn(one, announce, ending)
       const applied = await migrate(one, announce)
       if (sources) await installSearchSources(one, sources)
-      await tell?.(startingNow)
+      await report?.(startingNow)
       return applied
     })
   } finally {

@@ -59,13 +59,13 @@ export function createDeadlines(pace: Pace = slowest): Deadlines {
 
 async function check(open: Map<Socket, Watched>, pace: Pace): Promise<void> {
   const isSending = [...open.keys()].some((socket) => socket.writableLength > 0)
-  const held = isSending ? await heldBySystem() : null
+  const buffered = isSending ? await bufferedBySystem() : null
   for (const [socket, { request, response, isBodyStill, isReaderStill }] of open) {
     // bytes that wait to be read are our delay and not the sender's
     const isReading = request !== undefined && !request.complete && request.readableLength === 0
     if (isBodyStill(isReading, socket.bytesRead, pace.bodyBytes) > pace.withinMs) refuse(socket, response)
-    const taken = socket.bytesWritten - socket.writableLength - (held?.get(portsOf(socket)) ?? 0)
-    const limit = held ? pace.withinMs : pace.withinMs * timesUnseen
+    const taken = socket.bytesWritten - socket.writableLength - (buffered?.get(portsOf(socket)) ?? 0)
+    const limit = buffered ? pace.withinMs : pace.withinMs * timesUnseen
     if (isReaderStill(socket.writableLength > 0, taken, 1) > limit) socket.destroy()
   }
 }
@@ -98,12 +98,14 @@ function refuse(socket: Socket, response: ServerResponse | undefined): void {
 const portsOf = ({ localPort, remotePort }: Socket) => `${localPort} ${remotePort}`
 
 /** Bytes that the system has taken from us and not yet delivered to the other side, by ports; null where it does not say. */
-async function heldBySystem(): Promise<Map<string, number> | null> {
+async function bufferedBySystem(): Promise<Map<string, number> | null> {
   const tables = await Promise.all(
     ['tcp', 'tcp6'].map((name) => fs.readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
   )
   const line = /^ *\d+: \w+:(\w+) \w+:(\w+) \w+ (\w+):/gm
   const lines = [...tables.join('').matchAll(line)]
   const hex = (text = '') => Number.parseInt(text, 16)
-  return lines.length ? new Map(lines.map(([, own, far, held]) => [`${hex(own)} ${hex(far)}`, hex(held)])) : null
+  return lines.length
+    ? new Map(lines.map(([, own, far, buffered]) => [`${hex(own)} ${hex(far)}`, hex(buffered)]))
+    : null
 }

@@ -26,14 +26,14 @@ export async function makeOnce<Made extends object>(
   const { db } = request.server.database
   const before = await findMade<Made>(db, sent)
   if (before) return before
-  let isKept = false
+  let isStored = false
   try {
     const made = await make(async (tx, made) => {
       await keepMade(tx, sent, made)
-      isKept = true
+      isStored = true
       return made
     })
-    if (!isKept) throw new Error(`${path} makes without keeping what it made`)
+    if (!isStored) throw new Error(`${path} makes without keeping what it made`)
     return made
   } catch (error) {
     // the other request was faster: it has the key, or what this one may not make a second time
@@ -89,7 +89,7 @@ const keepMade = (tx: WriteTransaction, { conta, caminho, chave, resumo }: Sent,
     .execute()
 
 /** Longer than the browser stores what is typed, and the key with it. */
-const daysKept = 8
+const retentionDays = 8
 
 export const removeOldMade = (db: Queries) =>
-  db.deleteFrom('envio').where('env_data', '<', sql<string>`now() - make_interval(days => ${daysKept})`).execute()
+  db.deleteFrom('envio').where('env_data', '<', sql<string>`now() - make_interval(days => ${retentionDays})`).execute()

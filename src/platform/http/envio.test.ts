@@ -117,10 +117,11 @@ test('keys are forgotten after some days', async () => {
   const { db } = portal.platform.database
   const form = { ...orgaoSample, _chave: newKey() }
   await send(orgao, form)
-  const held = () => db.selectFrom('envio').select('env_chave').where('env_chave', '=', form._chave).executeTakeFirst()
+  const storedKey = () =>
+    db.selectFrom('envio').select('env_chave').where('env_chave', '=', form._chave).executeTakeFirst()
   await removeOldMade(db)
-  expect(await held()).toBeDefined()
+  expect(await storedKey()).toBeDefined()
   await db.updateTable('envio').set({ env_data: '2026-01-01' }).where('env_chave', '=', form._chave).execute()
   await removeOldMade(db)
-  expect(await held()).toBeUndefined()
+  expect(await storedKey()).toBeUndefined()
 })

@@ -14,9 +14,9 @@ async function ask() {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json().data }
 }
 
-const tells = (expected: object) => expect.poll(ask, { timeout: 5000 }).toEqual(expected)
-const isWell = () => tells({ status: 200, ...well })
-const isNotReady = (words: object) => tells({ status: 503, retryAfter: '5', ...well, ...words })
+const expectAnswer = (expected: object) => expect.poll(ask, { timeout: 5000 }).toEqual(expected)
+const isWell = () => expectAnswer({ status: 200, ...well })
+const isNotReady = (words: object) => expectAnswer({ status: 503, retryAfter: '5', ...well, ...words })
 
 test('many who ask at once are one question to the database', async () => {
   await isWell()
@@ -42,9 +42,9 @@ test.each([
 test('a migration that the database lacks is named', async () => {
   const { rows } = await sql<{ name: string; timestamp: string }>`
     delete from kysely_migration where name = '0100_base' returning *`.execute(db)
-  const [gone] = rows
-  await isNotReady({ migracoes: `falta ${gone?.name}` })
-  await sql`insert into kysely_migration (name, timestamp) values (${gone?.name}, ${gone?.timestamp})`.execute(db)
+  const [missing] = rows
+  await isNotReady({ migracoes: `falta ${missing?.name}` })
+  await sql`insert into kysely_migration (name, timestamp) values (${missing?.name}, ${missing?.timestamp})`.execute(db)
   await isWell()
 })
 
@@ -57,7 +57,7 @@ test('all are missing in a database that was emptied', async () => {
 
 test('a database newer than the program is reported, and the program goes on', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999_futura', '')`.execute(db)
-  await tells({ status: 200, ...well, migracoes: 'o banco de dados tem a mais 9999_futura' })
+  await expectAnswer({ status: 200, ...well, migracoes: 'o banco de dados tem a mais 9999_futura' })
   await sql`delete from kysely_migration where name = '9999_futura'`.execute(db)
   await isWell()
 })

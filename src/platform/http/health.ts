@@ -12,21 +12,21 @@ const keepMs = 1000
 
 /** /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not). */
 export function installHealth(app: App, platform: Platform): void {
-  const examineRest = kept(keepMs, () => examineOthers(platform))
+  const examineRest = cachedFor(keepMs, () => examineOthers(platform))
   // the death of the database is reported at once; what changes seldom may be a second old
-  const examine = kept(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
-  let told = ''
+  const examine = cachedFor(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
+  let logged = ''
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const parts = await examine()
     const words = Object.fromEntries(Object.entries(parts).map(([part, { word }]) => [part, word]))
     const isReady = Object.values(parts).every((verdict) => verdict.isReady)
     const now = JSON.stringify(words)
-    if (now !== told && (told || !isReady)) {
+    if (now !== logged && (logged || !isReady)) {
       const err = Object.values(parts).find(({ error }) => error)?.error
       platform.log.warn({ ...words, ...(err ? { err } : {}) }, isReady ? 'está pronto' : 'não está pronto')
     }
-    told = now
+    logged = now
     if (!isReady) reply.code(503).header('retry-after', 5)
     return { data: words }
   })
@@ -58,7 +58,7 @@ async function examineMigrations({ db }: Database): Promise<Verdict> {
 }
 
 /** The answer of `ask`, shared by all calls at the same time and those within `forMs` after it. */
-function kept<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0
   return () => {

@@ -50,9 +50,9 @@ test('a day without the SMTP server loses no message: each arrives once when it 
     if (hours >= 24) server = await smtpServer()
     await query("update pgboss.job set start_after = now() where name = 'email'")
   }
-  const told = async () =>
+  const subjectsOf = async () =>
     (await Promise.all(received.map((text) => PostalMime.parse(text)))).map(({ subject }) => subject)
-  await vi.waitFor(async () => expect((await told()).sort()).toEqual([...subjects].sort()), {
+  await vi.waitFor(async () => expect((await subjectsOf()).sort()).toEqual([...subjects].sort()), {
     timeout: 30_000,
     interval: 50,
   })

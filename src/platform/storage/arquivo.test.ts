@@ -10,11 +10,11 @@ import type { SpooledFile } from './spool.ts'
 import type { Storage } from './storage.ts'
 
 let portal: TestPortal
-let kept: string
+let folder: string
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  kept = path.join(portal.platform.env.dataDir, 'files')
+  folder = path.join(portal.platform.env.dataDir, 'files')
 })
 
 const spooled = (count: number): Promise<SpooledFile[]> =>
@@ -27,7 +27,7 @@ const spooled = (count: number): Promise<SpooledFile[]> =>
 const left = async () => ({
   rows: (await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(portal.platform.database.db)).rows[0]
     ?.n,
-  files: fs.readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
+  files: fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
 })
 
 /** The portal's storage, but this one of the puts fails, as on a full disk. */
@@ -86,7 +86,7 @@ test('a work that is tried again keeps its files, once', async () => {
 test('the sweep takes what a killed process left half-way, and never a stored file, however old', async () => {
   const { database, files, spool } = portal.platform
   const { rows: before } = await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(database.db)
-  const kept = await files.writeWithFiles(await spooled(2), async (_tx, ids) => ids)
+  const stored = await files.writeWithFiles(await spooled(2), async (_tx, ids) => ids)
   await sql`update arquivo set arq_data = now() - interval '3 years'`.execute(database.db)
   // as a process leaves it that dies between the file and its transaction
   const pending = async (key: string, age: string) => {
@@ -100,7 +100,7 @@ test('the sweep takes what a killed process left half-way, and never a stored fi
   expect(await files.sweep()).toBe(1)
   const { rows } = await sql<{ id: number; key: string }>`
     select arquivo_id as id, arq_chave as key from arquivo order by arquivo_id`.execute(database.db)
-  expect(rows).toHaveLength((before[0]?.n ?? 0) + kept.length + 1)
+  expect(rows).toHaveLength((before[0]?.n ?? 0) + stored.length + 1)
   for (const { key } of rows) (await files.storage.open(key)).destroy() // it is there
   await expect(files.storage.open('aa'.repeat(20))).rejects.toThrow()
 })

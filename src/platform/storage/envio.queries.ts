@@ -9,7 +9,7 @@ export type Envio = { arquivo_id: number; arq_nome: string }
 
 const usableHours = 12
 // Longer than the transaction of a form that came in the last second may take: a file that the sweep has chosen can't be used any more.
-const keptHours = usableHours + 2
+const retentionHours = usableHours + 2
 /** Waiting files of one account, at the same time. */
 export const waitingLimits = { files: 300, bytes: 5_000_000_000 }
 
@@ -17,7 +17,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** The files of `arquivo` for which a form may still come. */
 export const waits = sql<boolean>`exists (select from arquivo_envio where arquivo_envio.arquivo_id = arquivo.arquivo_id
-  and env_data > now() - make_interval(hours => ${keptHours}))`
+  and env_data > now() - make_interval(hours => ${retentionHours}))`
 
 /** Returns the token. Throws FieldErrors when too many files of the account wait already. */
 export async function addEnvio(tx: WriteTransaction, arquivoId: number, usuarioId: number): Promise<string> {

@@ -8,7 +8,7 @@ import { discardSpooled, type SpooledFile } from './spool.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 
-type Asked = {
+type FileTask = {
   /** `<program>-process.ts` of this folder; it gets the arguments and writes the file to standard output. */
   program: 'heic' | 'limpa'
   flags?: string[]
@@ -20,7 +20,7 @@ type Asked = {
 
 /** The file as `receive` spooled it, or null when the program could not make it within the limits of time and memory. */
 export async function fileMadeBy(
-  { program, flags = [], args, makes, timeout }: Asked,
+  { program, flags = [], args, makes, timeout }: FileTask,
   receive: (stream: Readable) => Promise<SpooledFile>,
 ): Promise<SpooledFile | null> {
   const file = isBuilt

@@ -32,7 +32,7 @@ export async function convertPhoto(floor: Floor, arquivoId: number): Promise<voi
   await keep(floor, arquivoId, jpeg).finally(() => discardSpooled([jpeg]))
 }
 
-class Gone extends Error {}
+class Superseded extends Error {}
 
 async function keep({ files }: Floor, arquivoId: number, jpeg: SpooledFile): Promise<void> {
   const written = files.writeWithFiles([jpeg], async (tx, [arq_jpeg = null]) => {
@@ -43,10 +43,10 @@ async function keep({ files }: Floor, arquivoId: number, jpeg: SpooledFile): Pro
       .where('arq_estado', '=', 'guardado')
       .where('arq_conversao', '=', 'espera')
       .executeTakeFirstOrThrow()
-    if (!numUpdatedRows) throw new Gone() // removed meanwhile, or made by another instance: this one does not stay
+    if (!numUpdatedRows) throw new Superseded() // removed meanwhile, or made by another instance: this one does not stay
   })
   await written.catch((error) => {
-    if (!(error instanceof Gone)) throw error
+    if (!(error instanceof Superseded)) throw error
   })
 }
 

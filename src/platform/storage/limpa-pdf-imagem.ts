@@ -35,15 +35,15 @@ const [startOfScan, comment, adobe] = [0xda, 0xfe, 0xee]
 // Without the segments that are no picture; Adobe's says how its colours are meant.
 function cleanJpeg(photo: Buffer): Buffer {
   if (photo.readUInt16BE(0) !== 0xffd8) throw new Error('no JPEG')
-  const kept = [photo.subarray(0, 2)]
+  const pieces = [photo.subarray(0, 2)]
   for (let at = 2; ; ) {
     while (photo[at] === 0xff && photo[at + 1] === 0xff) at += 1
     if (photo[at] !== 0xff) throw new Error('a torn JPEG')
     const marker = photo[at + 1] ?? 0
-    if (marker === startOfScan) return Buffer.concat([...kept, withoutTail(photo.subarray(at))])
+    if (marker === startOfScan) return Buffer.concat([...pieces, withoutTail(photo.subarray(at))])
     const end = at + 2 + photo.readUInt16BE(at + 2)
     const isNoted = marker === comment || (marker > 0xe0 && marker <= 0xef && marker !== adobe)
-    if (!isNoted) kept.push(photo.subarray(at, end))
+    if (!isNoted) pieces.push(photo.subarray(at, end))
     at = end
   }
 }
@@ -58,13 +58,13 @@ const notes = ['xml ', 'uuid', 'uinf', 'jp2i']
 
 function cleanJpx(photo: Buffer): Buffer {
   if (photo.readUInt16BE(0) === 0xff4f) return photo // the picture alone
-  const kept: Buffer[] = []
+  const pieces: Buffer[] = []
   for (let at = 0; at < photo.length; ) {
     const size = photo.readUInt32BE(at)
     const length = size === 0 ? photo.length - at : size === 1 ? Number(photo.readBigUInt64BE(at + 8)) : size
     if (length < 8) throw new Error('a torn JPEG 2000')
-    if (!notes.includes(photo.toString('latin1', at + 4, at + 8))) kept.push(photo.subarray(at, at + length))
+    if (!notes.includes(photo.toString('latin1', at + 4, at + 8))) pieces.push(photo.subarray(at, at + length))
     at += length
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(pieces)
 }

@@ -41,7 +41,7 @@ const dropped = [
 ]
 // A comment's author and times; the same keys mean other things elsewhere.
 const droppedOfNote = ['T', 'NM', 'M', 'CreationDate', 'FS', 'Movie']
-const keptActions = ['/GoTo', '/URI', '/Named']
+const allowedActions = ['/GoTo', '/URI', '/Named']
 
 /** Throws for one that is encrypted or can't be read. */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
@@ -96,7 +96,7 @@ function scrubDict(dict: PDFDict): void {
   if (isNote) remove(droppedOfNote)
   if (nameIn(dict, 'Type') === '/Filespec') remove(['F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc'])
   if (isForeignAction(dict.lookup(PDFName.of('A')))) remove(['A'])
-  if (keptActions.includes(nameIn(dict, 'S'))) remove(['Next'])
+  if (allowedActions.includes(nameIn(dict, 'S'))) remove(['Next'])
   if (isSignature(dict.lookup(PDFName.of('V')))) remove(['V'])
 }
 
@@ -111,7 +111,7 @@ function isForeignAction(action: PDFObject | undefined): boolean {
   const address = action.lookup(PDFName.of('URI'))
   const isOfDisk = address instanceof PDFString && /^\s*file:/i.test(address.decodeText())
   const kind = nameIn(action, 'S')
-  return kind !== '' && (!keptActions.includes(kind) || isOfDisk)
+  return kind !== '' && (!allowedActions.includes(kind) || isOfDisk)
 }
 
 const isSignature = (value: PDFObject | undefined): boolean =>

@@ -6,18 +6,18 @@ import { cleanImage } from './limpa-imagem.ts'
 import { cleanPdf } from './limpa-pdf.ts'
 import { watchWorker } from './watched-worker.ts'
 
-type Asked = { file: string; type: string }
+type LimpaTask = { file: string; type: string }
 
 const megabytes = 1024
 
 if (isMainThread) {
-  const ask = watchWorker<Asked, Uint8Array>(new URL(import.meta.url), megabytes, (clean) =>
+  const send = watchWorker<LimpaTask, Uint8Array>(new URL(import.meta.url), megabytes, (clean) =>
     process.stdout.write(clean, () => process.exit(0)),
   )
-  ask({ file: String(process.argv[2]), type: String(process.argv[3]) })
+  send({ file: String(process.argv[2]), type: String(process.argv[3]) })
 } else parentPort?.on('message', work)
 
-async function work({ file, type }: Asked): Promise<void> {
+async function work({ file, type }: LimpaTask): Promise<void> {
   parentPort?.postMessage(
     type === 'application/pdf' ? await cleanPdf(fs.readFileSync(file)) : await cleanImage(file, type),
   )

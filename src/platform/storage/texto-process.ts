@@ -10,25 +10,25 @@ import { pdfPages } from './texto-pdf.ts'
 import { watchWorker } from './watched-worker.ts'
 
 export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
-export type Asked = { file: string; type: string }
+export type TextoTask = { file: string; type: string }
 
 const fewestLetters = 10
 
 if (isMainThread) {
-  const read = watchWorker<Asked, TextoLido | null>(new URL(import.meta.url), limits.megabytes, (text) => {
+  const read = watchWorker<TextoTask, TextoLido | null>(new URL(import.meta.url), limits.megabytes, (text) => {
     process.stdout.write(`${JSON.stringify(text)}\n`)
   })
   const input = createInterface({ input: process.stdin })
   input.on('line', (line) => read(JSON.parse(line)))
   input.on('close', () => process.exit(0)) // whoever asked has ended, however it did
-} else parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await work(asked).catch(() => null)))
+} else parentPort?.on('message', async (task: TextoTask) => parentPort?.postMessage(await work(task).catch(() => null)))
 
-async function work(asked: Asked): Promise<TextoLido | null> {
-  const pages = await pagesOf(asked)
+async function work(task: TextoTask): Promise<TextoLido | null> {
+  const pages = await pagesOf(task)
   return pages === null ? { estado: 'cifrado', paginas: [] } : readOf(pages)
 }
 
-async function pagesOf({ file, type }: Asked): Promise<string[] | null> {
+async function pagesOf({ file, type }: TextoTask): Promise<string[] | null> {
   if (type === 'application/pdf') return pdfPages(file)
   if (type.startsWith('text/')) return piecesOf(plainText(fs.readFileSync(file)))
   return officeText(file).then(piecesOf)
@@ -36,7 +36,7 @@ async function pagesOf({ file, type }: Asked): Promise<string[] | null> {
 
 function readOf(pages: string[]): TextoLido {
   let room = limits.letters
-  const kept: string[] = []
+  const cleaned: string[] = []
   for (const page of pages) {
     if (room <= 0) break
     // PostgreSQL takes no NUL and no half of a pair
@@ -48,11 +48,11 @@ function readOf(pages: string[]): TextoLido {
       .replace(/\p{Cs}/gu, '')
       .trim()
     room -= clean.length
-    kept.push(clean)
+    cleaned.push(clean)
   }
-  while (kept.length && kept.at(-1) === '') kept.pop()
-  const letters = kept.join('').replace(/[^\p{L}\p{N}]/gu, '').length
-  return letters < fewestLetters ? { estado: 'vazio', paginas: [] } : { estado: 'feito', paginas: kept }
+  while (cleaned.length && cleaned.at(-1) === '') cleaned.pop()
+  const letters = cleaned.join('').replace(/[^\p{L}\p{N}]/gu, '').length
+  return letters < fewestLetters ? { estado: 'vazio', paginas: [] } : { estado: 'feito', paginas: cleaned }
 }
 
 function plainText(bytes: Buffer): string {

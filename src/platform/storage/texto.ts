@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../root.ts'
 import { limits } from './texto-limites.ts'
-import type { Asked, TextoLido } from './texto-process.ts'
+import type { TextoLido, TextoTask } from './texto-process.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 const program = isBuilt
@@ -17,7 +17,7 @@ const program = isBuilt
 
 export type TextReader = {
   /** One file at a time. Null when it can't be read within the limits of time and memory. */
-  read(asked: Asked): Promise<TextoLido | null>
+  read(task: TextoTask): Promise<TextoLido | null>
   /** Ends the process. The reader may be used again. */
   close(): void
 }
@@ -33,13 +33,13 @@ export function createTextReader({ seconds, filesOfProcess }: Limits = limits, s
   }
   return {
     close,
-    async read(asked) {
+    async read(task) {
       for (;;) {
         if (files >= filesOfProcess) close()
         if (!current) files = 0
         current ??= start()
         files += 1
-        const answer = await current.read(asked, seconds * 1000)
+        const answer = await current.read(task, seconds * 1000)
         if (answer) return answer.text
         close()
         if (files === 1) return null // else it is tried alone: files before it may have taken the memory
@@ -50,7 +50,7 @@ export function createTextReader({ seconds, filesOfProcess }: Limits = limits, s
 
 export type TextProcess = {
   /** Null when the process did not outlive the file. */
-  read(asked: Asked, timeout: number): Promise<{ text: TextoLido | null } | null>
+  read(task: TextoTask, timeout: number): Promise<{ text: TextoLido | null } | null>
   end(): void
 }
 
@@ -65,10 +65,10 @@ function startProcess(): TextProcess {
   ended.catch(() => {}) // whoever reads learns it
   const lines = createInterface({ input: child.stdout })
   return {
-    async read(asked, timeout) {
+    async read(task, timeout) {
       const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
       const answered = new Promise<string>((resolve) => lines.once('line', resolve))
-      child.stdin.write(`${JSON.stringify(asked)}\n`)
+      child.stdin.write(`${JSON.stringify(task)}\n`)
       const line = await Promise.race([answered, ended]).finally(() => clearTimeout(timer))
       return line === null ? null : answerIn(line)
     },

@@ -7,11 +7,11 @@ const lookMs = 100
  * Returns what gives the worker something to do, one thing at a time; `done` is called with its answer. The process ends with another code
  * than 0 when none comes.
  */
-export function watchWorker<Asked, Result>(
+export function watchWorker<Task, Result>(
   program: URL,
   megabytes: number,
   done: (result: Result) => void,
-): (asked: Asked) => void {
+): (task: Task) => void {
   const worker = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: Math.round(megabytes * 0.7) },
     stdout: true,
@@ -27,8 +27,8 @@ export function watchWorker<Asked, Result>(
   })
   worker.on('error', () => process.exit(1))
   worker.on('exit', () => process.exit(1))
-  return (asked) => {
+  return (task) => {
     timer = setInterval(look, lookMs)
-    worker.postMessage(asked)
+    worker.postMessage(task)
   }
 }

@@ -17,7 +17,7 @@ export type Actor = {
 const acting = new AsyncLocalStorage<Actor>()
 
 /** The person who acts now; undefined for the portal's own work. */
-export const whoActs = (): Actor | undefined => acting.getStore()
+export const currentActor = (): Actor | undefined => acting.getStore()
 
 /** Transactions that `work` begins are recorded as those of `actor`. */
 export const runAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work)

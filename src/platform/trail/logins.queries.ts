@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import type { DB } from '../db/types.generated.ts'
 import { runAs } from './actor.ts'
-import { tell } from './tell.queries.ts'
+import { recordEvent } from './event.queries.ts'
 
 export type Entry = { acao: 'entrou' | 'saiu'; conta: number; login: string; pedido: string }
 
 /** In the name of the user, who is not logged in yet, or no more. */
-export function tellEntry(db: Kysely<DB>, { acao, conta, login, pedido }: Entry): Promise<void> {
-  const told = { acao, tabela: 'usuario', registro: conta, nome: login }
-  return runAs({ origem: 'painel', conta, autor: login, pedido }, () => tell(db, told))
+export function recordLogin(db: Kysely<DB>, { acao, conta, login, pedido }: Entry): Promise<void> {
+  const event = { acao, tabela: 'usuario', registro: conta, nome: login }
+  return runAs({ origem: 'painel', conta, autor: login, pedido }, () => recordEvent(db, event))
 }
 
 const windowMinutes = 15
@@ -25,11 +25,11 @@ export async function countRefusedLogin(db: Queries, known: { conta: number; log
     on conflict (rec_login) do update set rec_vezes = acesso_recusado.rec_vezes + 1 returning rec_vezes as vezes`.execute(
     db,
   )
-  if (rows[0]?.vezes === 1) await tell(db, { ...refusedLogin(known), mudancas: { vezes: [null, 1] } })
+  if (rows[0]?.vezes === 1) await recordEvent(db, { ...refusedLogin(known), mudancas: { vezes: [null, 1] } })
 }
 
 /** Records the further tries of windows that are over; the next try begins a new one. */
-export function tellRefusedLogins(db: Kysely<DB>): Promise<void> {
+export function recordRefusedLogins(db: Kysely<DB>): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ login: string; vezes: number; conta: number | null }>`
       delete from acesso_recusado where rec_desde < now() - make_interval(mins => ${windowMinutes})
@@ -39,7 +39,7 @@ export function tellRefusedLogins(db: Kysely<DB>): Promise<void> {
     for (const { login, vezes, conta } of rows) {
       if (vezes === 1) continue
       const known = conta === null ? null : { conta, login }
-      await tell(tx, { ...refusedLogin(known), mudancas: { vezes: [1, vezes] } })
+      await recordEvent(tx, { ...refusedLogin(known), mudancas: { vezes: [1, vezes] } })
     }
   })
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { checkSeals } from './check-seals.queries.ts'
+import { recordEvent } from './event.queries.ts'
 import { digestOfRow, digestOfSeal, readSealedTexts, sealTrail } from './seal.queries.ts'
-import { tell } from './tell.queries.ts'
 
 const { platform } = await startTestPortal()
 const { database } = platform
 const { db } = database
 const run = (statement: string) => sql.raw(statement).execute(db)
-const tellSome = async (...names: string[]) => {
-  for (const nome of names) await tell(db, { acao: 'teste', nome })
+const recordSome = async (...names: string[]) => {
+  for (const nome of names) await recordEvent(db, { acao: 'teste', nome })
 }
 const idOf = async (nome: string) =>
   (await db.selectFrom('auditoria').select('auditoria_id').where('aud_nome', '=', nome).executeTakeFirstOrThrow())
@@ -34,11 +34,11 @@ test('an empty trail is right', async () => {
 })
 
 test('seals hold all rows once, follow each other, and leave what came after them waiting', async () => {
-  await tellSome('a', 'b')
+  await recordSome('a', 'b')
   expect((await sealTrail(db)).map(({ selo_id, sel_registros }) => [selo_id, sel_registros])).toEqual([[1, [1, 2]]])
-  await tellSome('c')
+  await recordSome('c')
   const [second] = await sealTrail(db)
-  await tellSome('d', 'e')
+  await recordSome('d', 'e')
   expect(await checkSeals(db)).toEqual({
     rows: 3,
     seals: 2,
@@ -50,7 +50,7 @@ test('seals hold all rows once, follow each other, and leave what came after the
 
 test('a transaction that commits late with a small id is in the next seal, and nobody waited', async () => {
   let commit = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     commit = resolve
   })
   let began = () => {}
@@ -58,12 +58,12 @@ test('a transaction that commits late with a small id is in the next seal, and n
     began = resolve
   })
   const late = database.write(async (tx) => {
-    await tell(tx, { acao: 'teste', nome: 'cedo' })
+    await recordEvent(tx, { acao: 'teste', nome: 'cedo' })
     began()
-    await held
+    await released
   })
   await hasBegun
-  await tellSome('depois') // does not wait for the other
+  await recordSome('depois') // does not wait for the other
   expect((await sealTrail(db)).map(({ sel_registros }) => sel_registros)).toEqual([[2]]) // nor does the seal
   commit()
   await late
@@ -72,20 +72,20 @@ test('a transaction that commits late with a small id is in the next seal, and n
 })
 
 test('two instances that seal at once make one chain', async () => {
-  await tellSome('a', 'b', 'c')
+  await recordSome('a', 'b', 'c')
   const both = await Promise.all([sealTrail(db), sealTrail(db)])
   expect(both.flat()).toHaveLength(1)
   expect(await checkSeals(db)).toMatchObject({ rows: 3, seals: 1, problem: null })
 })
 
 test('what is rolled back leaves no gap in the seals', async () => {
-  await tellSome('a')
+  await recordSome('a')
   const fails = database.write(async (tx) => {
-    await tell(tx, { acao: 'teste', nome: 'nunca' })
+    await recordEvent(tx, { acao: 'teste', nome: 'nunca' })
     throw new Error('no')
   })
   await expect(fails).rejects.toThrow('no')
-  await tellSome('b')
+  await recordSome('b')
   expect((await sealTrail(db)).map(({ sel_registros }) => sel_registros)).toEqual([[1, 3]])
   expect(await checkSeals(db)).toMatchObject({ rows: 2, problem: null })
 })
@@ -98,9 +98,9 @@ test('more rows than a seal takes make several', async () => {
 
 describe('a check names the first row', () => {
   beforeEach(async () => {
-    await tellSome('a', 'b', 'c')
+    await recordSome('a', 'b', 'c')
     await sealTrail(db)
-    await tellSome('d', 'e')
+    await recordSome('d', 'e')
     await sealTrail(db)
   })
 
@@ -151,7 +151,7 @@ describe('a check names the first row', () => {
   })
 
   test('that was removed before its seal, at once and for ever', async () => {
-    await tellSome('f')
+    await recordSome('f')
     await behindItsBack("delete from auditoria where aud_nome = 'f'")
     expect((await checkSeals(db)).problem).toBe('Falta a linha 6, que esperava pelo selo.')
     await sealTrail(db)
@@ -160,7 +160,7 @@ describe('a check names the first row', () => {
 })
 
 test("the session's time zone and the order of the keys make no difference", async () => {
-  await tell(db, { acao: 'teste', nome: 'a', mudancas: { z: [null, '1.50'], a: ['é', 'ê'] } })
+  await recordEvent(db, { acao: 'teste', nome: 'a', mudancas: { z: [null, '1.50'], a: ['é', 'ê'] } })
   await sealTrail(db)
   const away = await db.connection().execute(async (connection) => {
     await sql`set timezone = 'Asia/Tokyo'`.execute(connection)
@@ -174,7 +174,7 @@ test("the session's time zone and the order of the keys make no difference", asy
 
 test('rows are sealed within a minute, by the portal itself', { timeout: 70_000 }, async () => {
   await platform.jobs.start()
-  await tellSome('por si')
+  await recordSome('por si')
   const waiting = async () => (await sql`select from auditoria_sem_selo`.execute(db)).rows.length
   expect(await waiting()).toBe(1)
   await expect.poll(waiting, { timeout: 60_000, interval: 250 }).toBe(0)

@@ -7,7 +7,7 @@ import { trailOf } from '#app/testing/trail.ts'
 import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { runAs } from './actor.ts'
-import { tellAsOne } from './tell.queries.ts'
+import { recordAsOne } from './event.queries.ts'
 
 const portal = await startTestPortal()
 const { database } = portal.platform
@@ -20,7 +20,7 @@ const [ana, bento] = [
 const ofAna = await sessionOf(portal.platform, ana)
 const ofBento = await sessionOf(portal.platform, bento)
 
-const { told, forget } = trailOf(portal)
+const { entries, forget } = trailOf(portal)
 beforeEach(forget)
 
 const path = '/painel/ajax/licitacao'
@@ -35,7 +35,7 @@ async function create(change: object = {}): Promise<number> {
 describe('a tender', () => {
   test('that is made is recorded with its values, by whom and in which request, without technical columns', async () => {
     const id = await create({ tipo_processo_id: '3' })
-    const rows = await told()
+    const rows = await entries()
     expect(rows).toMatchObject([
       {
         aud_origem: 'painel',
@@ -67,7 +67,7 @@ describe('a tender', () => {
     await forget()
     const change = { tipo_processo_id: '16', licitacao_valor_estimado: '1.234,50', licitacao_realizacao: '31/01/2026' }
     await send(`${path}/${id}`, { ...licitacaoSample, ...change, _method: 'PUT' }, ofBento)
-    expect(await told()).toMatchObject([
+    expect(await entries()).toMatchObject([
       {
         aud_autor: bento.usu_login,
         aud_acao: 'alterou',
@@ -79,21 +79,21 @@ describe('a tender', () => {
         },
       },
     ])
-    expect(Object.keys((await told())[0]?.aud_mudancas as object)).toHaveLength(3)
+    expect(Object.keys((await entries())[0]?.aud_mudancas as object)).toHaveLength(3)
   })
 
   test('that is saved as it was is not recorded', async () => {
     const id = await create()
     await forget()
     expect((await send(`${path}/${id}`, { ...licitacaoSample, _method: 'PUT' })).statusCode).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await entries()).toEqual([])
   })
 
   test('that is removed is recorded with what it was', async () => {
     const id = await create({ licitacao_pncp: 'https://pncp.gov.br/1' })
     await forget()
     await send(`${path}/${id}`, { _method: 'DELETE' })
-    expect(await told()).toMatchObject([
+    expect(await entries()).toMatchObject([
       {
         aud_acao: 'removeu',
         aud_registro: id,
@@ -110,7 +110,7 @@ describe('a tender', () => {
     const made = await portal.call({ method: 'POST', url: `${path}/novo`, cookies: ofAna, ...form })
     expect(made.statusCode).toBe(201)
     const id = made.json().data.licitacao_id
-    expect(await told()).toMatchObject([
+    expect(await entries()).toMatchObject([
       { aud_tabela: 'licitacao', aud_registro: id, aud_parte: '' },
       {
         aud_tabela: 'licitacao',
@@ -123,7 +123,7 @@ describe('a tender', () => {
     ])
     await forget()
     await send(`${path}/${id}`, { _method: 'DELETE' })
-    expect((await told()).map(({ aud_parte, aud_acao, aud_nome }) => [aud_parte, aud_acao, aud_nome])).toEqual([
+    expect((await entries()).map(({ aud_parte, aud_acao, aud_nome }) => [aud_parte, aud_acao, aud_nome])).toEqual([
       ['licitacao_anexo', 'removeu', 'Edital'],
       ['', 'removeu', '012/2026'],
     ])
@@ -135,7 +135,7 @@ test('two people at once are distinguished', async () => {
   await Promise.all(
     many.map(({ at, cookies }) => send(`${path}/novo`, { ...licitacaoSample, licitacao_numero: `${at}` }, cookies)),
   )
-  const rows = await told()
+  const rows = await entries()
   expect(rows).toHaveLength(12)
   for (const { aud_nome, aud_autor } of rows) expect(aud_autor).toBe((Number(aud_nome) % 2 ? bento : ana).usu_login)
   expect(new Set(rows.map(({ aud_pedido }) => aud_pedido)).size).toBe(12)
@@ -159,7 +159,7 @@ test('the actor is known over the network too, when the body arrives in pieces',
   }
   const answer = await fetch(`${address}${path}/novo`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
   expect(answer.status).toBe(201)
-  expect(await told()).toMatchObject([{ aud_nome: 'em pedaços', aud_autor: bento.usu_login }])
+  expect(await entries()).toMatchObject([{ aud_nome: 'em pedaços', aud_autor: bento.usu_login }])
 })
 
 test('what is refused or rolled back leaves nothing', async () => {
@@ -170,12 +170,12 @@ test('what is refused or rolled back leaves nothing', async () => {
     throw new Error('no')
   })
   await expect(fails).rejects.toThrow('no')
-  expect(await told()).toEqual([])
+  expect(await entries()).toEqual([])
 })
 
 test('an entry of a lookup that is made on the fly is recorded', async () => {
   await send('/painel/ajax/tipo-processo', { tpr_nome: 'Leilão de usados' })
-  expect(await told()).toMatchObject([
+  expect(await entries()).toMatchObject([
     { aud_acao: 'criou', aud_tabela: 'tipo_processo', aud_nome: 'Leilão de usados', aud_autor: ana.usu_login },
   ])
 })
@@ -186,7 +186,7 @@ test("whose work it is without a request: the portal's own, or that of another p
     await sql`set local application_name = 'psql'`.execute(tx)
     await tx.updateTable('tipo_processo').set({ tpr_nome: 'De fora' }).where('tpr_nome', '=', 'Do portal').execute()
   })
-  expect((await told()).map(({ aud_origem, aud_autor }) => [aud_origem, aud_autor])).toEqual([
+  expect((await entries()).map(({ aud_origem, aud_autor }) => [aud_origem, aud_autor])).toEqual([
     ['portal', ''],
     ['banco', ''],
   ])
@@ -198,24 +198,24 @@ test('a login with every kind of quote is recorded as it is, and does nothing el
   await runAs(actor, () =>
     database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome: 'Aspas' }).execute()),
   )
-  expect(await told()).toMatchObject([{ aud_autor: autor, aud_conta: 7 }])
+  expect(await entries()).toMatchObject([{ aud_autor: autor, aud_conta: 7 }])
 })
 
 test('work on many rows is one row, and what follows it is recorded again', async () => {
   const insert = (tpr_nome: string) =>
     database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome }).execute())
   await database.write(async (tx) => {
-    await tellAsOne(tx, async () => {
+    await recordAsOne(tx, async () => {
       await sql`insert into tipo_processo (tpr_nome) select 'Tipo ' || n from generate_series(1, 500) as n`.execute(tx)
       await sql`update tipo_processo set tpr_nome = tpr_nome || '.' where tpr_nome like 'Tipo 2%'`.execute(tx)
       await sql`delete from tipo_processo where tpr_nome like 'Tipo 1%'`.execute(tx)
-      const told = { acao: 'importou', tabela: 'tipo_processo', nome: 'tipos.csv' }
-      return { result: null, told: { ...told, mudancas: { imp_novos: [null, 500] } } }
+      const event = { acao: 'importou', tabela: 'tipo_processo', nome: 'tipos.csv' }
+      return { result: null, event: { ...event, mudancas: { imp_novos: [null, 500] } } }
     })
     await tx.insertInto('tipo_processo').values({ tpr_nome: 'Além do lote' }).execute()
   })
   await insert('Depois do lote')
-  expect(await told()).toMatchObject([
+  expect(await entries()).toMatchObject([
     { aud_acao: 'importou', aud_nome: 'tipos.csv', aud_mudancas: { imp_novos: [null, 500] } },
     { aud_acao: 'criou', aud_nome: 'Além do lote' },
     { aud_acao: 'criou', aud_nome: 'Depois do lote' },
@@ -234,7 +234,7 @@ test('each row of one statement is recorded with its own change, and those that 
   const change = sql`update tipo_processo set tpr_nome = replace(tpr_nome, 'Tipo T', 'Outro T')
       || case tpr_nome when 'Tipo Um' then '!' else '' end where tpr_nome like 'Tipo %'`
   await database.write((tx) => change.execute(tx))
-  const rows = await told()
+  const rows = await entries()
   expect(rows.map(({ aud_acao, aud_nome, aud_mudancas }) => [aud_acao, aud_nome, aud_mudancas]).sort()).toEqual([
     ['alterou', 'Outro Três', { tpr_nome: ['Tipo Três', 'Outro Três'] }],
     ['alterou', 'Tipo Um!', { tpr_nome: ['Tipo Um', 'Tipo Um!'] }],

@@ -116,12 +116,12 @@ const sum = (counts: (number | undefined)[]) => counts.reduce<number>((all, coun
 // and without one it is the first.
 function currentOf(entries: { href: string; section?: string | undefined }[], url: string): string | undefined {
   const [path = '', query = ''] = url.split('?')
-  const asked = new URLSearchParams(query)
-  const asks = ({ href }: { href: string }) => [...new URLSearchParams(href.split('?')[1])]
+  const present = new URLSearchParams(query)
+  const parametersOf = ({ href }: { href: string }) => [...new URLSearchParams(href.split('?')[1])]
   const placeOf = ({ href, section }: (typeof entries)[number]) => section ?? href.split('?')[0] ?? ''
   const known = entries
-    .filter((entry) => asks(entry).every(([name, value]) => asked.get(name) === value))
-    .toSorted((one, other) => asks(other).length - asks(one).length)
+    .filter((entry) => parametersOf(entry).every(([name, value]) => present.get(name) === value))
+    .toSorted((one, other) => parametersOf(other).length - parametersOf(one).length)
   const isPage = ({ href }: { href: string }) => href.split('?')[0] === path
   const above = [...known, ...entries]
     .filter((entry) => path.startsWith(`${placeOf(entry)}/`))

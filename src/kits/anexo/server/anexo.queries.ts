@@ -91,11 +91,11 @@ export async function saveAnexos(
       await updateAnexo(tx, source, own.anexo_id, values)
     } else await insertAnexo(tx, source, { ...withProposal(source, anexo, values), [source.owner]: ownerId })
   }
-  const gone = [...current.values()]
-  const ids = gone.map(({ anexo_id }) => anexo_id)
+  const removed = [...current.values()]
+  const ids = removed.map(({ anexo_id }) => anexo_id)
   if (ids.length) await sql`delete from ${sql.table(source.table)} where anexo_id = any(${ids})`.execute(tx)
-  if (!source.keepsFiles) await releaseFiles(tx, [...released, ...gone.map(({ arquivo_id }) => arquivo_id)])
-  return gone.length > 0 || stored.some((file) => file !== null)
+  if (!source.keepsFiles) await releaseFiles(tx, [...released, ...removed.map(({ arquivo_id }) => arquivo_id)])
+  return removed.length > 0 || stored.some((file) => file !== null)
 }
 
 /** Removes all attachments of a record that is about to be removed. */

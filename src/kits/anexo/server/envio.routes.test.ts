@@ -16,7 +16,7 @@ beforeAll(async () => {
   clerk = await portal.loginAs('licitacoes')
 })
 
-const gone = 'O envio deste arquivo venceu. Escolha-o de novo.'
+const expired = 'O envio deste arquivo venceu. Escolha-o de novo.'
 
 async function upload(name: string, { content = pdf(name), cookies = clerk } = {}) {
   const body = await multipart({}, { arquivo: { name, content } })
@@ -92,7 +92,7 @@ describe('files sent before their form', () => {
     expect((await save({ anexo_envio_1, licitacao_numero: '' })).statusCode).toBe(422)
     expect((await save({ anexo_envio_1 })).statusCode).toBe(201)
     const again = await save({ anexo_envio_1 })
-    expect([again.statusCode, again.json().data]).toEqual([422, { doc_arquivo_1: [gone] }])
+    expect([again.statusCode, again.json().data]).toEqual([422, { doc_arquivo_1: [expired] }])
     const { files = 0, tenders = 0, stored } = before
     expect(await left()).toEqual({ files: files + 1, waiting: 0, tenders: tenders + 1, stored: stored + 1 })
   })
@@ -108,7 +108,7 @@ describe('files sent before their form', () => {
       ["' or true --", clerk],
     ] as const) {
       const stolen = await save({ anexo_envio_1: token }, undefined, cookies)
-      expect([stolen.statusCode, stolen.json().data]).toEqual([422, { doc_arquivo_1: [gone] }])
+      expect([stolen.statusCode, stolen.json().data]).toEqual([422, { doc_arquivo_1: [expired] }])
     }
     expect((await discard(anexo_envio_1, stranger)).statusCode).toBe(200) // and nothing happens
     expect((await left()).waiting).toBe(1)
@@ -130,7 +130,7 @@ describe('files sent before their form', () => {
     await older(11)
     expect(await portal.platform.files.sweep()).toBe(0)
     await older(2)
-    expect((await save({ anexo_envio_1 })).json().data).toEqual({ doc_arquivo_1: [gone] })
+    expect((await save({ anexo_envio_1 })).json().data).toEqual({ doc_arquivo_1: [expired] })
     expect(await portal.platform.files.sweep()).toBe(0)
     await older(2)
     expect(await portal.platform.files.sweep()).toBe(1)

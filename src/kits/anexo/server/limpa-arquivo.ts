@@ -30,8 +30,8 @@ export function limpaArquivo(file: SpooledFile, spool: Spool, timeout = longestM
   if (isHeic(type)) return inTurn(() => jpegOf(path, spooled(jpegName(name)), timeout)).then(asLimpeza)
   if (type !== 'application/pdf' && !images.includes(type)) return Promise.resolve({ estado: 'outro' })
   if (type === 'application/pdf' && size > largestPdf) return Promise.resolve({ estado: 'ilegivel' })
-  const asked = { program: 'limpa' as const, args: [path, type], makes: type, timeout }
-  return inTurn(() => fileMadeBy(asked, spooled(name))).then(asLimpeza)
+  const task = { program: 'limpa' as const, args: [path, type], makes: type, timeout }
+  return inTurn(() => fileMadeBy(task, spooled(name))).then(asLimpeza)
 }
 
 const asLimpeza = (file: SpooledFile | null): Limpeza => (file ? { estado: 'limpo', file } : { estado: 'ilegivel' })

@@ -14,7 +14,7 @@ const filePolicy =
   "default-src 'none'; img-src 'self' data:; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** `?formato=jpeg`: what was made of a photograph in HEIC. */
-export const asksJpeg = ({ query }: FastifyRequest): boolean => (query as { formato?: unknown }).formato === 'jpeg'
+export const wantsJpeg = ({ query }: FastifyRequest): boolean => (query as { formato?: unknown }).formato === 'jpeg'
 
 /** `GET` and `HEAD` of `<path>/:id`: the file of an attachment. `check` throws for who may not read it. */
 export function anexoCall(
@@ -31,7 +31,7 @@ export function anexoCall(
     preHandler: check,
     async handler(request, reply) {
       const id = idOf((request.params as { id: string }).id)
-      const arquivo = await findAnexoFile(platform.database.db, source, { id, isJpeg: asksJpeg(request) })
+      const arquivo = await findAnexoFile(platform.database.db, source, { id, isJpeg: wantsJpeg(request) })
       if (!arquivo) throw new NotFound()
       return sendFile(request, reply, platform.files.storage, arquivo)
     },
@@ -89,17 +89,17 @@ function mediaType({ arq_nome, arq_tipo }: Arquivo): string {
 }
 
 function isKnown(request: FastifyRequest, etag: string): boolean {
-  const asked = request.headers['if-none-match']
-  if (asked === undefined) return false
-  return asked.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  const tags = request.headers['if-none-match']
+  if (tags === undefined) return false
+  return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
 // One range is answered; several at once, or anything that is not a range, get the whole file, as the standard allows.
 function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | null {
   const ifRange = request.headers['if-range']
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(String(request.headers.range ?? '').replace(/\s/g, ''))
-  if (!asked || request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return null
-  const [, first = '', last = ''] = asked
+  const range = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(String(request.headers.range ?? '').replace(/\s/g, ''))
+  if (!range || request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return null
+  const [, first = '', last = ''] = range
   if (first === '' && last === '') return null
   if (first === '')
     return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 }

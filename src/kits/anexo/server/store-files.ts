@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/storage/arquivo.queries.ts'
 import type { StoredFile } from './anexo.queries.ts'
 import { type Anexo, filesOf } from './read-anexos.ts'
 
-const goneUpload = 'O envio deste arquivo venceu. Escolha-o de novo.'
+const expiredUpload = 'O envio deste arquivo venceu. Escolha-o de novo.'
 
 type Sent = { anexos: Anexo[]; request: FastifyRequest }
 type Work<T> = (tx: WriteTransaction, stored: (StoredFile | null)[]) => Promise<T>
@@ -25,7 +25,9 @@ export function writeWithAnexos<T>(files: FileStore, { anexos, request }: Sent, 
     )
     const lost = envios.filter((_envio, at) => !taken[at])
     if (lost.length)
-      throw new FieldErrors(Object.fromEntries(lost.map(({ position }) => [`doc_arquivo_${position}`, [goneUpload]])))
+      throw new FieldErrors(
+        Object.fromEntries(lost.map(({ position }) => [`doc_arquivo_${position}`, [expiredUpload]])),
+      )
     const [ids, before] = [[...arquivoIds], [...taken]]
     const stored = anexos.map(({ file, envio }) => {
       if (envio) return before.shift() ?? null

@@ -17,10 +17,10 @@ export function RowFile(props: RowFileProps) {
   const { row, upload, addressOf } = props
   const { position, item } = row
   const isHydrated = useHydrated()
-  const told = useToldError(props)
+  const refusal = useRefusal(props)
   useLabel(`anexo_id_${position}`, upload?.name ?? item?.ane_nome ?? 'Arquivo')
   if (!item && !upload && !isHydrated) return <FileField name={`doc_arquivo_${position}`} label="Arquivo" />
-  const message = upload?.state === 'failed' ? upload.message : told
+  const message = upload?.state === 'failed' ? upload.message : refusal
   return (
     <div className="envio" id={`anexo_id_${position}`} tabIndex={-1} data-erro={message ? '' : undefined}>
       <Icon name="documento" />
@@ -34,7 +34,7 @@ export function RowFile(props: RowFileProps) {
           </p>
         )}
       </div>
-      {upload && <UploadState {...props} upload={upload} isRefused={told !== undefined} />}
+      {upload && <UploadState {...props} upload={upload} isRefused={refusal !== undefined} />}
       {upload?.state === 'sending' && (
         <progress value={upload.part} aria-label={`Envio de ${upload.name}`}>
           {Math.round(upload.part * 100)}%
@@ -83,7 +83,7 @@ function UploadState({ row, upload, isRefused, onRetry, onUndo, onRemove }: Uplo
 }
 
 /** What the server said of the row when the form was sent, until another file is sent in its place. */
-function useToldError({ row: { position }, upload }: RowFileProps): string | undefined {
+function useRefusal({ row: { position }, upload }: RowFileProps): string | undefined {
   const { errors } = useContext(FormContext)
   const refused = useRef({ errors, key: upload?.key })
   if (refused.current.errors !== errors) refused.current = { errors, key: upload?.key }

@@ -11,7 +11,7 @@ import { filtersInWords } from './filters-in-words.queries.ts'
 /** Facts about the file as a whole, each with its values, one to a row. */
 export type About = { title: string; facts: [name: string, values: string[]][] }
 
-export type Asked = {
+export type Export = {
   list: ListDefinition
   query: ListQuery
   origin: Origin
@@ -20,8 +20,8 @@ export type Asked = {
   now: Date
 }
 
-export async function aboutFile(db: Queries, asked: Asked): Promise<About> {
-  const { list, query, origin, publicUrl, now } = asked
+export async function aboutFile(db: Queries, exported: Export): Promise<About> {
+  const { list, query, origin, publicUrl, now } = exported
   const filters = await filtersInWords(db, list, query.filters)
   const isPublic = !list.page.startsWith('/painel')
   return {
@@ -29,7 +29,7 @@ export async function aboutFile(db: Queries, asked: Asked): Promise<About> {
     facts: [
       ['Fonte', [origin.town]],
       ['Portal', [origin.portal, publicUrl]],
-      ['Lista', [list.title, addressOf(asked)]],
+      ['Lista', [list.title, addressOf(exported)]],
       ['Filtros', filters.length ? filters : ['Nenhum: a lista inteira']],
       ['Ordem', [`${columnLabel(list, query.orderBy)}, ${query.ascending ? 'crescente' : 'decrescente'}`]],
       ['Exportado em', [`${mostraDataHora(now.toISOString(), origin.timeZone)} (horário de ${origin.timeZone})`]],
@@ -41,7 +41,7 @@ export async function aboutFile(db: Queries, asked: Asked): Promise<About> {
 }
 
 /** The page of the list with the same filters and order. */
-function addressOf({ list, query, publicUrl }: Asked): string {
+function addressOf({ list, query, publicUrl }: Export): string {
   const [firstColumn, firstDirection] = list.sort.first
   const isFirstOrder = query.orderBy === firstColumn && query.ascending === (firstDirection === 'asc')
   const search = new URLSearchParams({
@@ -55,12 +55,12 @@ export type AboutRow = { look: 'title' | 'head' | 'fact'; cells: string[] }
 
 /** The rows of the sheet, of at most three cells. */
 export function rowsOfAbout({ title, facts }: About, columns: ExportColumn[]): AboutRow[] {
-  const told = facts.flatMap(([name, values]) =>
+  const rows = facts.flatMap(([name, values]) =>
     values.map((value, at): AboutRow => ({ look: 'fact', cells: [at === 0 ? name : '', value] })),
   )
   return [
     { look: 'title', cells: [title] },
-    ...told,
+    ...rows,
     { look: 'fact', cells: [] },
     { look: 'head', cells: ['Coluna', 'Nome em CSV e JSON', 'O que significa'] },
     ...columns.map(({ label, name, meaning }): AboutRow => ({ look: 'fact', cells: [label, name, meaning || label] })),

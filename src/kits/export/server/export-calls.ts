@@ -8,7 +8,7 @@ import { listQuerySchema, readListQuery } from '#kits/list/server/list-query.ts'
 import { type ListSource, wholeList } from '#kits/list/server/read-list.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
-import { type Told, tell } from '#platform/trail/tell.queries.ts'
+import { recordEvent, type TrailEvent } from '#platform/trail/event.queries.ts'
 import { aboutFile } from './about.ts'
 import { openCopy } from './copy-out.ts'
 import { csvFile } from './csv-file.ts'
@@ -24,7 +24,7 @@ const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, 
 const noRowMs = 120_000
 
 /** Whose exports are counted together. The staff of a town hall may all have one address, so they are distinguished by their login. */
-const whoAsks = ({ panelAccount, ip }: FastifyRequest) => panelAccount?.usu_login ?? networkOf(ip)
+const requesterOf = ({ panelAccount, ip }: FastifyRequest) => panelAccount?.usu_login ?? networkOf(ip)
 
 /** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
 export function exportCalls<L extends ListDefinition>(
@@ -89,13 +89,13 @@ function filesOf<L extends ListDefinition>(
       if (request.method === 'HEAD') return describe(reply, format, file).send()
       // Of staff the trail records who took which list out of the panel; the filters may themselves be personal, and stay out.
       const filtros = Object.keys(query.filters)
-      const mudancas: Told['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
-      if (request.panelAccount) await tell(db, { acao: 'exportou', tabela: table, nome: file, mudancas })
+      const mudancas: TrailEvent['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
+      if (request.panelAccount) await recordEvent(db, { acao: 'exportou', tabela: table, nome: file, mudancas })
       const rows = await rowsOf(query)
       const origin = await town.origin()
       const about = await aboutFile(db, { list, query, origin, publicUrl, now: new Date() })
       const { timeZone } = origin
-      const copy = await openCopy(pool, { list, rows, format, timeZone, who: whoAsks(request) })
+      const copy = await openCopy(pool, { list, rows, format, timeZone, who: requesterOf(request) })
       finished(reply.raw, copy.close)
       reply.raw.setTimeout(noRowMs, () => reply.raw.destroy())
       return describe(reply, format, file).send(Readable.from(format.file(copy.bytes, copy.columns, about)))

@@ -27,9 +27,9 @@ export async function referencesInWords(
   filters: ListQuery['filters'],
 ): Promise<Record<string, string>> {
   const { references = {} } = list.words ?? {}
-  const asked = Object.entries(filters).filter(([name]) => Object.hasOwn(references, name))
-  const words = await Promise.all(asked.map(([name, value]) => filtersInWords(db, list, { [name]: value })))
-  return Object.fromEntries(asked.map(([name, value], at) => [`${name}=${value}`, words[at]?.[0] ?? '']))
+  const referring = Object.entries(filters).filter(([name]) => Object.hasOwn(references, name))
+  const words = await Promise.all(referring.map(([name, value]) => filtersInWords(db, list, { [name]: value })))
+  return Object.fromEntries(referring.map(([name, value], at) => [`${name}=${value}`, words[at]?.[0] ?? '']))
 }
 
 async function inWords(db: Queries, list: ListDefinition, name: string, value: unknown): Promise<string> {

@@ -67,15 +67,15 @@ describe.each(formats)('%s', (extension, read) => {
   })
 
   test("'Sobre' says where the data come from, which filters were set, and what each column means", async () => {
-    const asked = { licitacao_objeto: 'merenda', tipo_processo_id: 1, licitacao_realizacao_inicio: '2026-01-01' }
-    const { about } = await tender(extension, read, `${filters(asked)}&orderBy=licitacao_numero&ascending=1`)
+    const wanted = { licitacao_objeto: 'merenda', tipo_processo_id: 1, licitacao_realizacao_inicio: '2026-01-01' }
+    const { about } = await tender(extension, read, `${filters(wanted)}&orderBy=licitacao_numero&ascending=1`)
     const { tpr_nome } = await portal.platform.database.db
       .selectFrom('tipo_processo')
       .select('tpr_nome')
       .where('tipo_processo_id', '=', 1)
       .executeTakeFirstOrThrow()
     const rows = about?.rows.map((cells) => cells.filter(Boolean)) ?? []
-    const told = rows.flat().join('\n')
+    const text = rows.flat().join('\n')
     expect(rows).toContainEqual(['Fonte', 'Prefeitura de Licuri'])
     expect(rows).toContainEqual(['Filtros', 'Objeto: merenda'])
     expect(rows).toContainEqual([`Modalidade: ${tpr_nome}`])
@@ -83,11 +83,11 @@ describe.each(formats)('%s', (extension, read) => {
     expect(rows).toContainEqual(['Ordem', 'Número, crescente'])
     expect(rows).toContainEqual(['Licença', 'Creative Commons Atribuição 4.0 Internacional'])
     expect(rows).toContainEqual(['Valor estimado', 'licitacao_valor_estimado', 'Valor estimado, em reais'])
-    expect(told).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de America\/Manaus\)/)
+    expect(text).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de America\/Manaus\)/)
     // the address shows the same rows
     const address = new URL(rows.flat().find((cell) => String(cell).includes('/acesso/licitacoes?')) as string)
     expect(address.origin).toBe('https://praca.exemplo.br')
-    expect(JSON.parse(address.searchParams.get('filters') ?? '')).toEqual(asked)
+    expect(JSON.parse(address.searchParams.get('filters') ?? '')).toEqual(wanted)
     expect((await portal.call({ url: `${address.pathname}${address.search}` })).statusCode).toBe(200)
   })
 
@@ -106,9 +106,9 @@ describe.each(formats)('%s', (extension, read) => {
     const [header = [], row = []] = sheets[0]?.rows ?? []
     expect(row[header.indexOf('Tipo')]).toBe('Lei')
     expect(row[header.indexOf('Descrição / Ementa / Objeto')]).toBe('=1+1') // a text, which no spreadsheet runs
-    const told = sheets[1]?.rows.flat() ?? []
-    expect(told).toContain('Exportado do painel, para uso interno da administração')
-    expect(told).not.toContain('Licença')
+    const cells = sheets[1]?.rows.flat() ?? []
+    expect(cells).toContain('Exportado do painel, para uso interno da administração')
+    expect(cells).not.toContain('Licença')
   })
 
   test('nothing found: the header alone', async () => {

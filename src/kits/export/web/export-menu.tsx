@@ -25,12 +25,12 @@ export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) 
   const savePdf = async () => {
     const { pdfOf } = await import('./pdf.ts')
     const instant = mostraDataHora(new Date().toISOString(), portal.fuso_horario)
-    const told = {
+    const texts = {
       title: title ?? listTitle,
       rows: `${list.data.items.length ? rangeText(list.data) : 'Nenhum registro'} · Filtros: ${filters.join('; ') || 'nenhum'}`,
       foot: `${portal.nome} – ${portal.uf} · ${site}${list.addressOf({})} · Gerado em ${instant.replace(' ', ' às ')}`,
     }
-    saveFile(`${exportName}.pdf`, await pdfOf(told, visibleTable(list, columns)))
+    saveFile(`${exportName}.pdf`, await pdfOf(texts, visibleTable(list, columns)))
   }
   const saveCsv = () =>
     saveFile(`${exportName}.csv`, new Blob([csvText(visibleTable(list, columns))], { type: 'text/csv;charset=utf-8' }))

@@ -8,7 +8,7 @@ import { addFonts, family } from './pdf-fonts.ts'
 const read = (name: string) => new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, '../fonts', name))).buffer
 const fonts = { normal: read('noto-sans-regular.ttf'), bold: read('noto-sans-bold.ttf') }
 
-const told = (title: string) => ({ title, rows: '', foot: '' })
+const texts = (title: string) => ({ title, rows: '', foot: '' })
 
 // The letters that a PDF names for people who copy or search its text: the maps of its fonts from glyphs to Unicode.
 function lettersOf(pdf: string): Set<string> {
@@ -19,7 +19,7 @@ function lettersOf(pdf: string): Set<string> {
 test('a PDF has every letter of the table, in Latin with any mark, Greek and Cyrillic', () => {
   const cells = ['Łódź', 'Čapek', 'Nguyễn Thị Ánh', 'Αθήνα', 'Київ', 'São José – nº 3ª', '€ 21']
   const pdf = drawnPdf(
-    told('Licitações'),
+    texts('Licitações'),
     { header: ['Órgão', 'Öğretmen'], rows: cells.map((cell) => [cell, '']) },
     fonts,
   ).output()
@@ -76,7 +76,7 @@ const contracts = {
 }
 
 test('eight columns of a list fit: no word, number or date is broken, in smaller letters', () => {
-  const document = drawnPdf(told('Contratos'), contracts, fonts)
+  const document = drawnPdf(texts('Contratos'), contracts, fonts)
   const drawn = linesOf(document).flatMap((line) => line.split(' '))
   const words = [contracts.header, ...contracts.rows].flat().flatMap((cell) => cell.split(' '))
   expect(words.filter((word) => !drawn.includes(word))).toEqual([])
@@ -85,7 +85,7 @@ test('eight columns of a list fit: no word, number or date is broken, in smaller
 
 test('an address of the web breaks by itself: what stands beside it stays whole, in the letters of the specification', () => {
   const rows = [['025/2026', `https://exemplo.ba.gov.br/${'x'.repeat(120)}`, 'Inexigibilidade', '04/11/2026']]
-  const document = drawnPdf(told('Leis'), { header: ['Número', 'Endereço', 'Modalidade', 'Publicação'], rows }, fonts)
+  const document = drawnPdf(texts('Leis'), { header: ['Número', 'Endereço', 'Modalidade', 'Publicação'], rows }, fonts)
   const drawn = linesOf(document)
   expect(drawn).toEqual(
     expect.arrayContaining(['025/2026', 'Inexigibilidade', '04/11/2026', 'Publicação', 'Modalidade']),
@@ -96,7 +96,7 @@ test('an address of the web breaks by itself: what stands beside it stays whole,
 test('few columns keep the size of the specification, and their words', () => {
   const { header, rows } = contracts
   const few = { header: header.slice(0, 3), rows: rows.map((row) => row.slice(0, 3)) }
-  const document = drawnPdf(told('Contratos'), few, fonts)
+  const document = drawnPdf(texts('Contratos'), few, fonts)
   expect(linesOf(document).join(' ')).toContain('Descartáveis')
   expect(new Set(document.output().match(/\/F\d+ \d+ Tf/g))).toContain('/F15 12 Tf')
 })
@@ -126,10 +126,10 @@ test('long filters push the first row down, a long address the last one up', () 
 
 test('A4 portrait, font size 12, grey header, the title on every page', () => {
   const rows = Array.from({ length: 100 }, (_, at) => [`Órgão ${at}`, 'x'])
-  const text = drawnPdf(told('Estrutura Organizacional'), { header: ['Órgão', 'b'], rows }, fonts).output()
+  const text = drawnPdf(texts('Estrutura Organizacional'), { header: ['Órgão', 'b'], rows }, fonts).output()
   const pages = text.match(/\/Type \/Page$/gm)?.length ?? 0
   expect(pages).toBeGreaterThan(1)
-  const title = drawnPdf(told('Estrutura Organizacional'), { header: ['b'], rows: [] }, fonts).output()
+  const title = drawnPdf(texts('Estrutura Organizacional'), { header: ['b'], rows: [] }, fonts).output()
   const drawn = /<[0-9a-f]{96}> Tj/.exec(title)?.[0] ?? 'none' // 24 letters of four digits each
   expect(text.split(drawn)).toHaveLength(pages + 1)
   expect(text).toContain('/MediaBox [0 0 595.2799999999999727 841.8899999999999864]')

@@ -6,7 +6,7 @@ import { addFonts, type FontFiles, family, fetchFonts } from './pdf-fonts.ts'
 import type { VisibleTable } from './visible-table.ts'
 
 /** On every page: the title, and at the foot where and when it was made; below the first title, what the rows are. */
-export type Told = { title: string; rows: string; foot: string }
+export type PdfTexts = { title: string; rows: string; foot: string }
 
 // docs/specification/common.md#exports: A4 portrait, cell padding 1, font size 12, header fill (200,200,200), top margin 20. In
 // millimetres.
@@ -17,20 +17,20 @@ const padding = 1
 const title = { top: 11, size: 16, line: 6.5 }
 const small = { size: 9, line: 3.8 }
 
-export async function pdfOf(told: Told, table: VisibleTable): Promise<Blob> {
-  return drawnPdf(told, table, await fetchFonts()).output('blob')
+export async function pdfOf(texts: PdfTexts, table: VisibleTable): Promise<Blob> {
+  return drawnPdf(texts, table, await fetchFonts()).output('blob')
 }
 
-export function drawnPdf(told: Told, { header, rows }: VisibleTable, fonts: FontFiles): jsPDF {
+export function drawnPdf(texts: PdfTexts, { header, rows }: VisibleTable, fonts: FontFiles): jsPDF {
   const document = new jsPDF({ orientation: 'portrait', unit: 'mm', format: 'a4' })
-  document.setProperties({ title: told.title })
+  document.setProperties({ title: texts.title })
   document.setLanguage('pt-BR')
   const shown = addFonts(document, fonts)
   const linesOf = (text: string, size: number): string[] =>
     document.setFontSize(size).splitTextToSize(shown(text), room)
-  const titleLines = linesOf(told.title, title.size)
-  const rowsLines = linesOf(told.rows, small.size)
-  const footLines = linesOf(told.foot, small.size)
+  const titleLines = linesOf(texts.title, title.size)
+  const rowsLines = linesOf(texts.rows, small.size)
+  const footLines = linesOf(texts.foot, small.size)
   const rowsTop = title.top + (titleLines.length - 1) * title.line + 5.5
   const footTop = page.height - margin.bottom / 2 - (footLines.length - 1) * small.line
 

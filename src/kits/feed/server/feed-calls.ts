@@ -59,14 +59,14 @@ export function feedCalls<L extends ListDefinition>(app: App, platform: Platform
     app.get(`${list.page}.${format.extension}`, { schema }, async (request, reply) => {
       const { filters, typed } = readFilters(list, request.query as Record<string, unknown>)
       const { db } = platform.database
-      const asked = { ...filters, ...feed.fixed }
+      const search = { ...filters, ...feed.fixed }
       const question = {
-        shape: [list.page, 'feed', ...Object.keys(asked).sort()].join(' '),
-        key: `${list.page} feed ${JSON.stringify(asked)}`,
+        shape: [list.page, 'feed', ...Object.keys(search).sort()].join(' '),
+        key: `${list.page} feed ${JSON.stringify(search)}`,
       }
       const [rows, changed] = await app.ask(question, () =>
         Promise.all([
-          newestRows(db, feed.source, asked, longest),
+          newestRows(db, feed.source, search, longest),
           feed.changedAt ? feed.changedAt(db) : changedAt(db, feed.source),
         ]),
       )

@@ -1,7 +1,7 @@
 // Two people save the same record at the same moment: one of them gets a conflict, whatever kind of record it is.
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { connectBeside } from '#app/testing/beside.ts'
+import { connectSeparately } from '#app/testing/separate-connection.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
@@ -13,7 +13,7 @@ let other: pg.Client
 beforeAll(async () => {
   portal = await startTestPortal()
   cookies = await portal.loginAs('administrador')
-  other = await connectBeside(portal)
+  other = await connectSeparately(portal)
 })
 
 const send = (method: 'POST' | 'PUT', url: string, payload: object) => portal.call({ method, url, payload, cookies })

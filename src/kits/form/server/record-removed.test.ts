@@ -72,8 +72,8 @@ test.each(kinds)('$kind: a removal that is refused shows what is stored', async 
   expect(shown).toEqual({ ...fields, versao: String(Number(fields.versao) + 1), _chave: shown._chave })
 
   // 'Excluir' of that page shows its question on the form's own page, though the browser is at the call's address
-  const [asking = ''] = /<form\b[^>]*id="pergunta-da-exclusao"[^>]*>/.exec(refused.body) ?? []
-  expect(attributeOf(asking, 'action')).toBe(address)
+  const [questionForm = ''] = /<form\b[^>]*id="pergunta-da-exclusao"[^>]*>/.exec(refused.body) ?? []
+  expect(attributeOf(questionForm, 'action')).toBe(address)
   const removed = await sendPlain(path, { ...question, versao: shown.versao ?? '' })
   expect([removed.statusCode, removed.headers.location]).toEqual([303, '/painel'])
 })

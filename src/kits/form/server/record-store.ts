@@ -103,8 +103,8 @@ function refuseByTable(table: string, error: unknown): never {
   const refusal = refusalOf(error)
   if (refusal) throw new FieldErrors({ [refusal.column]: [refusal.message] })
   const { constraint = '', detail = '' } = error as { constraint?: string; detail?: string }
-  const gone = new RegExp(`^${table}_(\\w+)_fkey$`).exec(constraint)?.[1]
-  if (isForeignKeyViolation(error) && gone) throw new FieldErrors({ [gone]: ['Opção inválida.'] })
+  const column = new RegExp(`^${table}_(\\w+)_fkey$`).exec(constraint)?.[1]
+  if (isForeignKeyViolation(error) && column) throw new FieldErrors({ [column]: ['Opção inválida.'] })
   // 'Key (entidade_cnpj)=(…) already exists.', in the language of the database
   const taken = /^[^()]*\((\w+)\)=/.exec(detail)?.[1]
   if (isUniqueViolation(error) && taken) throw new FieldErrors({ [taken]: ['Outro registro já tem este valor.'] })

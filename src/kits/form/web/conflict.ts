@@ -44,7 +44,7 @@ async function formNow(url: string, action: string): Promise<HTMLFormElement | n
   return [...page.forms].find((form) => form.getAttribute('action') === action) ?? null
 }
 
-type Asked = {
+type ConflictContext = {
   first: Values
   newer: NewerVersion
   url: string
@@ -55,7 +55,7 @@ type Asked = {
 /** Null when what is stored can't be read. What only the other changed is in the form then. */
 export async function findConflict(
   form: HTMLFormElement,
-  { first, newer, url, action, readAgain }: Asked,
+  { first, newer, url, action, readAgain }: ConflictContext,
 ): Promise<{ conflict: Conflict; saved: Values } | null> {
   const shown = readAgain ? form : await formNow(url, action)
   const saved = readAgain ? await readAgain().catch(() => null) : shown && valuesOf(shown)

@@ -46,7 +46,7 @@ export function CorrectionPage(props: CorrectionPageProps) {
         notes={versionNotes}
         record={record}
         done={`${back}?success=1`}
-        isKeptLong
+        isStoredLong
         buttons={
           <a className="btn sec" href={back}>
             Voltar

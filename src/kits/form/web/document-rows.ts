@@ -11,7 +11,7 @@ export const changeRows = (form: HTMLFormElement, change: RowsChange) =>
 
 /** Returns the function that stops it. */
 export function hearRows(form: HTMLFormElement, hear: (change: RowsChange) => void): () => void {
-  const listen = (told: Event) => hear((told as CustomEvent<RowsChange>).detail)
+  const listen = (event: Event) => hear((event as CustomEvent<RowsChange>).detail)
   form.addEventListener(event, listen)
   return () => form.removeEventListener(event, listen)
 }

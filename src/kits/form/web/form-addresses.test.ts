@@ -40,5 +40,5 @@ test('a removal is confirmed in the words of its question', () => {
       'Feriado de 02/06/2026, Feira excluído.',
     'Outra pergunta?': 'Registro excluído.',
   }
-  for (const [question, told] of Object.entries(words)) expect(removedText(question)).toBe(told)
+  for (const [question, message] of Object.entries(words)) expect(removedText(question)).toBe(message)
 })

@@ -101,7 +101,7 @@ export function FormPage(props: FormPageProps) {
           ...(preview ? [{ label: 'Salvar e visualizar', leadsTo: preview }] : []),
         ]}
         {...(hasStickyBar && { hasStickyBar })}
-        isKeptLong
+        isStoredLong
         buttons={
           <>
             <a className="btn sec" href={list}>

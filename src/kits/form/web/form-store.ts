@@ -12,14 +12,14 @@ import {
   writeTyped,
 } from './typed-values.ts'
 
-export type FormStore = ReturnType<typeof keepForm>
+export type FormStore = ReturnType<typeof storeForm>
 
 const pauseMs = 400
 const typing = ['input', 'change', 'click'] // rows are added and taken away by clicks
 
 export const notices = { TypedNotice, StoredAt }
 
-type Kept = {
+type StoreOptions = {
   /** As the form was when it could first be used. */
   opened: FormData
   /** Null for visitors: they only get a question when they leave. */
@@ -27,27 +27,31 @@ type Kept = {
 }
 
 /** `show` is called with what the form shows of its stored values. */
-export function keepForm(form: HTMLFormElement, { opened, place }: Kept, show: (changes: Partial<StoredForm>) => void) {
-  let first: Values = { ...goneOf(form, opened), ...valuesOf(form, 'first') }
+export function storeForm(
+  form: HTMLFormElement,
+  { opened, place }: StoreOptions,
+  show: (changes: Partial<StoredForm>) => void,
+) {
+  let first: Values = { ...removedOf(form, opened), ...valuesOf(form, 'first') }
   let [isSent, isRestored, isOffered, isLoggingOut] = [false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
   const isUnsent = () => !isSent && (isRestored || isChanged(form, first))
 
-  function keep() {
+  function storeTyped() {
     // an earlier draft stays until the person has said what becomes of it
     if (!place || isOffered || isSent || isLoggingOut) return
     if (!isUnsent()) forgetTyped(place)
-    else if (keepTyped(place, form, { first, isEnded: false })) show({ keptAt: Date.now() })
+    else if (keepTyped(place, form, { first, isEnded: false })) show({ storedAt: Date.now() })
   }
   function later() {
     clearTimeout(timer)
-    timer = setTimeout(keep, pauseMs)
+    timer = setTimeout(storeTyped, pauseMs)
   }
   // forget-account.ts has just emptied the place
   const noteLogout = ({ target }: Event) => {
     isLoggingOut ||= target instanceof HTMLFormElement && target.action.endsWith('/ajax/logout')
   }
-  const ask = (event: BeforeUnloadEvent) => isUnsent() && event.preventDefault()
+  const warn = (event: BeforeUnloadEvent) => isUnsent() && event.preventDefault()
 
   function restore(typed: Typed) {
     first = typed.first
@@ -67,7 +71,7 @@ export function keepForm(form: HTMLFormElement, { opened, place }: Kept, show: (
   }
 
   for (const name of typing) form.addEventListener(name, later)
-  addEventListener('beforeunload', ask)
+  addEventListener('beforeunload', warn)
   addEventListener('submit', noteLogout)
   begin()
   return {
@@ -92,14 +96,14 @@ export function keepForm(form: HTMLFormElement, { opened, place }: Kept, show: (
     stop() {
       clearTimeout(timer)
       for (const name of typing) form.removeEventListener(name, later)
-      removeEventListener('beforeunload', ask)
+      removeEventListener('beforeunload', warn)
       removeEventListener('submit', noteLogout)
     },
   }
 }
 
 // What was removed from the form meanwhile.
-const goneOf = (form: HTMLFormElement, opened: FormData): Values =>
+const removedOf = (form: HTMLFormElement, opened: FormData): Values =>
   Object.fromEntries(
     [...opened].filter(
       (entry): entry is [string, string] =>

@@ -50,9 +50,9 @@ function firstValue(control: Control): string | null {
 export function isChanged(form: HTMLFormElement, first: Values): boolean {
   const controls = controlsOf(form).filter((control) => !isOwn(control))
   const names = new Set(controls.map(({ name }) => name))
-  const isGone = Object.keys(first).some((name) => name.startsWith('anexo_id_') && !names.has(name))
+  const isRemoved = Object.keys(first).some((name) => name.startsWith('anexo_id_') && !names.has(name))
   return (
-    isGone ||
+    isRemoved ||
     controls.some((control) => (isFile(control) ? hasFile(control) : valueNow(control) !== firstValue(control)))
   )
 }

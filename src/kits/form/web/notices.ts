@@ -7,7 +7,7 @@ const event = 'praca:aviso'
 export const leaveNotice = (text: string): void => sessionStorage.setItem(key, text)
 
 /** On this page. */
-export const tellNotice = (text: string) => dispatchEvent(new CustomEvent(event, { detail: text }))
+export const announce = (text: string) => dispatchEvent(new CustomEvent(event, { detail: text }))
 
 /** 'Tem certeza que deseja remover a licitação de número 12/2026?' -> 'Licitação nº 12/2026 excluída.' */
 export function removedText(question: string): string {
@@ -16,9 +16,9 @@ export function removedText(question: string): string {
 }
 
 /** Shows the messages that were left for this page, and any that comes while it is open. */
-export function hearNotices(tell: (text: string) => void): void {
+export function listenToNotices(show: (text: string) => void): void {
   const left = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (left) tell(left)
-  addEventListener(event, (told) => tell((told as CustomEvent<string>).detail))
+  if (left) show(left)
+  addEventListener(event, (dispatched) => show((dispatched as CustomEvent<string>).detail))
 }

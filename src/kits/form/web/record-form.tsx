@@ -20,7 +20,7 @@ type RecordFormProps<Data> = Sending<Data> & {
   /** The submit bar stays at the foot of the window: for long forms. */
   hasStickyBar?: boolean
   /** What is typed is stored in this computer's browser, not only in the tab: never for what citizens say of themselves. */
-  isKeptLong?: boolean
+  isStoredLong?: boolean
   /** See FormFields. */
   isCopy?: boolean
   /** Address of the form's own page, when it should say more than the current one. */
@@ -49,9 +49,9 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
   const saved = newer && typedBefore && notes?.storedOtherwise(record, typedBefore)
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
-  const typed = useTyped(element, { action, page, isLasting: props.isKeptLong ?? false })
+  const typed = useTyped(element, { action, page, isLasting: props.isStoredLong ?? false })
   const first = {
-    errors: saved ? told(saved) : (sentBefore?.errors ?? {}),
+    errors: saved ? conflictErrors(saved) : (sentBefore?.errors ?? {}),
     message: newer ? '' : (sentBefore?.message ?? ''),
     removal: notes?.removalIn(sentBefore?.details) ?? null,
   }
@@ -129,7 +129,8 @@ const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => {
   if (target.matches(typing)) target.scrollIntoView({ block: 'nearest' })
 }
 
-const told = (saved: object) => Object.fromEntries(Object.keys(saved).map((name) => [name, ['Há outro valor salvo.']]))
+const conflictErrors = (saved: object) =>
+  Object.fromEntries(Object.keys(saved).map((name) => [name, ['Há outro valor salvo.']]))
 
 // The CPFs of the record as it is stored: restored values may have none (typed-values.ts).
 const unkept = (record: Record<string, unknown>) =>

@@ -60,11 +60,11 @@ function Restored({ restored: { again, at } }: { restored: Typed }) {
 const isOlder = ({ values }: Typed, versao: unknown) => values.versao !== undefined && values.versao !== String(versao)
 
 /** The place in which typed values lie until they are saved. */
-export function StoredAt({ typed: { keptAt, isLasting } }: { typed: StoredTyped }) {
-  if (keptAt === null) return null
+export function StoredAt({ typed: { storedAt, isLasting } }: { typed: StoredTyped }) {
+  if (storedAt === null) return null
   return (
     <span className="dica">
-      Guardado {isLasting ? 'neste computador' : 'nesta aba'} em <When at={keptAt} />
+      Guardado {isLasting ? 'neste computador' : 'nesta aba'} em <When at={storedAt} />
     </span>
   )
 }

@@ -25,13 +25,13 @@ export type StoredForm = {
   /** They are of an earlier visit: the person decides. */
   offered: Typed | null
   /** When they were stored last. */
-  keptAt: number | null
+  storedAt: number | null
 }
 
 /** The place of one form's values: by account, page (with or without its last slash) and form. */
 export type Place = { store: Storage; key: string; isLasting: boolean }
 
-const daysKept = 7
+const retentionDays = 7
 
 /** Null for visitors, of whom nothing is stored. `isLasting`: after the tab is closed too, only for records of the town. */
 export function placeOf(frame: PageFrame, action: string, isLasting: boolean): Place | null {
@@ -52,7 +52,7 @@ const pageOf = (path: string) => path.replace(/\/$/, '')
 export function readTyped(place: Place): Typed | null {
   try {
     const typed: Typed | null = JSON.parse(place.store.getItem(place.key) ?? 'null')
-    if (typed && Date.now() - typed.at < daysKept * 86_400_000) return typed
+    if (typed && Date.now() - typed.at < retentionDays * 86_400_000) return typed
   } catch {
     // written by an older portal: as if there was nothing
   }

@@ -7,12 +7,16 @@ import type { StoredForm } from './typed-values.ts'
 
 export type StoredTyped = ReturnType<typeof useTyped>
 
-type Kept = { action: string /** Where the form is shown again after the login. */; page: string; isLasting: boolean }
+type TypedOptions = {
+  action: string /** Where the form is shown again after the login. */
+  page: string
+  isLasting: boolean
+}
 
-export function useTyped(element: RefObject<HTMLFormElement | null>, { action, page, isLasting }: Kept) {
+export function useTyped(element: RefObject<HTMLFormElement | null>, { action, page, isLasting }: TypedOptions) {
   const frame = useFrame()
   const store = useRef<FormStore | null>(null)
-  const [kept, setKept] = useState<StoredForm>({ restored: null, offered: null, keptAt: null })
+  const [stored, setStored] = useState<StoredForm>({ restored: null, offered: null, storedAt: null })
   const [parts, setParts] = useState<typeof notices | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
@@ -21,8 +25,8 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
     if (signal.aborted || !element.current || !opened) return
     setParts(tools.notices)
     const place = placeOf(frame, action, isLasting)
-    store.current = tools.keepForm(element.current, { opened, place }, (changes) =>
-      setKept((now) => ({ ...now, ...changes })),
+    store.current = tools.storeForm(element.current, { opened, place }, (changes) =>
+      setStored((now) => ({ ...now, ...changes })),
     )
   })
   useEffect(() => {
@@ -35,14 +39,14 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
   }, [])
 
   return {
-    ...kept,
+    ...stored,
     parts,
     isLasting,
     /** The form's values when the record was opened. */
     firstValues: (): Values => store.current?.firstValues() ?? {},
     /** The record was read again: fields that the person did not touch show the new values. */
     startFrom: (values: Values) => store.current?.startFrom(values),
-    restore: () => kept.offered && store.current?.restore(kept.offered),
+    restore: () => stored.offered && store.current?.restore(stored.offered),
     discard: () => store.current?.discard(),
     /** The form was sent: there is nothing more to store, and no question when the person leaves. */
     sent: () => store.current?.sent(),

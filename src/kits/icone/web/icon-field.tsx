@@ -17,11 +17,11 @@ const rotuloOf = (nome: string) => icones.find((icone) => icone.nome === nome)?.
 export function IconField({ name, label, hint, isRequired }: IconFieldProps) {
   const { value, error } = useFormField(name, (nome) => rotuloOf(nome) ?? nome)
   const [chosen, setChosen] = useState(value)
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   const isHydrated = useHydrated()
   const search = useId()
   useLabel(name, label)
-  const matching = new Set(matchesOf(asked))
+  const matching = new Set(matchesOf(typed))
   const described = [hint && `${name}-d`, error && `${name}-e`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset className="campo grupo escolha-icone" data-erro={error ? '' : undefined} aria-describedby={described}>
@@ -52,8 +52,8 @@ export function IconField({ name, label, hint, isRequired }: IconFieldProps) {
             type="search"
             className="controle"
             autoComplete="off"
-            value={asked}
-            onChange={(event) => setAsked(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p className="dica" role="status">
@@ -86,8 +86,8 @@ const countText = (count: number) =>
   count === 0 ? 'Nenhum ícone com essas palavras' : count === 1 ? '1 ícone' : `${count} ícones`
 
 // Each word must begin one of the icon's words.
-function matchesOf(asked: string): Icone[] {
-  const words = dobra(asked).split(/\s+/).filter(Boolean)
+function matchesOf(search: string): Icone[] {
+  const words = dobra(search).split(/\s+/).filter(Boolean)
   return icones.filter(({ rotulo, busca }) => {
     const own = dobra(`${rotulo} ${busca}`).split(/[\s-]+/)
     return words.every((word) => own.some((one) => one.startsWith(word)))

@@ -9,11 +9,18 @@ import { runAs } from '#platform/trail/actor.ts'
 import type { RefusedFile } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { reasons } from '../withheld.ts'
-import { type Former, findRepeated, forgetFormer, holdChecked, holdRefused, type Kept } from './arrival.queries.ts'
-import { readAsked } from './asked.ts'
+import {
+  type Former,
+  findRepeated,
+  type Identity,
+  removeFormer,
+  withholdChecked,
+  withholdRefused,
+} from './arrival.queries.ts'
 import { type Checked, checkFile, type ImportSet, type Upload } from './check-file.ts'
 import type { Counts } from './import-base.ts'
 import { inPlace } from './import-places.ts'
+import { readScope } from './scope.ts'
 import { StoringBusy, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
 import { type RowProblem, UnreadableFile } from './unreadable.ts'
@@ -30,7 +37,7 @@ export type Arrival = {
   /** The request or the file, as the log calls it. */
   chamado: string
   /** Called in the transaction that withholds the file, once for each of its contents. */
-  tell: (tx: WriteTransaction, withheld: Withheld) => Promise<void>
+  notify: (tx: WriteTransaction, withheld: Withheld) => Promise<void>
   /** Called once nobody else is at work on the file: when it answers false, the file stays where it is. */
   isThere?: () => Promise<boolean>
   /** What is to be done with the file itself, while nobody else can be at work on it. */
@@ -92,18 +99,18 @@ async function whileClaimed<T>(
 async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Promise<Arrived> {
   const { database, jobs } = platform
   const { db } = database
-  const kept: Kept = { conjunto: set.definition.name, sha256: arrival.file.sha256, pedido: arrival.pedido }
-  const isKnown = kept.sha256 !== '' // the digest of a file that is too large is not known
-  const repeated = isKnown && (await findRepeated(db, kept))
+  const identity: Identity = { conjunto: set.definition.name, sha256: arrival.file.sha256, pedido: arrival.pedido }
+  const isKnown = identity.sha256 !== '' // the digest of a file that is too large is not known
+  const repeated = isKnown && (await findRepeated(db, identity))
   if (repeated) return { situacao: 'armazenada', isRepeated: true, avisos: [], ...repeated }
-  const former = isKnown ? await forgetFormer(database, kept) : { wasWithheld: false }
+  const former = isKnown ? await removeFormer(database, identity) : { wasWithheld: false }
   const answer = await check(platform, set, arrival)
-  if ('refused' in answer) return hold(database, arrival, { former, kept, refused: answer.refused })
+  if ('refused' in answer) return withhold(database, arrival, { former, identity, refused: answer.refused })
   const { checked } = answer
   const { importacao_id, avisos } = checked
   if (checked.escopos.some(isShrunk)) {
     const refused = problemOf(reasons.reducao)
-    return hold(database, arrival, { former, kept, refused, waiting: { importacao_id, motivo: 'reducao' } })
+    return withhold(database, arrival, { former, identity, refused, waiting: { importacao_id, motivo: 'reducao' } })
   }
   try {
     const counts = await storeImport({ database, jobs }, set, { id: importacao_id, isConfirmed: false, isUnseen: true })
@@ -111,7 +118,7 @@ async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Pr
   } catch (error) {
     if (error instanceof StoringBusy) throw error
     const refused = problemOf(error instanceof Conflict ? error.message : failureOf(platform, error, arrival))
-    return hold(database, arrival, { former, kept, refused, waiting: { importacao_id, motivo: 'gravacao' } })
+    return withhold(database, arrival, { former, identity, refused, waiting: { importacao_id, motivo: 'gravacao' } })
   }
 }
 
@@ -131,8 +138,8 @@ async function check(platform: Platform, set: ImportSet, arrival: Arrival): Prom
   if (isTooLarge) return { refused: problemOf('O arquivo é maior que o permitido, 100 MB.') }
   const user = { usuario_id: 0, usu_login: arrival.autor }
   try {
-    const asked = await readAsked(runOn(database.db), set.definition, arrival.pedido)
-    const upload: Upload = { name, path, sha256, user, ...asked, mappingName: '', arrival }
+    const scope = await readScope(runOn(database.db), set.definition, arrival.pedido)
+    const upload: Upload = { name, path, sha256, user, ...scope, mappingName: '', arrival }
     return await checkFile(database, set, upload)
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: { erros: error.erros, erros_total: error.erros.length } }
@@ -154,23 +161,23 @@ const problemOf = (mensagem: string): RefusedFile => ({ erros: [{ linha: 1, colu
 
 type Holding = {
   former: Former
-  kept: Kept
+  identity: Identity
   refused: RefusedFile
   /** The checked import, when its rows wait to be stored. */
   waiting?: { importacao_id: number; motivo: 'reducao' | 'gravacao' }
 }
 
-async function hold(
+async function withhold(
   database: Database,
   arrival: Arrival,
-  { former, kept, refused, waiting }: Holding,
+  { former, identity, refused, waiting }: Holding,
 ): Promise<Arrived> {
   const withheld = await database.write(async (tx) => {
     const motivo: Withheld['motivo'] = waiting?.motivo ?? 'erros'
     const importacao_id = waiting
-      ? await holdChecked(tx, { ...waiting, refused })
-      : await holdRefused(tx, { arrival, kept, refused })
-    if (!former.wasWithheld) await arrival.tell(tx, { importacao_id, motivo, ...refused })
+      ? await withholdChecked(tx, { ...waiting, refused })
+      : await withholdRefused(tx, { arrival, identity, refused })
+    if (!former.wasWithheld) await arrival.notify(tx, { importacao_id, motivo, ...refused })
     return { importacao_id, motivo, ...refused }
   })
   return { situacao: 'retida', ...withheld }

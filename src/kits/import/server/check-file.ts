@@ -9,10 +9,10 @@ import { baseOf } from './import-base.ts'
 import { findMapping, saveMapping } from './mappings.ts'
 import { maskCpfs } from './mask-cpf.ts'
 import type { Mapping, Match } from './match-header.ts'
-import { type Tell, withProgress } from './progress.ts'
+import { type Report, withProgress } from './progress.ts'
 import { type ReadRow, type Reshape, readRows } from './read-rows.ts'
 import type { Reader, Value } from './read-value.ts'
-import { reconcile, type TotalRow, toldDifferences } from './reconcile.ts'
+import { differenceProblems, reconcile, type TotalRow } from './reconcile.ts'
 import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
 import { addProblems, noProblems, type Problems, type RowProblem } from './unreadable.ts'
@@ -32,7 +32,7 @@ export type Upload = {
   path: string
   sha256: string
   user: { usuario_id: number; usu_login: string }
-  asked: Readonly<Record<string, Value>>
+  scope: Readonly<Record<string, Value>>
   /** Totals of the printed report, by their names. */
   totals?: Readonly<Record<string, string>>
   mappingId: number | null
@@ -54,12 +54,12 @@ const copiedAtOnce = 5000
 /** Throws UnreadableFile for a file that is no table of this set. */
 export async function checkFile(database: Database, set: ImportSet, upload: Upload): Promise<Checked> {
   const work = { trabalho: 'conferencia', de: upload.user.usuario_id } as const
-  return withProgress(database, work, async (tell) => {
+  return withProgress(database, work, async (report) => {
     const client = await database.pool.connect()
     let isSound = false
     try {
       await client.query("begin; set local statement_timeout = '10min'; set local work_mem = '64MB'")
-      const checked = await check({ client, set, upload, tell })
+      const checked = await check({ client, set, upload, report })
       await client.query('checked' in checked ? 'commit' : 'rollback')
       isSound = true
       return checked
@@ -75,16 +75,16 @@ export async function checkFile(database: Database, set: ImportSet, upload: Uplo
   })
 }
 
-type Check = { client: PoolClient; set: ImportSet; upload: Upload; tell: Tell }
+type Check = { client: PoolClient; set: ImportSet; upload: Upload; report: Report }
 
-async function check({ client, set, upload, tell }: Check): Promise<Checked> {
+async function check({ client, set, upload, report }: Check): Promise<Checked> {
   const run: Run = async (text, values = []) => (await client.query(text, values)).rows
   const { definition, target } = set
   const [next] = await run<{ id: number }>(
     "select nextval(pg_get_serial_sequence('importacao', 'importacao_id')) as id",
   )
   const id = next?.id ?? 0
-  const staged = await stageRows({ client, set, upload, tell }, { id, run })
+  const staged = await stageRows({ client, set, upload, report }, { id, run })
   addProblems(staged.erros, await findRepeated(run, { staging: target.staging, columns: [], id }, definition.key))
   const verified = await target.verify?.(run, id)
   if (verified) {
@@ -92,14 +92,14 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
     addProblems(staged.avisos, verified.avisos)
   }
   if (staged.erros.total) return { refused: refusedOf(staged.erros) }
-  const columns = toldColumns(definition, staged.match, upload.asked)
-  const told = await target.sums?.(run, id)
+  const columns = filledColumns(definition, staged.match, upload.scope)
+  const summed = await target.sums?.(run, id)
   const conciliacao = reconcile(definition, {
     typed: upload.totals ?? {},
-    ...(told ?? { sums: {} }),
-    rows: [...staged.totals, ...(told?.rows ?? [])],
+    ...(summed ?? { sums: {} }),
+    rows: [...staged.totals, ...(summed?.rows ?? [])],
   })
-  const differences = toldDifferences(conciliacao, staged.avisos.erros)
+  const differences = differenceProblems(conciliacao, staged.avisos.erros)
   addProblems(staged.avisos, { erros: differences, total: differences.length })
   const escopos = await target.compare(run, { importacaoId: id, columns, isStoring: false })
   const avisos = [...(await sentBefore(run, definition, upload)), ...staged.avisos.erros]
@@ -129,7 +129,10 @@ type Staged = {
 }
 
 // The rows that are right are copied even after a wrong one, so that repetitions are in the same answer.
-async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id: number; run: Run }): Promise<Staged> {
+async function stageRows(
+  { client, set, upload, report }: Check,
+  { id, run }: { id: number; run: Run },
+): Promise<Staged> {
   const { definition, target } = set
   const columns = Object.keys(definition.columns)
   const staged: Staged = {
@@ -147,7 +150,7 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
     definition,
     readers: await set.readers(run),
     reshape: set.reshape,
-    asked: upload.asked,
+    scope: upload.scope,
     mappingOf: async (signature: string) =>
       upload.mapping ?? findMapping(run, definition, { signature, id: upload.mappingId }),
     onMatch: (match: Match) => {
@@ -164,7 +167,7 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
     waiting = waiting.concat(rows)
     if (waiting.length < copiedAtOnce) continue
     await copyRows(client, staging, waiting)
-    await tell(Math.floor(parte * 90))
+    await report(Math.floor(parte * 90))
     waiting = []
   }
   if (waiting.length) await copyRows(client, staging, waiting)
@@ -189,8 +192,8 @@ const refusedOf = ({ erros, total }: Problems): RefusedFile => ({
 })
 
 // A column that the file does not have is not written over.
-const toldColumns = ({ columns }: ImportDefinition, match: Match | null, asked: Upload['asked']): string[] =>
-  Object.keys(columns).filter((name) => match?.places.has(name) || (asked[name] ?? null) !== null)
+const filledColumns = ({ columns }: ImportDefinition, match: Match | null, scope: Upload['scope']): string[] =>
+  Object.keys(columns).filter((name) => match?.places.has(name) || (scope[name] ?? null) !== null)
 
 export function sumsOf(escopos: ImportScope[]) {
   const sum = (name: 'linhas' | 'novos' | 'alterados' | 'iguais' | 'ausentes') =>

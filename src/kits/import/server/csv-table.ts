@@ -45,8 +45,8 @@ function separatorOf(text: string, separators: readonly string[]): string {
     .split('\n', 20)
     .map((line) => line.replace(/"[^"]*"/g, ''))
   const [first = ''] = lines
-  const told = /^sep=(.)\s*$/i.exec(first)?.[1]
-  if (told && separators.includes(told)) return told
+  const named = /^sep=(.)\s*$/i.exec(first)?.[1]
+  if (named && separators.includes(named)) return named
   const times = (line: string, separator: string) => line.split(separator).length - 1
   const isTable = separators.some((separator) => separator !== ',' && times(first, separator) > 0)
   const wide = lines.find((line) => separators.some((separator) => times(line, separator) > 1))

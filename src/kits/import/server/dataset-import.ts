@@ -37,7 +37,7 @@ function definitionOf(dataset: ImportedSet): ImportDefinition {
     page: panelPage(dataset),
     columns,
     key,
-    asked: Object.keys(columns).filter((column) => isAsked(dataset, column)),
+    scope: Object.keys(columns).filter((column) => isScope(dataset, column)),
     separators: [';', ',', '\t'],
     words: {
       title: `Importar ${many}`,
@@ -60,5 +60,5 @@ function definitionOf(dataset: ImportedSet): ImportDefinition {
 }
 
 // Values that may be the same for a whole file: what a file replaces is said by references and years, not by the dates of the facts.
-const isAsked = ({ columns, import: { scope } }: ImportedSet, column: string): boolean =>
+const isScope = ({ columns, import: { scope } }: ImportedSet, column: string): boolean =>
   scope.includes(column) && ['reference', 'integer'].includes(columns[column]?.kind ?? '')

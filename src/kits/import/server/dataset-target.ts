@@ -6,7 +6,7 @@ import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf } from '#kits/
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
 import { type Compared, columnsOf, fromCompared, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
-import { addProblems, noProblems, toldProblems } from './unreadable.ts'
+import { addProblems, mostProblems, noProblems } from './unreadable.ts'
 
 /** A set whose declaration says how its files are imported. */
 export type ImportedSet = Dataset & { import: NonNullable<Dataset['import']> }
@@ -51,7 +51,7 @@ async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: n
   for (const { if: condition, say, column, isWarning } of checks) {
     const rows = await run<{ linha: number; todas: number }>(
       `select linha, count(*) over ()::int as todas from ${quoted(`${name}_importacao`)}
-      where importacao_id = $1 and (${condition}) order by linha limit ${toldProblems}`,
+      where importacao_id = $1 and (${condition}) order by linha limit ${mostProblems}`,
       [id],
     )
     const coluna = columns[column]?.label ?? ''

@@ -21,15 +21,15 @@ export async function baseOf(
   { tables }: ImportTarget,
   { novos, alterados, ausentes }: Counts,
 ): Promise<string> {
-  const told = [novos, alterados, ausentes].map(String)
-  for (const { table, id, changed, gone } of tables)
-    for (const rows of [changed, gone]) {
+  const counts = [novos, alterados, ausentes].map(String)
+  for (const { table, id, changed, removed } of tables)
+    for (const rows of [changed, removed]) {
       const [found] = await run<{ versoes: string }>(
         `select count(*) || '/' || coalesce(sum(t.versao), 0) as versoes from (${rows}) mudada join ${quoted(table)} t on t.${quoted(id)} = registro`,
       )
-      told.push(found?.versoes ?? '')
+      counts.push(found?.versoes ?? '')
     }
-  return told.join(' ')
+  return counts.join(' ')
 }
 
 /** Somebody wrote what the file writes, between its check and now. */
@@ -37,8 +37,8 @@ export class PortalChanged extends Conflict {
   readonly now: Base
   constructor({ words }: ImportDefinition, now: Base) {
     const { novos, alterados, ausentes } = now.counts
-    const gone = words.removes ? [`${mostraNumero(ausentes)} que saem do portal`] : []
-    const counts = [`${mostraNumero(novos)} novos`, `${mostraNumero(alterados)} com alteração`, ...gone].join(', ')
+    const removed = words.removes ? [`${mostraNumero(ausentes)} que saem do portal`] : []
+    const counts = [`${mostraNumero(novos)} novos`, `${mostraNumero(alterados)} com alteração`, ...removed].join(', ')
     super(
       `O portal mudou desde a conferência deste arquivo: outra pessoa gravou o que ele também traz. Nada foi gravado. Agora o arquivo tem ${counts}. ${now.doubts ? `${now.doubts} ` : ''}Se é isso, mande gravar outra vez.`,
     )

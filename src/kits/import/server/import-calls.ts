@@ -23,17 +23,17 @@ import {
   type RefusedFile,
   storedImport,
 } from '../import.contract.ts'
-import { askedFields, readAsked } from './asked.ts'
 import { checkFile, type ImportSet, type Upload } from './check-file.ts'
 import type { Counts } from './import-base.ts'
 import { inPlace } from './import-places.ts'
-import { mappingCalls, onlyFile, typedBeside } from './mapping-calls.ts'
+import { mappingCalls, onlyFile, typedFields } from './mapping-calls.ts'
 import { listMappings } from './mappings.ts'
 import { UnknownHeader } from './match-header.ts'
 import { findProgress } from './progress.ts'
 import { keepReading, readingOf } from './readings.ts'
 import { clearAfterImport, findImport, listImports, sweepImports } from './receipts.ts'
 import { namesIn } from './references.ts'
+import { readScope, scopeFields } from './scope.ts'
 import { afterImport, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
 import { undoImport } from './undo-import.ts'
@@ -123,12 +123,12 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
     output: importListPage,
     load: async (request) => {
       const run = runOn(database.db)
-      const [data, asked, mappings] = await Promise.all([
+      const [data, scope, mappings] = await Promise.all([
         load(request),
-        askedFields(run, definition),
+        scopeFields(run, definition),
         listMappings(run, definition),
       ])
-      return { ...data, place, asked, mappings }
+      return { ...data, place, asked: scope, mappings }
     },
   })
   page(`${address}/:id`, 'import', {
@@ -178,7 +178,7 @@ async function check(
     const [file] = request?.spooled ?? []
     if (!(error instanceof UnknownHeader && request && file)) return { refused }
     // the file need not be sent again to say which column is which
-    const campos = typedBeside(set, bodyOf(request))
+    const campos = typedFields(set, bodyOf(request))
     const id = await keepReading(platform, set, { file, usuario_id: upload.user.usuario_id, campos })
     return { refused: { ...refused, leitura: `${importList(set.definition).page}/leitura/${id}` } }
   })
@@ -191,9 +191,9 @@ const field = 'arquivo'
 async function uploadOf(request: FastifyRequest, { database }: Platform, set: ImportSet): Promise<Upload> {
   const file = onlyFile(request)
   if (file.isTooLarge) throw refusal(set, { erros: [], erros_total: 0 })
-  const beside = await readAsked(runOn(database.db), set.definition, bodyOf(request))
+  const typed = await readScope(runOn(database.db), set.definition, bodyOf(request))
   const { name, path, sha256 } = file
-  return { name, path, sha256, user: userOf(request), ...beside }
+  return { name, path, sha256, user: userOf(request), ...typed }
 }
 
 // docs/specification/data-sets.md#payroll-files

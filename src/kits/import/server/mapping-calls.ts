@@ -9,16 +9,16 @@ import { bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
-import { tell } from '#platform/trail/tell.queries.ts'
+import { recordEvent } from '#platform/trail/event.queries.ts'
 import { type CheckedImport, checkedImport, type ImportPlace, importList } from '../import.contract.ts'
 import { madeMapping, madeReading, mappingName, mappingPage, readingPage } from '../mapping.contract.ts'
-import { askedFields, readAsked } from './asked.ts'
 import type { ImportSet, Upload } from './check-file.ts'
 import { largestMappingFile, mappingFileOf, readMappingFile } from './mapping-file.ts'
 import { changeMapping, findMapping, findSaved, matchOf, removeMapping, saveMapping } from './mappings.ts'
 import { signatureOf } from './match-header.ts'
 import { pointingOf, readPointed } from './pointing.ts'
 import { findReading, keepPointed, keepReading, withFile } from './readings.ts'
+import { readScope, scopeFields } from './scope.ts'
 import { runOn } from './target.ts'
 import { UnreadableFile } from './unreadable.ts'
 
@@ -32,9 +32,9 @@ export type MappingFloor = {
 }
 
 /** What was typed beside a file, to be shown again. */
-export const typedBeside = ({ definition: { asked, totals = [] } }: ImportSet, body: Record<string, unknown>) =>
+export const typedFields = ({ definition: { scope, totals = [] } }: ImportSet, body: Record<string, unknown>) =>
   Object.fromEntries(
-    [...asked, ...totals.map(({ name }) => `total_${name}`), 'mapeamento_id', 'mapeamento_nome'].flatMap((name) =>
+    [...scope, ...totals.map(({ name }) => `total_${name}`), 'mapeamento_id', 'mapeamento_nome'].flatMap((name) =>
       typeof body[name] === 'string' && body[name] !== '' ? [[name, String(body[name]).slice(0, 200)]] : [],
     ),
   )
@@ -64,7 +64,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
       const id = await keepReading(platform, set, {
         file,
         usuario_id: floor.userOf(request).usuario_id,
-        campos: typedBeside(set, bodyOf(request)),
+        campos: typedFields(set, bodyOf(request)),
       }).catch((error: unknown) => {
         if (!(error instanceof UnreadableFile)) throw error
         throw floor.refusal({ erros: error.erros, erros_total: error.erros.length })
@@ -81,12 +81,12 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
       const id = reading.importacao_leitura_id
       const body = bodyOf(request)
       const mapping = readPointed(definition, reading.titulos, body)
-      const campos = typedBeside(set, body)
+      const campos = typedFields(set, body)
       await keepPointed(database.db, { id, mapping, campos, importacao_id: null })
-      const beside = await readAsked(run, definition, { ...body, mapeamento_id: '' })
+      const typed = await readScope(run, definition, { ...body, mapeamento_id: '' })
       const checked = await withFile(platform, reading, ({ name, path: local, sha256 }) =>
         floor.check({
-          ...beside,
+          ...typed,
           ...{ name, path: local, sha256, user: floor.userOf(request), mapping },
           mappingVersion: versionIn(request),
         }),
@@ -106,7 +106,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
         saved?.map_colunas ?? (await findMapping(run, definition, { signature: signatureOf(head.titulos), id: null }))
       return {
         place: floor.place,
-        asked: await askedFields(run, definition),
+        asked: await scopeFields(run, definition),
         pointing: pointingOf(definition, head, mapping ?? known),
         importacao_leitura_id,
         arquivo,
@@ -121,7 +121,7 @@ function savedCalls({ app, page }: Scope, { database }: Platform, set: ImportSet
   const { definition } = set
   const { path, page: address } = importList(definition)
   const run = runOn(database.db)
-  const told = (acao: string, nome: string) => ({
+  const eventOf = (acao: string, nome: string) => ({
     acao,
     tabela: set.target.table,
     nome: `Leitura das colunas de arquivos: ${nome}`,
@@ -135,7 +135,7 @@ function savedCalls({ app, page }: Scope, { database }: Platform, set: ImportSet
     const { mapeamento_nome: map_nome, versao } = parseFields(mappingName, bodyOf(request))
     await database.write(async (tx) => {
       await changeMapping(tx, definition, { id, versao, map_nome, mapping, user: floor.userOf(request) })
-      await tell(tx, told('alterou', map_nome))
+      await recordEvent(tx, eventOf('alterou', map_nome))
     })
     return { data: { importacao_mapeamento_id: id, redirect: `${pageOf(id)}?success=1` } }
   }
@@ -144,7 +144,7 @@ function savedCalls({ app, page }: Scope, { database }: Platform, set: ImportSet
     const { map_nome } = await findSaved(run, definition, id)
     await database.write(async (tx) => {
       await removeMapping(tx, definition, { id, versao: versionIn(request) })
-      await tell(tx, told('removeu', map_nome))
+      await recordEvent(tx, eventOf('removeu', map_nome))
     })
     return { data: {} }
   }
@@ -166,7 +166,7 @@ function savedCalls({ app, page }: Scope, { database }: Platform, set: ImportSet
           if (!(error instanceof Conflict)) throw error
           throw new FieldErrors({ arquivo: [`Já há uma leitura com o nome ${name}. Mude o nome dela, ou exclua-a.`] })
         })
-        await tell(tx, told('criou', name))
+        await recordEvent(tx, eventOf('criou', name))
         return made
       })
       reply.code(201)

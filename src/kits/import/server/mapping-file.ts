@@ -29,9 +29,9 @@ export type ReadMapping = { name: string; titulos: string[]; mapping: Mapping }
 
 /** Throws FieldErrors, which say what of the file is wrong: columns that the set does not have by their names. */
 export function readMappingFile({ name: set, columns, words }: ImportDefinition, text: string): ReadMapping {
-  const told = mappingFile.safeParse(jsonOf(text))
-  if (!told.success) throw refused('Este arquivo não é uma leitura de colunas deste portal.')
-  const { data } = told
+  const read = mappingFile.safeParse(jsonOf(text))
+  if (!read.success) throw refused('Este arquivo não é uma leitura de colunas deste portal.')
+  const { data } = read
   if (data.set !== set) throw refused(`Esta leitura é de outro conjunto de dados (${data.set}), não de ${words.many}.`)
   const unknown = Object.keys(data.columns).filter((name) => !Object.hasOwn(columns, name))
   if (unknown.length) throw refused(`Este portal não tem estas colunas: ${unknown.slice(0, 20).join(', ')}.`)

@@ -116,9 +116,9 @@ export const missingOf = (definition: ImportDefinition, places: ReadonlyMap<stri
   )
 
 /** What a header must have: one column of each group. */
-export const neededOf = ({ columns, asked, needed = [] }: ImportDefinition): readonly (readonly string[])[] => [
+export const neededOf = ({ columns, scope, needed = [] }: ImportDefinition): readonly (readonly string[])[] => [
   ...Object.keys(columns)
-    .filter((name) => columns[name]?.isRequired && !asked.includes(name))
+    .filter((name) => columns[name]?.isRequired && !scope.includes(name))
     .map((name) => [name]),
   ...needed,
 ]

@@ -5,14 +5,14 @@ import type { Database, Queries } from '#platform/db/connect.ts'
 
 /** The check of a file by a user, or the storing of an import. */
 export type Work = { trabalho: 'conferencia' | 'gravacao'; de: number }
-export type Tell = (percent: number) => Promise<void>
+export type Report = (percent: number) => Promise<void>
 
 const repeatMs = 2000
 
 export async function withProgress<T>(
   { db }: Database,
   { trabalho, de }: Work,
-  work: (tell: Tell) => Promise<T>,
+  work: (report: Report) => Promise<T>,
 ): Promise<T> {
   let percentual = 0
   const write = () =>
@@ -30,13 +30,13 @@ export async function withProgress<T>(
         () => {}, // the import goes on whether or not its progress can be written
       )
   const beat = setInterval(write, repeatMs)
-  const tell = (percent: number) => {
+  const report = (percent: number) => {
     if (percent === percentual) return Promise.resolve()
     percentual = percent
     return write()
   }
   try {
-    return await work(tell)
+    return await work(report)
   } finally {
     clearInterval(beat)
     await db

@@ -33,7 +33,7 @@ export type Reading = {
   /** Columns that are read in their own way; references among them. */
   readers: Readonly<Record<string, Reader>>
   /** What the form gave for the columns that it has fields for. */
-  asked: Readonly<Record<string, Value>>
+  scope: Readonly<Record<string, Value>>
   /** The saved mapping for a header, by its signature. */
   mappingOf: (signature: string) => Promise<Mapping>
   onMatch: (match: Match) => void
@@ -71,22 +71,22 @@ export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
 
 const namesOf = (sheets: string[]) => sheets.map((name) => `“${name}”`).join(', ')
 
-async function matchOf({ definition, asked, mappingOf, onMatch }: Reading, header: readonly Cell[]): Promise<Match> {
+async function matchOf({ definition, scope, mappingOf, onMatch }: Reading, header: readonly Cell[]): Promise<Match> {
   if (header.length > limits.columns) throw wholeFile(`O arquivo tem mais de ${limits.columns} colunas.`)
   const saved = await mappingOf(signatureOf(header))
   const match = matchHeader(definition, header, saved)
-  refuseUntold(definition, match, asked)
+  refuseMissing(definition, match, scope)
   onMatch(match)
   return match
 }
 
-function refuseUntold({ asked: names, columns }: ImportDefinition, { places }: Match, asked: Reading['asked']): void {
-  const untold = names.filter(
-    (name) => columns[name]?.isRequired && !places.has(name) && (asked[name] ?? null) === null,
+function refuseMissing({ scope: names, columns }: ImportDefinition, { places }: Match, scope: Reading['scope']): void {
+  const missing = names.filter(
+    (name) => columns[name]?.isRequired && !places.has(name) && (scope[name] ?? null) === null,
   )
   const mensagem = 'O arquivo não tem esta coluna: informe-a no formulário.'
-  if (untold.length)
-    throw new UnreadableFile(...untold.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
+  if (missing.length)
+    throw new UnreadableFile(...missing.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
 }
 
 function readPiece(readers: Readers, { rows, parte, torn, cortada, outras, acima, isRagged }: TablePiece): RowsPiece {
@@ -199,17 +199,17 @@ type Plan = {
   at: number
   isText: boolean
   reader: Reader
-  asked: Value
-  isAsked: boolean
+  scopeValue: Value
+  isScope: boolean
   /** Another column reads the same of the file's. */
   isShared: boolean
 }
 
 const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
 
-function rowReader({ definition, readers, asked }: Reading, { places, width }: Match): RowReader {
+function rowReader({ definition, readers, scope }: Reading, { places, width }: Match): RowReader {
   const plans = Object.entries(definition.columns).map(([name, column]): Plan => {
-    const isAsked = definition.asked.includes(name)
+    const isScope = definition.scope.includes(name)
     const reader = readers[name] ?? readerOf(column)
     const at = places.get(name) ?? -1
     return {
@@ -217,8 +217,8 @@ function rowReader({ definition, readers, asked }: Reading, { places, width }: M
       at,
       isText: textKinds.has(column.kind),
       reader,
-      asked: asked[name] ?? null,
-      isAsked,
+      scopeValue: scope[name] ?? null,
+      isScope,
       isShared: [...places.values()].filter((place) => place === at).length > 1,
     }
   })
@@ -235,23 +235,23 @@ function rowReader({ definition, readers, asked }: Reading, { places, width }: M
   }
 }
 
-type Told = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
+type CellProblems = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
 
-function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: Told): Value {
-  const { column, asked } = plan
+function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: CellProblems): Value {
+  const { column, scopeValue } = plan
   const cell = column.part ? partOf(String(whole), column.part, plan.isShared) : whole
   const isEmpty = typeof cell === 'string' && cell.trim() === ''
   const read = isEmpty ? emptyOf(plan) : plan.reader(cell)
   if (read instanceof Problem) erros.push({ linha, coluna: column.label, mensagem: read.mensagem })
   else if (read instanceof Strange) avisos.push({ linha, coluna: column.label, mensagem: read.mensagem })
-  else if (asked !== null && column.kind === 'integer' && read !== asked)
-    erros.push({ linha, coluna: column.label, mensagem: `Aqui está ${read}, mas foi informado ${asked}.` })
+  else if (scopeValue !== null && column.kind === 'integer' && read !== scopeValue)
+    erros.push({ linha, coluna: column.label, mensagem: `Aqui está ${read}, mas foi informado ${scopeValue}.` })
   if (read instanceof Problem) return null
   return read instanceof Strange ? read.valor : read
 }
 
-function emptyOf({ column, asked, isText }: Plan): Value | Problem {
-  if (asked !== null) return asked
+function emptyOf({ column, scopeValue, isText }: Plan): Value | Problem {
+  if (scopeValue !== null) return scopeValue
   if (column.kind === 'flag') return false
   if (column.isRequired) return new Problem('Campo obrigatório.')
   return isText ? '' : null

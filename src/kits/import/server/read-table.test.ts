@@ -36,7 +36,7 @@ const definition: ImportDefinition = {
     viagem_texto: { kind: 'long-text', label: 'Motivo', maxLength: 4000, names: ['históricos'] },
   },
   key: ['viagem_nome'],
-  asked: [],
+  scope: [],
   separators: [';', ',', '\t'],
   words: {} as ImportDefinition['words'],
 }
@@ -47,7 +47,7 @@ async function read(content: string | Uint8Array) {
   const readers: Record<string, Reader> = {}
   const [linhas, erros, avisos]: [[number, ...Value[]][], RowProblem[], RowProblem[]] = [[], [], []]
   let cortada: number | undefined
-  const reading = { file, definition, readers, asked: {}, mappingOf: async () => ({}), onMatch() {} }
+  const reading = { file, definition, readers, scope: {}, mappingOf: async () => ({}), onMatch() {} }
   for await (const piece of readRows(reading)) {
     linhas.push(...piece.rows.map(({ linha, valores }): [number, ...Value[]] => [linha, ...valores]))
     erros.push(...piece.erros)
@@ -120,9 +120,9 @@ describe('the encodings and separators', () => {
   })
 
   test('a row of one cell between others, or alone, is a wrong row', async () => {
-    const told = async (content: string) => (await read(content)).erros.map(({ linha }) => linha)
-    expect(await told('Dia;Nome;Valor\n1/9/2019;EVA;1,50\nSaúde\n1/9/2019;ANA;1,50\n')).toEqual([3])
-    expect(await told('Dia;Nome;Valor\nSaúde\n')).toEqual([2])
+    const wrongLines = async (content: string) => (await read(content)).erros.map(({ linha }) => linha)
+    expect(await wrongLines('Dia;Nome;Valor\n1/9/2019;EVA;1,50\nSaúde\n1/9/2019;ANA;1,50\n')).toEqual([3])
+    expect(await wrongLines('Dia;Nome;Valor\nSaúde\n')).toEqual([2])
   })
 
   test.each([

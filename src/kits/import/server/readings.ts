@@ -9,13 +9,13 @@ import type { ImportSet } from './check-file.ts'
 import type { Mapping } from './match-header.ts'
 import { type HeadOfFile, readHead } from './read-head.ts'
 
-type Kept = { file: SpooledFile; usuario_id: number; campos: Record<string, string> }
+type StoredReading = { file: SpooledFile; usuario_id: number; campos: Record<string, string> }
 
 /** Returns its id; the file is the storage's after that. Throws UnreadableFile. */
 export async function keepReading(
   { database, files }: Pick<Platform, 'database' | 'files'>,
   { definition, reshape }: ImportSet,
-  { file, usuario_id, campos }: Kept,
+  { file, usuario_id, campos }: StoredReading,
 ): Promise<number> {
   const { titulos, linhas } = await readHead(file.path, definition, reshape)
   const token = await files.stage(file, usuario_id)

@@ -24,22 +24,22 @@ const field = (name: string) => `total_${name}`
 /** What was typed, by the totals' names. Throws FieldErrors. */
 export function readTotals({ totals = [] }: ImportDefinition, body: Record<string, unknown>): Record<string, string> {
   const errors: FieldMessages = {}
-  const told: Record<string, string> = {}
+  const typedTotals: Record<string, string> = {}
   for (const { name } of totals) {
     const typed = String(body[field(name)] ?? '').trim()
     if (typed === '') continue
     const read = readMoney(typed, { isPositive: false, digits: 13 })
-    if (typeof read === 'string') told[name] = read
+    if (typeof read === 'string') typedTotals[name] = read
     else errors[field(name)] = [read.mensagem]
   }
   if (Object.keys(errors).length) throw new FieldErrors(errors)
-  return told
+  return typedTotals
 }
 
-type Told = FileSums & { typed: Readonly<Record<string, string>> }
+type FileTotals = FileSums & { typed: Readonly<Record<string, string>> }
 
-export function reconcile({ totals = [], totalRows }: ImportDefinition, told: Told): Reconciled[] {
-  const { typed, rows, sums, parts } = told
+export function reconcile({ totals = [], totalRows }: ImportDefinition, file: FileTotals): Reconciled[] {
+  const { typed, rows, sums, parts } = file
   // a part without any row of a stage that others have adds up to nothing; one that the file does not have can't be compared
   const partial = (parte: string, name: string) => {
     const found = parts?.get(parte)
@@ -69,7 +69,7 @@ function compare(
 export const isDifferent = ({ diferenca }: Pick<Reconciled, 'diferenca'>): boolean => diferenca !== '0.00'
 
 /** Shown among the warnings of the check; a row of sums whose difference the set has reported already is reported once. */
-export const toldDifferences = (all: readonly Reconciled[], known: readonly RowProblem[]): RowProblem[] =>
+export const differenceProblems = (all: readonly Reconciled[], known: readonly RowProblem[]): RowProblem[] =>
   all
     .filter((one) => isDifferent(one) && !known.some(({ linha }) => one.linha === linha))
     .map(({ nome, linha }) => ({

@@ -66,8 +66,8 @@ async function otherSheets({ bytes, isOds, names }: Archive): Promise<string[]> 
   return outras
 }
 
-async function write(told: Row[] | { outras: string[] }): Promise<void> {
-  if (process.stdout.write(`${JSON.stringify(told)}\n`)) return
+async function write(piece: Row[] | { outras: string[] }): Promise<void> {
+  if (process.stdout.write(`${JSON.stringify(piece)}\n`)) return
   await new Promise((done) => process.stdout.once('drain', done))
 }
 

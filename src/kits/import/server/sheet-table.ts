@@ -28,10 +28,10 @@ export async function* readSheet(file: string): AsyncGenerator<TablePiece> {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve).on('error', () => resolve(null)))
   try {
     for await (const line of createInterface(child.stdout)) {
-      const told = JSON.parse(line) as [number, Cell[]][] | { erro: string } | { outras: string[] }
-      if ('erro' in told) throw wholeFile(told.erro)
-      if ('outras' in told) yield { rows: [], parte: 1, outras: told.outras }
-      else yield { rows: told.map(([linha, celulas]) => ({ linha, celulas })), parte: 0.5, isRagged: true }
+      const piece = JSON.parse(line) as [number, Cell[]][] | { erro: string } | { outras: string[] }
+      if ('erro' in piece) throw wholeFile(piece.erro)
+      if ('outras' in piece) yield { rows: [], parte: 1, outras: piece.outras }
+      else yield { rows: piece.map(([linha, celulas]) => ({ linha, celulas })), parte: 0.5, isRagged: true }
     }
     if ((await ended) !== 0) throw wholeFile('A planilha é grande demais. Divida-a, ou salve-a como CSV.')
   } finally {

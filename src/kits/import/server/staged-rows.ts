@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { ReadRow } from './read-rows.ts'
 import type { Value } from './read-value.ts'
 import { quoted, type Run } from './target.ts'
-import { type Problems, toldProblems } from './unreadable.ts'
+import { mostProblems, type Problems } from './unreadable.ts'
 
 export type Staging = { staging: string; columns: readonly string[]; id: number }
 
@@ -36,7 +36,7 @@ export async function findRepeated(run: Run, { staging, id }: Staging, key: read
   const repeated = await run<{ linha: number; primeira: number }>(
     `select linha, primeira from (
       select linha, min(linha) over (partition by ${identity}) as primeira from ${quoted(staging)} where importacao_id = $1) todas
-    where linha > primeira order by linha limit ${toldProblems}`,
+    where linha > primeira order by linha limit ${mostProblems}`,
     [id],
   )
   const erros = repeated.map(({ linha, primeira }) => ({

@@ -37,20 +37,20 @@ const namedRows = 5
 async function shrinkingOf(run: Run, { target, definition }: ImportSet, escopos: ImportScope[]): Promise<string> {
   const losses = escopos.flatMap((escopo) => lossesOf(escopo).map((loss) => ({ ...loss, parte: escopo.nome })))
   if (losses.length === 0) return ''
-  const gone: string[] = []
+  const removed: string[] = []
   let count = 0
-  for (const { table, id, named, gone: rows, isUntold } of target.tables) {
-    if (isUntold) continue
+  for (const { table, id, named, removed: rows, isUnlisted } of target.tables) {
+    if (isUnlisted) continue
     const sumidas = await run<{ nome: string; n: number }>(
       `select ${named} as nome, count(*) over ()::int as n from (${rows}) sumida join ${quoted(table)} t on t.${quoted(id)} = registro
       order by t.${quoted(id)} limit ${namedRows}`,
     )
     count += sumidas[0]?.n ?? 0
-    gone.push(...sumidas.map(({ nome }) => nome).slice(0, namedRows - gone.length))
+    removed.push(...sumidas.map(({ nome }) => nome).slice(0, namedRows - removed.length))
   }
   const { many } = definition.words
   const where = losses.map((one) => `${one.parte}, ${one.ausentes} de ${one.existentes} ${one.nome ?? many}`).join('; ')
-  const others = count - gone.length
-  const which = `${gone.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
+  const others = count - removed.length
+  const which = `${removed.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
   return `Mais de 20% do que há no portal não está neste arquivo: ${where}. Deixam de existir: ${which}.`
 }

@@ -6,11 +6,11 @@ import type { Database, WriteTransaction } from '#platform/db/connect.ts'
 import { isExclusionViolation, isLockNotAvailable, refusalOf } from '#platform/db/violations.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { type Told, tellAsOne } from '#platform/trail/tell.queries.ts'
+import { recordAsOne, type TrailEvent } from '#platform/trail/event.queries.ts'
 import type { Reconciled } from '../import.contract.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { baseOf, type Counts, noteChange, PortalChanged } from './import-base.ts'
-import { type Tell, withProgress } from './progress.ts'
+import { type Report, withProgress } from './progress.ts'
 import { doubtsOf } from './store-doubts.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
@@ -42,9 +42,9 @@ const written = 85
  */
 export function storeImport(floor: ImportFloor, set: ImportSet, order: StoreOrder): Promise<Counts> {
   const work = { trabalho: 'gravacao', de: order.id } as const
-  return withProgress(floor.database, work, (tell) =>
+  return withProgress(floor.database, work, (report) =>
     alone(floor.database, set.target, async (tx) => {
-      const counts = await tellAsOne(tx, () => store(tx, set, { ...order, tell }))
+      const counts = await recordAsOne(tx, () => store(tx, set, { ...order, report }))
       await floor.jobs.enqueue(tx, afterImport(set.definition.name), { importacao_id: order.id })
       return counts
     }),
@@ -54,14 +54,14 @@ export function storeImport(floor: ImportFloor, set: ImportSet, order: StoreOrde
   })
 }
 
-async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & { tell: Tell }) {
+async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & { report: Report }) {
   const { target, definition } = set
-  const { id, tell } = order
+  const { id, report } = order
   const run = runOn(tx)
   const receipt = await lockImport(tx, definition.name, id)
   if (receipt.imp_estado === 'retida') throw new Conflict('O arquivo tem erros e não pode ser gravado.')
   if (receipt.imp_estado !== 'conferida') throw new Conflict('Esta importação já foi gravada.')
-  await tell(1)
+  await report(1)
   const compares = { importacaoId: id, columns: receipt.imp_colunas, isStoring: true }
   const escopos = await target.compare(run, compares)
   const counts = sumsOf(escopos)
@@ -75,11 +75,11 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
   // nobody has confirmed what is there now
   if (isChanged) throw new PortalChanged(definition, { counts, escopos, base, doubts })
   if (doubts) throw new Conflict(`${doubts} Para gravar assim mesmo, confirme.`)
-  await tell(compared)
-  for (const table of target.tables) await keepRows(run, table, id)
-  await tell(noted)
+  await report(compared)
+  for (const table of target.tables) await storeVersions(run, table, id)
+  await report(noted)
   await target.write(run, compares, tx)
-  await tell(written)
+  await report(written)
   await tx
     .updateTable('importacao')
     .set({
@@ -94,11 +94,16 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
     })
     .where('importacao_id', '=', id)
     .execute()
-  return { result: counts, told: toldOf('importou', set, receipt, counts) }
+  return { result: counts, event: eventOf('importou', set, receipt, counts) }
 }
 
 /** What the trail says of an import: one row, with its figures. */
-export const toldOf = (acao: string, { target }: ImportSet, receipt: Receipt, counts: Partial<Counts> = {}): Told => ({
+export const eventOf = (
+  acao: string,
+  { target }: ImportSet,
+  receipt: Receipt,
+  counts: Partial<Counts> = {},
+): TrailEvent => ({
   acao,
   tabela: target.table,
   nome: `Importação nº ${receipt.importacao_id}: ${receipt.imp_arquivo}`,
@@ -164,15 +169,19 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
 }
 
 // As they are before the import writes them. The version is the one that the import leaves; a row that it removes has none.
-async function keepRows(run: Run, { table, id: key, written: columns, changed, gone }: TargetTable, id: number) {
-  const kept = columnsOf('t', [...columns, 'importacao_id', 'versao'])
-  const keep = (rows: string, versao: string) =>
+async function storeVersions(
+  run: Run,
+  { table, id: key, written: columns, changed, removed }: TargetTable,
+  id: number,
+) {
+  const stored = columnsOf('t', [...columns, 'importacao_id', 'versao'])
+  const storeVersion = (rows: string, versao: string) =>
     run(
       `insert into importacao_antes (importacao_id, tabela, registro, versao, antes)
-      select ${id}, $1, t.${quoted(key)}, ${versao}, (select to_jsonb(linha) from (select ${kept}) linha)
+      select ${id}, $1, t.${quoted(key)}, ${versao}, (select to_jsonb(linha) from (select ${stored}) linha)
       from (${rows}) mudada join ${quoted(table)} t on t.${quoted(key)} = registro`,
       [table],
     )
-  await keep(changed, 't.versao + 1')
-  await keep(gone, 'null::integer')
+  await storeVersion(changed, 't.versao + 1')
+  await storeVersion(removed, 'null::integer')
 }

@@ -26,14 +26,14 @@ export type TargetTable = {
   named: string
   /** SQL of the rows (`registro`) that the import at hand changes, and of those that it removes, once `compare` has run. */
   changed: string
-  gone: string
+  removed: string
   /**
    * SQL over the row `t`: the other import that needs the row, 0 when it is needed by what no import brought, or null. Undoing the
    * import that brought the row leaves it to that one: a commitment stays while payments of another file belong to it.
    */
   heir?: string
   /** What becomes of its rows follows from those of another table. */
-  isUntold?: boolean
+  isUnlisted?: boolean
 }
 
 export type ImportTarget = {
@@ -50,7 +50,7 @@ export type ImportTarget = {
   /** What the rows that wait add up to, by the names of the definition's totals, once `verify` has run. */
   sums?: (run: Run, id: number) => Promise<FileSums>
   /**
-   * Makes the temporary tables that `changed` and `gone` read, in a set of one table `comparada` (linha, registro: the record's id or
+   * Makes the temporary tables that `changed` and `removed` read, in a set of one table `comparada` (linha, registro: the record's id or
    * null, mudou) and `sumida` (registro: records that the file no longer has), and counts them by scope. `isStoring`: nobody else writes
    * the tables until the end.
    */
@@ -66,7 +66,7 @@ export type ImportTarget = {
 /** For a set of one table. */
 export const fromCompared = {
   changed: 'select registro from comparada where mudou',
-  gone: 'select registro from sumida',
+  removed: 'select registro from sumida',
 } as const
 
 export type Verified = { erros: Problems; avisos: Problems }

@@ -13,15 +13,15 @@ export async function* readText(file: string): AsyncGenerator<TextPiece> {
   const { size } = await fs.promises.stat(file)
   const decoder = new TextDecoder(await encodingOf(file), { ignoreBOM: true })
   let read = 0
-  let held = ''
+  let pending = ''
   for await (const bytes of fs.createReadStream(file, { highWaterMark: pieceBytes })) {
-    const decoded = held + decoder.decode(bytes, { stream: true })
+    const decoded = pending + decoder.decode(bytes, { stream: true })
     const text = read === 0 ? decoded.replace(byteOrderMarks, '') : decoded
-    held = text.endsWith('\r') ? '\r' : '' // half of a line break, perhaps
+    pending = text.endsWith('\r') ? '\r' : '' // half of a line break, perhaps
     read += bytes.length
-    yield { text: withLf(held ? text.slice(0, -1) : text), parte: Math.min(1, read / size) }
+    yield { text: withLf(pending ? text.slice(0, -1) : text), parte: Math.min(1, read / size) }
   }
-  yield { text: withLf(held + decoder.decode()), parte: 1 }
+  yield { text: withLf(pending + decoder.decode()), parte: 1 }
 }
 
 const withLf = (text: string) => text.replace(/\r\n?/g, '\n')

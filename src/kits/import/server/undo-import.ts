@@ -4,10 +4,10 @@
 import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict } from '#platform/http/errors.ts'
-import { tell, tellAsOne } from '#platform/trail/tell.queries.ts'
+import { recordAsOne, recordEvent } from '#platform/trail/event.queries.ts'
 import type { ImportWords } from '../definition.ts'
 import type { ImportSet } from './check-file.ts'
-import { afterImport, alone, type ImportFloor, lockImport, toldOf } from './store-import.ts'
+import { afterImport, alone, eventOf, type ImportFloor, lockImport } from './store-import.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
 /** One that waits to be stored is discarded. Throws NotFound, or Conflict when it was undone before or its rows were written since. */
@@ -24,16 +24,16 @@ export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Prom
     } = receipt
     if (imp_estado === 'conferida' || imp_estado === 'retida') {
       await discard(tx, target, id)
-      return tell(tx, toldOf('descartou', set, receipt, { linhas }))
+      return recordEvent(tx, eventOf('descartou', set, receipt, { linhas }))
     }
     if (imp_estado === 'desfeita') throw new Conflict('Esta importação já foi desfeita.')
     const run = runOn(tx)
     await refuseWritten(run, set, id)
-    await tellAsOne(tx, async () => {
+    await recordAsOne(tx, async () => {
       const after = await target.undoing?.(run, id)
       await restoreRows(run, target, id)
       await after?.()
-      return { result: undefined, told: toldOf('desfez', set, receipt, { novos, alterados, ausentes }) }
+      return { result: undefined, event: eventOf('desfez', set, receipt, { novos, alterados, ausentes }) }
     })
     await sql`update importacao set imp_estado = 'desfeita', imp_desfeita_em = now() where importacao_id = ${id}`.execute(
       tx,
@@ -114,7 +114,7 @@ async function refuseWritten(run: Run, { target, definition }: ImportSet, id: nu
     rows.push(...(await run<Written>(writtenSince(table, id), [table.table])))
     if (removed?.some) rows.push(...(await run<Written>(thereAgain(table, id), [table.table])))
   }
-  if (rows.length) throw new Conflict(tellWritten(definition.words, rows))
+  if (rows.length) throw new Conflict(describeWritten(definition.words, rows))
 }
 
 function writtenSince({ table, id: key, named }: TargetTable, id: number): string {
@@ -152,7 +152,7 @@ function thereAgain({ table, key, named }: TargetTable, id: number): string {
     order by n.registro`
 }
 
-function tellWritten({ one, many, gender }: ImportWords, rows: Written[]): string {
+function describeWritten({ one, many, gender }: ImportWords, rows: Written[]): string {
   const o = gender === 'f' ? 'a' : 'o'
   const which = rows.slice(0, namedRows).map(({ nome, importacao_id }) => {
     if (nome === null) return `um${gender === 'f' ? 'a' : ''} ${one} removid${o}`

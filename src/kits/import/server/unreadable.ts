@@ -18,11 +18,11 @@ export const wholeFile = (mensagem: string): UnreadableFile => new UnreadableFil
 /** The first problems, and how many there are. */
 export type Problems = { erros: RowProblem[]; total: number }
 
-export const toldProblems = 100
+export const mostProblems = 100
 
 export const noProblems = (): Problems => ({ erros: [], total: 0 })
 
 export function addProblems(to: Problems, { erros, total }: Problems): void {
   to.total += total
-  to.erros.push(...erros.slice(0, toldProblems - to.erros.length))
+  to.erros.push(...erros.slice(0, mostProblems - to.erros.length))
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLabel } from '#ui/labels.ts'
 import type { ColumnChoice, OfferedColumn, Pointing } from '../mapping.contract.ts'
 
-type Told = { values: Record<string, string>; errors: Record<string, string[]> }
-type ColumnsTableProps = { pointing: Pointing } & Told
+type Typed = { values: Record<string, string>; errors: Record<string, string[]> }
+type ColumnsTableProps = { pointing: Pointing } & Typed
 
 export function ColumnsTable({ pointing, values, errors }: ColumnsTableProps) {
   const { titulos, linhas, escolhas, oferecidas } = pointing
@@ -126,9 +126,9 @@ function Choice({ name, label, options, value, errors, onChoose, none = 'Não us
 
 // Said again at each choice.
 function Missing({ pointing: { precisas, oferecidas }, chosen }: { pointing: Pointing; chosen: ColumnChoice[] }) {
-  const told = new Set(chosen.flatMap(({ coluna, tambem }) => [coluna, tambem]))
+  const covered = new Set(chosen.flatMap(({ coluna, tambem }) => [coluna, tambem]))
   const labelOf = (name: string) => oferecidas.find(({ value }) => value === name)?.label ?? name
-  const missing = precisas.filter((group) => !group.some((name) => told.has(name)))
+  const missing = precisas.filter((group) => !group.some((name) => covered.has(name)))
   const text = missing.map((group) => group.map(labelOf).join(' ou ')).join('; ')
   return (
     <p role="status" className={missing.length ? 'alerta aviso' : 'dica'}>

@@ -7,14 +7,14 @@ import { send } from '#kits/form/web/send.ts'
 import { type StoredTyped, useTyped } from '#kits/form/web/use-typed.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Field } from '#ui/field.tsx'
-import type { AskedField, ImportListPage, ImportPlace } from '../import.contract.ts'
-import { Asked } from './asked-field.tsx'
+import type { ImportListPage, ImportPlace, ScopeField } from '../import.contract.ts'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
+import { ScopeInput } from './scope-input.tsx'
 
 const limits = { accept: '.csv,.txt,.xlsx,.ods', words: 'CSV, XLSX ou ODS', largest: largestFile }
 
-export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
+export function ImportForm({ place, asked: scope, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
   const { url, form: sent } = useFrame()
   const element = useRef<HTMLFormElement>(null)
   const typed = useTyped(element, { action: place.call, page: url, isLasting: false })
@@ -57,13 +57,13 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
         </Field>
         {file.isChosen && <RemoveFile label={place.words.fileLabel} onRemove={file.clear} />}
         <Fragment key={typed.restored?.at}>
-          {asked
+          {scope
             .filter(({ isTotal }) => !isTotal)
             .map((field) => (
-              <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
+              <ScopeInput key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
             ))}
-          <Totals fields={asked.filter(({ isTotal }) => isTotal)} values={values} errorOf={errorOf} />
-          {asked.length > 0 && <Mappings mappings={mappings} values={values} error={errorOf('mapeamento_nome')} />}
+          <Totals fields={scope.filter(({ isTotal }) => isTotal)} values={values} errorOf={errorOf} />
+          {scope.length > 0 && <Mappings mappings={mappings} values={values} error={errorOf('mapeamento_nome')} />}
         </Fragment>
         <div className="acoes">
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
@@ -85,7 +85,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
 }
 
 type TotalsProps = {
-  fields: AskedField[]
+  fields: ScopeField[]
   values: Record<string, string>
   errorOf: (name: string) => string | undefined
 }
@@ -98,7 +98,7 @@ function Totals({ fields, values, errorOf }: TotalsProps) {
       <summary>Conferir com os totais do relatório</summary>
       <div className="pilha-vertical">
         {fields.map((field) => (
-          <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
+          <ScopeInput key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
         ))}
       </div>
     </details>

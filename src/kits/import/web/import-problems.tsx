@@ -116,10 +116,10 @@ function SaveProblems({ erros }: { erros: ImportProblem[] }) {
 
 export type Problem = { message: string; errors: Record<string, string[]>; refused: RefusedFile }
 
-type Told = { message: string; errors?: Record<string, string[]>; details?: object }
+type Refusal = { message: string; errors?: Record<string, string[]>; details?: object }
 
 /** Of an answer to a file: the messages of the fields, and the rows that are wrong. */
-export function problemOf({ message, errors = {}, details }: Told): Problem {
+export function problemOf({ message, errors = {}, details }: Refusal): Problem {
   const { erros = [], erros_total = 0, leitura } = (details ?? {}) as Partial<RefusedFile>
   return { message, errors, refused: { erros, erros_total, ...(leitura !== undefined && { leitura }) } }
 }

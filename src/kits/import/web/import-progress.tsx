@@ -13,23 +13,23 @@ export function Progress({ label, percent }: { label: string; percent: number | 
   )
 }
 
-const askEveryMs = 400
+const pollMs = 400
 
-/** Polls `address` while `isActive` and passes each answer to `tell`. Failures are ignored and polled again. */
-export function usePolling<Data>(address: string, isActive: boolean, tell: (data: Data) => void): void {
-  const onData = useEffectEvent(tell)
+/** Polls `address` while `isActive` and passes each answer to `onAnswer`. It ignores failures and polls again. */
+export function usePolling<Data>(address: string, isActive: boolean, onAnswer: (data: Data) => void): void {
+  const onData = useEffectEvent(onAnswer)
   useEffect(() => {
     if (!isActive) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
-    const ask = async () => {
+    const poll = async () => {
       const answer = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => null)
       const body = answer?.ok ? await answer.json().catch(() => null) : null
       if (isOver) return
       if (body) onData(body.data)
-      timer = setTimeout(ask, askEveryMs)
+      timer = setTimeout(poll, pollMs)
     }
-    timer = setTimeout(ask, askEveryMs)
+    timer = setTimeout(poll, pollMs)
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -4,11 +4,11 @@ import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ReadingPage as Data } from '../mapping.contract.ts'
-import { Asked } from './asked-field.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress } from './import-progress.tsx'
 import { MappingName } from './mapping-name.tsx'
+import { ScopeInput } from './scope-input.tsx'
 import { sendAndFollow } from './send-and-follow.ts'
 
 export const head = ({ arquivo }: Data): Head => ({
@@ -59,7 +59,7 @@ function useChecking(call: string) {
   return { problem, isBusy, submit }
 }
 
-function Form({ place, asked, pointing, importacao_leitura_id, campos, mapeamento }: Data) {
+function Form({ place, asked: scope, pointing, importacao_leitura_id, campos, mapeamento }: Data) {
   const { url, form: sent } = useFrame()
   const call = `${place.call}/leitura/${importacao_leitura_id}`
   const { problem, isBusy, submit } = useChecking(call)
@@ -77,8 +77,13 @@ function Form({ place, asked, pointing, importacao_leitura_id, campos, mapeament
         {mapeamento && <input type="hidden" name="versao" value={mapeamento.map_versao} />}
         <ColumnsTable pointing={pointing} values={values} errors={problem.errors} />
         <div className="coluna pilha-vertical">
-          {asked.map((field) => (
-            <Asked key={field.name} field={field} typed={values[field.name]} error={problem.errors[field.name]?.[0]} />
+          {scope.map((field) => (
+            <ScopeInput
+              key={field.name}
+              field={field}
+              typed={values[field.name]}
+              error={problem.errors[field.name]?.[0]}
+            />
           ))}
           <MappingName
             label="Guardar esta leitura com o nome"

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 type RemovalProps = { label: string; call: string; question: string; done: string }
 
 export function ImportRemoval(props: RemovalProps) {
-  return useHydrated() ? <AskedInDialog {...props} /> : <AskedInPlace {...props} />
+  return useHydrated() ? <RemovalInDialog {...props} /> : <RemovalInPlace {...props} />
 }
 
-function AskedInDialog({ label, call, question, done }: RemovalProps) {
+function RemovalInDialog({ label, call, question, done }: RemovalProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -46,7 +46,7 @@ function AskedInDialog({ label, call, question, done }: RemovalProps) {
   )
 }
 
-function AskedInPlace({ label, call, question, done }: RemovalProps) {
+function RemovalInPlace({ label, call, question, done }: RemovalProps) {
   const { url } = useFrame()
   return (
     <details>

@@ -13,11 +13,11 @@ type SampleTableProps = { items: SampleRow[]; columns: ImportPlace['columns'] } 
 export function SampleTable({ items, columns, nomes }: SampleTableProps) {
   const lines = items.slice(0, shownLines)
   // only columns that say something
-  const told = columns.filter(({ name }) => lines.some((row) => (row[name] ?? '') !== ''))
+  const filled = columns.filter(({ name }) => lines.some((row) => (row[name] ?? '') !== ''))
   return (
     <SimpleTable
       title="Primeiras linhas do arquivo"
-      items={told}
+      items={filled}
       keyOf={({ name }) => name}
       columns={[
         { label: 'Coluna', text: ({ label }) => label },

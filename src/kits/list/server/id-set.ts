@@ -41,16 +41,16 @@ export function intersectionOf(sets: [IdSet, ...IdSet[]]): IdList {
 
 /** Those of `ids`, in their order, that are in every one of `sets`. */
 export function within(ids: IdList, sets: IdSet[]): IdList {
-  const kept = ids.slice()
+  const common = ids.slice()
   let size = 0
   for (let at = 0; at < ids.length; at += 1) {
     const id = ids[at] as number
     if (sets.every((set) => set.has(id))) {
-      kept[size] = id
+      common[size] = id
       size += 1
     }
   }
-  return kept.slice(0, size) // a copy: a part of `kept` would keep the whole in memory
+  return common.slice(0, size) // a copy: a part of `common` would keep the whole in memory
 }
 
 // The bitmap is taken where it is the smaller of the two.

@@ -1,7 +1,7 @@
 // A search that the database can't answer in time: programs get 503, people read what to do, and nobody else waits.
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { connectBeside } from '#app/testing/beside.ts'
+import { connectSeparately } from '#app/testing/separate-connection.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
@@ -10,7 +10,7 @@ const html = { accept: 'text/html' }
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  other = await connectBeside(portal)
+  other = await connectSeparately(portal)
   await other.query('begin; lock table servidor, busca in access exclusive mode') // a request that reads them waits for ever
 })
 

@@ -63,7 +63,7 @@ export type ListPageOptions = Shared & {
   /** What a public list says about its data as a whole. */
   notes?: () => Promise<ListNotes>
   /** What people read of filters by the id of a record. */
-  tell?: ((filters: ListQuery['filters']) => Promise<Record<string, string>>) | undefined
+  wordsOf?: ((filters: ListQuery['filters']) => Promise<Record<string, string>>) | undefined
   /** The filters of an address that does not say what to show. */
   opening?: (() => Promise<Record<string, string>>) | undefined
 }
@@ -75,14 +75,14 @@ export type ListPageOptions = Shared & {
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes, opening, tell, isShared = false }: ListPageOptions = {},
+  { fixedOf, notes, opening, wordsOf, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
     async load(request: FastifyRequest): Promise<ListPageData<RowOf<L>> & { status?: number }> {
-      const asked = request.query as Record<string, unknown>
-      const opened = opening && !saysWhatToShow(list, asked) ? await opening() : {}
-      const { query, typed, errors } = readPageQuery(list, { ...asked, ...opened })
+      const parameters = request.query as Record<string, unknown>
+      const opened = opening && !saysWhatToShow(list, parameters) ? await opening() : {}
+      const { query, typed, errors } = readPageQuery(list, { ...parameters, ...opened })
       const isWrong = Object.keys(errors).length > 0
       const fixed = fixedOf?.(request) ?? {}
       const personal = await openPersonal(request, { list, query, typed, isWrong, fixed })
@@ -96,7 +96,7 @@ export function listPage<L extends ListDefinition>(
         ...state,
         filters: typed,
         errors,
-        told: (await tell?.(query.filters)) ?? {},
+        told: (await wordsOf?.(query.filters)) ?? {},
         notes: (await notes?.()) ?? null,
         personal,
         list: { ...describe(list), opensNarrowed: opening !== undefined || list.page.startsWith('/painel'), fixed },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { inOneSnapshot, type Kept } from './one-snapshot.ts'
+import { type Cached, inOneSnapshot } from './one-snapshot.ts'
 import { readIdList } from './remembered-answers.ts'
 
 const { database } = (await startTestPortal()).platform
@@ -27,11 +27,11 @@ const names = async (tx: Queries) => {
 const rename = (from: string, to: string) =>
   write((tx) => tx.updateTable('tipo_processo').set({ tpr_nome: to }).where('tpr_nome', '=', from).execute())
 
-const asked = (question: string) => ({ key: `${number} ${question}`, tables: ['tipo_processo'] as const })
+const cacheKeyOf = (question: string) => ({ key: `${number} ${question}`, tables: ['tipo_processo'] as const })
 const ask = (question: string, read: (tx: Queries) => Promise<string[]> = names) =>
-  inOneSnapshot(db, asked(question), async (tx, kept) => ({
+  inOneSnapshot(db, cacheKeyOf(question), async (tx, cached) => ({
     question,
-    names: await kept(`nomes ${number}`, () => read(tx)),
+    names: await cached(`nomes ${number}`, () => read(tx)),
   }))
 
 test('a part is read once for all answers that have it, and anew after a change', async () => {
@@ -47,15 +47,15 @@ test('a part is read once for all answers that have it, and anew after a change'
 })
 
 test('all statements of an answer see one moment, and what they saw is not used for a later one', async () => {
-  const { before, after } = await inOneSnapshot(db, asked('momento'), async (tx, kept) => {
-    const before = await kept(`antes ${number}`, () => names(tx))
+  const { before, after } = await inOneSnapshot(db, cacheKeyOf('momento'), async (tx, cached) => {
+    const before = await cached(`antes ${number}`, () => names(tx))
     await rename('Convite', 'Convite de depois')
-    return { before, after: await kept(`depois ${number}`, () => names(tx)) }
+    return { before, after: await cached(`depois ${number}`, () => names(tx)) }
   })
   expect(after).toEqual(before)
   expect(after).toContain('Convite')
-  const later = await inOneSnapshot(db, asked('momento'), async (tx, kept) => ({
-    names: await kept(`depois ${number}`, () => names(tx)),
+  const later = await inOneSnapshot(db, cacheKeyOf('momento'), async (tx, cached) => ({
+    names: await cached(`depois ${number}`, () => names(tx)),
   }))
   expect(later.names).toContain('Convite de depois')
   await rename('Convite de depois', 'Convite')
@@ -97,7 +97,7 @@ test('a request for a part that is being read waits for it; when that fails, eac
 
 test('within a transaction nothing is remembered: it sees what it wrote', async () => {
   const read = (tx: Queries) =>
-    inOneSnapshot(tx, asked('dentro'), async (inside, kept: Kept) => kept('nomes', () => names(inside)))
+    inOneSnapshot(tx, cacheKeyOf('dentro'), async (inside, cached: Cached) => cached('nomes', () => names(inside)))
   const undone = write(async (tx) => {
     await read(tx)
     await sql`update tipo_processo set tpr_nome = 'Só aqui' where tpr_nome = 'Convite'`.execute(tx)

@@ -9,7 +9,7 @@ import { readDataVersion, type Tables } from './remembered-answers.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
 /** What `read` finds in this snapshot, from memory when somebody found it in one of the same data. `key` identifies it. */
-export type Kept = <T extends object>(key: string, read: () => Promise<T>) => Promise<T>
+export type Cached = <T extends object>(key: string, read: () => Promise<T>) => Promise<T>
 
 type Memory = Map<string, Promise<unknown>>
 const beingRead = new WeakMap<Kysely<DB>, Memory>()
@@ -19,25 +19,25 @@ const memories = new WeakMap<Kysely<DB>, LRUCache<string, object>>()
 /** `read` within one snapshot, not again while none of the tables changes. Within a transaction nothing is remembered. */
 export function inOneSnapshot<T extends object>(
   db: Queries,
-  asked: { key: string; tables: Tables },
-  read: (tx: Queries, kept: Kept) => Promise<T>,
+  cacheKey: { key: string; tables: Tables },
+  read: (tx: Queries, cached: Cached) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return read(db, (_key, find) => find())
   const pool = db as Kysely<DB>
-  return whileUnchanged(db, asked, () =>
+  return whileUnchanged(db, cacheKey, () =>
     pool
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        const dataVersion = await readDataVersion(tx, asked.tables)
-        return read(tx, (key, find) => keep(pool, `${dataVersion} ${key}`, find))
+        const dataVersion = await readDataVersion(tx, cacheKey.tables)
+        return read(tx, (key, find) => cachedIn(pool, `${dataVersion} ${key}`, find))
       }),
   )
 }
 
 /** A request that comes while another one finds the same waits for that one's result; when that one fails, it finds the rows itself. */
-async function keep<T extends object>(pool: Kysely<DB>, key: string, find: () => Promise<T>): Promise<T> {
+async function cachedIn<T extends object>(pool: Kysely<DB>, key: string, find: () => Promise<T>): Promise<T> {
   const found = memoryOf(
     memories,
     pool,

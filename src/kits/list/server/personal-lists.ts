@@ -15,11 +15,11 @@ declare module 'fastify' {
 }
 
 type Owner = { usuario_id: number; lista: string }
-type Kept = { consulta: string; colunas: string[] | null; aviso: string }
+type PersonalList = { consulta: string; colunas: string[] | null; aviso: string }
 
 export type PersonalLists = {
-  find(of: Owner): Promise<Kept | undefined>
-  keep(of: Owner, change: Partial<Kept>): Promise<void>
+  find(of: Owner): Promise<PersonalList | undefined>
+  store(of: Owner, change: Partial<PersonalList>): Promise<void>
 }
 
 export const personalLists = (db: Kysely<DB>): PersonalLists => ({
@@ -30,7 +30,7 @@ export const personalLists = (db: Kysely<DB>): PersonalLists => ({
       .where('usuario_id', '=', usuario_id)
       .where('lista', '=', lista)
       .executeTakeFirst(),
-  async keep(of, change) {
+  async store(of, change) {
     await db
       .insertInto('lista_pessoal')
       .values({ ...of, ...change })
@@ -39,7 +39,7 @@ export const personalLists = (db: Kysely<DB>): PersonalLists => ({
   },
 })
 
-type Asked = {
+type ListRequest = {
   list: ListDefinition
   /** What the list shows, when nothing in the address is wrong. */
   query: ListQuery
@@ -53,18 +53,18 @@ type Asked = {
  * For the page of a list: what its owner chose; null outside the panel. An address that says nothing about what to show leads to what the
  * person saw last (throws Redirect); any other address wins, and the person will come back to it.
  */
-export async function openPersonal(request: FastifyRequest, asked: Asked): Promise<PersonalView | null> {
+export async function openPersonal(request: FastifyRequest, requested: ListRequest): Promise<PersonalView | null> {
   const lists = request.server.personalLists
-  const of = ownerOf(request, asked.list, asked.fixed)
+  const of = ownerOf(request, requested.list, requested.fixed)
   if (!lists || !of) return null
-  const kept = await lists.find(of)
+  const stored = await lists.find(of)
   const query = request.query as Record<string, unknown>
-  if (saysWhatToShow(asked.list, query)) await remember(request, asked, kept)
-  else if (kept?.consulta) throw new Redirect(addressOf(asked, kept.consulta, query))
+  if (saysWhatToShow(requested.list, query)) await remember(request, requested, stored)
+  else if (stored?.consulta) throw new Redirect(addressOf(requested, stored.consulta, query))
   return {
-    columns: kept?.colunas ?? null,
-    notice: query.excluidos === undefined ? null : kept?.aviso || null,
-    isRemembered: query.lembrada !== undefined && Object.keys(asked.typed).length > 0,
+    columns: stored?.colunas ?? null,
+    notice: query.excluidos === undefined ? null : stored?.aviso || null,
+    isRemembered: query.lembrada !== undefined && Object.keys(requested.typed).length > 0,
   }
 }
 
@@ -72,15 +72,15 @@ export async function openPersonal(request: FastifyRequest, asked: Asked): Promi
 export async function rememberCall(request: FastifyRequest, list: ListDefinition, query: ListQuery): Promise<void> {
   const { table, filters, ...others } = request.query as Record<string, unknown>
   const fixed = Object.entries(others).filter(([name]) => !['page', 'limit', 'orderBy', 'ascending'].includes(name))
-  const asked = {
+  const requested = {
     list,
     query,
     typed: typedIn(filters),
     isWrong: false,
-    fixed: Object.fromEntries(fixed) as Asked['fixed'],
+    fixed: Object.fromEntries(fixed) as ListRequest['fixed'],
   }
-  const of = table === undefined ? null : ownerOf(request, list, asked.fixed)
-  if (of) await remember(request, asked, await request.server.personalLists?.find(of))
+  const of = table === undefined ? null : ownerOf(request, list, requested.fixed)
+  if (of) await remember(request, requested, await request.server.personalLists?.find(of))
 }
 
 /** The list at `lista`, an address of this panel, as the account of the request sees it; null outside the panel. */
@@ -101,19 +101,23 @@ export const saysWhatToShow = (list: ListDefinition, query: Record<string, unkno
   [...stateNames, ...Object.keys(list.filters.shape)].some((name) => query[name] !== undefined)
 
 // A list that can't be remembered is shown all the same.
-async function remember(request: FastifyRequest, asked: Asked, kept: Kept | undefined): Promise<void> {
-  const consulta = consultaOf(asked)
-  const of = ownerOf(request, asked.list, asked.fixed)
-  if (!of || asked.isWrong || consulta === (kept?.consulta ?? '') || consulta.length > longest) return
+async function remember(
+  request: FastifyRequest,
+  requested: ListRequest,
+  stored: PersonalList | undefined,
+): Promise<void> {
+  const consulta = consultaOf(requested)
+  const of = ownerOf(request, requested.list, requested.fixed)
+  if (!of || requested.isWrong || consulta === (stored?.consulta ?? '') || consulta.length > longest) return
   await request.server.personalLists
-    ?.keep(of, { consulta })
+    ?.store(of, { consulta })
     .catch((error: unknown) => request.log.warn({ err: error }, 'lista pessoal não guardada'))
 }
 
 const longest = 4000
 
 /** Filters, order and page size; without the page, which tomorrow shows other rows. */
-function consultaOf({ list, query, typed }: Asked): string {
+function consultaOf({ list, query, typed }: ListRequest): string {
   const [firstColumn, firstDirection] = list.sort.first
   const isFirstOrder = query.orderBy === firstColumn && query.ascending === (firstDirection === 'asc')
   return new URLSearchParams({
@@ -131,7 +135,7 @@ function typedIn(filters: unknown): Record<string, string> {
 }
 
 // What else the address says (success=1) stays in it.
-function addressOf({ list, fixed }: Asked, consulta: string, query: Record<string, unknown>): string {
+function addressOf({ list, fixed }: ListRequest, consulta: string, query: Record<string, unknown>): string {
   const others = Object.entries(query).filter(([name, value]) => !(name in fixed) && typeof value === 'string')
   const first = new URLSearchParams([...Object.entries(fixed), ...(others as [string, string][])])
   const parts = [first.toString(), consulta, 'lembrada=1'].filter(Boolean)

@@ -69,8 +69,8 @@ export async function readList<L extends ListDefinition>(
 ): Promise<ListAnswer<RowOf<L>>> {
   const { remembers } = source
   if (!remembers || db.isTransaction) return readDirectly(db, source, query)
-  const asked = { key: `${nameOf(source)} ${JSON.stringify(query)}`, tables: tablesOf(db, source) }
-  return whileUnchanged(db, asked, () => readFound(db as Kysely<DB>, source, query))
+  const cacheKey = { key: `${nameOf(source)} ${JSON.stringify(query)}`, tables: tablesOf(db, source) }
+  return whileUnchanged(db, cacheKey, () => readFound(db as Kysely<DB>, source, query))
 }
 
 /** The same; the rows themselves are read from the database. */
@@ -125,10 +125,10 @@ function rowsStatement<L extends ListDefinition>(
   ids: number[],
   dataVersion: string,
 ): CompiledQuery<RowOf<L>> {
-  const make = (asked: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
-    rowsOf(db, source, sql`${asked}::bigint[]`, {})
+  const make = (ids: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
+    rowsOf(db, source, sql`${ids}::bigint[]`, {})
       .where(sql<boolean>`${versionOf(source.remembers ?? [])} = ${version}`)
-      .orderBy(sql`array_position(${asked}::bigint[], ${sql.ref(`${source.table}.${source.id}`)})`)
+      .orderBy(sql`array_position(${ids}::bigint[], ${sql.ref(`${source.table}.${source.id}`)})`)
       .compile()
   return rememberedText(source, 'ids', make, [ids, dataVersion])
 }

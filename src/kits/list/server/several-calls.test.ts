@@ -22,7 +22,7 @@ const page = (url: string, cookies: Record<string, string> = clerk) =>
   portal.call({ url, cookies, headers: { accept: 'text/html' } })
 const marks = (html: string) =>
   [...html.matchAll(/name="marcados"[^>]*value="([\d:]+)"/g)].map(([, mark]) => mark as string)
-const question = (...asked: number[]) => `/painel/licitacao/exclusao?${asked.map((id) => `id=${id}`).join('&')}`
+const question = (...ids: number[]) => `/painel/licitacao/exclusao?${ids.map((id) => `id=${id}`).join('&')}`
 const count = async () => (await portal.call({ url: call, cookies: clerk })).json().data.count
 
 beforeEach(async () => {
@@ -33,17 +33,17 @@ beforeEach(async () => {
 
 test('the question names them, the call removes them, trail and list say what was removed', async () => {
   const [first, second] = ids as [number, number]
-  const asked = await page(`${question(first, second)}&volta=${encodeURIComponent('/painel/licitacao?page=2')}`)
-  expect(asked.body).toContain('Excluir 2 licitações?')
-  expect(asked.body).toContain('<strong>licitação 001/2026</strong>')
-  expect(asked.body).toContain('value="/painel/licitacao?page=2&amp;excluidos=1"')
+  const opened = await page(`${question(first, second)}&volta=${encodeURIComponent('/painel/licitacao?page=2')}`)
+  expect(opened.body).toContain('Excluir 2 licitações?')
+  expect(opened.body).toContain('<strong>licitação 001/2026</strong>')
+  expect(opened.body).toContain('value="/painel/licitacao?page=2&amp;excluidos=1"')
   const before = await count()
   const trail = trailOf(portal)
   await trail.forget()
-  const done = await post(`${call}/exclusao`, { marcados: marks(asked.body) })
+  const done = await post(`${call}/exclusao`, { marcados: marks(opened.body) })
   expect([done.statusCode, done.json()]).toEqual([200, { data: { excluidos: ['001/2026', '002/2026'] } }])
   expect(await count()).toBe(before - 2)
-  expect((await trail.told()).map(({ aud_acao, aud_nome }) => [aud_acao, aud_nome])).toEqual([
+  expect((await trail.entries()).map(({ aud_acao, aud_nome }) => [aud_acao, aud_nome])).toEqual([
     ['removeu', '001/2026'],
     ['removeu', '002/2026'],
   ])
@@ -56,16 +56,16 @@ test('the question names them, the call removes them, trail and list say what wa
 
 test('when one of them changed meanwhile none is removed, and it is named', async () => {
   const [first, second, third] = ids as [number, number, number]
-  const asked = marks((await page(question(first, second, third))).body)
+  const marked = marks((await page(question(first, second, third))).body)
   await post(`${call}/${second}`, { ...licitacaoSample, licitacao_numero: '002/2026', _method: 'PUT' })
   const before = await count()
-  const answer = await post(`${call}/exclusao`, { marcados: asked })
+  const answer = await post(`${call}/exclusao`, { marcados: marked })
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
     'Nada foi excluído: licitação 002/2026 mudou depois que você abriu a lista.',
   ])
   await post(`${call}/${third}`, { _method: 'DELETE' })
-  expect((await post(`${call}/exclusao`, { marcados: asked })).json().message).toContain(`${third} já não existe`)
+  expect((await post(`${call}/exclusao`, { marcados: marked })).json().message).toContain(`${third} já não existe`)
   expect(await count()).toBe(before - 1)
 })
 
@@ -110,19 +110,19 @@ test('privileges are those of a single removal; what no page sends is refused', 
 })
 
 test('two people who remove the same records at once: one gets a conflict', async () => {
-  const asked = marks((await page(question(...ids))).body)
+  const marked = marks((await page(question(...ids))).body)
   const answers = await Promise.all([
-    post(`${call}/exclusao`, { marcados: asked }),
-    post(`${call}/exclusao`, { marcados: asked.toReversed() }),
+    post(`${call}/exclusao`, { marcados: marked }),
+    post(`${call}/exclusao`, { marcados: marked.toReversed() }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
 test('payments and the records of a declared set are removed together too', async () => {
   const payment = (await post('/painel/ajax/pagamento/novo', pagamentoSample)).json().data.pagamento_id
-  const asked = await page(`/painel/pagamento/exclusao?id=${payment}`)
-  expect(asked.body).toContain('Excluir 1 pagamento?')
-  expect((await post('/painel/ajax/pagamento/exclusao', { marcados: marks(asked.body) })).statusCode).toBe(200)
+  const opened = await page(`/painel/pagamento/exclusao?id=${payment}`)
+  expect(opened.body).toContain('Excluir 1 pagamento?')
+  expect((await post('/painel/ajax/pagamento/exclusao', { marcados: marks(opened.body) })).statusCode).toBe(200)
   const organ = (await post('/painel/ajax/orgao/novo', orgaoSample)).json().data.orgao_id
   const organs = await page(`/painel/orgao/exclusao?id=${organ}`)
   const done = await post('/painel/ajax/orgao/exclusao', { marcados: marks(organs.body) })

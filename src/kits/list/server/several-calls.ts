@@ -74,17 +74,17 @@ export function severalCalls<L extends ListDefinition>({ app, page }: Scope, cal
       marked.map(({ id }) => id),
     )
     const names = new Map(rows.map(({ id, row }) => [id, words.nameOf(row)]))
-    await calls.removeSeveral(marked).catch((error) => tellWhich(error, names, words))
+    await calls.removeSeveral(marked).catch((error) => nameRefused(error, names, words))
     const removed = [...names.values()]
     await noteRemoved(request, list, removedText(removed, words))
     return { data: { excluidos: removed } }
   })
 }
 
-function tellWhich(error: unknown, names: Map<number, string>, { one }: RecordWords<never>): never {
+function nameRefused(error: unknown, names: Map<number, string>, { one }: RecordWords<never>): never {
   if (!(error instanceof NotRemovable)) throw error
-  const told = [...error.reasons].map(([id, reason]) => `${one} ${names.get(id) ?? id} ${reason}`)
-  throw new Conflict(`Nada foi excluído: ${told.join('; ')}.`)
+  const refusals = [...error.reasons].map(([id, reason]) => `${one} ${names.get(id) ?? id} ${reason}`)
+  throw new Conflict(`Nada foi excluído: ${refusals.join('; ')}.`)
 }
 
 type Found<Row> = { id: number; versao: number; row: Row }
@@ -93,9 +93,9 @@ type Found<Row> = { id: number; versao: number; row: Row }
 async function rowsOf<L extends ListDefinition>(
   db: Queries,
   source: ListSource<L>,
-  asked: number[],
+  ids: number[],
 ): Promise<Found<RowOf<L>>[]> {
-  if (!asked.length) return []
+  if (!ids.length) return []
   const { table, id } = source
   const found = await source
     .select(db, {})
@@ -103,8 +103,8 @@ async function rowsOf<L extends ListDefinition>(
       sql<number>`${sql.ref(`${table}.${id}`)}`.as('_id'),
       sql<number>`${sql.ref(`${table}.versao`)}`.as('_versao'),
     ])
-    .where(sql<boolean>`${sql.ref(`${table}.${id}`)} = any(${asked}::bigint[])`)
-    .orderBy(sql`array_position(${asked}::bigint[], ${sql.ref(`${table}.${id}`)})`)
+    .where(sql<boolean>`${sql.ref(`${table}.${id}`)} = any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], ${sql.ref(`${table}.${id}`)})`)
     .execute()
   return (found as (RowOf<L> & { _id: number; _versao: number })[]).map((row) => ({
     id: row._id,
@@ -122,5 +122,5 @@ function backTo({ page }: ListDefinition, volta: unknown): string {
 // The list says it when it is shown next.
 async function noteRemoved(request: FastifyRequest, list: ListDefinition, aviso: string): Promise<void> {
   const of = ownerOf(request, list)
-  if (of) await request.server.personalLists?.keep(of, { aviso })
+  if (of) await request.server.personalLists?.store(of, { aviso })
 }

@@ -78,7 +78,7 @@ test('is read anew within a transaction, which sees what it wrote itself', async
 
 test('whoever comes after a change gets it, though the versions of before are still on their way to others', async () => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   let answers = 0
@@ -87,7 +87,7 @@ test('whoever comes after a change gets it, though the versions of before are st
     // the answer of the second statement, the second visitor's question for the versions, arrives late
     transformResult: async ({ result }) => {
       answers += 1
-      if (answers === 2) await held
+      if (answers === 2) await released
       return result
     },
   })
@@ -104,6 +104,6 @@ test('whoever comes after a change gets it, though the versions of before are st
 })
 
 test('a table without a data version is named', async () => {
-  const asked = whileUnchanged(db, { key: 'sem versão', tables: ['sessao' as 'orgao'] }, names)
-  await expect(asked).rejects.toThrow("the table sessao has no row in total: add call registra('sessao', …);")
+  const answer = whileUnchanged(db, { key: 'sem versão', tables: ['sessao' as 'orgao'] }, names)
+  await expect(answer).rejects.toThrow("the table sessao has no row in total: add call registra('sessao', …);")
 })

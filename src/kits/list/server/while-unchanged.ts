@@ -10,7 +10,7 @@ import type { Tables } from './remembered-answers.ts'
 import { refuseTable } from './total.ts'
 
 /** `key` identifies the answer. The answer is a function of the key and of the tables' rows only: no clock, no session. */
-type Asked = { key: string; tables: Tables }
+type CacheKey = { key: string; tables: Tables }
 type Versions = Record<string, string>
 
 type Memory = {
@@ -25,7 +25,7 @@ const largestMemory = 32 * 1024 * 1024
 /** What `read` finds; not read again while none of the tables changes. Nobody may change the answer: other requests have it too. */
 export async function whileUnchanged<T extends object>(
   db: Queries,
-  { key, tables }: Asked,
+  { key, tables }: CacheKey,
   read: () => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return read()
@@ -42,16 +42,16 @@ export async function whileUnchanged<T extends object>(
 /** Of all tables. Requests that come while it is being read share the next reading, since the answer may be older than they are. */
 function versionsNow(db: Queries, memory: Memory): Promise<Versions> {
   memory.next ??= memory.last.then(() => {
-    const asked = askOutside(() => readVersions(db))
-    memory.last = asked.catch(() => {})
+    const versions = runOutside(() => readVersions(db))
+    memory.last = versions.catch(() => {})
     memory.next = null
-    return asked
+    return versions
   })
   return memory.next
 }
 
 // It is read for many requests, so it must not have the time limit of the one that came first (questions.ts).
-const askOutside = AsyncLocalStorage.snapshot()
+const runOutside = AsyncLocalStorage.snapshot()
 
 async function readVersions(db: Queries): Promise<Versions> {
   const { rows } = await sql<{ todas: Versions }>`select json_object_agg(tabela, mudanca) as todas from total`.execute(

@@ -8,19 +8,20 @@ import { filled } from './list-state.ts'
 /** Around the menu of downloads. */
 export const FiltersInUse = createContext<string[]>([])
 
-type Asked = Pick<ListPageData<unknown>, 'filters' | 'told'>
+type InUse = Pick<ListPageData<unknown>, 'filters' | 'told'>
 
-export const filtersInUse = (filters: Filter[], asked: Asked): string[] =>
-  Object.keys(filled(asked.filters)).map((name) => filterText(filters, asked, name))
+export const filtersInUse = (filters: Filter[], inUse: InUse): string[] =>
+  Object.keys(filled(inUse.filters)).map((name) => filterText(filters, inUse, name))
 
 /** `told`: the server's words for filters by the id of a record, which may have no field on the page. */
-export function filterText(filters: Filter[], { filters: values, told }: Asked, name: string): string {
+export function filterText(filters: Filter[], { filters: values, told: described }: InUse, name: string): string {
   const value = values[name] ?? ''
   // the quick search stands apart; a filter of an old address may have no field on the page any more
   const { label = name === 'busca' ? 'Busca' : 'Outro filtro', options } =
     filters.find((filter) => filter.name === name) ?? {}
   const chosen = options?.find((option) => option.value === value)?.label
   return (
-    told[`${name}=${value}`] ?? `${label}: ${chosen ?? (/^\d{4}-\d\d-\d\d$/.test(value) ? mostraData(value) : value)}`
+    described[`${name}=${value}`] ??
+    `${label}: ${chosen ?? (/^\d{4}-\d\d-\d\d$/.test(value) ? mostraData(value) : value)}`
   )
 }

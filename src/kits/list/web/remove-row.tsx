@@ -1,6 +1,6 @@
 // 'Remover' on a row: shows the specified question, calls the removal, reloads the list.
 import { useRef, useState } from 'react'
-import { removedText, tellNotice } from '#kits/form/web/notices.ts'
+import { announce, removedText } from '#kits/form/web/notices.ts'
 import { removalProblem } from '#kits/form/web/remove-record.tsx'
 import { send } from '#kits/form/web/send.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
@@ -15,9 +15,9 @@ export function useRemoval(confirmLabel = 'Remover') {
   // of the record when the question appeared: what somebody changes while it stands is not removed
   const versao = useRef<Promise<unknown>>(null)
 
-  const ask = (asked: Removal) => {
-    versao.current = versionAt(asked.path)
-    setRemoval(asked)
+  const ask = (chosen: Removal) => {
+    versao.current = versionAt(chosen.path)
+    setRemoval(chosen)
   }
   const close = () => {
     setRemoval(null)
@@ -34,7 +34,7 @@ export function useRemoval(confirmLabel = 'Remover') {
       return setError(answer.kind === 'error' ? removalProblem(answer) : answer.message)
     }
     close()
-    tellNotice(removedText(removal.question))
+    announce(removedText(removal.question))
     await then()
   }
 

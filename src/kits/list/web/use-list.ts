@@ -3,7 +3,7 @@
 // the rows, so that a call that fails leaves both as they were.
 import { type MouseEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListPageData } from '../list.ts'
-import { askList } from './ask-list.ts'
+import { fetchList } from './fetch-list.ts'
 import { addressOf, callOf, type ListState } from './list-state.ts'
 
 /** Of the heading of the results. Without JavaScript the list's links and forms lead to it. */
@@ -19,7 +19,7 @@ export type ListControl<Row> = {
   heading: RefObject<HTMLHeadingElement | null>
   addressOf(change: Partial<ListState>): string
   /** Never throws. */
-  show(change: Partial<ListState>, isFocusKept?: boolean): Promise<void>
+  show(change: Partial<ListState>, keepsFocus?: boolean): Promise<void>
   follow(event: MouseEvent<HTMLAnchorElement>, change: Partial<ListState>): void
   search(event: SubmitEvent<HTMLFormElement>): void
   reload(): Promise<void>
@@ -44,25 +44,25 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   const enter = useHistoryOf(state({}), (before) => void load(before, true))
 
   /** `isHere`: the address says it already, as after the back button. */
-  async function load(wanted: ListState, isHere: boolean, isFocusKept = false) {
+  async function load(wanted: ListState, isHere: boolean, keepsFocus = false) {
     const turn = ++latest.current // an answer overtaken by a later one is dropped
     setLoading(true)
-    const answer = await askList<Row>(callOf(first.list.path, wanted))
+    const answer = await fetchList<Row>(callOf(first.list.path, wanted))
     if (turn !== latest.current) return
     setLoading(false)
-    if (answer.kind === 'gone') return location.reload()
+    if (answer.kind === 'logged-out') return location.reload()
     if (!isHere && answer.kind !== 'error') enter(wanted, addressIn(wanted))
     setProblem(answer.kind === 'error' ? { message: answer.message, wanted } : null)
     const none = { ...first, ...wanted, items: [], count: 0, errors: {} }
     if (answer.kind === 'rows') setData({ ...none, ...answer.rows })
     else if (answer.kind === 'fields') setData({ ...none, errors: answer.errors })
     else if (isHere) setData(none) // the rows there are those of another address
-    if (!isFocusKept) moveFocus()
+    if (!keepsFocus) moveFocus()
   }
 
-  const show = (change: Partial<ListState>, isFocusKept?: boolean) => {
+  const show = (change: Partial<ListState>, keepsFocus?: boolean) => {
     const wanted = state(change)
-    return load(wanted, addressIn(wanted) === pageAddress(), isFocusKept)
+    return load(wanted, addressIn(wanted) === pageAddress(), keepsFocus)
   }
   return {
     data,

@@ -5,15 +5,15 @@ import type { LookupRow } from './lookup.queries.ts'
 
 export const unknownOption = 'Opção inválida.'
 
-/** Messages for those ids of `asked` that do not exist in their list; null is not checked. */
+/** Messages for those ids of `chosen` that do not exist in their list; null is not checked. */
 export async function unknownOptions<Name extends string>(
   db: Queries,
-  asked: Record<Name, number | null>,
+  chosen: Record<Name, number | null>,
   lists: Record<Name, (db: Queries) => Promise<LookupRow[]>>,
 ): Promise<FieldMessages> {
   const messages: FieldMessages = {}
   for (const name of Object.keys(lists) as Name[]) {
-    const id = asked[name]
+    const id = chosen[name]
     if (id !== null && !(await lists[name](db)).some((entry) => entry.id === id)) messages[name] = [unknownOption]
   }
   return messages

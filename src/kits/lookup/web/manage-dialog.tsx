@@ -28,7 +28,7 @@ type ManageDialogProps<Entry extends ManagedEntry> = {
 
 export function ManageDialog<Entry extends ManagedEntry>(props: ManageDialogProps<Entry>) {
   const { title, words, entries, problem, news, form, list, isOpen, onClose, onBegin, onEdit, onRemove } = props
-  const [asking, setAsking] = useState<Entry | null>(null)
+  const [entryInQuestion, setAsking] = useState<Entry | null>(null)
   const begin = (start: (entry: Entry) => void) => (entry: Entry) => {
     onBegin?.()
     start(entry)
@@ -59,9 +59,9 @@ export function ManageDialog<Entry extends ManagedEntry>(props: ManageDialogProp
         </div>
       </Dialog>
       <ConfirmDialog
-        question={asking && `Tem certeza que deseja remover ${theOne(words)} ${asking.nome}?`}
+        question={entryInQuestion && `Tem certeza que deseja remover ${theOne(words)} ${entryInQuestion.nome}?`}
         confirmLabel="Excluir"
-        onConfirm={() => asking && remove(asking)}
+        onConfirm={() => entryInQuestion && remove(entryInQuestion)}
         onCancel={() => setAsking(null)}
       />
     </>

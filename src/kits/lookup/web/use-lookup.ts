@@ -57,7 +57,7 @@ export function useLookup(options: LookupOption[], names: LookupNames, handlers:
     setProblem(null)
     setNews('')
   }
-  const tell = (nome: string, done: string) =>
+  const announceEntry = (nome: string, done: string) =>
     setNews(`${titled(words.one)} "${nome}" ${done}${words.gender === 'f' ? 'a' : 'o'}.`)
   const fail = (answer: Sent, doing: string, nome: string): false => {
     if (answer.kind === 'error' && answer.status === 401) handlers.onLoggedOut(nome)
@@ -85,7 +85,7 @@ export function useLookup(options: LookupOption[], names: LookupNames, handlers:
       const created = saved(answer.data)
       handlers.onCreated(created)
       put(created, id)
-      tell(created.nome, 'cadastrad')
+      announceEntry(created.nome, 'cadastrad')
       return true
     },
     async rename(entry, nome) {
@@ -97,19 +97,19 @@ export function useLookup(options: LookupOption[], names: LookupNames, handlers:
         return fail(answer, 'cadastrar', nome)
       }
       put(saved(answer.data))
-      tell(nome, 'atualizad')
+      announceEntry(nome, 'atualizad')
       return true
     },
     async remove(entry) {
       begin()
       drop(entry.id)
       const answer: Sent = await send(`${path}/${entry.id}`, { _method: 'DELETE' })
-      const isGone = answer.kind === 'ok' || (answer.kind === 'error' && answer.status === 404) // somebody else was faster
-      if (!isGone) {
+      const isRemoved = answer.kind === 'ok' || (answer.kind === 'error' && answer.status === 404) // somebody else was faster
+      if (!isRemoved) {
         put(entry)
         return fail(answer, 'tentar remover', entry.nome)
       }
-      tell(entry.nome, 'removid')
+      announceEntry(entry.nome, 'removid')
       return true
     },
   }

@@ -74,9 +74,9 @@ test.each([
   ['a\u0000.png', 'a.png'],
   ["a' or 1=1 --.png", "a' or 1=1 --.png"],
   [`${'x'.repeat(500)}.png`, `${'x'.repeat(196)}.png`],
-])('a file called %j is named %j, and only in words', async (name, kept) => {
+])('a file called %j is named %j, and only in words', async (name, named) => {
   const { endereco, nome } = await made(await plain(8, 8).png().toBuffer(), name)
-  expect(nome).toBe(kept)
+  expect(nome).toBe(named)
   const answer = await get(endereco)
   expect(answer.headers['content-disposition']).toBe(`inline; filename="8.webp"; filename*=UTF-8''8.webp`)
 })

@@ -84,7 +84,7 @@ export async function findMidiaFile(db: Queries, chave: string, width: number): 
 }
 
 /** How long an image that nothing shows waits for somebody to use it (again): as long as a form is stored in the browser. */
-const daysKept = 7
+const retentionDays = 7
 const atATime = 200
 
 /** Removes images and sounds that nothing has shown for a week. Returns how many. */
@@ -100,7 +100,7 @@ const removeSome = (files: FileStore): Promise<number> =>
     const old = await tx
       .selectFrom('midia')
       .select('midia_id')
-      .where('mid_data', '<', sql<string>`now() - make_interval(days => ${daysKept})`)
+      .where('mid_data', '<', sql<string>`now() - make_interval(days => ${retentionDays})`)
       .where(isUnused)
       .limit(atATime)
       .forUpdate()
@@ -109,13 +109,13 @@ const removeSome = (files: FileStore): Promise<number> =>
     const ids = old.map(({ midia_id }) => midia_id)
     if (!ids.length) return 0
     // read again now that nobody can begin to use them
-    const gone = sql<number>`(select midia_id from midia where midia_id = any(${ids}) and ${isUnused})`
+    const unused = sql<number>`(select midia_id from midia where midia_id = any(${ids}) and ${isUnused})`
     const released = await tx
       .deleteFrom('midia_arquivo')
-      .where('midia_id', 'in', gone)
+      .where('midia_id', 'in', unused)
       .returning('arquivo_id')
       .execute()
-    const { numDeletedRows } = await tx.deleteFrom('midia').where('midia_id', 'in', gone).executeTakeFirstOrThrow()
+    const { numDeletedRows } = await tx.deleteFrom('midia').where('midia_id', 'in', unused).executeTakeFirstOrThrow()
     await releaseFiles(
       tx,
       released.map(({ arquivo_id }) => arquivo_id),

@@ -83,7 +83,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     notes,
     isShared: true,
     opening: options.opening,
-    tell: (filters) => referencesInWords(platform.database.db, list, filters),
+    wordsOf: (filters) => referencesInWords(platform.database.db, list, filters),
   })
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)

@@ -8,15 +8,15 @@ type Group = Queue['groups'][number]
 type Item = Group['items'][number]
 
 /** `said` in bold, `beside` in small letters under it. */
-export type Term = { said: string; beside: string }
+export type Term = { said: string; detail: string }
 
 export function termOf({ due, since }: Pick<Item, 'due' | 'since'>, today: string, group: Group['group']): Term {
-  if (due === null) return { said: 'sem prazo', beside: since === null ? '' : `desde ${shortDay(since, today)}` }
+  if (due === null) return { said: 'sem prazo', detail: since === null ? '' : `desde ${shortDay(since, today)}` }
   const days = diasEntre(today, due)
   const day = shortDay(due, today)
-  if (group === 'late') return { said: days === -1 ? 'ontem' : `há ${-days} dias`, beside: day }
-  if (group === 'later') return { said: day, beside: days === 1 ? 'amanhã' : `em ${days} dias` }
-  return { said: days === 0 ? 'hoje' : days === 1 ? 'amanhã' : nomeDoDia(due), beside: day }
+  if (group === 'late') return { said: days === -1 ? 'ontem' : `há ${-days} dias`, detail: day }
+  if (group === 'later') return { said: day, detail: days === 1 ? 'amanhã' : `em ${days} dias` }
+  return { said: days === 0 ? 'hoje' : days === 1 ? 'amanhã' : nomeDoDia(due), detail: day }
 }
 
 /** '16/11'; with the year when it is another. */

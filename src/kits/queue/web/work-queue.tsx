@@ -29,12 +29,12 @@ function QueueSection({ group: { group, count, items, rest }, today }: { group: 
       </h2>
       <ul className="fila">
         {items.map((item) => {
-          const { said, beside } = termOf(item, today, group)
+          const { said, detail } = termOf(item, today, group)
           return (
             <li key={item.href}>
               <p className={`termo ${tones[group]}`}>
                 {said}
-                {beside && <small>{beside}</small>}
+                {detail && <small>{detail}</small>}
               </p>
               <div>
                 <a href={item.href}>{item.subject}</a>

@@ -50,8 +50,8 @@ test('one that decorates is stored without words; one without any is refused', a
 })
 
 test('one that the portal does not have is refused; other sites’ are left out', async () => {
-  const gone = `/midia/${'0'.repeat(32)}/320.webp`
-  expect(await problem(`<p>a<img src="${gone}" alt="a"></p>`)).toEqual({
+  const removed = `/midia/${'0'.repeat(32)}/320.webp`
+  expect(await problem(`<p>a<img src="${removed}" alt="a"></p>`)).toEqual({
     pub_conteudo: ['Uma imagem do texto não está mais no portal. Retire-a e insira-a de novo.'],
   })
   expect(

@@ -83,7 +83,7 @@ function textOfLine(line: Line, publicUrl: string): string {
     const link = linkOf(leaf)
     shown = link ? shown + textOfLeaf(leaf) : ''
     if (link && link !== linkOf(leaves[index + 1])) {
-      text += addressBeside(shown, whole(link, publicUrl))
+      text += addressAfter(shown, whole(link, publicUrl))
       shown = ''
     }
   }
@@ -100,7 +100,7 @@ const whole = (address: string, publicUrl: string) =>
   address.startsWith('/') ? publicUrl.replace(/\/$/, '') + address : address.replace(/^(mailto|tel):/, '')
 
 // 'www.exemplo.com (https://www.exemplo.com/)' would repeat it.
-function addressBeside(shown: string, address: string): string {
+function addressAfter(shown: string, address: string): string {
   const bare = (text: string) =>
     text
       .trim()

@@ -39,8 +39,8 @@ function writeLeaves(leaves: Leaf[]): string {
   let open: string[] = []
   const turnTo = (marks: string[]) => {
     const differs = open.findIndex((mark, index) => mark !== marks[index])
-    const kept = differs < 0 ? open.length : differs
-    html += open.slice(kept).reverse().map(writeEnd).join('') + marks.slice(kept).map(writeStart).join('')
+    const stillOpen = differs < 0 ? open.length : differs
+    html += open.slice(stillOpen).reverse().map(writeEnd).join('') + marks.slice(stillOpen).map(writeStart).join('')
     open = marks
   }
   for (const leaf of leaves) {

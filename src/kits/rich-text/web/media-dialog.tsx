@@ -89,8 +89,8 @@ function MediaForm({ editor, kind, file, onClose }: MediaDialogProps & { kind: M
     setPart(null)
     if (sending.current.signal.aborted) return
     if (answer.kind !== 'ok') {
-      const told = answer.kind === 'fields' ? answer.errors.file?.join(' ') : null
-      return setErrors({ file: told || answer.message })
+      const refusal = answer.kind === 'fields' ? answer.errors.file?.join(' ') : null
+      return setErrors({ file: refusal || answer.message })
     }
     const { endereco: src, largura: width, altura: height } = answer.data
     const attrs = kind === 'image' ? { src, alt: described, width, height } : { src, title: described }

@@ -46,14 +46,14 @@ type Loaded = { Editor: ComponentType<EditorProps> | null; media: EditorMedia | 
 function useEditorChunk(area: { current: HTMLTextAreaElement | null }, hasMedia: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ Editor: null, media: null, hadFocus: false })
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     Promise.all([import('./editor.tsx'), hasMedia ? import('./media.tsx') : { media: null }]).then(
       ([{ Editor }, { media }]) =>
-        isGone || setLoaded({ Editor, media, hadFocus: document.activeElement === area.current }),
+        isUnmounted || setLoaded({ Editor, media, hadFocus: document.activeElement === area.current }),
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [area, hasMedia])
   return loaded

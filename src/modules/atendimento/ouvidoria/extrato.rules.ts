@@ -41,7 +41,7 @@ function padroesDe({ ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endere
     of('o CPF ou CNPJ', [...wordsOf(ctt_cpf_cnpj).join('')].join(mask)),
     ...telefones(ctt_telefone).map((one) => of('o telefone', one)),
     of('o nome', nome.join('').length < 2 ? '' : nome.join(between)), // a lone letter is an article
-    ...nome.filter(isTelling).map((word) => of('o nome', word)),
+    ...nome.filter(isSignificant).map((word) => of('o nome', word)),
   ].filter((one) => one !== null)
 }
 
@@ -56,7 +56,7 @@ function of(dado: Dado, source: string): Padrao | null {
 }
 
 const particles = new Set(['das', 'des', 'dos', 'del', 'von', 'van'])
-const isTelling = (word: string) => word.length >= 3 && !particles.has(word)
+const isSignificant = (word: string) => word.length >= 3 && !particles.has(word)
 
 // With the country's and the area's number, and as neighbours write it, without.
 function telefones(telefone: string): string[] {

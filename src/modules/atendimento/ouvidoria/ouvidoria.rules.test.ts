@@ -117,14 +117,14 @@ describe('an organ', () => {
     expect(prorrogaOrgao(contaOrgao(at('2026-05-25'), regras), regras).vencimento).toBe('2026-07-06')
   })
 
-  const asked = { isAberto: true, enc_prazo: '2026-12-21', enc_prorrogado_em: null as string | null }
+  const forwarded = { isAberto: true, enc_prazo: '2026-12-21', enc_prorrogado_em: null as string | null }
   test('is given more time once, before the end, while it is awaited', () => {
-    expect(organExtensionProblem(asked, '2026-12-21')).toBeNull()
-    expect(organExtensionProblem(asked, '2026-12-22')).toContain('já terminou')
-    expect(organExtensionProblem({ ...asked, enc_prorrogado_em: '2026-12-01T10:00:00.000Z' }, '2026-12-02')).toContain(
-      'uma vez',
-    )
-    expect(organExtensionProblem({ ...asked, isAberto: false }, '2026-12-02')).toContain('terminou')
+    expect(organExtensionProblem(forwarded, '2026-12-21')).toBeNull()
+    expect(organExtensionProblem(forwarded, '2026-12-22')).toContain('já terminou')
+    expect(
+      organExtensionProblem({ ...forwarded, enc_prorrogado_em: '2026-12-01T10:00:00.000Z' }, '2026-12-02'),
+    ).toContain('uma vez')
+    expect(organExtensionProblem({ ...forwarded, isAberto: false }, '2026-12-02')).toContain('terminou')
   })
 
   const due = (hoje: string, enc_lembrado_em: string | null = null, desde = '2026-11-30') =>

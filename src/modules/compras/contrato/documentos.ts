@@ -39,7 +39,7 @@ export function numeroDoNome(nome: string): number | null {
   return number || ordinais.findIndex((word) => new RegExp(`\\b${word}\\b`).test(folded)) + 1 || null
 }
 
-const mostTold = 10
+const mostListed = 10
 
 type Anexo = { contrato_anexo_tipo: Especie | null; contrato_anexo_numero: number | null }
 export type Conferir = { contrato_situacao: string; anexos: Anexo[] }
@@ -59,7 +59,7 @@ export function faltamDe({ contrato_situacao: situacao, anexos }: Conferir): str
     ...before
       .filter((numero) => !numbers.includes(numero))
       .map((numero) => `${numero}º termo aditivo`)
-      .slice(0, mostTold),
+      .slice(0, mostListed),
     ...(/rescindid/.test(dobra(situacao)) && !has('rescisao') ? [especies.rescisao] : []),
   ]
 }

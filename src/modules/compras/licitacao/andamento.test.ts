@@ -43,8 +43,8 @@ test('one that has its result shows every step as done, in the order of the days
 })
 
 test('one that nobody came to ends there, and a suspended one waits', () => {
-  const held = { licitacao_abertura: null, licitacao_realizacao: '2026-02-20' }
-  expect(passos({ ...held, situacao_licitacao_nome: 'DESERTA' }).slice(-2)).toEqual([
+  const realizada = { licitacao_abertura: null, licitacao_realizacao: '2026-02-20' }
+  expect(passos({ ...realizada, situacao_licitacao_nome: 'DESERTA' }).slice(-2)).toEqual([
     'Realização 2026-02-20 feito',
     'DESERTA null parou',
   ])

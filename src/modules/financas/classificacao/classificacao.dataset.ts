@@ -76,7 +76,7 @@ export const classificacao = defineDataset({
       kind: 'choice',
       label: 'Origem',
       isRequired: true,
-      isKept: true,
+      isDerived: true,
       filter: true,
       options: origens,
       meaning: 'Quem deu o nome: a norma nacional, o município, ou um arquivo importado que ninguém conferiu ainda',

@@ -218,7 +218,7 @@ export const empenhoImport: ImportDefinition = {
   },
   // the same line twice may be two payments of one day: equal ones are distinguished by their facts (despesa-target.queries.ts)
   key: ['linha'],
-  asked: ['entidade_id', 'exercicio', 'mes'],
+  scope: ['entidade_id', 'exercicio', 'mes'],
   // a line of the budget has no commitment
   needed: [['numero', 'valor_inicial', 'valor_atualizado']],
   totals: [

@@ -30,7 +30,7 @@ export function parcelasDe(
     .map((liquidacao) => ({ liquidacao, falta: liquido(liquidacao), pagamentos: [] as Pagamento[] }))
     .filter(({ falta }) => falta !== 0n)
   const validos = pagamentos.filter((pagamento) => bruto(pagamento) !== 0n)
-  const soltos = [...told(validos), ...untold(validos)].filter((pagamento) => !place(abertas, pagamento))
+  const soltos = [...linked(validos), ...unlinked(validos)].filter((pagamento) => !place(abertas, pagamento))
   return [
     ...abertas.flatMap((aberta) => parcelasDa(aberta, hoje)),
     ...soltos.map((pagamento) => ({ entregue: null, pago: pagoDe(pagamento), dias: null, fila: null })),
@@ -38,8 +38,8 @@ export function parcelasDe(
 }
 
 // those that name their delivery are placed first, so that no other takes its place
-const told = (pagamentos: Pagamento[]) => pagamentos.filter(({ liquidacao_id }) => liquidacao_id !== null)
-const untold = (pagamentos: Pagamento[]) => pagamentos.filter(({ liquidacao_id }) => liquidacao_id === null)
+const linked = (pagamentos: Pagamento[]) => pagamentos.filter(({ liquidacao_id }) => liquidacao_id !== null)
+const unlinked = (pagamentos: Pagamento[]) => pagamentos.filter(({ liquidacao_id }) => liquidacao_id === null)
 
 function place(abertas: Aberta[], pagamento: Pagamento): boolean {
   const { liquidacao_id, pagamento_despesa_data } = pagamento

@@ -36,7 +36,7 @@ export const matrizImport: ImportDefinition = {
   page: '/painel/matriz',
   columns: matrizColumns,
   key: matrizKey,
-  asked: matrizScope,
+  scope: matrizScope,
   separators: [';', ',', '\t'],
   words: {
     title: 'Importar matriz contábil (despesa)',

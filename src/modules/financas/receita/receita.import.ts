@@ -73,7 +73,7 @@ export const receitaImport: ImportDefinition = {
   },
   // two movements of one day may be alike; a nature that is twice in an accumulated file is told by the target
   key: ['linha'],
-  asked: ['entidade_id', 'exercicio', 'mes'],
+  scope: ['entidade_id', 'exercicio', 'mes'],
   needed: [['receita_codigo'], ['receita_acumulado', 'receita_valor']],
   totals: [
     {

@@ -24,7 +24,7 @@ export const restoAPagar = defineDataset({
     resto_a_pagar_credor_nome: {
       kind: 'text',
       label: 'Credor',
-      isKept: true,
+      isDerived: true,
       maxLength: 300,
       filter: true,
       sort: true,
@@ -33,7 +33,7 @@ export const restoAPagar = defineDataset({
     resto_a_pagar_objeto: {
       kind: 'text',
       label: 'Objeto',
-      isKept: true,
+      isDerived: true,
       maxLength: 4000,
       filter: true,
       meaning: 'Objeto do empenho de origem; vazio quando o portal não tem o empenho',
@@ -119,7 +119,7 @@ export const restoAPagar = defineDataset({
       label: 'Empenho neste portal',
       min: 1,
       max: Number.MAX_SAFE_INTEGER,
-      isKept: true,
+      isDerived: true,
       meaning: 'Identificador do empenho de origem neste portal, quando publicado',
     },
   },

@@ -17,7 +17,7 @@ export const folhaImport: ImportDefinition = {
   },
   // docs/specification/data-sets.md#payroll-files: the same row twice is the same code, name, position, year and month
   key: ['servidor', 'cargo', 'codigo', 'ano', 'mes'],
-  asked: [],
+  scope: [],
   separators: [';'],
   words: {
     title: 'Importar folha de pagamento',

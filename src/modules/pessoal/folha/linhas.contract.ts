@@ -13,13 +13,13 @@ const most = 100
 export const linhasForm = z.unknown().transform((body, context): Linha[] => {
   const all = sentRows(body)
   const filled = all.filter(({ values }) => !isBlank(values))
-  const tell = (name: string, message: string) =>
+  const report = (name: string, message: string) =>
     context.issues.push({ code: 'custom', path: [name], message, input: body })
   if (filled.length > most)
-    tell('resources', `Envie no máximo ${most} pagamentos de cada vez; para mais, importe um arquivo CSV.`)
+    report('resources', `Envie no máximo ${most} pagamentos de cada vez; para mais, importe um arquivo CSV.`)
   return (filled.length ? filled : all.slice(0, 1)).flatMap(({ nameOf, values }) => {
     const read = pagamentoForm.safeParse(values)
-    for (const { path, message } of read.error?.issues ?? []) tell(nameOf(String(path[0])), message)
+    for (const { path, message } of read.error?.issues ?? []) report(nameOf(String(path[0])), message)
     return read.success ? [{ form: read.data, nameOf }] : []
   })
 })

@@ -18,7 +18,7 @@ export const buscaQuery = z.object({
 })
 
 /** The search as typed; `q` is '' when there is none. */
-export const buscaAsked = z.object({
+export const buscaForm = z.object({
   q: z.preprocess(
     (value) => value ?? '',
     textFilter().refine((term) => term.length !== 1, 'Escreva ao menos 2 letras ou números.'),
@@ -29,7 +29,7 @@ export const buscaAsked = z.object({
   ordem: z.preprocess(empty, z.enum(['relevancia', 'recentes'], 'Ordem desconhecida.').default('relevancia')),
   page: z.preprocess(empty, z.coerce.number('Página inválida.').int('Página inválida.').min(1).default(1)),
 })
-export type BuscaAsked = z.output<typeof buscaAsked>
+export type BuscaForm = z.output<typeof buscaForm>
 
 const resultado = z.object({
   tipo: z.string(),

@@ -26,11 +26,11 @@ export function termosDe(typed: string): Termo[] {
     const isNegado = dash === '-' || (plain !== undefined && /^-[\p{L}\p{N}]/u.test(plain))
     return { palavras: palavrasDe(text), isNegado, isComeco: false, isQuoted: quoted !== undefined }
   })
-  const kept = terms.filter(({ palavras }) => palavras.length > 0).slice(0, mostTerms)
-  return kept.map(({ isQuoted, ...term }, at) => {
+  const used = terms.filter(({ palavras }) => palavras.length > 0).slice(0, mostTerms)
+  return used.map(({ isQuoted, ...term }, at) => {
     const last = term.palavras.at(-1) ?? ''
     const mayGoOn = !isQuoted && !term.isNegado && /\p{L}$/u.test(last) && last.length >= shortestStart
-    return { ...term, isComeco: mayGoOn && at === kept.length - 1 && !/\s$/.test(typed) }
+    return { ...term, isComeco: mayGoOn && at === used.length - 1 && !/\s$/.test(typed) }
   })
 }
 

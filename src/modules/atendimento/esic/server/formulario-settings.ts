@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import type { FormularioFacts, Logo } from './formulario.ts'
 
-const kept = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
+const cache = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
 
 /** The form of the town as a PDF. */
 export async function findFormulario(platform: Platform): Promise<Buffer> {
@@ -30,11 +30,11 @@ export async function findFormulario(platform: Platform): Promise<Buffer> {
     },
   }
   const key = JSON.stringify([facts, portal.logo])
-  const known = kept.get(platform)
+  const known = cache.get(platform)
   if (known?.key === key) return known.pdf
   const pdf = make(platform, facts, portal.logo)
-  kept.set(platform, { key, pdf })
-  pdf.catch(() => kept.delete(platform))
+  cache.set(platform, { key, pdf })
+  pdf.catch(() => cache.delete(platform))
   return pdf
 }
 

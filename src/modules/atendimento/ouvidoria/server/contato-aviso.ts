@@ -10,7 +10,7 @@ import type { Aviso } from './ouvidoria.mail.ts'
 
 type Person = { protocolo: string; ctt_nome: string; ctt_email: string }
 
-export async function tellPerson(
+export async function notifyPerson(
   { env, mail }: Platform,
   tx: WriteTransaction,
   { protocolo, ctt_nome, ctt_email }: Person,

@@ -55,12 +55,12 @@ type Facts = { ctt_situacao: Situacao; ctt_principal_id: number | null; ctt_prop
 export async function findJuncao(
   db: Queries,
   { contato_id, outrosPassos }: ContatoPainel,
-  asked: unknown,
+  typed: unknown,
 ): Promise<ContatoPainelPage['juncao']> {
   if (!outrosPassos.includes('juncao')) return null
   const candidatas = await listCandidatas(db, contato_id)
-  if (typeof asked !== 'string' || asked.trim() === '') return { candidatas, principal: null, problema: '' }
-  const id = await findByProtocolo(db, asked)
+  if (typeof typed !== 'string' || typed.trim() === '') return { candidatas, principal: null, problema: '' }
+  const id = await findByProtocolo(db, typed)
   if (id === undefined) return { candidatas, principal: null, problema: 'Não há manifestação com este protocolo.' }
   const { rows } = await sql<Candidata & Facts>`
     select ${columns}, ctt_situacao, ctt_principal_id, ctt_proposta_esic

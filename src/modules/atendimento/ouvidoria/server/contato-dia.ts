@@ -3,7 +3,7 @@
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import { archiveContato } from './contato-andamento.ts'
-import { tellPerson } from './contato-aviso.ts'
+import { notifyPerson } from './contato-aviso.ts'
 import { eraseContato, listExpired } from './contato-guarda.queries.ts'
 import { listUncomplemented } from './contato-relogio.queries.ts'
 import { arquivamentoMail } from './ouvidoria.mail.ts'
@@ -22,7 +22,7 @@ export function archiveUncomplemented(platform: Platform): Promise<number> {
     const fundamento = 'sem-complemento'
     for (const id of ids) {
       const contato = await archiveContato(tx, id, null, { fundamento, texto: '', versao: null, relogio })
-      await tellPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: '' }))
+      await notifyPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: '' }))
     }
     return ids.length
   })

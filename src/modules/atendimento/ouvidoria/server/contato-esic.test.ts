@@ -71,9 +71,9 @@ describe('a proposal', () => {
     const closed = await made()
     await of.answer(closed)
     expect((await propose(closed)).statusCode).toBe(409)
-    const asked = await made()
-    await of.post(`${asked.url}/complemento`, { motivo: 'Onde?' })
-    expect((await propose(asked)).statusCode).toBe(409)
+    const pending = await made()
+    await of.post(`${pending.url}/complemento`, { motivo: 'Onde?' })
+    expect((await propose(pending)).statusCode).toBe(409)
     const refused = await of.post(`${caso.url}/proposta-esic`, proposal, esic)
     expect([refused.statusCode, (await of.post(`${caso.url}/consentimento-esic`, {}, esic)).statusCode]).toEqual([
       403, 403,
@@ -121,9 +121,9 @@ describe('the consent', () => {
       mov_fundamento: 'pedido-de-informacao',
       mov_ator: 'pessoa',
     })
-    const told = (await of.mailsOf(caso)).filter(({ subject }) => subject.startsWith('Agora é um pedido'))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(request?.slc_protocolo)
+    const notices = (await of.mailsOf(caso)).filter(({ subject }) => subject.startsWith('Agora é um pedido'))
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.text).toContain(request?.slc_protocolo)
 
     const detail = (await of.get(`/painel/ajax/solicitacao/${request?.solicitacao_id}`, esic)).json().data
     expect(detail).toMatchObject({

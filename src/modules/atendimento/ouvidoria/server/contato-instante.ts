@@ -11,7 +11,7 @@ import { findSegredo } from './comprovante.queries.ts'
 const leastMs = 3000
 const mostMs = 24 * 3_600_000
 // The drawn page is cached for this long and given to others too (page-cache.ts): its instant is the end of that.
-const keptMs = 5000
+const cacheMs = 5000
 
 /** `afterMs`: from when on it counts. */
 export async function newInstante(db: Queries, afterMs = 0): Promise<string> {
@@ -20,7 +20,7 @@ export async function newInstante(db: Queries, afterMs = 0): Promise<string> {
 }
 
 /** For a page that is cached for all visitors. */
-export const instanteDaPagina = (db: Queries) => newInstante(db, keptMs)
+export const instanteDaPagina = (db: Queries) => newInstante(db, cacheMs)
 
 const sign = async (db: Queries, instante: string) =>
   createHmac('sha256', await findSegredo(db))

@@ -94,8 +94,8 @@ describe('joined cases', () => {
     const third = await of.made()
     const closed = await of.made()
     await of.answer(closed)
-    const asked = await of.made()
-    await of.post(`${asked.url}/complemento`, { motivo: 'Onde?' })
+    const pending = await of.made()
+    await of.post(`${pending.url}/complemento`, { motivo: 'Onde?' })
     const words = async (caso: Caso, to: Caso) => {
       const refused = await join(caso, to)
       return [refused.statusCode, refused.json().message]
@@ -105,7 +105,7 @@ describe('joined cases', () => {
     expect(await words(other, third)).toEqual([409, expect.stringContaining('Separe-a antes')])
     expect(await words(third, closed)).toEqual([409, expect.stringContaining('já foi encerrada')])
     expect(await words(closed, third)).toEqual([409, expect.stringContaining('já foi encerrada')])
-    expect(await words(asked, third)).toEqual([409, expect.stringContaining('Espere o complemento')])
+    expect(await words(pending, third)).toEqual([409, expect.stringContaining('Espere o complemento')])
     expect(await words(third, third)).toEqual([409, expect.stringContaining('si mesma')])
     const nothing = await of.post(`${third.url}/juncao`, { principal: 'OUV2026999999' })
     expect([nothing.statusCode, nothing.json().data]).toEqual([422, { principal: [expect.any(String)] }])

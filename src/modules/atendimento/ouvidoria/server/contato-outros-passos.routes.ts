@@ -17,7 +17,7 @@ import {
   propostaEsicForm,
   separacaoForm,
 } from '../contato-painel.contract.ts'
-import { tellPerson } from './contato-aviso.ts'
+import { notifyPerson } from './contato-aviso.ts'
 import { resolveEmails } from './contato-email.queries.ts'
 import { declineEsic, proposeEsic } from './contato-esic.ts'
 import { joinContato, separateContato } from './contato-juncao.ts'
@@ -46,7 +46,7 @@ export function outrosPassosRoutes(app: App, platform: Platform): void {
     const { destino, motivo, versao = null } = parseFields(propostaEsicForm, bodyOf(request))
     const relogio = await openRelogio(tx)
     const contato = await proposeEsic(tx, id, autorOf(request), { destino, motivo, versao, relogio })
-    await tellPerson(platform, tx, contato, (aviso) => propostaMail(aviso, motivo))
+    await notifyPerson(platform, tx, contato, (aviso) => propostaMail(aviso, motivo))
   })
   step('consentimento-esic', async (tx, request, id) => {
     const { resposta, motivo, versao = null } = parseFields(consentimentoForm, bodyOf(request))

@@ -34,7 +34,7 @@ export function painelPages({ page }: Pick<Scope, 'page'>, { database: { db } }:
   })
   page(`${contatoList.page}/:id/detalhes`, 'contato-painel', {
     output: contatoPainelPage,
-    load: (request) => loadDetail(db, idOf((request.params as { id: string }).id), request.query as Asked),
+    load: (request) => loadDetail(db, idOf((request.params as { id: string }).id), request.query as DetailQuery),
   })
   page(`${contatoList.page}/novo`, 'registro-painel', {
     output: registroPage,
@@ -42,9 +42,9 @@ export function painelPages({ page }: Pick<Scope, 'page'>, { database: { db } }:
   })
 }
 
-type Asked = { passo?: unknown; principal?: unknown }
+type DetailQuery = { passo?: unknown; principal?: unknown }
 
-async function loadDetail(db: Queries, id: number, { passo, principal }: Asked): Promise<ContatoPainelPage> {
+async function loadDetail(db: Queries, id: number, { passo, principal }: DetailQuery): Promise<ContatoPainelPage> {
   const contato = await findContatoPainel(db, id)
   const relogio = await openRelogio(db)
   return {

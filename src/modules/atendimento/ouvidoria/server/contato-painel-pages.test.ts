@@ -112,8 +112,8 @@ describe('the pages', () => {
     const late = await send(`${url}/prorrogacao`, { motivo: 'A perícia demora.', versao: '1', _pagina })
     expect(late.statusCode).toBe(409)
     expect(late.body).toContain('A perícia demora.')
-    const gone = await send(`${url}/complemento`, { motivo: 'Onde?', _pagina: `${detalhes}?passo=complemento` })
-    expect(gone.statusCode).toBe(303)
+    const sent = await send(`${url}/complemento`, { motivo: 'Onde?', _pagina: `${detalhes}?passo=complemento` })
+    expect(sent.statusCode).toBe(303)
     const again = await send(`${url}/complemento`, { motivo: 'Onde?', _pagina: `${detalhes}?passo=complemento` })
     expect(again.statusCode).toBe(409)
     expect(again.body).toContain('não pode passar a aguardando complementação')
@@ -158,13 +158,18 @@ describe('the identity of a secret case', () => {
 describe("the queue of the panel's home", () => {
   test("names kind, protocol, state and organ, and leaves out the person's fields", async () => {
     const waiting = await made({ ctt_sigiloso: 'S', tipo_contato_id: 2, ctt_mensagem: 'O segredo do licuri' })
-    const asked = await made()
-    await portal.call({ method: 'POST', url: `${asked.url}/complemento`, cookies: clerk, payload: { motivo: 'Onde?' } })
-    for (const { id } of [waiting, asked]) await endsIn(id, -2)
+    const pending = await made()
+    await portal.call({
+      method: 'POST',
+      url: `${pending.url}/complemento`,
+      cookies: clerk,
+      payload: { motivo: 'Onde?' },
+    })
+    for (const { id } of [waiting, pending]) await endsIn(id, -2)
     const home = await pageOf('/painel')
     expect(home).toContain(`Denúncia ${waiting.protocolo}`)
     expect(home).toContain(`href="${waiting.detalhes}"`)
-    expect(home).not.toContain(asked.protocolo)
+    expect(home).not.toContain(pending.protocolo)
     expect(home).not.toContain('licuri')
   })
 })
@@ -179,14 +184,14 @@ describe('the daily e-mail', () => {
     const overdue = await made({ tipo_contato_id: 2, ctt_mensagem: 'O segredo do licuri' }, own)
     const soon = await made({ ctt_sigiloso: 'S' }, own)
     const later = await made({}, own)
-    const asked = await made({}, own)
+    const pending = await made({}, own)
     await endsIn(overdue.id, -1, own)
     await endsIn(soon.id, 5, own)
     await endsIn(later.id, 6, own)
     const cookies = await own.loginAs('administrador')
     const payload = { motivo: 'Onde?' }
-    await own.call({ method: 'POST', url: `${asked.url}/complemento`, cookies, payload })
-    await endsIn(asked.id, 1, own)
+    await own.call({ method: 'POST', url: `${pending.url}/complemento`, cookies, payload })
+    await endsIn(pending.id, 1, own)
     expect(await sendPrazosDaOuvidoria(own.platform)).toBe(1)
     const [mail] = await waitForMail(own, to)
     expect(mail?.subject).toContain('1 vencida, 1 a vencer')
@@ -194,7 +199,7 @@ describe('the daily e-mail', () => {
     expect(mail?.text).toContain('(vencida há 1 dia)')
     expect(mail?.text).toContain(`http://localhost:3000${overdue.detalhes}`)
     expect(mail?.text).toContain(soon.protocolo)
-    for (const none of [later.protocolo, asked.protocolo, 'licuri', ...person]) expect(mail?.text).not.toContain(none)
+    for (const none of [later.protocolo, pending.protocolo, 'licuri', ...person]) expect(mail?.text).not.toContain(none)
     expect((await readMailbox(own)).map((one) => one.to)).not.toContain(other)
   })
 })

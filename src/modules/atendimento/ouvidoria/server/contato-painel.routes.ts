@@ -26,7 +26,7 @@ import {
   respostaForm,
 } from '../contato-painel.contract.ts'
 import { analyseContato, answerContato, archiveContato, askComplement, extendContato } from './contato-andamento.ts'
-import { tellPerson } from './contato-aviso.ts'
+import { notifyPerson } from './contato-aviso.ts'
 import { balcaoRoutes } from './contato-balcao.routes.ts'
 import { outrosPassosRoutes } from './contato-outros-passos.routes.ts'
 import {
@@ -105,8 +105,13 @@ function answerRoute(app: App, platform: Platform): void {
         const contatos = await answerContato(tx, id, autorOf(request), resposta)
         for (const contato of contatos) {
           const convite = await inviteToEvaluate(tx, { origem: 'ouvidoria', id: contato.contato_id })
-          const told = { assunto, mensagem, arquivos: arquivoIds.length, avaliar: evaluationAddress(platform, convite) }
-          await tellPerson(platform, tx, contato, (aviso) => respostaMail(aviso, told))
+          const resposta = {
+            assunto,
+            mensagem,
+            arquivos: arquivoIds.length,
+            avaliar: evaluationAddress(platform, convite),
+          }
+          await notifyPerson(platform, tx, contato, (aviso) => respostaMail(aviso, resposta))
         }
       })
       return { data: { contato_id: id, mensagem: sent } }
@@ -128,25 +133,25 @@ function stepRoutes(app: App, platform: Platform): void {
     const relogio = await openRelogio(tx)
     const contato = await analyseContato(tx, id, autorOf(request), { motivo, versao, relogio })
     if (contato.ctt_situacao === 'RES')
-      await tellPerson(platform, tx, contato, (aviso) => reaberturaMail(aviso, motivo))
+      await notifyPerson(platform, tx, contato, (aviso) => reaberturaMail(aviso, motivo))
   })
   step('complemento', async (tx, request, id) => {
     const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
     const relogio = await openRelogio(tx)
     const { contato, ate } = await askComplement(tx, id, autorOf(request), { texto: motivo, versao, relogio })
-    await tellPerson(platform, tx, contato, (aviso) => pedidoMail(aviso, { texto: motivo, ate }))
+    await notifyPerson(platform, tx, contato, (aviso) => pedidoMail(aviso, { texto: motivo, ate }))
   })
   step('prorrogacao', async (tx, request, id) => {
     const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
     const relogio = await openRelogio(tx)
     const { contato, prazo } = await extendContato(tx, id, autorOf(request), { motivo, versao, relogio })
-    await tellPerson(platform, tx, contato, (aviso) => prorrogacaoMail(aviso, { motivo, prazo }))
+    await notifyPerson(platform, tx, contato, (aviso) => prorrogacaoMail(aviso, { motivo, prazo }))
   })
   step('arquivamento', async (tx, request, id) => {
     const { fundamento, mensagem, versao = null } = parseFields(arquivoForm, bodyOf(request))
     if (!fundamento) throw new FieldErrors({ fundamento: ['Campo obrigatório.'] })
     const relogio = await openRelogio(tx)
     const contato = await archiveContato(tx, id, autorOf(request), { fundamento, texto: mensagem, versao, relogio })
-    await tellPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: mensagem }))
+    await notifyPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: mensagem }))
   })
 }

@@ -21,7 +21,9 @@ export async function writeFromPerson(
   { mensagem, files }: Mensagem,
 ): Promise<void> {
   const { contato_id, ctt_anonimo: isAnonimo } = contato
-  await semRastros(platform, { isAnonimo, files }, (kept) => store(platform, contato_id, { mensagem, files: kept }))
+  await semRastros(platform, { isAnonimo, files }, (cleaned) =>
+    store(platform, contato_id, { mensagem, files: cleaned }),
+  )
 }
 
 async function store(platform: Platform, id: number, { mensagem, files }: Mensagem): Promise<void> {

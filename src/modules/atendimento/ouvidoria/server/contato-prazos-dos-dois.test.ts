@@ -28,8 +28,8 @@ const term = (id: number, days: number) =>
 test('each sees the rows of its privilege, those of a case without text and name, and may narrow them', async () => {
   const { slc_protocolo } = await fileRequest(portal)
   const secret = await of.made({ ctt_sigiloso: 'S', ctt_mensagem: 'Segredo do mandacaru' })
-  const asked = await of.made()
-  await of.post(`${asked.url}/complemento`, { motivo: 'Onde?' })
+  const pending = await of.made()
+  await of.post(`${pending.url}/complemento`, { motivo: 'Onde?' })
   const answered = await of.made()
   await of.answer(answered)
   await term(secret.id, 2)
@@ -38,7 +38,8 @@ test('each sees the rows of its privilege, those of a case without text and name
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().data.items as { slc_protocolo: string }[]
   }
-  const names = async (...asked: Parameters<typeof rows>) => (await rows(...asked)).map((row) => row.slc_protocolo)
+  const names = async (...parameters: Parameters<typeof rows>) =>
+    (await rows(...parameters)).map((row) => row.slc_protocolo)
   expect(await names(clerk)).toEqual([secret.protocolo])
   expect(await names(esic)).toEqual([slc_protocolo])
   expect(await names(both)).toEqual([secret.protocolo, slc_protocolo])
@@ -81,16 +82,16 @@ test('the detail says why a term can not be extended any more, or more be reques
     'já terminou e não pode mais ser prorrogado',
     'não se pode mais pedir complementação',
   ]
-  const told = async () => {
+  const listed = async () => {
     const html = await page()
     return reasons.filter((reason) => html.includes(reason))
   }
-  expect(await told()).toEqual([])
+  expect(await listed()).toEqual([])
   await term(caso.id, -1)
-  expect(await told()).toEqual(reasons.slice(1))
+  expect(await listed()).toEqual(reasons.slice(1))
   await term(caso.id, 5)
   await of.post(`${caso.url}/prorrogacao`, { motivo: 'A perícia demora.' })
-  expect(await told()).toEqual(reasons.slice(0, 1))
+  expect(await listed()).toEqual(reasons.slice(0, 1))
   await of.answer(caso)
-  expect(await told()).toEqual([])
+  expect(await listed()).toEqual([])
 })

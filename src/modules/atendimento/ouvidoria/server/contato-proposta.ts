@@ -7,7 +7,7 @@ import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { propostaForm } from '../ouvidoria.contract.ts'
-import { tellPerson } from './contato-aviso.ts'
+import { notifyPerson } from './contato-aviso.ts'
 import { acceptEsic, declineEsic } from './contato-esic.ts'
 import { pedidoCriadoMail } from './ouvidoria.mail.ts'
 
@@ -34,5 +34,5 @@ export async function moveToEsic(
   said: Parameters<typeof acceptEsic>[2],
 ): Promise<void> {
   const made = await acceptEsic(tx, id, said)
-  if (made) await tellPerson(platform, tx, made.contato, (aviso) => pedidoCriadoMail(aviso, made.pedido))
+  if (made) await notifyPerson(platform, tx, made.contato, (aviso) => pedidoCriadoMail(aviso, made.pedido))
 }

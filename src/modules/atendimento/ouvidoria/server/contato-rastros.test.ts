@@ -140,9 +140,11 @@ describe('of a person who gave no name', () => {
   })
 
   test('the files have no place, author or telephone in them, and are what was counted of them', async () => {
-    const kept = await storedOf(pairs.nameless)
-    expect(kept.map(({ arq_nome }) => arq_nome)).toEqual(Array(2).fill(['IMG_1.jpg', 'papel.pdf', 'IMG_2.jpg']).flat())
-    for (const { content, arq_nome, arq_tamanho } of kept) {
+    const stored = await storedOf(pairs.nameless)
+    expect(stored.map(({ arq_nome }) => arq_nome)).toEqual(
+      Array(2).fill(['IMG_1.jpg', 'papel.pdf', 'IMG_2.jpg']).flat(),
+    )
+    for (const { content, arq_nome, arq_tamanho } of stored) {
       for (const mark of [inFiles, 'Câmera 7'])
         expect([arq_nome, mark, says(content, mark)]).toEqual([arq_nome, mark, false])
       expect(content.length).toBe(arq_tamanho)
@@ -256,13 +258,13 @@ describe('users who may not', () => {
     )
     for (const { method, url } of routes) {
       const target = url.replace(/:\w+/g, String(url.includes('/anexo/') ? anexo_id : id))
-      const asked = {
+      const request = {
         method: method as 'GET',
         url: target,
         ...(method === 'POST' && { payload: { contato: id, motivo: 'x' } }),
       }
-      expect([method, url, (await portal.call({ ...asked, cookies: others })).statusCode]).toEqual([method, url, 403])
-      expect([302, 303, 401]).toContain((await portal.call(asked)).statusCode)
+      expect([method, url, (await portal.call({ ...request, cookies: others })).statusCode]).toEqual([method, url, 403])
+      expect([302, 303, 401]).toContain((await portal.call(request)).statusCode)
     }
   })
 

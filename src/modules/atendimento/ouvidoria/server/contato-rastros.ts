@@ -13,16 +13,16 @@ export async function semRastros<T>(
   if (!isAnonimo) return work(files)
   const copies: SpooledFile[] = []
   const problems: FieldMessages = {}
-  const kept: SpooledFile[] = []
+  const cleaned: SpooledFile[] = []
   try {
     for (const file of files) {
       const limpeza = await limpaArquivo(file, spool)
       if (limpeza.estado === 'ilegivel') problems[file.field] = [semLimpeza]
       else if (limpeza.estado === 'limpo') copies.push(limpeza.file)
-      kept.push(limpeza.estado === 'limpo' ? limpeza.file : file)
+      cleaned.push(limpeza.estado === 'limpo' ? limpeza.file : file)
     }
     if (Object.keys(problems).length) throw new FieldErrors(problems)
-    return await work(kept)
+    return await work(cleaned)
   } finally {
     await discardSpooled(copies)
   }

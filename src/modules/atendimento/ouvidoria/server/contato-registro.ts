@@ -24,7 +24,7 @@ import { passoDe, stepIn } from '../passos.ts'
 import type { Origem } from '../situacoes.ts'
 import { bandeirasDe, isVia, semAnonimo } from '../vias.ts'
 import { type Autor, createContato, findByChave, listTipos, replaceCodigo } from './contato.queries.ts'
-import { tellPerson } from './contato-aviso.ts'
+import { notifyPerson } from './contato-aviso.ts'
 import { newCodigo, newVerificacao } from './contato-codigo.ts'
 import { semRastros } from './contato-rastros.ts'
 import { registroMail } from './ouvidoria.mail.ts'
@@ -181,7 +181,7 @@ async function store(platform: Platform, lido: ContatoLido, { origem, servidor, 
     const novo = { form, identidade, isSigiloso, selos, origem, servidor, chegada, arquivoIds }
     const { contato_id, protocolo, ctt_prazo } = await createContato(tx, novo, relogio)
     const { ctt_nome = '', ctt_email = '' } = identidade ?? {}
-    await tellPerson(platform, tx, { protocolo, ctt_nome, ctt_email }, (aviso) =>
+    await notifyPerson(platform, tx, { protocolo, ctt_nome, ctt_email }, (aviso) =>
       registroMail(aviso, { prazo: ctt_prazo, verificacao: selos.verificacao }),
     )
     return { contato_id, protocolo, codigo, isNew: true }

@@ -39,21 +39,22 @@ async function recount(
   const rules = { dias: regras.ouvidoria, calendario: regras.calendario }
   const first = contaResposta(momentoDe(row.ctt_contagem_inicio), rules)
   const contagem = isExtended(row) ? prorrogaResposta(first, rules) : first
-  const asked = row.ctt_situacao === 'COM' && row.pedido_em ? contaComplemento(momentoDe(row.pedido_em), rules) : null
-  if (isDeepStrictEqual([contagem, asked], [row.ctt_contagem, row.ctt_complemento_contagem])) return false
+  const complemento =
+    row.ctt_situacao === 'COM' && row.pedido_em ? contaComplemento(momentoDe(row.pedido_em), rules) : null
+  if (isDeepStrictEqual([contagem, complemento], [row.ctt_contagem, row.ctt_complemento_contagem])) return false
   await tx
     .updateTable('contato')
     .set((e) => ({
       ctt_contagem: JSON.stringify(contagem),
       ctt_prazo: contagem.vencimento,
-      ctt_complemento_contagem: asked && JSON.stringify(asked),
-      ctt_complemento_prazo: asked?.vencimento ?? null,
+      ctt_complemento_contagem: complemento && JSON.stringify(complemento),
+      ctt_complemento_prazo: complemento?.vencimento ?? null,
       versao: e('versao', '+', 1),
     }))
     .where('contato_id', '=', row.id)
     .execute()
-  const [before, now] = asked
-    ? [(row.ctt_complemento_contagem as Contagem).vencimento, asked.vencimento]
+  const [before, now] = complemento
+    ? [(row.ctt_complemento_contagem as Contagem).vencimento, complemento.vencimento]
     : [row.ctt_prazo, contagem.vencimento]
   if (before === now) return false
   await tx

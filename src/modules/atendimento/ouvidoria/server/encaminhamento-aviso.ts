@@ -10,7 +10,7 @@ import type { Encaminhado } from './encaminhamento-andamento.ts'
 
 type Floor = Pick<Platform, 'env' | 'mail'>
 
-export async function tellOrgao(
+export async function notifyOrgao(
   { env, mail }: Floor,
   tx: WriteTransaction,
   { contato, enc_orgao, enc_email, enc_prazo, token }: Omit<Encaminhado, 'encaminhamento_id'> & { token: string },
@@ -34,7 +34,7 @@ async function tipoOf(db: Queries, contato_id: number): Promise<string> {
 }
 
 /** That an organ answered. */
-export async function tellOuvidoria({ env, mail }: Floor, tx: WriteTransaction, { contato, enc_orgao }: Encaminhado) {
+export async function notifyOuvidoria({ env, mail }: Floor, tx: WriteTransaction, { contato, enc_orgao }: Encaminhado) {
   const { protocolo, contato_id } = contato
   const address = `${env.publicUrl}/painel/ouvidoria/${contato_id}/detalhes#encaminhamentos`
   const about = { site: await findSiteName(tx), enc_orgao, protocolo, address }

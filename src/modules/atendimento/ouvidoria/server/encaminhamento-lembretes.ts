@@ -8,7 +8,7 @@ import { isReminderDue } from '../ouvidoria.rules.ts'
 import { addMovimento, lockContato } from './contato.queries.ts'
 import { lembreteMail } from './encaminhamento.mail.ts'
 import { addLink, lockEncaminhamento } from './encaminhamento.queries.ts'
-import { tellOrgao } from './encaminhamento-aviso.ts'
+import { notifyOrgao } from './encaminhamento-aviso.ts'
 
 /** Every day at half past seven in the morning in Bahia. */
 export const scheduleLembretes = (platform: Platform): void =>
@@ -50,7 +50,7 @@ async function remind(platform: Platform, tx: WriteTransaction, one: Ending): Pr
     .execute()
   const token = newToken()
   await addLink(tx, one.encaminhamento_id, token)
-  await tellOrgao(platform, tx, { ...encaminhamento, contato, token }, (aviso) => lembreteMail(aviso, hoje))
+  await notifyOrgao(platform, tx, { ...encaminhamento, contato, token }, (aviso) => lembreteMail(aviso, hoje))
   await addMovimento(tx, {
     contato_id: one.contato_id,
     mov_tipo: 'lembrete',

@@ -19,7 +19,7 @@ import { encaminhamentoMail, prorrogacaoDoOrgaoMail } from './encaminhamento.mai
 import { findArquivoDoEncaminhamento } from './encaminhamento.queries.ts'
 import { encaminhaContato, prorrogaEncaminhamento, retiraEncaminhamento, textsOf } from './encaminhamento-andamento.ts'
 import { chosenAnexos, withCleanFiles } from './encaminhamento-arquivos.ts'
-import { tellOrgao } from './encaminhamento-aviso.ts'
+import { notifyOrgao } from './encaminhamento-aviso.ts'
 import { autorOf, idParam } from './painel-request.ts'
 
 const path = '/painel/ajax/contato/:id/encaminhamento'
@@ -42,7 +42,7 @@ export function encaminhamentoPainelRoutes(app: App, platform: Platform): void {
     await write(async (tx) => {
       const relogio = await openRelogio(tx)
       const enviado = await prorrogaEncaminhamento(tx, autorOf(request), pedido, relogio)
-      await tellOrgao(platform, tx, enviado, (aviso) => prorrogacaoDoOrgaoMail(aviso, pedido.motivo))
+      await notifyOrgao(platform, tx, enviado, (aviso) => prorrogacaoDoOrgaoMail(aviso, pedido.motivo))
     })
     return { data: { contato_id: pedido.id } }
   })
@@ -75,7 +75,7 @@ async function forward(platform: Platform, request: FastifyRequest, id: number):
     platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
       const relogio = await openRelogio(tx)
       const enviado = await encaminhaContato(tx, id, by, { form, versao, relogio, arquivoIds })
-      await tellOrgao(platform, tx, enviado, encaminhamentoMail)
+      await notifyOrgao(platform, tx, enviado, encaminhamentoMail)
     }),
   )
 }

@@ -23,7 +23,7 @@ import {
   findPedido,
 } from './encaminhamento.queries.ts'
 import { respondeEncaminhamento } from './encaminhamento-andamento.ts'
-import { tellOuvidoria } from './encaminhamento-aviso.ts'
+import { notifyOuvidoria } from './encaminhamento-aviso.ts'
 
 const address = '/ouvidoria/encaminhamento'
 
@@ -71,10 +71,10 @@ export function encaminhamentoRoutes({ app, page, platform }: ModuleContext): vo
 
 const unknown = 'Este link não existe. Confira se ele foi copiado inteiro do e-mail.'
 
-type Asked = { request: FastifyRequest; sent: unknown }
+type LinkRequest = { request: FastifyRequest; sent: unknown }
 
 // A wrong one counts for its address, which stays in memory only.
-async function findLink({ database }: Platform, limites: LimitesDaOuvidoria, { request, sent }: Asked) {
+async function findLink({ database }: Platform, limites: LimitesDaOuvidoria, { request, sent }: LinkRequest) {
   const attempt = limites.countLink(request)
   const read = linkQuery.safeParse(sent)
   const link = read.success ? await findByToken(database.db, read.data.token) : undefined
@@ -111,7 +111,7 @@ async function answer(platform: Platform, link: EncaminhamentoDoLink, request: F
     const relogio = await openRelogio(tx)
     const done = await respondeEncaminhamento(tx, link, { texto, envio, arquivoIds }, relogio)
     if (!done) throw over
-    await tellOuvidoria(platform, tx, done)
+    await notifyOuvidoria(platform, tx, done)
   })
 }
 

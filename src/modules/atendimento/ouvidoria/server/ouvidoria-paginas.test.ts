@@ -231,9 +231,9 @@ describe('following', () => {
     const pair = digitsOf(receipt.body)
     await sql`update contato set ctt_situacao = 'COM', ctt_complemento_prazo = '2026-12-14', ctt_complemento_contagem = ctt_contagem
       where protocolo = ${pair.protocolo}`.execute(db())
-    const asked = await post('/ajax/contato/consulta', { _pagina: follow, ...pair })
-    expect(asked.body).toContain('A Ouvidoria precisa de mais informações')
-    expect(asked.body).toContain('14/12/2026')
+    const answer = await post('/ajax/contato/consulta', { _pagina: follow, ...pair })
+    expect(answer.body).toContain('A Ouvidoria precisa de mais informações')
+    expect(answer.body).toContain('14/12/2026')
     const sent = await post('/ajax/contato/mensagem', { _pagina: follow, ...pair, mensagem: 'Foi às oito.' })
     expect(sent.body).toContain('Você completou a manifestação')
     await sql`update contato set ctt_situacao = 'ARQ', ctt_fundamento = 'abuso', ctt_encerrada_em = now() where protocolo = ${pair.protocolo}`.execute(

@@ -18,13 +18,13 @@ type MensagemFormProps = {
 
 export function MensagemForm({ contato, codigo, onSent }: MensagemFormProps) {
   const { ctt_situacao, ctt_complemento_prazo, movimentos } = contato
-  const isAsked = ctt_situacao === 'COM'
+  const isComplement = ctt_situacao === 'COM'
   const pedido = movimentos.findLast(({ mov_tipo }) => mov_tipo === 'pedido')
   return (
     <section className="secao coluna pilha-vertical" aria-labelledby="escrever">
-      <h2 id="escrever">{isAsked ? 'A Ouvidoria precisa de mais informações' : 'Escrever à Ouvidoria'}</h2>
-      {isAsked && pedido && <p className="resposta linhas">{pedido.mov_texto}</p>}
-      {isAsked && ctt_complemento_prazo && (
+      <h2 id="escrever">{isComplement ? 'A Ouvidoria precisa de mais informações' : 'Escrever à Ouvidoria'}</h2>
+      {isComplement && pedido && <p className="resposta linhas">{pedido.mov_texto}</p>}
+      {isComplement && ctt_complemento_prazo && (
         <p>
           Responda até <time dateTime={ctt_complemento_prazo}>{mostraData(ctt_complemento_prazo)}</time>. Sem resposta
           até lá, o caso é arquivado.
@@ -37,7 +37,10 @@ export function MensagemForm({ contato, codigo, onSent }: MensagemFormProps) {
       >
         <input type="hidden" name="protocolo" value={contato.protocolo} />
         <input type="hidden" name="codigo" value={codigo} />
-        <TextAreaField {...attributesOf(mensagemFields, 'mensagem')} label={isAsked ? 'Sua resposta' : 'Mensagem'} />
+        <TextAreaField
+          {...attributesOf(mensagemFields, 'mensagem')}
+          label={isComplement ? 'Sua resposta' : 'Mensagem'}
+        />
         <ArquivosField names={anexosDoContato} isAnonimo={contato.ctt_anonimo} />
       </RecordForm>
     </section>

@@ -8,14 +8,14 @@ import { EstadoDoPrazo } from './pills-painel.tsx'
 
 export function PrazoDoContato({ contato }: { contato: ContatoPainel }) {
   const { prazo, ctt_situacao, ctt_prorrogacao_motivo } = contato
-  const isAsked = ctt_situacao === 'COM'
+  const isComplement = ctt_situacao === 'COM'
   return (
     <section className="prazo" aria-labelledby="prazo">
-      <h2 id="prazo">{isAsked ? 'Prazo da complementação' : 'Prazo de resposta'}</h2>
+      <h2 id="prazo">{isComplement ? 'Prazo da complementação' : 'Prazo de resposta'}</h2>
       <p className="prazo-dia">
         <time dateTime={prazo.vencimento}>{comNome(prazo.vencimento)}</time> <EstadoDoPrazo de={contato} />
       </p>
-      {isAsked && (
+      {isComplement && (
         <p>
           Até esse dia se espera quem escreveu. O prazo da resposta recomeça quando o complemento chegar; sem ele, a
           manifestação é arquivada.
@@ -23,7 +23,7 @@ export function PrazoDoContato({ contato }: { contato: ContatoPainel }) {
       )}
       {ctt_situacao === 'RES' && <Respondida contato={contato} />}
       {prazo.isProrrogada && <p className="linhas">Prazo prorrogado. Motivo: {ctt_prorrogacao_motivo}</p>}
-      {!isAsked && (
+      {!isComplement && (
         <details className="contagem">
           <summary>Como este prazo foi contado</summary>
           <ol>

@@ -100,7 +100,7 @@ export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: F
 function useAnnounced(passo: number, hasErrors: boolean) {
   const { portal } = useFrame()
   const shown = useRef(passo)
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (shown.current === passo) return
     shown.current = passo
     const mark = document.title.startsWith(errorMark) ? errorMark : ''
@@ -108,7 +108,7 @@ function useAnnounced(passo: number, hasErrors: boolean) {
     if (!hasErrors) document.getElementById(`pergunta-${passo}`)?.focus()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
-  useEffect(() => tell(), [passo])
+  useEffect(() => announce(), [passo])
 }
 
 // Besides the wrong fields the server answers the step, and another instant where the form was open for too long.

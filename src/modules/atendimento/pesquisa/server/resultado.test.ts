@@ -55,9 +55,9 @@ describe('comments', () => {
     expect((await decide(id, 'S')).json()).toEqual({ data: { avaliacao_id: id, ava_publicada: true } })
     expect(await publicTexts()).toContain('Nota dez')
     expect(await publicTexts()).not.toContain('Fulano')
-    const told = await trail.told()
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ aud_tabela: 'avaliacao', aud_acao: 'alterou', aud_registro: id })
+    const entries = await trail.entries()
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ aud_tabela: 'avaliacao', aud_acao: 'alterou', aud_registro: id })
     const row = (await list()).json().data.items.find((one: { avaliacao_id: number }) => one.avaliacao_id === id)
     expect(row).toMatchObject({
       ava_publicada: true,
@@ -73,7 +73,7 @@ describe('comments', () => {
     const trail = trailOf(portal)
     await trail.forget()
     await comment('Ninguém sabe quando escrevi.')
-    expect(await trail.told()).toEqual([])
+    expect(await trail.entries()).toEqual([])
   })
 
   test('are found by origin, organ, year, word and whether they are public; never with a protocol or a person', async () => {

@@ -130,12 +130,12 @@ type PartesProps = { nome: string; ano: number; partes: Record<string, Figuras[]
 
 /** Each origin by organ and by kind, as far as that may be shown. */
 function Partes({ nome, ano, partes }: PartesProps) {
-  const told = Object.entries(partes).filter(([, figuras]) => figuras.length > 0)
-  if (!told.length) return null
+  const filled = Object.entries(partes).filter(([, figuras]) => figuras.length > 0)
+  if (!filled.length) return null
   return (
     <section className="secao pilha-vertical">
       <h3>{nome}</h3>
-      {told.map(([parte, figuras]) => (
+      {filled.map(([parte, figuras]) => (
         <div key={parte}>
           <h4>Por {parte}</h4>
           <NumberTable

@@ -82,8 +82,8 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
 // has `consulta`.
 async function ofThisYear(platform: Platform, request: FastifyRequest): Promise<FastifyRequest> {
   const query = request.query as Record<string, unknown>
-  const isAsked = ['consulta', 'fer_ano', 'filters'].some((name) => query[name] !== undefined)
-  if (isAsked) return request
+  const isFiltered = ['consulta', 'fer_ano', 'filters'].some((name) => query[name] !== undefined)
+  if (isFiltered) return request
   const { fuso_horario } = await findPortal(platform)
   request.query = { limit: '25', ...query, fer_ano: diaDe(new Date(), fuso_horario).slice(0, 4) }
   return request

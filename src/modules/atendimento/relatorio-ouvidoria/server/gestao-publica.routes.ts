@@ -19,7 +19,7 @@ export function gestaoPublicaRoutes({ app, page, platform }: ModuleContext): voi
       querystring: z.object({ numero: z.string().optional().describe('1 é o relatório; os seguintes o retificam') }),
     },
     async handler(request, reply) {
-      const { found } = await findAsked(platform, request)
+      const { found } = await findRequested(platform, request)
       const arquivo = await findFile(db, found.arquivo_id)
       if (!arquivo) throw new NotFound()
       return sendFile(request, reply, platform.files.storage, arquivo)
@@ -27,12 +27,12 @@ export function gestaoPublicaRoutes({ app, page, platform }: ModuleContext): voi
   })
   page('/ouvidoria/relatorio/:ano', 'gestao-publica', {
     output: gestaoPublica,
-    load: async (request) => pageOf(await findAsked(platform, request)),
+    load: async (request) => pageOf(await findRequested(platform, request)),
   })
 }
 
 /** The one in force unless the address names another. Throws NotFound. */
-async function findAsked({ database: { db } }: Platform, request: FastifyRequest) {
+async function findRequested({ database: { db } }: Platform, request: FastifyRequest) {
   const { ano } = request.params as { ano: string }
   const { numero } = request.query as { numero?: string }
   const all = /^\d{4}$/.test(ano) ? await listPublicadosDe(db, Number(ano)) : []
@@ -41,7 +41,7 @@ async function findAsked({ database: { db } }: Platform, request: FastifyRequest
   return { found, all }
 }
 
-function pageOf({ found, all }: Awaited<ReturnType<typeof findAsked>>): GestaoPublica {
+function pageOf({ found, all }: Awaited<ReturnType<typeof findRequested>>): GestaoPublica {
   const { rge_ano, rge_numero, rge_numeros, arq_tamanho, arq_sha256, ...gestao } = found
   const isInForce = rge_numero === all.at(-1)?.rge_numero
   return {

@@ -150,9 +150,9 @@ async function loadList(platform: Platform): Promise<GestaoListPage> {
 }
 
 /** A new report of the year in the address; of one that is public already, with its text. */
-async function loadNew(platform: Platform, asked: unknown): Promise<GestaoFormPage> {
+async function loadNew(platform: Platform, typed: unknown): Promise<GestaoFormPage> {
   const hoje = await anoDeHoje(platform)
-  const ano = /^20\d\d$/.test(String(asked)) && Number(asked) <= hoje ? Number(asked) : hoje - 1
+  const ano = /^20\d\d$/.test(String(typed)) && Number(typed) <= hoje ? Number(typed) : hoje - 1
   const last = (await listGestao(platform.database.db)).find(({ rge_ano }) => rge_ano === ano)
   const { rge_introducao, rge_pontos, rge_providencias, rge_recomendacoes } = last ?? {}
   return {

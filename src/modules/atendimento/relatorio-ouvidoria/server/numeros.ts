@@ -43,14 +43,14 @@ export type Contagem = {
 }
 
 export async function contaNumeros(db: Queries, ano: number, filtro: Filtro | null, quando: Quando): Promise<Contagem> {
-  const kept = (what: unknown) => ({
+  const cacheKeyOf = (what: unknown) => ({
     key: `ouvidoria ${JSON.stringify([what, ano, mesesTerminados(ano, quando.hoje), quando.fuso])}`,
     tables: ['contato'] as const,
   })
-  return whileUnchanged(db, kept(filtro), async () => {
+  return whileUnchanged(db, cacheKeyOf(filtro), async () => {
     const nomeDe = await readNomes(db)
     // counted once for all filters
-    const doAno = await whileUnchanged(db, kept('casos'), () => readDoAno(db, ano, quando))
+    const doAno = await whileUnchanged(db, cacheKeyOf('casos'), () => readDoAno(db, ano, quando))
     const opcoes = (por: PorFiltro) =>
       opcoesDe(doAno, por)
         .map((value) => ({ value, label: nomeDe(por, value) }))

@@ -44,12 +44,12 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
     figuraList.path,
     { schema: { summary: figuraList.title, querystring, response: { 200: z.object({ data: relatorioOuvidoria }) } } },
     async (request) => {
-      const { numeros, apurado_em } = await readAsked(ask, platform, readListQuery(figuraList, request.query).filters)
+      const { numeros, apurado_em } = await readNumeros(ask, platform, readListQuery(figuraList, request.query).filters)
       return { data: { numeros, apurado_em } }
     },
   )
   exportRows(app, context, figuraList, async ({ filters }) =>
-    rowsOfFile(figurasDe((await readAsked(ask, platform, filters)).numeros)),
+    rowsOfFile(figurasDe((await readNumeros(ask, platform, filters)).numeros)),
   )
   directory.pages.push({
     group: 'Atendimento',
@@ -68,7 +68,7 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
 const quandoDe = async (platform: Platform): Promise<Quando> => hojeEm((await findPortal(platform)).fuso_horario)
 
 /** For the call and the files. Throws FieldErrors. */
-async function readAsked(ask: Conta, platform: Platform, filters: Filters) {
+async function readNumeros(ask: Conta, platform: Platform, filters: Filters) {
   const errors = tooMany(filters)
   if (errors) throw new FieldErrors(errors)
   const quando = await quandoDe(platform)
@@ -82,10 +82,10 @@ const filtros = porFiltro.options
 
 // Two of them would leave groups that are too small, or let them be reckoned from one another.
 function tooMany(filters: Filters): Record<string, string[]> | null {
-  const asked = filtros.filter((por) => filters[por])
-  if (asked.length < 2) return null
+  const used = filtros.filter((por) => filters[por])
+  if (used.length < 2) return null
   const message = ['Escolha só um entre tipo, órgão e situação: juntos, eles poderiam identificar quem escreveu.']
-  return Object.fromEntries(asked.slice(1).map((por) => [por, message]))
+  return Object.fromEntries(used.slice(1).map((por) => [por, message]))
 }
 
 function filtroDe(filters: Filters): Filtro | null {

@@ -49,9 +49,9 @@ beforeAll(async () => {
 })
 
 const get = (url: string) => portal.call({ url })
-const asked = (filters: object) => `filters=${encodeURIComponent(JSON.stringify(filters))}`
+const filtersOf = (filters: object) => `filters=${encodeURIComponent(JSON.stringify(filters))}`
 const figures = async (filters: object): Promise<Numeros> =>
-  (await get(`/ajax/ouvidoria/relatorio?${asked(filters)}`)).json().data.numeros
+  (await get(`/ajax/ouvidoria/relatorio?${filtersOf(filters)}`)).json().data.numeros
 const linhas = ({ quebras }: Numeros, dimensao: string) =>
   quebras.find((one) => one.dimensao === dimensao)?.linhas.map(({ nome, quantidade }) => [nome, quantidade])
 
@@ -109,7 +109,7 @@ test('answers are in the month of the town in which they were sent', async () =>
 
 test('of a year with fewer than five nothing is shown, in no format', async () => {
   expect(await figures({ ano: 2024 })).toMatchObject({ recebidas: null, quebras: [], serie: [], mediana_dias: null })
-  const csv = (await get(`/ouvidoria/relatorio.csv?${asked({ ano: 2024 })}`)).body
+  const csv = (await get(`/ouvidoria/relatorio.csv?${filtersOf({ ano: 2024 })}`)).body
   expect(csv).toContain('"2024","2024-12-31","","Recebidas","",""')
   expect(csv).not.toContain('Obras')
   const html = (await portal.call({ url: '/ouvidoria/relatorio?ano=2024', headers: { accept: 'text/html' } })).body
@@ -140,10 +140,10 @@ describe('filters', () => {
     })
     expect(await figures({ ano: 2025, tipo: '2' })).toMatchObject({ recebidas: null, filtro: { nome: 'Denúncia' } })
     expect(await figures({ ano: 2025, orgao: 'Educação' })).toMatchObject({ recebidas: null, quebras: [] })
-    const two = await get(`/ajax/ouvidoria/relatorio?${asked({ ano: 2025, tipo: '2', orgao: 'Saúde' })}`)
+    const two = await get(`/ajax/ouvidoria/relatorio?${filtersOf({ ano: 2025, tipo: '2', orgao: 'Saúde' })}`)
     expect([two.statusCode, Object.keys(two.json().data)]).toEqual([422, ['orgao']])
-    expect((await get(`/ouvidoria/relatorio.csv?${asked({ tipo: '2', situacao: 'RES' })}`)).statusCode).toBe(422)
-    expect((await get(`/ajax/ouvidoria/relatorio?${asked({ ano: 'x' })}`)).statusCode).toBe(422)
+    expect((await get(`/ouvidoria/relatorio.csv?${filtersOf({ tipo: '2', situacao: 'RES' })}`)).statusCode).toBe(422)
+    expect((await get(`/ajax/ouvidoria/relatorio?${filtersOf({ ano: 'x' })}`)).statusCode).toBe(422)
   })
 
   test('the page takes them as a form sends them, offers only what is shown, and says what is wrong', async () => {
@@ -160,7 +160,7 @@ describe('filters', () => {
 })
 
 test('every format has the figures of the page and nothing of a case', async () => {
-  const query = asked({ ano: 2025 })
+  const query = filtersOf({ ano: 2025 })
   const csv = await get(`/ouvidoria/relatorio.csv?${query}`)
   expect(csv.headers['content-disposition']).toContain('relatorio_ouvidoria.csv')
   expect(csv.body).toContain('"2025","2025-12-31","","Recebidas","","22"')

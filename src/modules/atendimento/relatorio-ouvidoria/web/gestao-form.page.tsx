@@ -54,7 +54,7 @@ export default function GestaoFormPageView({ data }: PageProps<GestaoFormPage>) 
             { label: 'Salvar e continuar', leadsTo: `${list}/:id/edicao?success=1` },
             { label: 'Salvar e conferir', leadsTo: `${list}/:id` },
           ]}
-          isKeptLong
+          isStoredLong
           buttons={
             <>
               <a className="btn sec" href={list}>

@@ -116,8 +116,8 @@ const formatos = [
 ] as const
 
 function Arquivos({ numeros: { ano, filtro } }: { numeros: Numeros }) {
-  const asked = { ano, ...(filtro && { [filtro.por]: filtro.chave }) }
-  const query = new URLSearchParams({ filters: JSON.stringify(asked) })
+  const filters = { ano, ...(filtro && { [filtro.por]: filtro.chave }) }
+  const query = new URLSearchParams({ filters: JSON.stringify(filters) })
   return (
     <p className="acoes so-tela">
       {formatos.map(([extension, label]) => (

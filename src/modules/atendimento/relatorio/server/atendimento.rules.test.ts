@@ -39,11 +39,11 @@ const rows = [
   counted({ esic: false, grupo: 'Água', quantidade: 1, concluidas: 0, rejeitadas: 0, pes_fisica: 1, residente: 0 }),
   counted({ esic: false, grupo: 'Árvores', quantidade: 4, concluidas: 0, rejeitadas: 0, pes_fisica: 4, residente: 4 }),
 ]
-const told = (linhas: ReturnType<typeof linhasDe>) => linhas.map(({ tipo, quantidade }) => `${tipo} ${quantidade}`)
+const linesOf = (linhas: ReturnType<typeof linhasDe>) => linhas.map(({ tipo, quantidade }) => `${tipo} ${quantidade}`)
 
 describe('the rows', () => {
   test('by kind, then by group, and a total', () => {
-    expect(told(linhasDe(rows, 'tipo', true))).toEqual([
+    expect(linesOf(linhasDe(rows, 'tipo', true))).toEqual([
       'Pedidos de informação 16',
       'Secretarias 7',
       'Setores 9',
@@ -55,7 +55,7 @@ describe('the rows', () => {
   })
 
   test('another order keeps the groups below their kind and the total last', () => {
-    expect(told(linhasDe(rows, 'quantidade', false))).toEqual([
+    expect(linesOf(linhasDe(rows, 'quantidade', false))).toEqual([
       'Pedidos de informação 16',
       'Setores 9',
       'Secretarias 7',
@@ -64,7 +64,7 @@ describe('the rows', () => {
       'Água 1',
       'Total 21',
     ])
-    expect(told(linhasDe(rows, 'tipo', false))[0]).toBe('Solicitações de serviço 5')
+    expect(linesOf(linhasDe(rows, 'tipo', false))[0]).toBe('Solicitações de serviço 5')
   })
 
   test('the other columns are the remainders', () => {
@@ -83,7 +83,7 @@ describe('the rows', () => {
   })
 
   test('nothing registered: both kinds and the total, with zeros', () => {
-    expect(told(linhasDe([], 'tipo', true))).toEqual([
+    expect(linesOf(linhasDe([], 'tipo', true))).toEqual([
       'Pedidos de informação 0',
       'Solicitações de serviço 0',
       'Total 0',

@@ -39,13 +39,13 @@ const report = async (filters: Record<string, string>, query: Record<string, str
   expect(answer.statusCode).toBe(200)
   return answer.json().data
 }
-const told = ({ items }: Pick<Relatorio, 'items'>) => items.map(({ tipo, quantidade }) => `${tipo} ${quantidade}`)
+const linesOf = ({ items }: Pick<Relatorio, 'items'>) => items.map(({ tipo, quantidade }) => `${tipo} ${quantidade}`)
 const pageOf = (query = '') => portal.call({ url: `/acesso/relatorio${query}`, headers: { accept: 'text/html' } })
 
 describe('the attendance report', () => {
   test('both days of the period are inclusive, in the city’s time zone', async () => {
     const { items, count, total } = await report(year)
-    expect(told({ items })).toEqual([
+    expect(linesOf({ items })).toEqual([
       'Pedidos de informação 2',
       'Secretarias 1',
       'Setores 1',
@@ -117,7 +117,7 @@ describe('the attendance report', () => {
 
   test('an empty period has zeros, and says so on the page', async () => {
     const { items } = await report({ data_inicial: '2010-01-01', data_final: '2010-12-31' })
-    expect(told({ items })).toEqual(['Pedidos de informação 0', 'Solicitações de serviço 0', 'Total 0'])
+    expect(linesOf({ items })).toEqual(['Pedidos de informação 0', 'Solicitações de serviço 0', 'Total 0'])
     const page = await pageOf('?data_inicial=01/01/2010&data_final=31/12/2010')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('Nenhum resultado encontrado')
@@ -140,7 +140,7 @@ describe('the attendance report', () => {
     expect(first.total).toEqual(second.items.at(-1))
     expect((await report(dates, { page: '3' })).items).toEqual([])
     const ordered = await report(year, { orderBy: 'concluidas', ascending: '0' })
-    expect(told(ordered).slice(-1)).toEqual(['Total 4'])
+    expect(linesOf(ordered).slice(-1)).toEqual(['Total 4'])
   })
 
   test('the dates are also read as dd/mm/aaaa, and as single fields', async () => {

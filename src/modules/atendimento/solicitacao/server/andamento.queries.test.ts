@@ -95,9 +95,9 @@ describe('protocols', () => {
 
 describe('the clock', () => {
   test('runs for requests for information only', async () => {
-    const asked = await ask('2026-11-19')
-    expect(asked.slc_prazo).toBe('2026-12-14')
-    expect((await found(asked.solicitacao_id, '2026-11-19')).slc_contagem?.primeiroDia).toBe('2026-11-23')
+    const filed = await ask('2026-11-19')
+    expect(filed.slc_prazo).toBe('2026-12-14')
+    expect((await found(filed.solicitacao_id, '2026-11-19')).slc_contagem?.primeiroDia).toBe('2026-11-23')
     const service = await ask('2026-11-19', { slc_orgao: 'Educação - Matrícula escolar' })
     expect(await found(service.solicitacao_id, '2026-11-19')).toMatchObject({ esic: false, prazo: null, passo: null })
   })
@@ -293,7 +293,7 @@ describe('appeals', () => {
     await expect(write((tx) => createRecurso(tx, solicitacao_id, { owner, form, relogio }))).rejects.toMatchObject({
       status: 404,
     })
-    const asked = findSolicitacao(portal.platform.database.db, solicitacao_id, { owner, relogio })
-    await expect(asked).rejects.toMatchObject({ status: 404 })
+    const found = findSolicitacao(portal.platform.database.db, solicitacao_id, { owner, relogio })
+    await expect(found).rejects.toMatchObject({ status: 404 })
   })
 })

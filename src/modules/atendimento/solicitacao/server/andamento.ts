@@ -13,7 +13,7 @@ import { fieldMessages, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { andamentoForm, anexoDoServidorFields, prorrogacaoForm, type Situacao } from '../solicitacao.contract.ts'
 import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
-import { appealOffered, tellRequester } from './aviso.ts'
+import { appealOffered, notifyRequester } from './aviso.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { andamentoMail, prorrogacaoMail } from './solicitacao.mail.ts'
 import { type Autor, findSituacao } from './solicitacao.queries.ts'
@@ -45,7 +45,7 @@ export async function moveFromRequest(
     const recurso = isAnswer(form.slc_situacao) ? await appealOffered(tx, id, relogio) : null
     const isAnswered = isAnswer(form.slc_situacao) && form.slc_situacao !== solicitacao.slc_situacao
     const convite = isAnswered ? await inviteToEvaluate(tx, { origem: 'esic', id }) : null
-    await tellRequester(platform, tx, {
+    await notifyRequester(platform, tx, {
       subject: solicitacao,
       message: (aviso) =>
         andamentoMail(aviso, {
@@ -67,7 +67,7 @@ async function readAndamento(db: Queries, request: FastifyRequest, id: number) {
   const body = bodyOf(request)
   const current = await findSituacao(db, id)
   const read = andamentoForm.safeParse({ slc_situacao: current.slc_situacao, ...body })
-  const { anexos, problems } = readAnexos(withoutKept(body), request.spooled, anexoDoServidorFields)
+  const { anexos, problems } = readAnexos(withoutStored(body), request.spooled, anexoDoServidorFields)
   const errors: FieldMessages = {
     ...(!read.success && fieldMessages(read.error)),
     ...problems,
@@ -84,7 +84,7 @@ async function readAndamento(db: Queries, request: FastifyRequest, id: number) {
 }
 
 // Files of a request are never removed: existing ones that the form names are neither changed nor removed.
-const withoutKept = (body: Record<string, unknown>) =>
+const withoutStored = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith('anexo_id_')))
 
 type Sent = { slc_situacao: Situacao; slc_fundamento: string }
@@ -121,7 +121,7 @@ export async function extendFromRequest(
     const prorrogacao = { motivo, comentario: htmlOfPlainText(motivo), versao: versao ?? null, servidor }
     const { solicitacao, slc_prazo } = await extendSolicitacao(tx, id, { prorrogacao, relogio })
     const prazo = slc_prazo ?? ''
-    await tellRequester(platform, tx, {
+    await notifyRequester(platform, tx, {
       subject: solicitacao,
       message: (aviso) => prorrogacaoMail(aviso, { prazo, motivo }),
     })

@@ -14,7 +14,7 @@ import { proximoPasso } from './solicitacao.rules.ts'
 type Subject = { solicitacao_id: number; solicitante_id: number; slc_protocolo: string; slc_titulo: string }
 
 /** Queues the message in the transaction of the change that it reports. */
-export async function tellRequester(
+export async function notifyRequester(
   { env, mail }: Platform,
   tx: WriteTransaction,
   { subject, message }: { subject: Subject; message: (aviso: Aviso) => Message },

@@ -230,9 +230,9 @@ describe('the daily e-mail', () => {
     expect(mail?.text).not.toContain(later.slc_protocolo)
     for (const secret of ['Maria das Dores', overdue.citizen.usu_login, '12345678909', '75912345678', 'medicamentos'])
       expect(mail?.text).not.toContain(secret)
-    const told = (await readMailbox(own)).map(({ to }) => to)
-    expect(told).not.toContain(admin)
-    expect(told).not.toContain(invited)
+    const recipients = (await readMailbox(own)).map(({ to }) => to)
+    expect(recipients).not.toContain(admin)
+    expect(recipients).not.toContain(invited)
   })
 
   test('goes to the administrators when nobody has the privilege', async () => {

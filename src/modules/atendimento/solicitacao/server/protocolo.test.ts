@@ -52,13 +52,13 @@ test('two hundred requests at once get two hundred protocols without a gap', asy
   agent.destroy()
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
 
-  const told = answers.map(({ body }) => JSON.parse(body).data.slc_protocolo as string).sort()
-  const year = told[0]?.slice(0, 4)
-  expect(told).toEqual(Array.from({ length: 200 }, (_, at) => `${year}${String(at + 1).padStart(6, '0')}`))
+  const protocolos = answers.map(({ body }) => JSON.parse(body).data.slc_protocolo as string).sort()
+  const year = protocolos[0]?.slice(0, 4)
+  expect(protocolos).toEqual(Array.from({ length: 200 }, (_, at) => `${year}${String(at + 1).padStart(6, '0')}`))
 
   const { db } = portal.platform.database
   const rows = await db.selectFrom('solicitacao').select(['slc_protocolo', 'slc_titulo']).execute()
-  expect(rows.map((row) => row.slc_protocolo).sort()).toEqual(told)
+  expect(rows.map((row) => row.slc_protocolo).sort()).toEqual(protocolos)
   expect(new Set(rows.map((row) => row.slc_titulo)).size).toBe(200)
   const files = await db
     .selectFrom('solicitacao_anexo')

@@ -7,7 +7,7 @@ import { fieldMessages, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { anexosDoRecurso, decisaoForm, type RecursoForm, recursoForm } from '../solicitacao.contract.ts'
 import { anexoProblems, inOrder } from './anexos-enviados.ts'
-import { appealOffered, tellRequester } from './aviso.ts'
+import { appealOffered, notifyRequester } from './aviso.ts'
 import { createRecurso, decideRecurso } from './recurso.queries.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { decisaoMail, recursoMail } from './solicitacao.mail.ts'
@@ -29,7 +29,7 @@ export async function appealFromRequest(
       arquivoIds,
       relogio,
     })
-    await tellRequester(platform, tx, {
+    await notifyRequester(platform, tx, {
       subject: solicitacao,
       message: (aviso) => recursoMail(aviso, { nome, autoridade: rec_autoridade, prazo: rec_prazo }),
     })
@@ -61,7 +61,7 @@ export async function decideFromRequest(
     const decisao = { recurso_id, decisao: rec_decisao, texto, servidor }
     const { solicitacao, nome, isReopened, slc_prazo } = await decideRecurso(tx, id, { decisao, relogio })
     const recurso = await appealOffered(tx, id, relogio)
-    await tellRequester(platform, tx, {
+    await notifyRequester(platform, tx, {
       subject: solicitacao,
       message: (aviso) =>
         decisaoMail(aviso, { nome, decisao: rec_decisao, texto, prazo: isReopened ? slc_prazo : null, recurso }),

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, changedMeanwhile, NotFound } from '#platform/http/errors.ts'
-import { tell } from '#platform/trail/tell.queries.ts'
+import { recordEvent } from '#platform/trail/event.queries.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
 import { type Autor, addMovimento, type LockedSolicitacao, lockSolicitacao } from './solicitacao.queries.ts'
 
@@ -29,10 +29,10 @@ export async function withdraw(
           'movimento_id',
           sql<boolean>`mov_tipo in ('situacao', 'comentario') and mov_comentario <> ''`,
         ]
-  const { rows } = await sql<{ isGone: boolean }>`select ret_data is not null as "isGone" from ${sql.table(table)}
+  const { rows } = await sql<{ isRemoved: boolean }>`select ret_data is not null as "isRemoved" from ${sql.table(table)}
     where solicitacao_id = ${id} and ${sql.ref(key)} = ${retirada.id} and ${withText}`.execute(tx)
   if (!rows[0]) throw new NotFound()
-  if (rows[0].isGone) throw new Conflict('Isto já foi retirado.')
+  if (rows[0].isRemoved) throw new Conflict('Isto já foi retirado.')
   if (versao !== null && versao !== solicitacao.versao) throw changedMeanwhile()
   await sql`update ${sql.table(table)} set ret_data = ${agora}, ret_autor = ${servidor.usu_login}, ret_motivo = ${motivo}
     where ${sql.ref(key)} = ${retirada.id}`.execute(tx)
@@ -50,17 +50,17 @@ export async function withdraw(
     mov_data: agora,
     servidor,
   })
-  await tellOf(tx, 'retirou', solicitacao, motivo)
+  await recordStep(tx, 'retirou', solicitacao, motivo)
   return solicitacao
 }
 
 /** The trail records who opens what was withdrawn. */
 export async function noteOpening(tx: WriteTransaction, id: number): Promise<void> {
-  await tellOf(tx, 'abriu retirado', await lockSolicitacao(tx, id, 'staff'))
+  await recordStep(tx, 'abriu retirado', await lockSolicitacao(tx, id, 'staff'))
 }
 
-const tellOf = (tx: WriteTransaction, acao: string, solicitacao: LockedSolicitacao, motivo?: string) =>
-  tell(tx, {
+const recordStep = (tx: WriteTransaction, acao: string, solicitacao: LockedSolicitacao, motivo?: string) =>
+  recordEvent(tx, {
     acao,
     tabela: 'solicitacao',
     registro: solicitacao.solicitacao_id,

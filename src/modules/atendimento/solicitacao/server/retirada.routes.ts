@@ -1,7 +1,7 @@
 // Withdrawing a wrong file or comment from a request; and the files of requests for staff, the withdrawn ones for administrators only.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { asksJpeg, sendFile } from '#kits/anexo/server/send-file.ts'
+import { sendFile, wantsJpeg } from '#kits/anexo/server/send-file.ts'
 import { htmlOfPlainText } from '#kits/rich-text/plain.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -11,7 +11,7 @@ import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { retiradaForm, solicitacaoPainelList } from '../solicitacao.contract.ts'
-import { tellRequester } from './aviso.ts'
+import { notifyRequester } from './aviso.ts'
 import { autorOf } from './painel-request.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { noteOpening, type Retiravel, withdraw } from './retirada.queries.ts'
@@ -34,7 +34,7 @@ export function retiradaRoutes(app: App, platform: Platform): void {
     url: '/painel/solicitacao/anexo/:id',
     async handler(request, reply) {
       const id = idOf((request.params as Params).id)
-      const found = await findAnexoOf(platform.database.db, { id, isJpeg: asksJpeg(request) }, 'staff')
+      const found = await findAnexoOf(platform.database.db, { id, isJpeg: wantsJpeg(request) }, 'staff')
       if (!found) throw new NotFound()
       if (found.isRetirado) {
         if (!request.panelAccount?.isAdmin)
@@ -57,7 +57,7 @@ async function withdrawFromRequest(
     const comentario = htmlOfPlainText(motivo)
     const retirada = { ...alvo, motivo, comentario, versao: versao ?? null, servidor: autorOf(request) }
     const subject = await withdraw(tx, id, { retirada, relogio })
-    await tellRequester(platform, tx, { subject, message: (aviso) => retiradaMail(aviso, alvo.tipo, motivo) })
+    await notifyRequester(platform, tx, { subject, message: (aviso) => retiradaMail(aviso, alvo.tipo, motivo) })
     return { solicitacao_id: id }
   })
 }

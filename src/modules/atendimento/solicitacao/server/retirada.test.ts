@@ -8,36 +8,36 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 let portal: TestPortal
 let clerk: { painel: string }
 let administrator: { painel: string }
-let asked: SampleRequest
+let filed: SampleRequest
 
 beforeAll(async () => {
   portal = await startTestPortal()
   await portal.platform.jobs.start() // each step queues an e-mail
   clerk = await portal.loginAs('esic')
   administrator = await portal.loginAs('administrador')
-  asked = await fileRequest(portal)
+  filed = await fileRequest(portal)
 })
 
 type Cookies = Record<string, string>
 const get = (url: string, cookies: Cookies) => portal.call({ url, cookies })
-const seenByStaff = async () => (await get(asked.url, clerk)).json().data
-const ofCitizen = () => get(`/esic/ajax/solicitacao/${asked.id}`, asked.cookies)
+const seenByStaff = async () => (await get(filed.url, clerk)).json().data
+const ofCitizen = () => get(`/esic/ajax/solicitacao/${filed.id}`, filed.cookies)
 const seenByCitizen = async () => (await ofCitizen()).json().data
 const withdraw = (what: string, fields: object = { ret_motivo: 'Era de outra pessoa.' }) =>
-  portal.call({ method: 'POST', url: `${asked.url}/${what}/retirada`, cookies: clerk, payload: fields })
+  portal.call({ method: 'POST', url: `${filed.url}/${what}/retirada`, cookies: clerk, payload: fields })
 
 async function move(slc_comentario: string, files = {}) {
   const body = await multipart({ _method: 'PUT', slc_comentario }, files)
-  const moved = await portal.call({ method: 'POST', url: asked.url, cookies: clerk, ...body })
+  const moved = await portal.call({ method: 'POST', url: filed.url, cookies: clerk, ...body })
   expect(moved.statusCode, moved.body).toBe(200)
 }
 
-const told = async (acao: string) =>
+const entriesOf = async (acao: string) =>
   portal.platform.database.db
     .selectFrom('auditoria')
     .selectAll()
     .where('aud_acao', '=', acao)
-    .where('aud_registro', '=', asked.id)
+    .where('aud_registro', '=', filed.id)
     .execute()
 
 describe('a withdrawn file', () => {
@@ -45,24 +45,24 @@ describe('a withdrawn file', () => {
     await move('Segue a relação.', { doc_arquivo_1: { name: 'cpf-de-outra-pessoa.pdf', content: pdf('segredo') } })
     const { anexo_id } = (await seenByStaff()).anexos[0]
     const addresses = { citizen: `/esic/solicitacao/anexo/${anexo_id}`, staff: `/painel/solicitacao/anexo/${anexo_id}` }
-    expect((await get(addresses.citizen, asked.cookies)).statusCode).toBe(200)
+    expect((await get(addresses.citizen, filed.cookies)).statusCode).toBe(200)
 
     const without = await withdraw(`anexo/${anexo_id}`, { ret_motivo: ' ' })
     expect([without.statusCode, without.json().data]).toEqual([422, { ret_motivo: ['Campo obrigatório.'] }])
-    expect((await get(addresses.citizen, asked.cookies)).statusCode).toBe(200)
+    expect((await get(addresses.citizen, filed.cookies)).statusCode).toBe(200)
     const { versao } = await seenByStaff()
     const late = await withdraw(`anexo/${anexo_id}`, { ret_motivo: 'Tarde.', versao: versao - 1 })
     expect(late.statusCode).toBe(409)
     const done = await withdraw(`anexo/${anexo_id}`, { ret_motivo: 'Era de outra pessoa.', versao })
-    expect([done.statusCode, done.json().data]).toEqual([200, { solicitacao_id: asked.id }])
+    expect([done.statusCode, done.json().data]).toEqual([200, { solicitacao_id: filed.id }])
     expect((await withdraw(`anexo/${anexo_id}`)).statusCode).toBe(409)
 
-    expect((await get(addresses.citizen, asked.cookies)).statusCode).toBe(404)
+    expect((await get(addresses.citizen, filed.cookies)).statusCode).toBe(404)
     expect((await get(addresses.staff, clerk)).statusCode).toBe(403)
-    expect(await told('abriu retirado')).toEqual([])
+    expect(await entriesOf('abriu retirado')).toEqual([])
     expect((await get(addresses.staff, administrator)).body).toBe(pdf('segredo'))
-    expect(await told('abriu retirado')).toHaveLength(1)
-    expect(await told('retirou')).toMatchObject([{ aud_mudancas: { ret_motivo: [null, 'Era de outra pessoa.'] } }])
+    expect(await entriesOf('abriu retirado')).toHaveLength(1)
+    expect(await entriesOf('retirou')).toMatchObject([{ aud_mudancas: { ret_motivo: [null, 'Era de outra pessoa.'] } }])
 
     expect((await ofCitizen()).body).not.toContain('cpf-de-outra-pessoa')
     const citizens = await seenByCitizen()
@@ -71,13 +71,13 @@ describe('a withdrawn file', () => {
       anexos: [{ ane_nome: 'Arquivo retirado', retirada: { ret_autor: '', ret_motivo: 'Era de outra pessoa.' } }],
     })
     expect(citizens.movimentos.at(-1)).toMatchObject({ mov_tipo: 'retirada', mov_de: 'anexo', mov_autor: '' })
-    const page = (await get(`/esic/solicitacao/${asked.id}/detalhes`, asked.cookies)).body
+    const page = (await get(`/esic/solicitacao/${filed.id}/detalhes`, filed.cookies)).body
     expect(page).not.toContain('cpf-de-outra-pessoa')
     expect(page.replaceAll('<!-- -->', '')).toMatch(
       /Retirado em \d\d\/.{4,30} por servidor do município: Era de outra pessoa\./,
     )
     expect((await seenByStaff()).anexos[0].retirada.ret_autor).toMatch(/@exemplo\.com$/)
-    const mails = await waitForMail(portal, asked.citizen.usu_login, 3)
+    const mails = await waitForMail(portal, filed.citizen.usu_login, 3)
     expect(mails.map(({ text }) => text).join('')).toContain('O município retirou um arquivo da sua solicitação.')
   })
 })
@@ -91,11 +91,11 @@ describe('a withdrawn comment', () => {
     const done = await withdraw(`comentario/${movimento.movimento_id}`, { ret_motivo: 'Trazia dados de outra pessoa.' })
     expect(done.statusCode, done.body).toBe(200)
     expect((await seenByCitizen()).slc_comentario).toBe('O segundo comentário.')
-    const page = `/painel/solicitacao/${asked.id}/detalhes`
+    const page = `/painel/solicitacao/${filed.id}/detalhes`
     const shown = [
       await ofCitizen(),
-      await get(`/esic/solicitacao/${asked.id}/detalhes`, asked.cookies),
-      await get(asked.url, clerk),
+      await get(`/esic/solicitacao/${filed.id}/detalhes`, filed.cookies),
+      await get(filed.url, clerk),
       await get(`${page}?retirados=1`, clerk),
       await get(page, administrator),
     ]
@@ -104,9 +104,9 @@ describe('a withdrawn comment', () => {
       expect(body).not.toContain('é segredo')
       expect(body).toContain('Trazia dados de outra pessoa.')
     }
-    const before = (await told('abriu retirado')).length
+    const before = (await entriesOf('abriu retirado')).length
     expect((await get(`${page}?retirados=1`, administrator)).body).toContain('é segredo')
-    expect(await told('abriu retirado')).toHaveLength(before + 1)
+    expect(await entriesOf('abriu retirado')).toHaveLength(before + 1)
   })
 
   test('what is no comment, or of another request, is not found; a form without JavaScript leads back', async () => {
@@ -116,18 +116,18 @@ describe('a withdrawn comment', () => {
       expect((await withdraw(what)).statusCode).toBe(404)
     await move('Mais um.')
     const { movimento_id } = (await seenByStaff()).movimentos.at(-1)
-    const form = (await get(`/painel/solicitacao/${asked.id}/detalhes?retirar=comentario/${movimento_id}`, clerk)).body
-    expect(form).toContain(`action="${asked.url}/comentario/${movimento_id}/retirada"`)
+    const form = (await get(`/painel/solicitacao/${filed.id}/detalhes?retirar=comentario/${movimento_id}`, clerk)).body
+    expect(form).toContain(`action="${filed.url}/comentario/${movimento_id}/retirada"`)
     const led = await portal.call({
       method: 'POST',
-      url: `${asked.url}/comentario/${movimento_id}/retirada`,
+      url: `${filed.url}/comentario/${movimento_id}/retirada`,
       cookies: clerk,
       headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
-      payload: { ret_motivo: 'Engano.', _destino: `/painel/solicitacao/${asked.id}/detalhes?success=retirada` },
+      payload: { ret_motivo: 'Engano.', _destino: `/painel/solicitacao/${filed.id}/detalhes?success=retirada` },
     })
     expect([led.statusCode, led.headers.location]).toEqual([
       303,
-      `/painel/solicitacao/${asked.id}/detalhes?success=retirada`,
+      `/painel/solicitacao/${filed.id}/detalhes?success=retirada`,
     ])
   })
 })

@@ -251,13 +251,13 @@ describe('somebody else', () => {
     expect(own.headers['cache-control']).toContain('no-store')
 
     const appeal = { method: 'POST' as const, payload: { rec_tipo: 'recurso', rec_instancia: 1, rec_texto: 'x' } }
-    const asked = [
+    const requests = [
       { url: `${calls}/${id}` },
       { url: file },
       { url: page, headers: { accept: 'text/html' } },
       { url: `${calls}/${id}/recurso`, ...appeal },
     ]
-    for (const options of asked) {
+    for (const options of requests) {
       const absent = { ...options, url: options.url.replace(/\d+/, '999999') }
       const [foreign, none] = [
         await portal.call({ ...options, cookies: outro }),

@@ -2,7 +2,7 @@
 // answer 404.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { asksJpeg, sendFile } from '#kits/anexo/server/send-file.ts'
+import { sendFile, wantsJpeg } from '#kits/anexo/server/send-file.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { holdsAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
@@ -31,7 +31,7 @@ import { appealFromRequest } from './recurso-registro.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
 import { listOwnSolicitacoes } from './solicitacao-list.queries.ts'
-import { destinoAsked, listDestinos, readSolicitacao, registerSolicitacao } from './solicitacao-registro.ts'
+import { listDestinos, readSolicitacao, registerSolicitacao, requestedDestino } from './solicitacao-registro.ts'
 
 export function cidadaoRoutes({ app, citizen, platform }: ModuleContext): void {
   app.get(
@@ -65,8 +65,8 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     method: ['GET', 'HEAD'],
     url: '/esic/solicitacao/anexo/:id',
     async handler(request, reply) {
-      const asked = { id: idParam(request), isJpeg: asksJpeg(request) }
-      const found = await findAnexoOf(db, asked, { solicitante_id: citizenOf(request) })
+      const wanted = { id: idParam(request), isJpeg: wantsJpeg(request) }
+      const found = await findAnexoOf(db, wanted, { solicitante_id: citizenOf(request) })
       if (!found || found.isRetirado) throw new NotFound()
       return sendFile(request, reply, platform.files.storage, found.arquivo)
     },
@@ -77,7 +77,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     output: novaSolicitacaoPage,
     load: async (request) => ({
       destinos: await listDestinos(db),
-      destino: await destinoAsked(db, (request.query as { servico?: unknown }).servico),
+      destino: await requestedDestino(db, (request.query as { servico?: unknown }).servico),
       ...typedFor(request.query as Record<string, unknown>),
       chave: newToken(),
       enviada: await findSent(db, request),

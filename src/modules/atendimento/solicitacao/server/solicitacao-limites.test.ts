@@ -15,9 +15,9 @@ const newCitizen = async () => citizenSessionOf(portal.platform, await insertSol
 const ask = (cookies: { esic: string }, remoteAddress: string, payload: object = solicitacaoSample) =>
   portal.call({ method: 'POST', url: '/esic/ajax/solicitacao', cookies, remoteAddress, payload })
 
-async function statuses(times: number, ...asked: Parameters<typeof ask>): Promise<number[]> {
+async function statuses(times: number, ...parameters: Parameters<typeof ask>): Promise<number[]> {
   const found = new Set<number>()
-  for (let at = 0; at < times; at++) found.add((await ask(...asked)).statusCode)
+  for (let at = 0; at < times; at++) found.add((await ask(...parameters)).statusCode)
   return [...found]
 }
 

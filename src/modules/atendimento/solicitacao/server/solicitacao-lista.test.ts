@@ -11,7 +11,7 @@ let portal: TestPortal
 let cookies: { esic: string }
 let protocolos: Record<string, string>
 
-const asked = [
+const samples = [
   // 23:30 on the 9th in Bahia is already the 10th in UTC
   { titulo: 'noite', em: '2026-03-10T02:30:00Z', slc_orgao: 'Setores - Finanças' },
   { titulo: 'manhã', em: '2026-03-10T12:00:00Z', slc_orgao: 'Secretarias - Educação' },
@@ -23,14 +23,14 @@ beforeAll(async () => {
   const citizen = await insertSolicitante(portal.platform)
   cookies = await citizenSessionOf(portal.platform, citizen)
   protocolos = {}
-  for (const { titulo, em, slc_orgao } of asked) {
+  for (const { titulo, em, slc_orgao } of samples) {
     const { slc_protocolo, solicitacao_id } = await create(citizen.solicitante_id, { titulo, em, slc_orgao })
     protocolos[titulo] = slc_protocolo
     if (titulo === 'manhã') await conclude(solicitacao_id)
   }
 })
 
-async function create(solicitante_id: number, { titulo, em, slc_orgao }: (typeof asked)[number]) {
+async function create(solicitante_id: number, { titulo, em, slc_orgao }: (typeof samples)[number]) {
   const { db, write } = portal.platform.database
   const relogio = await openRelogio(db, new Date(em))
   const destino = achaDestino(gruposDeDestinos([]), slc_orgao)

@@ -48,16 +48,16 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
       const opens = podeAbrirRetirados && queryOf(request).retirados === '1'
       if (opens) await transact((tx) => noteOpening(tx, id))
       const shown = await findSolicitacaoPainel(db, id, opens)
-      const isAsked = queryOf(request).dados === '1'
-      const dados = isAsked ? await write((tx) => openDados(tx, id, autorOf(request))) : null
+      const isDadosOpen = queryOf(request).dados === '1'
+      const dados = isDadosOpen ? await write((tx) => openDados(tx, id, autorOf(request))) : null
       return { ...shown, podeAbrirRetirados, dados, categorias: await listCategoriasProcesso(db) }
     },
   })
 
   async function search(request: FastifyRequest) {
-    const asked = buscaForm.safeParse(queryOf(request))
-    if (!asked.success) return { busca: '', encontrados: null }
-    return { busca: asked.data.busca, encontrados: await searchSolicitantes(db, asked.data.busca) }
+    const typed = buscaForm.safeParse(queryOf(request))
+    if (!typed.success) return { busca: '', encontrados: null }
+    return { busca: typed.data.busca, encontrados: await searchSolicitantes(db, typed.data.busca) }
   }
 
   async function created(request: FastifyRequest) {

@@ -78,9 +78,9 @@ describe('the lists', () => {
       expect(count).toBe(items.length)
       return items.map((row: { solicitacao_id: number }) => row.solicitacao_id)
     }
-    const [asked, services, both] = [await idsOf('&esic=1'), await idsOf('&esic=0'), await idsOf('')]
-    expect(asked).toContain(information.id)
-    expect(asked).not.toContain(service.id)
+    const [esic, services, both] = [await idsOf('&esic=1'), await idsOf('&esic=0'), await idsOf('')]
+    expect(esic).toContain(information.id)
+    expect(esic).not.toContain(service.id)
     expect(services).toEqual([service.id])
     expect(both).toEqual(expect.arrayContaining([information.id, service.id]))
   })

@@ -18,7 +18,7 @@ import {
   solicitacaoForm,
 } from '../solicitacao.contract.ts'
 import { anexoProblems, inOrder } from './anexos-enviados.ts'
-import { tellRequester } from './aviso.ts'
+import { notifyRequester } from './aviso.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { registroMail } from './solicitacao.mail.ts'
 import { type Autor, createSolicitacao, findByChave, type Owner } from './solicitacao.queries.ts'
@@ -31,7 +31,7 @@ export async function listDestinos(db: Queries) {
 }
 
 /** The destination of the service with this id, as somebody's address names it; null when no such service is offered. */
-export async function destinoAsked(db: Queries, servico: unknown): Promise<string | null> {
+export async function requestedDestino(db: Queries, servico: unknown): Promise<string | null> {
   if (!/^[1-9]\d{0,14}$/.test(String(servico))) return null
   const found = await findServicoPedido(db, Number(servico))
   return found ? textoDoDestino(found.tcs_nome, found.pub_titulo) : null
@@ -49,8 +49,8 @@ export async function readSolicitacao(
     ...anexoProblems(request.spooled, anexosDaSolicitacao),
     ...others,
   }
-  const asked = bodyOf(request).slc_orgao
-  const destino = typeof asked === 'string' ? achaDestino(await listDestinos(db), asked.trim()) : null
+  const typed = bodyOf(request).slc_orgao
+  const destino = typeof typed === 'string' ? achaDestino(await listDestinos(db), typed.trim()) : null
   if (!destino) problems.slc_orgao ??= ['Escolha um dos serviços ou órgãos da lista.']
   if (!read.success || !destino || Object.keys(problems).length) throw new FieldErrors(problems)
   return { form: read.data, destino, files: inOrder(request.spooled, anexosDaSolicitacao) }
@@ -100,7 +100,7 @@ function store(platform: Platform, { form, destino, files }: SolicitacaoLida, by
     const { slc_titulo } = form
     const nova = { ...form, solicitante_id, destino, arquivoIds, servidor: by.servidor }
     const { slc_prazo, ...made } = await createSolicitacao(tx, nova, relogio)
-    await tellRequester(platform, tx, {
+    await notifyRequester(platform, tx, {
       subject: { ...made, solicitante_id, slc_titulo },
       message: (aviso) => registroMail(aviso, slc_prazo),
     })

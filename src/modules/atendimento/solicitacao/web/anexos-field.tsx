@@ -9,11 +9,11 @@ export function AnexosField({ names }: { names: readonly string[] }) {
   const isHydrated = useHydrated()
   const { errors } = useContext(FormContext)
   const element = useRef<HTMLFieldSetElement>(null)
-  const [asked, setAsked] = useState(1)
+  const [fields, setFields] = useState(1)
   const [chosen, setChosen] = useState<boolean[]>([])
   const [isAdded, setAdded] = useState(false)
   const inUse = names.findLastIndex((name, at) => chosen[at] || errors[name]) + 1
-  const shown = isHydrated ? Math.max(asked, inUse) : names.length
+  const shown = isHydrated ? Math.max(fields, inUse) : names.length
 
   const fieldAt = (at: number) => element.current?.querySelector<HTMLInputElement>(`#${names[at]}`)
   const look = () => setChosen(names.map((_name, at) => Boolean(fieldAt(at)?.files?.length)))
@@ -40,7 +40,7 @@ export function AnexosField({ names }: { names: readonly string[] }) {
             type="button"
             className="btn sec"
             onClick={() => {
-              setAsked(shown + 1)
+              setFields(shown + 1)
               setAdded(true)
             }}
           >

@@ -15,13 +15,13 @@ export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
 
   async function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = String(new FormData(event.currentTarget).get('busca')).trim()
+    const typed = String(new FormData(event.currentTarget).get('busca')).trim()
     if (isBusy) return
-    if (!asked) return setProblem('Escreva o que procurar.')
+    if (!typed) return setProblem('Escreva o que procurar.')
     setBusy(true)
-    const answer = await ask(asked)
+    const answer = await ask(typed)
     setBusy(false)
-    if (answer === 'gone') return location.reload()
+    if (answer === 'logged-out') return location.reload()
     setProblem(typeof answer === 'string' ? answer : undefined)
     if (typeof answer !== 'string') onFound(answer)
   }
@@ -55,7 +55,7 @@ async function ask(busca: string): Promise<SolicitanteResumo[] | string> {
   try {
     const address = `/painel/ajax/solicitante?${new URLSearchParams({ busca })}`
     const response = await fetch(address, { headers: { accept: 'application/json' } })
-    if (response.status === 401) return 'gone'
+    if (response.status === 401) return 'logged-out'
     const answer = await response.json()
     return response.ok ? answer.data : (answer.data?.busca?.[0] ?? answer.message ?? failure)
   } catch {

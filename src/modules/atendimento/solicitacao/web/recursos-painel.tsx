@@ -13,11 +13,11 @@ import { Recursos } from './recursos.tsx'
 type RecursosPainelProps = { solicitacao: SolicitacaoPainel; addressOf: (anexoId: number) => string }
 
 export function RecursosPainel({ solicitacao, addressOf }: RecursosPainelProps) {
-  const asked = useQueryValue('recurso')
+  const chosen = useQueryValue('recurso')
   const { solicitacao_id, recursos } = solicitacao
   if (!recursos.length) return null
   const open = recursos.filter(({ rec_decisao }) => rec_decisao === null)
-  const current = open.find(({ recurso_id }) => String(recurso_id) === asked) ?? open[0]
+  const current = open.find(({ recurso_id }) => String(recurso_id) === chosen) ?? open[0]
   return (
     <section className="secao" aria-labelledby="recursos">
       <h2 id="recursos">Recursos</h2>

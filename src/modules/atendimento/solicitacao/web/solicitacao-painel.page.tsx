@@ -28,8 +28,8 @@ export const head = ({ solicitacao }: SolicitacaoPainelPage): Head => ({
 
 export default function SolicitacaoPainelPageView({ data }: PageProps<SolicitacaoPainelPage>) {
   const { solicitacao, prorrogacao, categorias, dados, podeAbrirRetirados } = data
-  const asked = useQueryValue('retirar')
-  const [alvo, setAlvo] = useState<Alvo | null>(asked)
+  const retirar = useQueryValue('retirar')
+  const [alvo, setAlvo] = useState<Alvo | null>(retirar)
   const actionOf = (tipo: 'anexo' | 'comentario', id: number, nome: string) => (
     <RetirarLink pagina={paginaDe(solicitacao)} alvo={`${tipo}/${id}`} nome={nome} onOpen={setAlvo} />
   )

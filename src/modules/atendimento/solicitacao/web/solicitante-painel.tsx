@@ -15,9 +15,9 @@ export function SolicitantePainel({ encontrados }: SolicitantePainelProps) {
   const isHydrated = useHydrated()
   const { value, error } = useFormField('solicitante_id')
   useLabel('solicitante_id', 'Solicitante')
-  const [asked, setChosen] = useState(value)
+  const [selected, setChosen] = useState(value)
   const found = encontrados ?? []
-  const chosen = found.some(({ solicitante_id }) => String(solicitante_id) === asked) ? asked : ''
+  const chosen = found.some(({ solicitante_id }) => String(solicitante_id) === selected) ? selected : ''
   return (
     <fieldset className="bloco" id="solicitante_id" tabIndex={-1}>
       <legend>Solicitante</legend>

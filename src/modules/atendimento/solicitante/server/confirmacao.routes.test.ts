@@ -205,9 +205,9 @@ describe('quem ia fazer uma pergunta', () => {
   test.each(['https://outro.example/', '//outro.example', '/\\outro.example', `/${'a'.repeat(2000)}`])(
     'leads to no other site, and to no address without end (%#)',
     async (volta) => {
-      const asked = `volta=${encodeURIComponent(volta)}`
+      const query = `volta=${encodeURIComponent(volta)}`
       const sent = Buffer.from(volta).toString('base64url')
-      for (const url of [`/esic/cadastro?${asked}`, `/esic/confirmacao?confirmado=1&retorno=${sent}`])
+      for (const url of [`/esic/cadastro?${query}`, `/esic/confirmacao?confirmado=1&retorno=${sent}`])
         expect(/name="volta"|acesso\?volta/.test(await mainOf(url))).toBe(false)
       const email = `outro-${nextAddress}@exemplo.com`
       expect((await register(email, { volta })).json().data.redirect).toBe('/esic/cadastro?enviado=1')
@@ -258,7 +258,7 @@ describe('o que ninguém confirmou', () => {
   test('is removed after seven days, unless a newer link still works; accounts and requesters of the desk stay', async () => {
     const waiting = { isConfirmed: false }
     const old = await insertSolicitante(portal.platform, waiting)
-    const asked = await insertSolicitante(portal.platform, waiting)
+    const applicant = await insertSolicitante(portal.platform, waiting)
     const fresh = await insertSolicitante(portal.platform, waiting)
     const account = await insertSolicitante(portal.platform)
     const desk = await db()
@@ -266,7 +266,7 @@ describe('o que ninguém confirmou', () => {
       .values({ sol_nome: 'No balcão', sol_presencial: true })
       .returning('solicitante_id')
       .executeTakeFirstOrThrow()
-    const aged = [old, asked, account, desk].map(({ solicitante_id }) => solicitante_id)
+    const aged = [old, applicant, account, desk].map(({ solicitante_id }) => solicitante_id)
     await db()
       .updateTable('solicitante')
       .set({ sol_data_cadastro: new Date(Date.now() - 7.1 * 86_400_000).toISOString() })
@@ -274,12 +274,12 @@ describe('o que ninguém confirmou', () => {
       .execute()
     await db()
       .transaction()
-      .execute((tx) => issueToken(tx, confirmationPurpose, asked.solicitante_id, 24))
+      .execute((tx) => issueToken(tx, confirmationPurpose, applicant.solicitante_id, 24))
     await portal.platform.database.write((tx) => removeUnconfirmed(tx, 7))
     const left = await db().selectFrom('solicitante').select('solicitante_id').execute()
     const ids = left.map(({ solicitante_id }) => solicitante_id)
     expect(ids).not.toContain(old.solicitante_id)
-    for (const { solicitante_id } of [asked, fresh, account, desk]) expect(ids).toContain(solicitante_id)
+    for (const { solicitante_id } of [applicant, fresh, account, desk]) expect(ids).toContain(solicitante_id)
   })
 
   test('a queue is ready for it', async () => {

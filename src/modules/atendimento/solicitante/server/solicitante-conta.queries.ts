@@ -46,7 +46,7 @@ const emptied = {
 export async function closeConta(tx: WriteTransaction, solicitanteId: number): Promise<void> {
   await lockConta(tx, solicitanteId)
   await endAccess(tx, 'esic', solicitanteId)
-  const gone = await tx
+  const removed = await tx
     .deleteFrom('solicitante')
     .where('solicitante_id', '=', solicitanteId)
     .where((e) =>
@@ -59,7 +59,7 @@ export async function closeConta(tx: WriteTransaction, solicitanteId: number): P
     )
     .returning('solicitante_id')
     .executeTakeFirst()
-  if (gone) return
+  if (removed) return
   await tx
     .updateTable('solicitante')
     .set({ ...emptied, sol_encerrado_em: sql`now()`, versao: sql`versao + 1` })

@@ -10,14 +10,14 @@ const lines = ['end_logradouro', 'end_complemento', 'end_bairro'] as const
 export type BuscaDeCep = {
   state: 'idle' | 'busy' | 'failed' | 'filled'
   message: string
-  asked: CidadePedida | null
+  requested: CidadePedida | null
   look: (typed: string) => void
 }
 
 /** `within` is an element of the form; `onFilled` is called after its controls were filled in. */
 export function useBuscaDeCep(within: RefObject<HTMLElement | null>, onFilled: () => void): BuscaDeCep {
   const [state, setState] = useState<BuscaDeCep['state']>('idle')
-  const [asked, setAsked] = useState<CidadePedida | null>(null)
+  const [requested, setRequested] = useState<CidadePedida | null>(null)
   const last = useRef('')
   const filled = useRef<Record<string, string>>({})
 
@@ -53,12 +53,12 @@ export function useBuscaDeCep(within: RefObject<HTMLElement | null>, onFilled: (
     const known = city?.name === 'cid_nome' ? cid_nome : (cid_codigo_ibge ?? '')
     if (!city || !isOurs('cidade', city.value)) return
     filled.current.cidade = known
-    setAsked({ cid_codigo_ibge, cid_nome })
+    setRequested({ cid_codigo_ibge, cid_nome })
   }
 
   const isOurs = (name: string, value: string) => value === '' || value === filled.current[name]
 
-  return { state, message: messages[state], asked, look: (typed) => void look(typed) }
+  return { state, message: messages[state], requested, look: (typed) => void look(typed) }
 }
 
 const messages: Record<BuscaDeCep['state'], string> = {

@@ -18,11 +18,11 @@ export type CidadePedida = { cid_codigo_ibge: string | null; cid_nome: string }
 type CidadeFieldProps = {
   estado: string
   /** Set when a postal code chose the city. */
-  asked: CidadePedida | null
+  requested: CidadePedida | null
   isRequired: boolean
 }
 
-export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
+export function CidadeField({ estado, requested, isRequired }: CidadeFieldProps) {
   const { value: firstCode, error } = useFormField(code.name)
   const { value: firstName } = useFormField(name.name)
   const isHydrated = useHydrated()
@@ -35,8 +35,8 @@ export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
     if (cid_nome && cid_nome !== firstName) setChosen({ cid_codigo_ibge: null, cid_nome })
   }, [firstName])
   useEffect(() => {
-    if (asked) setChosen(asked)
-  }, [asked])
+    if (requested) setChosen(requested)
+  }, [requested])
 
   const isTyped = !isHydrated || cidades.kind === 'failed'
   return (

@@ -52,7 +52,7 @@ export function EnderecoFields({ listas, caso, within, isRequired }: EnderecoPro
           empty="Selecione"
           options={listas.estados.map(({ est_sigla, est_nome }) => ({ value: est_sigla, label: est_nome }))}
         />
-        <CidadeField estado={caso.estado} asked={busca.asked} isRequired={isRequired} />
+        <CidadeField estado={caso.estado} requested={busca.requested} isRequired={isRequired} />
       </Condicao>
     </fieldset>
   )

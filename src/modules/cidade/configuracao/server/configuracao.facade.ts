@@ -6,16 +6,16 @@ import type { Platform } from '#platform/platform.ts'
 import { networkNames, networks } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
 
-const kept = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
+const cache = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
 
 export function findPortal(platform: Platform): Promise<PortalInfo> {
-  let memory = kept.get(platform)
+  let memory = cache.get(platform)
   if (!memory) {
     const fresh: { portal: Promise<PortalInfo> | null } = { portal: null }
     platform.database.onChange(() => {
       fresh.portal = null
     })
-    kept.set(platform, fresh)
+    cache.set(platform, fresh)
     memory = fresh
   }
   const reading = memory.portal ?? findConfiguracao(platform.database.db).then(toPortal)

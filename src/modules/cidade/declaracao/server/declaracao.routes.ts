@@ -52,8 +52,8 @@ export function declaracaoModule({ panel, platform, directory }: ModuleContext):
 }
 
 function unknownSecao(directory: Directory, request: FastifyRequest): FieldMessages {
-  const asked = String(bodyOf(request).dec_secao ?? '').trim()
-  return asked === '' || listsToDeclare(directory).some(({ page }) => page === asked)
+  const typed = String(bodyOf(request).dec_secao ?? '').trim()
+  return typed === '' || listsToDeclare(directory).some(({ page }) => page === typed)
     ? {}
     : { dec_secao: ['Escolha uma das seções.'] }
 }

@@ -8,22 +8,22 @@ export type CepCache = {
 }
 
 export function createCepCache(largest: number, hours: number, now = () => performance.now()): CepCache {
-  const kept = new Map<string, { endereco: EnderecoDoCep; until: number }>() // in order of use
+  const entries = new Map<string, { endereco: EnderecoDoCep; until: number }>() // in order of use
   return {
     peek(cep) {
-      const found = kept.get(cep)
+      const found = entries.get(cep)
       if (!found) return undefined
-      kept.delete(cep)
+      entries.delete(cep)
       if (found.until <= now()) return undefined
-      kept.set(cep, found)
+      entries.set(cep, found)
       return found.endereco
     },
     keep(endereco) {
-      kept.delete(endereco.end_cep)
-      kept.set(endereco.end_cep, { endereco, until: now() + hours * 3_600_000 })
-      for (const cep of kept.keys()) {
-        if (kept.size <= largest) break
-        kept.delete(cep)
+      entries.delete(endereco.end_cep)
+      entries.set(endereco.end_cep, { endereco, until: now() + hours * 3_600_000 })
+      for (const cep of entries.keys()) {
+        if (entries.size <= largest) break
+        entries.delete(cep)
       }
     },
   }

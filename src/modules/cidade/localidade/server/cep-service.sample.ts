@@ -37,17 +37,17 @@ export type CepServiceSample = {
   /** Sets the service's answer for a postal code. */
   answers: Map<string, Answer>
   /** Every request, with its headers, in order. */
-  asked: { path: string; headers: http.IncomingHttpHeaders }[]
+  requests: { path: string; headers: http.IncomingHttpHeaders }[]
   /** How often a postal code was requested. */
-  timesAsked(cep: string): number
+  timesRequested(cep: string): number
   stop(): Promise<void>
 }
 
 export async function startCepServiceSample(): Promise<CepServiceSample> {
   const answers = new Map<string, Answer>()
-  const asked: CepServiceSample['asked'] = []
+  const requests: CepServiceSample['requests'] = []
   const server = http.createServer(({ url = '', headers }, response) => {
-    asked.push({ path: url, headers })
+    requests.push({ path: url, headers })
     const answer = answers.get(/^\/ws\/(\d{8})\/json\/$/.exec(url)?.[1] ?? '')
     if (answer) answer(response)
     else response.writeHead(404).end()
@@ -57,8 +57,8 @@ export async function startCepServiceSample(): Promise<CepServiceSample> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
-    asked,
-    timesAsked: (cep) => asked.filter(({ path }) => path === `/ws/${cep}/json/`).length,
+    requests,
+    timesRequested: (cep) => requests.filter(({ path }) => path === `/ws/${cep}/json/`).length,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -34,7 +34,7 @@ const knownCep = z.object({
 })
 
 /** The service's answer for eight digits; null when there is no such postal code. Throws on any failure. */
-export async function askCepService(baseUrl: string, cep: string): Promise<CepAnswer | null> {
+export async function fetchEndereco(baseUrl: string, cep: string): Promise<CepAnswer | null> {
   const response = await fetch(`${baseUrl}/ws/${cep}/json/`, {
     headers: { accept: 'application/json' },
     redirect: 'error', // only the configured service is called

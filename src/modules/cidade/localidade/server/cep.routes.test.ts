@@ -74,9 +74,9 @@ describe('a postal code', () => {
     const cep = cepWith(street())
     const headers = { cookie: 'esic=segredo', 'x-forwarded-for': '200.1.2.3', 'user-agent': 'navegador' }
     await portal.call({ url: `/ajax/cep/${cep}?chave=1`, headers })
-    const asked = service.asked.at(-1)
-    expect(asked?.path).toBe(`/ws/${cep}/json/`)
-    expect(JSON.stringify(asked?.headers)).not.toMatch(/segredo|200\.1\.2\.3|navegador/)
+    const request = service.requests.at(-1)
+    expect(request?.path).toBe(`/ws/${cep}/json/`)
+    expect(JSON.stringify(request?.headers)).not.toMatch(/segredo|200\.1\.2\.3|navegador/)
   })
 
   test.each([
@@ -90,11 +90,11 @@ describe('a postal code', () => {
     '..%2f..%2fadmin',
     '4002000%20',
   ])('that is none (%s) answers 422 beside its field, and nobody is asked', async (cep) => {
-    const before = service.asked.length
+    const before = service.requests.length
     const answer = await lookUp(cep)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({ message: failure, data: { end_cep: [failure] } })
-    expect(service.asked).toHaveLength(before)
+    expect(service.requests).toHaveLength(before)
   })
 })
 
@@ -105,7 +105,7 @@ describe('the cache', () => {
     const second = await lookUp(cep, '10.1.0.2')
     expect(first.statusCode).toBe(200)
     expect(second.json()).toEqual(first.json())
-    expect(service.timesAsked(cep)).toBe(1)
+    expect(service.timesRequested(cep)).toBe(1)
   })
 
   test('simultaneous lookups share one request', async () => {
@@ -115,10 +115,10 @@ describe('the cache', () => {
       reply = () => json(body)(response)
     })
     const answers = Array.from({ length: 5 }, () => lookUp(cep))
-    await expect.poll(() => service.timesAsked(cep)).toBe(1)
+    await expect.poll(() => service.timesRequested(cep)).toBe(1)
     reply()
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    expect(service.timesAsked(cep)).toBe(1)
+    expect(service.timesRequested(cep)).toBe(1)
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('the cache', () => {
     expect((await lookUp(cep)).statusCode).toBe(status)
     service.answers.set(cep, json(body))
     expect((await lookUp(cep)).statusCode).toBe(200)
-    expect(service.timesAsked(cep)).toBe(2)
+    expect(service.timesRequested(cep)).toBe(2)
   })
 })
 
@@ -208,7 +208,7 @@ describe('every failure has the same message', () => {
     const aim = cepWith(street())
     const location = `${service.url}/ws/${aim}/json/`
     await expectTrouble(cepWith(bytes('', 302, { location })))
-    expect(service.timesAsked(aim)).toBe(0)
+    expect(service.timesRequested(aim)).toBe(0)
   })
 
   test('a service that is silent, or never finishes, is given up after 3 seconds', async () => {
@@ -224,9 +224,9 @@ describe('every failure has the same message', () => {
   })
 
   test('a service that is away', async () => {
-    const gone = await startCepServiceSample()
-    await gone.stop()
-    const other = await startTestPortal({ CEP_BASE_URL: gone.url })
+    const closed = await startCepServiceSample()
+    await closed.stop()
+    const other = await startTestPortal({ CEP_BASE_URL: closed.url })
     const answer = await other.call({ url: '/ajax/cep/40020000' })
     expect([answer.statusCode, answer.json()]).toEqual([502, { message: failure }])
   })

@@ -7,7 +7,7 @@ import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type EnderecoDoCep, enderecoDoCep } from '../localidade.contract.ts'
 import { createCepCache } from './cep-cache.ts'
-import { askCepService } from './cep-service.ts'
+import { fetchEndereco } from './cep-service.ts'
 import { findEstadoComCidade } from './localidade.queries.ts'
 
 const failure = 'Não foi possível buscar os dados para o CEP informado.'
@@ -35,27 +35,27 @@ export function cepRoute({ app, platform }: ModuleContext): void {
 // Simultaneous lookups of one postal code share one request.
 function createCepFinder(platform: Platform): (cep: string) => Promise<EnderecoDoCep> {
   const cache = createCepCache(largestCache, cachedHours)
-  const asking = new Map<string, Promise<EnderecoDoCep>>()
+  const pending = new Map<string, Promise<EnderecoDoCep>>()
   return async (cep) => {
     const known = cache.peek(cep)
     if (known) return known
-    const shared = asking.get(cep)
+    const shared = pending.get(cep)
     if (shared) return shared
     const question = findEndereco(platform, cep)
-    asking.set(cep, question)
+    pending.set(cep, question)
     try {
       const endereco = await question
       cache.keep(endereco)
       return endereco
     } finally {
-      asking.delete(cep)
+      pending.delete(cep)
     }
   }
 }
 
 /** Throws NotFound for a postal code that does not exist, ServiceTrouble when the service fails. */
 async function findEndereco({ env, database }: Platform, cep: string): Promise<EnderecoDoCep> {
-  const answer = await askCepService(env.cepBaseUrl, cep).catch((cause) => {
+  const answer = await fetchEndereco(env.cepBaseUrl, cep).catch((cause) => {
     throw new ServiceTrouble(failure, cause)
   })
   if (!answer) throw new NotFound(failure)

@@ -32,14 +32,14 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     const [actor, id] = [actorOf(request), idIn(request)]
     const isOwn = id === actor.usuario_id
     const { form, newPassword } = readEditForm(bodyOf(request), isOwn)
-    const isTold = newPassword !== null && !isOwn
+    const isNotified = newPassword !== null && !isOwn
     const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
     const data = await write(async (tx) => {
       const saved = await saveUsuario(tx, { actor, id, form, passwordHash })
-      if (isTold) await sendTemporaryPassword(platform, tx, { id, password: newPassword })
+      if (isNotified) await sendTemporaryPassword(platform, tx, { id, password: newPassword })
       return saved
     })
-    return { data: { ...data, ...(isTold && { redirect: `${usuarioList.page}?success=senha` }) } }
+    return { data: { ...data, ...(isNotified && { redirect: `${usuarioList.page}?success=senha` }) } }
   }
   const remove = async (request: FastifyRequest) => {
     const [actor, id, versao] = [actorOf(request), idIn(request), versionIn(request)]

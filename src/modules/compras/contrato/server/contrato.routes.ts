@@ -161,9 +161,9 @@ const contratoSave = (platform: Platform) =>
     anexos: contratoAnexos,
     columnsOf: ({ versao: _versao, ...columns }: ContratoForm) => columns,
     async check(db, request) {
-      const { data: asked } = contratoLookups.safeParse(bodyOf(request))
+      const { data: chosen } = contratoLookups.safeParse(bodyOf(request))
       // when the references are malformed, the schema reports it
-      return asked ? unknownOptions(db, asked, { contrato_categoria_processo: listCategoriasProcesso }) : {}
+      return chosen ? unknownOptions(db, chosen, { contrato_categoria_processo: listCategoriasProcesso }) : {}
     },
   })
 

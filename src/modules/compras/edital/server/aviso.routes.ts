@@ -15,9 +15,9 @@ import { type AvisoForm, avisoForm, chaveForm } from '../edital.contract.ts'
 import { anonymiseEnded, confirmAviso, createAviso, findAviso, removeUnconfirmed, stopAviso } from './aviso.queries.ts'
 import { avisosQueue, linkOf, sendAvisos } from './avisos.ts'
 import { avisoConhecidoMail, confirmacaoDeAvisoMail } from './edital.mail.ts'
-import { holdSeguido, tituloOf } from './seguido.queries.ts'
+import { lockSeguido, tituloOf } from './seguido.queries.ts'
 
-const asked = 'pedido-de-aviso'
+const requestJob = 'pedido-de-aviso'
 const hidden = { schema: { hide: true, response: answers(redirected) } }
 
 export function avisoRoutes({ app, platform }: ModuleContext): void {
@@ -26,7 +26,7 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
   const perEmail = limits.define('aviso-email', 5, 60)
   const linksPerAddress = limits.define('aviso-link-endereco', 30, 15)
 
-  jobs.handle<{ aviso: number }>(asked, ({ aviso }) => answerAsked(platform, aviso))
+  jobs.handle<{ aviso: number }>(requestJob, ({ aviso }) => answerRequest(platform, aviso))
   jobs.handle<{ mudanca: number }>(avisosQueue, ({ mudanca }) => sendAvisos(platform, mudanca))
   jobs.repeat('avisos-antigos', '41 * * * *', async () => {
     await removeUnconfirmed(database.db, confirmacaoDias)
@@ -37,7 +37,7 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
     const form = parseFields(avisoForm, bodyOf(request))
     await perAddress.count(networkOf(request.ip))
     await perEmail.count(hashToken(form.edital_email))
-    await ask(platform, form)
+    await requestNotice(platform, form)
     reply.code(201)
     return { data: { redirect: `/acesso/avisos/${form.edital_tipo}/${form.edital_DocumentoId}?enviado=1` } }
   })
@@ -55,20 +55,20 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
 }
 
 // Stores the access record, with the current names and the month in the city's time zone. Throws NotFound.
-async function ask(platform: Platform, form: AvisoForm): Promise<void> {
+async function requestNotice(platform: Platform, form: AvisoForm): Promise<void> {
   const { database, jobs } = platform
   const { fuso_horario } = await findPortal(platform)
   const [ano, mes] = diaDe(new Date(), fuso_horario).split('-').map(Number)
   await database.transact(async (tx) => {
-    const nomes = await holdSeguido(tx, form.edital_tipo, form.edital_DocumentoId)
+    const nomes = await lockSeguido(tx, form.edital_tipo, form.edital_DocumentoId)
     if (!nomes) throw new NotFound()
     const aviso = await createAviso(tx, form, { ...nomes, edital_mes: mes ?? 0, edital_ano: ano ?? 0 })
-    await jobs.enqueue(tx, asked, { aviso })
+    await jobs.enqueue(tx, requestJob, { aviso })
   })
 }
 
 // The e-mail after a subscription: a link to confirm it, or, when the person is already subscribed, a note saying so.
-async function answerAsked(platform: Platform, avisoId: number): Promise<void> {
+async function answerRequest(platform: Platform, avisoId: number): Promise<void> {
   const { database, mail } = platform
   await database.transact(async (tx) => {
     const aviso = await findAviso(tx, avisoId)

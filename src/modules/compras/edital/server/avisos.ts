@@ -4,7 +4,7 @@ import { mostraDataHora } from '#base/data.ts'
 import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import { avisoDeMudancaMail } from './edital.mail.ts'
-import { closeMudanca, holdMudanca, nextSeguidores, noteTold, removeMudanca } from './mudanca.queries.ts'
+import { closeMudanca, lockMudanca, nextSeguidores, noteNotified, removeMudanca } from './mudanca.queries.ts'
 import { findSeguido } from './seguido.queries.ts'
 
 export const avisosQueue = 'avisos-de-mudanca'
@@ -23,7 +23,7 @@ export async function sendAvisos(platform: Platform, mudancaId: number): Promise
 function sendBatch(platform: Platform, mudancaId: number, words: { site: string; zone: string }): Promise<boolean> {
   const { database, mail, env } = platform
   return database.transact(async (tx) => {
-    const mudanca = await holdMudanca(tx, mudancaId)
+    const mudanca = await lockMudanca(tx, mudancaId)
     if (!mudanca) return false
     const seguido = await findSeguido(tx, mudanca.edital_tipo, mudanca.edital_documento_id)
     const seguidores = seguido ? await nextSeguidores(tx, mudanca, batch) : []
@@ -39,7 +39,7 @@ function sendBatch(platform: Platform, mudancaId: number, words: { site: string;
       await mail.queue(tx, { ...message, isBulk: true })
     }
     const last = seguidores.at(-1)
-    if (last && seguidores.length === batch) await noteTold(tx, mudancaId, last)
+    if (last && seguidores.length === batch) await noteNotified(tx, mudancaId, last)
     else await removeMudanca(tx, mudancaId)
     return seguidores.length === batch
   })

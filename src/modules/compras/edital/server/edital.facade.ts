@@ -9,7 +9,7 @@ import { noteMudanca } from './mudanca.queries.ts'
  * For recordWithAnexos: `onDocuments: tellFollowers(platform, 'licitacao')`. Followers of the record get one e-mail some minutes
  * later, for all changes until then. The caller holds the record's lock.
  */
-export const tellFollowers =
+export const notifyFollowers =
   ({ jobs }: Platform, tipo: EditalTipo) =>
   async (tx: WriteTransaction, id: number): Promise<void> => {
     const mudanca = await noteMudanca(tx, tipo, id)

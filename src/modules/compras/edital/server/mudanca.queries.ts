@@ -44,7 +44,7 @@ export type Mudanca = {
 }
 
 /** Locks the change until the transaction ends, so that no other job sends its notices; undefined when all were sent. */
-export const holdMudanca = (tx: WriteTransaction, mudanca: number): Promise<Mudanca | undefined> =>
+export const lockMudanca = (tx: WriteTransaction, mudanca: number): Promise<Mudanca | undefined> =>
   tx
     .selectFrom('edital_mudanca')
     .select([
@@ -77,7 +77,7 @@ export const nextSeguidores = (tx: WriteTransaction, mudanca: Mudanca, limit: nu
     .execute()
 
 /** Notes that the followers up to this one were notified. */
-export async function noteTold(tx: WriteTransaction, mudanca: number, last: Seguidor): Promise<void> {
+export async function noteNotified(tx: WriteTransaction, mudanca: number, last: Seguidor): Promise<void> {
   await tx
     .updateTable('edital_mudanca')
     .set({ mud_enviado_ate: last.edital_acessados_id })

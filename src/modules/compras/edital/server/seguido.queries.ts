@@ -13,7 +13,7 @@ export async function findSeguido(db: Queries, tipo: EditalTipo, id: number): Pr
 }
 
 /** The names themselves; locks the record against removal until the transaction ends. */
-export async function holdSeguido(tx: WriteTransaction, tipo: EditalTipo, id: number): Promise<Nomes | null> {
+export async function lockSeguido(tx: WriteTransaction, tipo: EditalTipo, id: number): Promise<Nomes | null> {
   const { table, column } = tables[tipo]
   await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} for key share`.execute(tx)
   const row = await selectNomes[tipo](tx, id).executeTakeFirst()

@@ -5,7 +5,7 @@ import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { unknownOptions } from '#kits/lookup/server/unknown-options.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '#modules/cidade/tipos/server/tipos.facade.ts'
-import { tellFollowers } from '#modules/compras/edital/server/edital.facade.ts'
+import { notifyFollowers } from '#modules/compras/edital/server/edital.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -20,7 +20,7 @@ export const licitacaoSave = (platform: Platform) =>
     id: 'licitacao_id',
     anexos: licitacaoAnexos,
     check: unknownLookups,
-    onDocuments: tellFollowers(platform, 'licitacao'),
+    onDocuments: notifyFollowers(platform, 'licitacao'),
     async columnsOf({ versao: _versao, ...columns }: LicitacaoForm) {
       const { fuso_horario } = await findPortal(platform)
       const abertura = columns.licitacao_abertura
@@ -29,9 +29,9 @@ export const licitacaoSave = (platform: Platform) =>
   })
 
 async function unknownLookups(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
-  const { data: asked } = licitacaoLookups.safeParse(bodyOf(request))
-  if (!asked) return {} // malformed: the schema reports it
-  return unknownOptions(db, asked, {
+  const { data: chosen } = licitacaoLookups.safeParse(bodyOf(request))
+  if (!chosen) return {} // malformed: the schema reports it
+  return unknownOptions(db, chosen, {
     tipo_processo_id: listModalidades,
     tipo_licitacao_id: listTipos,
     situacao_licitacao_id: listSituacoes,

@@ -120,9 +120,9 @@ describe('numbers without a record', () => {
   test('are named on the page, in words', async () => {
     const pageOf = async (query: Record<string, string>) =>
       (await portal.call({ url: '/acesso/licitacoes', query })).body
-    const told = await pageOf({ licitacao_ano: '2026', tipo_processo_id: String(pregao) })
-    expect(told).toContain('Não há registro dos números 3 a 4 e 6 a 9 do Pregão Eletrônico de 2026.')
-    expect(told).toContain('Ver na sequência dos números')
+    const page = await pageOf({ licitacao_ano: '2026', tipo_processo_id: String(pregao) })
+    expect(page).toContain('Não há registro dos números 3 a 4 e 6 a 9 do Pregão Eletrônico de 2026.')
+    expect(page).toContain('Ver na sequência dos números')
     expect(await pageOf({ licitacao_ano: '2025', tipo_processo_id: String(pregao) })).toContain(
       'números 1 a 2 do Pregão',
     )
@@ -133,10 +133,10 @@ describe('numbers without a record', () => {
     const fields = { tipo_processo_id: 5, licitacao_realizacao: '2024-03-10' }
     const last = await create({ ...fields, licitacao_numero: '90003/2024' })
     const first = await create({ ...fields, licitacao_numero: '90001/2024' })
-    const asked = { licitacao_ano: 2024, tipo_processo_id: 5 }
-    expect((await ask(asked)).lacunas).toMatchObject({ faixas: [{ de: 90002, ate: 90002 }] })
+    const filters = { licitacao_ano: 2024, tipo_processo_id: 5 }
+    expect((await ask(filters)).lacunas).toMatchObject({ faixas: [{ de: 90002, ate: 90002 }] })
     const middle = await create({ ...fields, licitacao_numero: '90002/2024' })
-    expect((await ask(asked)).lacunas).toEqual({ faixas: [], mais: false, ultimo: 90003 })
+    expect((await ask(filters)).lacunas).toEqual({ faixas: [], mais: false, ultimo: 90003 })
     const page = await portal.call({
       url: '/acesso/licitacoes',
       query: { licitacao_ano: '2024', tipo_processo_id: '5' },

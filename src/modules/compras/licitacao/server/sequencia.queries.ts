@@ -18,7 +18,7 @@ export const listAnos = (db: Queries): Promise<number[]> =>
 
 export type Numeracao = { ano?: number | undefined; modalidade?: number | undefined }
 
-const mostTold = 20
+const mostListed = 20
 /** Some platforms begin at 90001, and no number is missing before that. */
 const largestStart = 1000
 
@@ -33,11 +33,11 @@ export async function findLacunas(db: Queries, { ano, modalidade }: Numeracao): 
       ), vizinhos as (
         select n, coalesce(lag(n) over (order by n), case when n <= ${largestStart} then 0 else n - 1 end) as antes from numeros
       ), faixas as (
-        select antes + 1 as de, n - 1 as ate from vizinhos where n > antes + 1 order by n limit ${mostTold + 1}
+        select antes + 1 as de, n - 1 as ate from vizinhos where n > antes + 1 order by n limit ${mostListed + 1}
       )
       select coalesce((select json_agg(faixas order by de) from faixas), '[]') as faixas, coalesce((select max(n) from numeros), 0) as ultimo
     `.execute(db)
     const { faixas = [], ultimo = 0 } = rows[0] ?? {}
-    return { faixas: faixas.slice(0, mostTold), mais: faixas.length > mostTold, ultimo }
+    return { faixas: faixas.slice(0, mostListed), mais: faixas.length > mostListed, ultimo }
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { unknownOptions } from '#kits/lookup/server/unknown-options.ts'
 import { listModalidades, unknownCategorias } from '#modules/cidade/tipos/server/tipos.facade.ts'
-import { tellFollowers } from '#modules/compras/edital/server/edital.facade.ts'
+import { notifyFollowers } from '#modules/compras/edital/server/edital.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -17,7 +17,7 @@ export const processoSave = (platform: Platform) =>
     table: 'documento',
     id: 'documento_id',
     anexos: processoAnexos,
-    onDocuments: tellFollowers(platform, 'processo'),
+    onDocuments: notifyFollowers(platform, 'processo'),
     columnsOf: ({ versao: _versao, ...columns }: ProcessoForm) => columns,
     check: async (db, request, anexos) => ({
       ...(await unknownTipo(db, request)),
@@ -26,6 +26,6 @@ export const processoSave = (platform: Platform) =>
   })
 
 async function unknownTipo(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
-  const asked = processoForm.pick({ tipo_processo_id: true }).safeParse(bodyOf(request))
-  return asked.success ? unknownOptions(db, asked.data, { tipo_processo_id: listModalidades }) : {}
+  const chosen = processoForm.pick({ tipo_processo_id: true }).safeParse(bodyOf(request))
+  return chosen.success ? unknownOptions(db, chosen.data, { tipo_processo_id: listModalidades }) : {}
 }

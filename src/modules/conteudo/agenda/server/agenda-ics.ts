@@ -8,7 +8,7 @@ import { enderecoDo } from './agenda.rules.ts'
 /** `name` is that of the calendar; `site` what absolute addresses begin with. */
 type Origem = { name: string; site: string; prefeitura: string }
 
-const askedAgainSeconds = 6 * 60 * 60
+const refreshSeconds = 6 * 60 * 60
 
 export function icsDe(eventos: EventoDoCalendario[], { name, site, prefeitura }: Origem): string {
   const calendar = ical({
@@ -16,7 +16,7 @@ export function icsDe(eventos: EventoDoCalendario[], { name, site, prefeitura }:
     url: `${site}/agenda.ics`,
     prodId: { company: prefeitura, product: 'Praca', language: 'PT' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: askedAgainSeconds,
+    ttl: refreshSeconds,
   })
   for (const evento of eventos) {
     calendar.createEvent({

@@ -23,33 +23,33 @@ export const agendaLoader = (platform: Platform, notes: () => Promise<ListNotes>
   async load(request: FastifyRequest) {
     const { query, typed, errors } = readPageQuery(agendaPublicList, request.query as Record<string, unknown>)
     const isWrong = Object.keys(errors).length > 0
-    const asked = { ...(isWrong ? {} : query.filters) }
+    const requested = { ...(isWrong ? {} : query.filters) }
     const hoje = await hojeEm(platform)
-    const key = `agenda ${hoje} ${query.page} ${JSON.stringify(asked)}`
-    const shape = ['agenda', ...Object.keys(asked).sort()].join(' ')
-    const shown = await request.server.ask({ shape, key }, () => read(platform, { asked, page: query.page, hoje }))
+    const key = `agenda ${hoje} ${query.page} ${JSON.stringify(requested)}`
+    const shape = ['agenda', ...Object.keys(requested).sort()].join(' ')
+    const shown = await request.server.ask({ shape, key }, () => read(platform, { requested, page: query.page, hoje }))
     return { ...shown, filters: typed, errors, notes: await notes(), ...(isWrong && { status: 422 }) }
   },
 })
 
 type Filters = Parameters<typeof listEventos>[1]['filters']
-type Asked = { asked: Filters; page: number; hoje: string }
+type AgendaQuery = { requested: Filters; page: number; hoje: string }
 type Shown = Omit<AgendaPage, 'filters' | 'errors' | 'notes'>
 
-async function read(platform: Platform, { asked, page, hoje }: Asked): Promise<Shown> {
+async function read(platform: Platform, { requested, page, hoje }: AgendaQuery): Promise<Shown> {
   const { db } = platform.database
-  const { mes } = asked
-  const quando = asked.quando ?? (mes ? undefined : 'proximos')
+  const { mes } = requested
+  const quando = requested.quando ?? (mes ? undefined : 'proximos')
   const ascending = quando !== 'passados'
   const list = (filters: Filters, limit: number, at = 1) =>
     listEventos(db, { page: at, limit, orderBy: 'inicio', ascending, filters })
 
   const limit = mes ? eventsAMonth : eventsAPage
-  const { mes: _mes, quando: _quando, ...texts } = asked
+  const { mes: _mes, quando: _quando, ...texts } = requested
   const isSearch = Object.keys(texts).length > 0
-  const shownMonth = isSearch || asked.quando ? null : (mes ?? mesDe(hoje))
+  const shownMonth = isSearch || requested.quando ? null : (mes ?? mesDe(hoje))
   const [found, doMes, others, meses] = await Promise.all([
-    list({ ...asked, ...(quando && { quando }) }, limit, page),
+    list({ ...requested, ...(quando && { quando }) }, limit, page),
     shownMonth ? list({ mes: shownMonth }, eventsAMonth) : null,
     mes || !isSearch ? null : list({ ...texts, quando: ascending ? 'passados' : 'proximos' }, 1),
     listMeses(db),
@@ -58,7 +58,7 @@ async function read(platform: Platform, { asked, page, hoje }: Asked): Promise<S
     titulo: shownMonth ? `Agenda de ${nomeDe(shownMonth).toLowerCase()}` : 'Agenda',
     calendario: shownMonth && doMes ? calendarioDe(shownMonth, doMes.items, hoje) : null,
     lista: {
-      titulo: isSearch ? achadosDe(asked, found.count) : tituloDe(asked),
+      titulo: isSearch ? achadosDe(requested, found.count) : tituloDe(requested),
       grupos: grupos(found.items, { mes, ascending, hoje }),
       count: found.count,
       page,

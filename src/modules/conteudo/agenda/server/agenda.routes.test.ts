@@ -236,8 +236,8 @@ describe('an event’s page', () => {
     const { headers } = await page(`/agenda/${id}`)
     const { body } = await page(String(headers.location))
     expect(body).not.toContain('<script>alert')
-    const told = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
-    expect(told).toMatchObject({
+    const described = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+    expect(described).toMatchObject({
       '@type': 'Event',
       name: titulo,
       startDate: '2026-11-26',
@@ -249,10 +249,10 @@ describe('an event’s page', () => {
   test('a removed one answers 410 and leads to the agenda; one that never was, 404', async () => {
     const id = await created()
     await post(`${calls}/${id}`, { _method: 'DELETE' })
-    const gone = await page(`/agenda/${id}`)
-    expect(gone.statusCode).toBe(410)
-    expect(gone.body).toContain('Este evento foi removido da agenda')
-    expect(gone.body).toContain('<meta name="robots" content="noindex">')
+    const removed = await page(`/agenda/${id}`)
+    expect(removed.statusCode).toBe(410)
+    expect(removed.body).toContain('Este evento foi removido da agenda')
+    expect(removed.body).toContain('<meta name="robots" content="noindex">')
     expect((await page('/agenda/999999')).statusCode).toBe(404)
     expect((await page('/agenda/x')).statusCode).toBe(404)
   })

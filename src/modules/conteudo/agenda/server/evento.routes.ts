@@ -15,7 +15,7 @@ import { hojeEm } from './agenda-page.ts'
 const view = 'evento-public'
 const file = 'evento.ics' // a slug has no point: no event's page is there
 // a person who subscribes keeps past events, and gets new ones
-const keptMonths = 12
+const listedMonths = 12
 const mostEvents = 2000
 
 /** Registers them; returns the page without a slug, which leads to the one with it. */
@@ -26,7 +26,7 @@ export function eventoPages(context: ModuleContext): { view: string; page: PageL
 
   app.get('/agenda.ics', { schema: { summary: 'Agenda: os eventos em iCalendar' } }, async (request, reply) => {
     const eventos = await app.ask({ shape: 'agenda ics', key: 'agenda ics' }, () =>
-      listParaCalendario(db, { months: keptMonths, most: mostEvents }),
+      listParaCalendario(db, { months: listedMonths, most: mostEvents }),
     )
     return sendIcs(request, reply, icsDe(eventos, await origem()))
   })

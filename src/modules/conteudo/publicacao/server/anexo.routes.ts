@@ -14,7 +14,7 @@ import { demandAcesso } from './demand-tipo.ts'
 import { findByCaminho, itemAnexos } from './item.queries.ts'
 import { findTipo, listPublicacaoAnexos, publicacaoAnexos, removeAnexo, tipoOfAnexo } from './publicacao.queries.ts'
 
-type Asked = { index?: string; pub?: string }
+type AnexoQuery = { index?: string; pub?: string }
 
 /** The file of an attachment for users who may write its publication. */
 export function anexoPanelCall(app: App, platform: Platform): void {
@@ -32,7 +32,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
     async (request) => {
       const id = recordId(request)
       demandAcesso(request, await findTipo(db, id))
-      const { index } = request.query as Asked
+      const { index } = request.query as AnexoQuery
       if (index === undefined) return { data: await listPublicacaoAnexos(db, publicacaoAnexos, id) }
       const item = await findByCaminho(db, id, index)
       return { data: await listPublicacaoAnexos(db, itemAnexos, item.publicacao_item_id) }
@@ -49,7 +49,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
 
 /** Of an item's attachment the caller names the page and the item's path: throws NotFound when it stands there no more. */
 async function refuseElsewhere(db: Queries, request: FastifyRequest, id: number): Promise<void> {
-  const { index, pub } = request.query as Asked
+  const { index, pub } = request.query as AnexoQuery
   if (index === undefined || pub === undefined) return
   const item = await findByCaminho(db, idOf(pub), index)
   const own = await listPublicacaoAnexos(db, itemAnexos, item.publicacao_item_id)

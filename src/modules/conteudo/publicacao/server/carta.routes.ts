@@ -7,7 +7,7 @@ import type { Carta } from './carta-pdf.ts'
 import { listParaCarta } from './servico.queries.ts'
 import { ondeReclamar } from './servico-publico.rules.ts'
 
-const kept = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
+const cache = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
 
 export function cartaRoutes({ app, platform, directory }: ModuleContext): void {
   app.get(
@@ -46,10 +46,10 @@ async function readCarta(platform: Platform, reclamar: Carta['reclamar']): Promi
 
 // Those who ask while it is being made wait for the same one.
 function pdfOf(platform: Platform, key: string, carta: Carta): Promise<Buffer> {
-  const known = kept.get(platform)
+  const known = cache.get(platform)
   if (known?.key === key) return known.pdf
   const pdf = import('./carta-pdf.ts').then(({ makeCarta }) => makeCarta(carta)) // loads a large library that is seldom needed
-  kept.set(platform, { key, pdf })
-  pdf.catch(() => kept.get(platform)?.key === key && kept.delete(platform))
+  cache.set(platform, { key, pdf })
+  pdf.catch(() => cache.get(platform)?.key === key && cache.delete(platform))
   return pdf
 }

@@ -5,14 +5,14 @@ import { bodyOf } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'
 import { acessoDoTipo, parametros, type Tipo, tiposDePagina } from '../tipos.ts'
 
-type Asked = Partial<Record<keyof typeof parametros, unknown>> & { pub_tipo_new?: unknown }
+type TipoQuery = Partial<Record<keyof typeof parametros, unknown>> & { pub_tipo_new?: unknown }
 
 /** What a new one is to be, by the address or the form. */
-export function tipoAsked(request: FastifyRequest): Tipo {
-  const query = request.query as Asked
+export function requestedTipo(request: FastifyRequest): Tipo {
+  const query = request.query as TipoQuery
   const named = bodyOf(request).pub_tipo_new ?? query.pub_tipo_new
   const byName = [...tiposDePagina, 'servico' as const].find((tipo) => tipo === named)
-  const byParameter = Object.entries(parametros).find(([name]) => query[name as keyof Asked] !== undefined)?.[1]
+  const byParameter = Object.entries(parametros).find(([name]) => query[name as keyof TipoQuery] !== undefined)?.[1]
   return byName ?? byParameter ?? 'pagina'
 }
 

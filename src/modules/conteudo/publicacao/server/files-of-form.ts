@@ -21,14 +21,14 @@ export async function nameSentFiles(
   const isNamed = [...Object.keys(body), ...request.spooled.map(({ field }) => field)].some((name) => named.test(name))
   for (const file of files) file.field = `doc_arquivo_${after + Number(sentAs.exec(file.field)?.[1])}`
   if (isNamed || owner.id === null) return
-  const kept = await db
+  const stored = await db
     .selectFrom('publicacao_anexo')
     .select(['anexo_id', 'pub_anexo_titulo'])
     .where(owner.column, '=', owner.id)
     .orderBy('anexo_ordem')
     .orderBy('anexo_id')
     .execute()
-  for (const [at, { anexo_id, pub_anexo_titulo }] of kept.entries())
+  for (const [at, { anexo_id, pub_anexo_titulo }] of stored.entries())
     Object.assign(body, { [`anexo_id_${at}`]: String(anexo_id), [`pub_anexo_titulo_${at}`]: pub_anexo_titulo })
 }
 

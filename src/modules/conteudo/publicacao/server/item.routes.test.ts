@@ -201,8 +201,8 @@ describe('the panel', () => {
     })
     expect(await outlineOf(id)).toEqual([['0 Segundo'], ['1 Um']])
     await post(`${calls}/${id}/item/0`, { _method: 'DELETE' })
-    const gone = await post(path, form)
-    expect([gone.statusCode, gone.json().message]).toEqual([404, 'Este registro foi excluído.'])
+    const removed = await post(path, form)
+    expect([removed.statusCode, removed.json().message]).toEqual([404, 'Este registro foi excluído.'])
     const page = await made({ pub_titulo: 'Outra' })
     const strange = { publicacao_id: page, item_pai: (await recordOf(id)).accordion[0].publicacao_item_id }
     const refused = await post('/painel/ajax/pagina-item/novo', { ...form, ...strange })

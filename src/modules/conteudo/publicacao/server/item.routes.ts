@@ -68,12 +68,12 @@ function callsByPath({ app }: Scope, { database }: Platform): void {
   const remove = async (request: FastifyRequest) => {
     const id = recordId(request)
     demandTipo(request, await findTipo(db, id))
-    const isGone = await write(async (tx) => {
+    const isRemoved = await write(async (tx) => {
       await lockRecord(tx, publicacaoTable, id, versionIn(request))
       return removeItem(tx, await findByCaminho(tx, id, indexOf(request)))
     })
     // the address is for plain forms: the schema keeps it from the wire
-    return { data: { delete: isGone, redirect: isGone ? paginaList.page : editAddressOfList(id) } }
+    return { data: { delete: isRemoved, redirect: isRemoved ? paginaList.page : editAddressOfList(id) } }
   }
   const removed = { schema: { response: answers(itemRemoved) } }
   app.delete(path, removed, remove)

@@ -114,8 +114,8 @@ describe('pages', () => {
     expect((await show('/p/turismo')).headers.location).toBe(`/paginas/${id}/turismo`)
 
     expect((await post(`${calls}/${id}?_method=DELETE`, {})).statusCode).toBe(200)
-    const gone = await show(`/paginas/${id}/turismo`)
-    expect([gone.statusCode, gone.body.includes('href="/busca"')]).toEqual([410, true])
+    const removed = await show(`/paginas/${id}/turismo`)
+    expect([removed.statusCode, removed.body.includes('href="/busca"')]).toEqual([410, true])
     expect((await get(`/ajax/pagina/${id}`)).statusCode).toBe(410)
     expect((await get(file)).statusCode).toBe(404)
     expect((await show('/painel/lixeira', clerk)).body).toContain('Turismo')

@@ -37,7 +37,7 @@ import { paginaWords, type Tipo } from '../tipos.ts'
 import { accordionHandlers, findComItens } from './accordion-handlers.ts'
 import { anexoPanelCall, anexoRoutes } from './anexo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
-import { demandTipo, tipoAsked } from './demand-tipo.ts'
+import { demandTipo, requestedTipo } from './demand-tipo.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
 import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
@@ -111,7 +111,7 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
   const of = async (request: FastifyRequest): Promise<RecordHandlers> => {
     const id = (request.params as { id?: string }).id
     const isNew = id === undefined || id === 'novo'
-    const stored = isNew ? tipoAsked(request) : await findTipo(db, recordId(request))
+    const stored = isNew ? requestedTipo(request) : await findTipo(db, recordId(request))
     if (stored === null) throw await noRecord(db, 'publicacao', recordId(request))
     const tipo = demandTipo(request, stored)
     if (tipo !== 'accordion')
@@ -172,7 +172,7 @@ function formPages({ page }: Scope, db: Queries): void {
   page('/painel/pagina/cadastro', 'pagina-form', {
     output,
     async load(request) {
-      const tipo = demandTipo(request, tipoAsked(request))
+      const tipo = demandTipo(request, requestedTipo(request))
       return { tipo, registro: null, ...(await moreOf(tipo)) }
     },
   })

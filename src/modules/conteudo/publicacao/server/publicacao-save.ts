@@ -87,10 +87,10 @@ function menuOf(form: FormComum): 'lateral' | 'principal' | 'recolhido' | null {
 
 /** Categories that there are not. */
 export async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
-  const { tipo_categoria_publicacao_id: asked } = juntaCategorias(bodyOf(request)) as {
+  const { tipo_categoria_publicacao_id: chosen } = juntaCategorias(bodyOf(request)) as {
     tipo_categoria_publicacao_id?: unknown
   }
-  const ids = categoriasDoForm.safeParse(asked)
+  const ids = categoriasDoForm.safeParse(chosen)
   const unknown = ids.success ? await unknownCategorias(db, ids.data ?? []) : []
   return unknown.length ? { tipo_categoria_publicacao_id: [unknownOption] } : {}
 }

@@ -23,15 +23,15 @@ const lettersOfBeginnings = 3
 /** The tsquery of what has words that begin with each of these; null for a text without words. */
 export function palavrasDe(text: string): string | null {
   const words = dobra(text).match(/[a-z0-9]+/g) ?? []
-  const asked = words.slice(0, mostWords).map((word) => (word.length < lettersOfBeginnings ? word : `${word}:*`))
-  return asked.join(' & ') || null
+  const terms = words.slice(0, mostWords).map((word) => (word.length < lettersOfBeginnings ? word : `${word}:*`))
+  return terms.join(' & ') || null
 }
 
 /** Titles, summaries and texts in which each of these words begins a word. */
 function withWords(text: string) {
-  const asked = palavrasDe(text)
-  return asked
-    ? sql<SqlBool>`publicacao.publicacao_id in (select id from publicacoes_com(${asked}::tsquery) com (id))`
+  const terms = palavrasDe(text)
+  return terms
+    ? sql<SqlBool>`publicacao.publicacao_id in (select id from publicacoes_com(${terms}::tsquery) com (id))`
     : sql<SqlBool>`false`
 }
 

@@ -50,8 +50,8 @@ function allServicos(db: Queries, plain: PlainListPage) {
     async load(request: FastifyRequest) {
       const [data, categorias] = await Promise.all([plain.load(request), servicesByCategory(db)])
       const { query } = readPageQuery(servicoPublicoList, request.query as Record<string, unknown>)
-      const isAsked = data.problem === null && Object.keys(data.errors).length === 0
-      const all = isAsked
+      const isValid = data.problem === null && Object.keys(data.errors).length === 0
+      const all = isValid
         ? await readList(db, servicoPublicoSource, { ...query, page: 1, limit: mostShown })
         : { items: [], count: 0 }
       const items = all.items.map((item) => ({ ...item, isOnline: item.pub_url !== '' }))

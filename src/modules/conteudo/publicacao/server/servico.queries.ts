@@ -15,8 +15,8 @@ const registeredOn = sql`(pub_data_cadastro at time zone (select fuso_horario fr
 
 /** Each word begins one of its title, its text or what the letter says of it. */
 function withWords(text: string) {
-  const asked = palavrasDe(text)
-  return asked ? sql<SqlBool>`(pub_palavras || pub_palavras_carta) @@ ${asked}::tsquery` : sql<SqlBool>`false`
+  const terms = palavrasDe(text)
+  return terms ? sql<SqlBool>`(pub_palavras || pub_palavras_carta) @@ ${terms}::tsquery` : sql<SqlBool>`false`
 }
 
 export const servicoSource: ListSource<typeof servicoList> = {

@@ -69,9 +69,13 @@ export async function namesOfServico(db: Queries, registro: Registro): Promise<{
 }
 
 /** Makes an older version the newest one. Throws NotFound, or Conflict when it was changed after `atual`. */
-export async function restoreVersao(tx: WriteTransaction, id: number, asked: { versao: number; atual: number | null }) {
-  await lockRecord(tx, publicacaoTable, id, asked.atual)
-  const retrato = await findRetrato(tx, id, asked.versao)
+export async function restoreVersao(
+  tx: WriteTransaction,
+  id: number,
+  restored: { versao: number; atual: number | null },
+) {
+  await lockRecord(tx, publicacaoTable, id, restored.atual)
+  const retrato = await findRetrato(tx, id, restored.versao)
   await changeRecord(tx, publicacaoTable, id, await freeColumns(tx, retrato, id))
   await restoreParts(tx, id, retrato)
 }
@@ -93,11 +97,11 @@ export async function restoreRemoved(tx: WriteTransaction, id: number): Promise<
   return retrato.registro
 }
 
-const kept = ['publicacao_id', 'versao', 'atualizado_em', 'pub_data_cadastro']
+const preserved = ['publicacao_id', 'versao', 'atualizado_em', 'pub_data_cadastro']
 
 // A short address that another page took meanwhile, a category of services or an organ that was removed, does not come back.
 async function freeColumns(tx: WriteTransaction, { registro }: Retrato, id: number): Promise<Record<string, unknown>> {
-  const columns = Object.fromEntries(Object.entries(registro).filter(([name]) => !kept.includes(name)))
+  const columns = Object.fromEntries(Object.entries(registro).filter(([name]) => !preserved.includes(name)))
   const taken = await tx
     .selectFrom('publicacao')
     .select('publicacao_id')

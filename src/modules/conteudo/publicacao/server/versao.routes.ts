@@ -50,7 +50,7 @@ export function versaoRoutes({ panel, platform, directory }: ModuleContext): voi
       async (request) => {
         const id = recordId(request)
         const tipo = demand(request, await findTipo(db, id))
-        const { restaurar, versao } = parseFields(asked, bodyOf(request))
+        const { restaurar, versao } = parseFields(restoreForm, bodyOf(request))
         await write((tx) => restoreVersao(tx, id, { versao: restaurar, atual: versao ?? null }))
         return {
           data: { publicacao_id: id, redirect: `${editAddressOf(tipo, id)}${sufixoDe(tipo) ? '&' : '?'}success=1` },
@@ -76,7 +76,7 @@ const scheduleBin = ({ jobs, database, log }: Platform) =>
   })
 
 const number = z.coerce.number('Versão desconhecida.').int('Versão desconhecida.').positive('Versão desconhecida.')
-const asked = z.object({ restaurar: number, versao: number.optional() })
+const restoreForm = z.object({ restaurar: number, versao: number.optional() })
 
 const tiposOf = ({ panelAccount }: FastifyRequest): Tipo[] =>
   tipos.filter((tipo) => panelAccount && mayOpen(panelAccount, acessoDoTipo[tipo]))

@@ -110,12 +110,12 @@ const detailsIn = (element: HTMLElement | null) => element?.querySelectorAll('de
 // The item of the address, when it comes and when it changes; and all of them for the printer.
 function useOpening(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const openAsked = () => {
-      const asked = document.getElementById(location.hash.slice(1))
-      if (!asked || !element.current?.contains(asked)) return
-      for (let at: Element | null = asked; at && at !== element.current; at = at.parentElement)
+    const openTarget = () => {
+      const target = document.getElementById(location.hash.slice(1))
+      if (!target || !element.current?.contains(target)) return
+      for (let at: Element | null = target; at && at !== element.current; at = at.parentElement)
         if (at instanceof HTMLDetailsElement) at.open = true
-      asked.parentElement?.scrollIntoView()
+      target.parentElement?.scrollIntoView()
     }
     let closed: HTMLDetailsElement[] = []
     const openAll = () => {
@@ -125,12 +125,12 @@ function useOpening(element: RefObject<HTMLElement | null>): void {
     const closeAgain = () => {
       for (const details of closed) details.open = false
     }
-    openAsked()
-    addEventListener('hashchange', openAsked)
+    openTarget()
+    addEventListener('hashchange', openTarget)
     addEventListener('beforeprint', openAll)
     addEventListener('afterprint', closeAgain)
     return () => {
-      removeEventListener('hashchange', openAsked)
+      removeEventListener('hashchange', openTarget)
       removeEventListener('beforeprint', openAll)
       removeEventListener('afterprint', closeAgain)
     }

@@ -24,7 +24,7 @@ export function ItemOutline({ publicacaoId, tree, onTree }: ItemOutlineProps) {
   const element = useRef<HTMLElement>(null)
   const { said, problem, move } = useMoves(calls, { tree, onTree, element })
   const removal = useItemRemoval(calls, { tree, here })
-  const asked = useQueryValue('excluir_item')
+  const excluirItem = useQueryValue('excluir_item')
   const actions: OutlineActions = { publicacaoId, calls, here, versao: tree.versao, move, ask: removal.ask }
   return (
     <section className="itens-da-lista" aria-labelledby="itens" ref={element}>
@@ -37,9 +37,9 @@ export function ItemOutline({ publicacaoId, tree, onTree }: ItemOutlineProps) {
       <p className="dica">
         As setas mudam a ordem e o nível de um item; também é possível arrastá-lo. Cada mudança vale na hora.
       </p>
-      {asked && (
+      {excluirItem && (
         <PlainQuestion
-          path={`${calls}/${encodeURIComponent(asked)}`}
+          path={`${calls}/${encodeURIComponent(excluirItem)}`}
           versao={tree.versao}
           question={removalQuestion}
           here={here}

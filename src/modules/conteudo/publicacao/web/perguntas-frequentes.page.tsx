@@ -16,14 +16,14 @@ export const head = ({ listas }: PerguntasPage): Head => ({
 
 export default function PerguntasFrequentes({ data: { listas } }: PageProps<PerguntasPage>) {
   const isHydrated = useHydrated()
-  const [asked, setAsked] = useState('')
-  const words = dobra(asked).split(/\s+/).filter(Boolean)
+  const [search, setSearch] = useState('')
+  const words = dobra(search).split(/\s+/).filter(Boolean)
   const shown = words.length ? matchesOf(listas, words) : undefined
   useEffect(() => {
-    if (asked.trim().length > 1)
+    if (search.trim().length > 1)
       for (const details of document.querySelectorAll<HTMLDetailsElement>('.niveis details:not([hidden])'))
         details.open = true
-  }, [asked])
+  }, [search])
   if (!listas.length) return <Nothing />
   return (
     <article className="texto">
@@ -38,8 +38,8 @@ export default function PerguntasFrequentes({ data: { listas } }: PageProps<Perg
             type="search"
             className="controle"
             autoComplete="off"
-            value={asked}
-            onChange={(event) => setAsked(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
           <p className="dica" role="status">
             {shown && countText(shown.size)}

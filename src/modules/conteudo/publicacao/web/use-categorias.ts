@@ -67,8 +67,8 @@ export function useCategorias(options: CategoriaServico[], handlers: Handlers): 
       begin()
       const id = entry.tipo_categoria_servico_id
       const answer = await send(`${path}/${id}`, { _method: 'DELETE' })
-      const isGone = answer.kind === 'ok' || (answer.kind === 'error' && answer.status === 404) // somebody else was faster
-      if (!isGone) return answer.kind === 'error' ? fail(answer, entry.tcs_nome) : setProblem(answer.message)
+      const isRemoved = answer.kind === 'ok' || (answer.kind === 'error' && answer.status === 404) // somebody else was faster
+      if (!isRemoved) return answer.kind === 'error' ? fail(answer, entry.tcs_nome) : setProblem(answer.message)
       setEntries((now) => now.filter((other) => other.tipo_categoria_servico_id !== id))
       setNews(`Categoria “${entry.tcs_nome}” removida.`)
     },

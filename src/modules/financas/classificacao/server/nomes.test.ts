@@ -99,13 +99,13 @@ test('what a file brought and no table has in any year is stored once, with the 
     { codigo: '', nome: 'Sem código' },
   ]
   expect(await registra('unidade_orcamentaria', 2019, ...vistos)).toBe(2)
-  const kept = [
+  const before = [
     { codigo: '0707', nome: 'Código 0707 (sem nome no arquivo)', inicio: 2019 },
     { codigo: '0808', nome: 'Fundo de Saúde', inicio: 2019 },
   ]
-  expect(await doArquivo()).toEqual(kept)
+  expect(await doArquivo()).toEqual(before)
   expect(await registra('unidade_orcamentaria', 2018, ...vistos)).toBe(0)
-  expect(await doArquivo()).toEqual(kept)
+  expect(await doArquivo()).toEqual(before)
   expect(await registra('unidade_orcamentaria', 2019)).toBe(0)
 })
 

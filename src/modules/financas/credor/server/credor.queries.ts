@@ -56,15 +56,15 @@ export const inYears = (query: Query): Query => ({
 
 export type CredorAnswer = ListAnswer<CredorRow> & { totais: CredorTotais }
 
-export async function listCredores(db: Queries, asked: Query): Promise<CredorAnswer> {
-  const query = inYears(asked)
+export async function listCredores(db: Queries, requested: Query): Promise<CredorAnswer> {
+  const query = inYears(requested)
   const [rows, totais] = await Promise.all([readList(db, credorSource, query), totaisDe(db, query.filters)])
   return { ...rows, totais }
 }
 
 function totaisDe(db: Queries, filters: Query['filters']): Promise<CredorTotais> {
-  const asked = { key: `credores totais ${JSON.stringify(filters)}`, tables: tablesOf(db, credorSource) }
-  return whileUnchanged(db, asked, async () => {
+  const cacheKey = { key: `credores totais ${JSON.stringify(filters)}`, tables: tablesOf(db, credorSource) }
+  return whileUnchanged(db, cacheKey, async () => {
     const { rows } = await sql<CredorTotais>`
       select coalesce(sum(empenhado), 0)::numeric(20, 2) as credor_empenhado, coalesce(sum(liquidado), 0)::numeric(20, 2) as credor_liquidado,
         coalesce(sum(pago), 0)::numeric(20, 2) as credor_pago

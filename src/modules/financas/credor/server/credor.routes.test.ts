@@ -31,7 +31,7 @@ const cnpj = '45997418000153'
 const keyOf = async (name: string) =>
   (await listed({ credor_nome: name })).items.map((row: Row) => String(row.credor_chave))[0] as string
 
-const kept = sql`select credor_id, ano, empenhos, empenhado::text, liquidado::text, pagamentos, pago::text from credor_resumo order by 1, 2`
+const stored = sql`select credor_id, ano, empenhos, empenhado::text, liquidado::text, pagamentos, pago::text from credor_resumo order by 1, 2`
 const counted = sql`
   with fato as (
     select credor_id, empenho_ano as ano, 1 as empenhos, coalesce(empenho_valor, 0) + empenho_reforco - empenho_anulacao as empenhado,
@@ -46,7 +46,7 @@ const counted = sql`
 
 describe('the sums', () => {
   const check = async () => {
-    const rows = await rowsOf(kept)
+    const rows = await rowsOf(stored)
     expect(rows).toEqual(await rowsOf(counted))
     return rows.length
   }
@@ -77,11 +77,11 @@ describe('the sums', () => {
   })
 
   test('a creditor that is no longer protected comes back with all years', async () => {
-    const before = await rowsOf(kept)
+    const before = await rowsOf(stored)
     await sql`update credor set credor_sigiloso = true`.execute(db())
-    expect(await rowsOf(kept)).toEqual([])
+    expect(await rowsOf(stored)).toEqual([])
     await sql`update credor set credor_sigiloso = false`.execute(db())
-    expect(await rowsOf(kept)).toEqual(before)
+    expect(await rowsOf(stored)).toEqual(before)
   })
 })
 
@@ -121,10 +121,10 @@ describe('the list', () => {
   ])('filtered by %j', async (filters, names) => expect(await namesOf(filters)).toEqual(names))
 
   test('says that its sums leave out whom the law protects, whether or not there is somebody', async () => {
-    const told = 'Sem os credores cuja identidade a lei protege'
-    expect((await portal.call({ url: '/acesso/credores' })).body).toContain(told)
+    const note = 'Sem os credores cuja identidade a lei protege'
+    expect((await portal.call({ url: '/acesso/credores' })).body).toContain(note)
     await write(sql`update credor set credor_sigiloso = true where credor_documento = '52998224725'`)
-    expect((await portal.call({ url: '/acesso/credores' })).body).toContain(told)
+    expect((await portal.call({ url: '/acesso/credores' })).body).toContain(note)
     await write(sql`update credor set credor_sigiloso = false`)
   })
 

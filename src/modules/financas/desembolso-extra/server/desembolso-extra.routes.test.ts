@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-const asked = (filters: object) =>
+const search = (filters: object) =>
   portal.call({ url: '/ajax/desembolso_extra', query: { filters: JSON.stringify(filters) } })
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   [{ desembolso_extra_cnpj: '11.222.333/0001-81' }, []],
   [{ desembolso_extra_cpf: '529.982.247-25' }, ['João da Silva']],
 ])('who received is found by %j', async (filters, names) => {
-  const { items } = (await asked(filters)).json().data
+  const { items } = (await search(filters)).json().data
   expect(items.map((row: Record<string, unknown>) => row.desembolso_extra_favorecido)).toEqual(names)
 })
 
 test('a CNPJ that is none has its message, and the filter of people is that of the form', async () => {
-  const answer = await asked({ desembolso_extra_cnpj: '45.997.418/0001-54' })
+  const answer = await search({ desembolso_extra_cnpj: '45.997.418/0001-54' })
   expect([answer.statusCode, answer.body.includes('Informe um CNPJ válido.')]).toEqual([422, true])
   const { body } = await portal.call({ url: '/acesso/despesas-extraorcamentarias', headers: { accept: 'text/html' } })
   expect(body).toMatch(/<label[^>]*>CNPJ<\/label>.*?name="desembolso_extra_cnpj"/s)

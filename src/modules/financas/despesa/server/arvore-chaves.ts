@@ -25,8 +25,8 @@ const mostOpen = 40
 /** The open levels that an address names ('12,12/361'), each below open ones; at most forty. */
 export function lerAbertos(text: string, arvore: ArvoreName): Caminho[] {
   const deepest = arvores[arvore].niveis.length - 1
-  const asked = text.slice(0, 4000).split(',').filter(Boolean).map(caminhoDe)
-  const good = asked.filter(
+  const caminhos = text.slice(0, 4000).split(',').filter(Boolean).map(caminhoDe)
+  const good = caminhos.filter(
     (caminho) => caminho !== null && caminho.length <= deepest && !caminho.join('').includes('\0'),
   )
   const withAbove = (good as Caminho[]).flatMap((caminho) => caminho.map((_, at) => caminho.slice(0, at + 1)))

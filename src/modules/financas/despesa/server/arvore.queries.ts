@@ -15,11 +15,11 @@ export async function gruposDe(
   acima: readonly string[][] = [],
 ): Promise<Grupo[]> {
   const above = acima[0] && abaixoDe(path.slice(0, acima[0].length), acima)
-  const asked = above ? { ...pedido, onde: [...pedido.onde, above] } : pedido
+  const narrowed = above ? { ...pedido, onde: [...pedido.onde, above] } : pedido
   const codes = path.map((nivel) => sql.ref(nivel))
   const { rows } = await sql<Grupo['valores'] & { codigos: string[] }>`
     select array[${sql.join(codes)}] as codigos, soma.*,
       round(100 * despesa_pago / nullif(despesa_valor_atualizado, 0), 1)::numeric(20, 1) as despesa_percentual
-    from (${somasPor(asked, path)}) soma order by ${sql.join(codes)}`.execute(db)
+    from (${somasPor(narrowed, path)}) soma order by ${sql.join(codes)}`.execute(db)
   return rows.map(({ codigos, ...valores }) => ({ codigos, valores }))
 }

@@ -42,11 +42,11 @@ async function gruposNaAltura(db: Queries, pergunta: Pergunta, path: readonly Ni
 }
 
 async function nomesDos(db: Queries, groups: Grupo[], path: readonly NivelName[], exercicio: number) {
-  const asked = groups.flatMap(({ codigos }) => {
+  const chaves = groups.flatMap(({ codigos }) => {
     const [nivel, codigo] = [path[codigos.length - 1], codigos.at(-1)]
     return nivel && codigo ? [{ tabela: niveis[nivel].tabela, codigo }] : []
   })
-  return resolveNomes(db, asked, exercicio)
+  return resolveNomes(db, chaves, exercicio)
 }
 
 type Desenho = { path: readonly NivelName[]; nomes: Map<string, string>; pergunta: Pergunta; open: Set<string> }

@@ -129,11 +129,11 @@ describe('expense', () => {
     for (const [exercicio, [de, ate], [filters, onde]] of [2025, 2026].flatMap((ano) =>
       periods.flatMap((period) => conditions.map((condition) => [ano, period, condition] as const)),
     )) {
-      const asked = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate, ...filters }
-      const all = await ask(asked)
-      expect([asked, seen(all)]).toEqual([asked, await naive(exercicio, de, ate, onde)])
+      const query = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate, ...filters }
+      const all = await ask(query)
+      expect([query, seen(all)]).toEqual([query, await naive(exercicio, de, ate, onde)])
       const path = paths[groups % paths.length] ?? []
-      const grouped = await ask({ ...asked, despesa_agrupamento: path.slice(0, 1 + (groups % path.length)).join() })
+      const grouped = await ask({ ...query, despesa_agrupamento: path.slice(0, 1 + (groups % path.length)).join() })
       expect([path, sumsOf(grouped.items)]).toEqual([path, centsOf(all.totais)])
       expect(sumsOf(all.items)).toEqual(centsOf(all.totais))
       groups++

@@ -44,8 +44,8 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
     const vista: Vista = { filters, arvore, abertos: lerAbertos(String(raw.abre ?? ''), arvore) }
     const shape = ['despesas', arvore, ...Object.keys(filters).sort()].join(' ')
     try {
-      const asked = { shape, key: `despesas ${JSON.stringify(vista)}` }
-      return { quadro: await request.server.ask(asked, () => quadroDe(db, vista)), problem: null }
+      const question = { shape, key: `despesas ${JSON.stringify(vista)}` }
+      return { quadro: await request.server.ask(question, () => quadroDe(db, vista)), problem: null }
     } catch (error) {
       if (error instanceof WireError && error.status === 503) return { quadro: null, problem: error.message }
       throw error

@@ -92,10 +92,10 @@ export async function opcoesDe(db: Queries, exercicio: number | null): Promise<D
       listEntidades(db),
       exercicio === null ? [] : codigosEmUso(db, exercicio, colunas),
     ])
-    const asked = codes.map(({ tabela, codigo }) => ({ tabela: tabela as keyof typeof colunas, codigo }))
-    const nomes = await resolveNomes(db, asked, exercicio ?? 0)
+    const chaves = codes.map(({ tabela, codigo }) => ({ tabela: tabela as keyof typeof colunas, codigo }))
+    const nomes = await resolveNomes(db, chaves, exercicio ?? 0)
     const of = (tabela: keyof typeof colunas) =>
-      asked
+      chaves
         .filter((one) => one.tabela === tabela)
         .map((one) => ({
           value: one.codigo,

@@ -121,14 +121,14 @@ function Name({ no: { aberto, nome, chave }, href, open }: NameProps) {
 type AmountsProps = { no: Omit<DespesaQuadro['totais'], never>; soPagamentos: boolean }
 
 function Amounts({ no, soPagamentos }: AmountsProps) {
-  const untold = soPagamentos ? null : undefined
+  const unknown = soPagamentos ? null : undefined
   const cells: (string | null)[] = [
     no.despesa_valor_inicial,
     no.despesa_valor_atualizado,
-    untold ?? no.despesa_empenhado,
-    untold ?? no.despesa_liquidado,
+    unknown ?? no.despesa_empenhado,
+    unknown ?? no.despesa_liquidado,
     no.despesa_pago,
-    untold ?? no.despesa_a_pagar,
+    unknown ?? no.despesa_a_pagar,
   ]
   const part = no.despesa_percentual
   return (

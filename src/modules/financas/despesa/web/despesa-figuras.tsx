@@ -5,8 +5,8 @@ import { arredonda, percentual, periodo } from './despesa-words.ts'
 export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
   const { totais, soPagamentos, exercicio } = quadro
   const when = periodo(quadro)
-  const untold = <span className="vago">Não informado</span>
-  const of = (amount: string) => (soPagamentos ? untold : arredonda(amount))
+  const uninformed = <span className="vago">Não informado</span>
+  const of = (amount: string) => (soPagamentos ? uninformed : arredonda(amount))
   const figures = [
     [
       `Orçamento de ${exercicio}`,

@@ -3,7 +3,7 @@
 import { meses } from '#base/mes.ts'
 import type { Run } from '#kits/import/server/target.ts'
 import type { Problems } from '#kits/import/server/unreadable.ts'
-import { toldProblems } from '#kits/import/server/unreadable.ts'
+import { mostProblems } from '#kits/import/server/unreadable.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 import { nameRules } from './despesa-nomes.queries.ts'
 import { repeatedRules } from './despesa-repetida.queries.ts'
@@ -48,15 +48,15 @@ const nomesDosMeses = `array[${Object.values(meses)
   .join(', ')}]`
 
 // A day that was corrected into another month leaves the fact in the month that it had, until the file of that month is sent again.
-const inAnotherMonth = (table: string, told: { o: string; prefix: string; when: string }) => `
-  select min(l.linha) as linha, '${told.o} nº ' || l.${told.prefix}_numero || ', de ' || ${reais(`t.${table}_valor - t.${table}_anulado`)} || ', já está no portal em '
+const inAnotherMonth = (table: string, stage: { o: string; prefix: string; when: string }) => `
+  select min(l.linha) as linha, '${stage.o} nº ' || l.${stage.prefix}_numero || ', de ' || ${reais(`t.${table}_valor - t.${table}_anulado`)} || ', já está no portal em '
     || (${nomesDosMeses})[t.${table}_mes] || ' de ' || t.${table}_ano || ': se só a data mudou, envie também o arquivo daquele mês.' as mensagem
   from lida l join cadeia c using (entidade_id, exercicio, unidade, numero)
-  join ${table} t on t.empenho_id = c.empenho_id and t.${table}_numero = l.${told.prefix}_numero and t.${table}_valor = l.${told.prefix}_valor
-    and t.${table}_anulado = l.${told.prefix}_anulado
-  where ${told.when} and l.${told.prefix}_numero <> '' and (t.entidade_id, make_date(t.${table}_ano, t.${table}_mes, 1)) not in (
-    select entidade_id, date_trunc('month', ${told.prefix}_data)::date from lida where ${told.when} and ${told.prefix}_data is not null)
-  group by l.${told.prefix}_numero, t.${table}_id`
+  join ${table} t on t.empenho_id = c.empenho_id and t.${table}_numero = l.${stage.prefix}_numero and t.${table}_valor = l.${stage.prefix}_valor
+    and t.${table}_anulado = l.${stage.prefix}_anulado
+  where ${stage.when} and l.${stage.prefix}_numero <> '' and (t.entidade_id, make_date(t.${table}_ano, t.${table}_mes, 1)) not in (
+    select entidade_id, date_trunc('month', ${stage.prefix}_data)::date from lida where ${stage.when} and ${stage.prefix}_data is not null)
+  group by l.${stage.prefix}_numero, t.${table}_id`
 
 /** `rows`: SQL of linha and mensagem. */
 const rules: { coluna: string; rows: string }[] = [
@@ -129,26 +129,26 @@ const rules: { coluna: string; rows: string }[] = [
 export async function tooMuch(run: Run): Promise<Problems> {
   await readChains(run)
   const most = '9999999999999.99'
-  const told = await run<{ linha: number; todas: number }>(`select linha, count(*) over ()::int as todas from (
+  const wrong = await run<{ linha: number; todas: number }>(`select linha, count(*) over ()::int as todas from (
       select linha from cadeia where greatest(abs(valor), abs(final), abs(liquidado), abs(pago), reforco, anulacao) > ${most}
       union select linha from (select min(linha) as linha, sum(valor_inicial) as inicial, sum(coalesce(valor_atualizado, valor_inicial)) as atualizado
         from lida where numero = '' group by entidade_id, exercicio, ${Object.keys(dotacaoColumns).join(', ')}) d
       where greatest(abs(inicial), abs(atualizado)) > ${most}) grande
-    order by linha limit ${toldProblems}`)
+    order by linha limit ${mostProblems}`)
   const mensagem = 'A soma dos valores deste empenho, ou desta dotação, é grande demais: confira.'
-  return { erros: told.map(({ linha }) => ({ linha, coluna: '', mensagem })), total: told[0]?.todas ?? 0 }
+  return { erros: wrong.map(({ linha }) => ({ linha, coluna: '', mensagem })), total: wrong[0]?.todas ?? 0 }
 }
 
 /** Once `tooMuch` has reported nothing. */
 export async function strangeChains(run: Run): Promise<Problems[]> {
   const found: Problems[] = []
   for (const { coluna, rows } of [...nameRules, ...repeatedRules, ...rules]) {
-    const told = await run<{ linha: number; mensagem: string; todas: number }>(
-      `select estranha.*, count(*) over ()::int as todas from (${rows}) estranha order by linha limit ${toldProblems}`,
+    const wrong = await run<{ linha: number; mensagem: string; todas: number }>(
+      `select estranha.*, count(*) over ()::int as todas from (${rows}) estranha order by linha limit ${mostProblems}`,
     )
     found.push({
-      erros: told.map(({ linha, mensagem }) => ({ linha, coluna, mensagem })),
-      total: told[0]?.todas ?? 0,
+      erros: wrong.map(({ linha, mensagem }) => ({ linha, coluna, mensagem })),
+      total: wrong[0]?.todas ?? 0,
     })
   }
   return found

@@ -53,7 +53,7 @@ export type FactName = keyof typeof facts
 export const factNames = Object.keys(facts) as FactName[]
 
 const pairs = (columns: object, left: string, right: string) =>
-  Object.entries(columns).map(([column, told]) => `${left}.${column} = ${right}.${told}`)
+  Object.entries(columns).map(([column, other]) => `${left}.${column} = ${right}.${other}`)
 
 /** Makes `comparada_<fact>` and `sumida_<fact>` for each table of which the file has rows. */
 export async function compareDespesa(run: Run, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
@@ -65,7 +65,7 @@ export async function compareDespesa(run: Run, { importacaoId, columns }: Compar
   for (const name of factNames) await compareFact(run, name)
   await compareItens(run)
   await compareDotacoes(run)
-  await findGone(run, columns)
+  await findRemoved(run, columns)
   await run('set local enable_nestloop = on')
   return summarize(run)
 }
@@ -127,15 +127,15 @@ async function compareFact(run: Run, name: FactName): Promise<void> {
   const { table, when, day, identity, values } = facts[name]
   const own = Object.values(identity)
   const stored = Object.keys(identity)
-  const kept = [...new Set([...own, ...Object.values(values)])]
+  const carried = [...new Set([...own, ...Object.values(values)])]
   const read = ['empenho_id', `${table}_id`, `${table}_ordem`, ...new Set([...stored, ...Object.keys(values)])]
-  const differs = Object.entries(values).map(([column, told]) => `g.${column} is distinct from f.${told}`)
+  const differs = Object.entries(values).map(([column, read]) => `g.${column} is distinct from f.${read}`)
   const group = `f.entidade_id, f.exercicio, f.unidade, f.numero, ${own.map((one) => `f.${one}`).join(', ')}`
   // beside its settlement stands a payment of the same row
   const settled = name === 'pagamento' ? `, liq_numero, liq_data, tem_liquidacao` : ''
   await run(`create temporary table comparada_${name} on commit drop as
     with fato as (
-      select f.linha, f.entidade_id, f.exercicio, f.unidade, f.numero, e.registro as empenho_id, ${kept.map((one) => `f.${one}`).join(', ')}${settled},
+      select f.linha, f.entidade_id, f.exercicio, f.unidade, f.numero, e.registro as empenho_id, ${carried.map((one) => `f.${one}`).join(', ')}${settled},
         extract(year from f.${day})::int as ano, extract(month from f.${day})::int as mes, date_trunc('month', f.${day}) = f.mes_da_linha as do_mes,
         row_number() over (partition by ${group}, date_trunc('month', f.${day}) order by f.linha)::int as vez
       from lida f join comparada_empenho e using (entidade_id, exercicio, unidade, numero)
@@ -198,7 +198,7 @@ async function compareDotacoes(run: Run): Promise<void> {
 }
 
 // What the portal has of the file's months, and the file doesn't. A commitment is removed only with all that belongs to it.
-async function findGone(run: Run, columns: readonly string[]): Promise<void> {
+async function findRemoved(run: Run, columns: readonly string[]): Promise<void> {
   for (const name of factNames) {
     const { table } = facts[name]
     await run(`create temporary table sumida_${name} on commit drop as
@@ -209,13 +209,13 @@ async function findGone(run: Run, columns: readonly string[]): Promise<void> {
   await run(`create temporary table sumida_item on commit drop as
     select t.empenho_item_id as registro from empenho_item t
     where t.empenho_id in (select empenho_id from comparada_item) and not exists (select from comparada_item c where c.registro = t.empenho_item_id)`)
-  const tells = columns.includes('data_empenho') || columns.includes('valor_empenho') || columns.includes('evento')
+  const isWhole = columns.includes('data_empenho') || columns.includes('valor_empenho') || columns.includes('evento')
   await run(`create temporary table sumida_empenho on commit drop as
     select t.empenho_id as registro, t.entidade_id, t.empenho_ano as ano, t.empenho_mes as mes from empenho t
     where ${factNames.map((name) => `not exists (select from ${facts[name].table} f where f.empenho_id = t.empenho_id and ${facts[name].table}_id not in (select registro from sumida_${name}))`).join(' and ')}
       and not exists (select from comparada_empenho c where c.registro = t.empenho_id)
       and (${
-        tells
+        isWhole
           ? `(t.entidade_id, t.empenho_ano, t.empenho_mes) in (select entidade_id, extract(year from data_empenho)::int, extract(month from data_empenho)::int
           from comparada_empenho where do_mes) or `
           : ''
@@ -224,10 +224,10 @@ async function findGone(run: Run, columns: readonly string[]): Promise<void> {
         (t.empenho_valor is null and t.empenho_id in (select empenho_id from sumida_pagamento)))`)
 }
 
-const gone = [...factNames, 'empenho'] as const
+const removable = [...factNames, 'empenho'] as const
 
 // How many the portal has of a kind in the row's month, in SQL.
-function existing(name: (typeof gone)[number], row: string): string {
+function existing(name: (typeof removable)[number], row: string): string {
   const table = name === 'empenho' ? name : facts[name].table
   return `(select count(*) from ${table} t where (t.entidade_id, t.${table}_ano, t.${table}_mes) = (${row}.entidade_id, ${row}.ano, ${row}.mes))`
 }
@@ -249,14 +249,14 @@ const kinds = {
 // Each row of the file is new, changed or equal by its facts; its month is that of its latest fact. What would be removed is counted
 // beside what there is of the same kind, also in a month that has no row of its own.
 async function summarize(run: Run): Promise<ImportScope[]> {
-  const told = [
+  const compared = [
     ...factNames.map((name) => `comparada_${name}`),
     'comparada_empenho',
     'comparada_item',
     'comparada_dotacao',
   ]
   const rows = await run<Summed>(`
-    with fato as (${told.map((table) => `select linha, registro is null as novo, mudou from ${table}`).join(' union all ')}),
+    with fato as (${compared.map((table) => `select linha, registro is null as novo, mudou from ${table}`).join(' union all ')}),
     por_linha as (select linha, bool_or(novo) as novo, bool_or(mudou) as mudou from fato group by linha),
     linhas as (
       select l.linha, l.entidade_id, coalesce(extract(year from coalesce(pag_data, liq_data, mov_data, data_empenho))::int, exercicio) as ano,
@@ -265,11 +265,11 @@ async function summarize(run: Run): Promise<ImportScope[]> {
           case when liq_valor is not null then liq_data end as liq_data, case when mov_tipo is not null then mov_data end as mov_data, pag_valor from lida) l
       left join por_linha using (linha)
     ),
-    sumidas as (${gone.map((name) => `select '${name}' as fato, entidade_id, ano, mes from sumida_${name}`).join(' union all ')}),
+    sumidas as (${removable.map((name) => `select '${name}' as fato, entidade_id, ano, mes from sumida_${name}`).join(' union all ')}),
     perdas as (
       select entidade_id, ano, mes, sum(ausentes)::int as ausentes,
-        jsonb_agg(jsonb_build_object('nome', case fato ${gone.map((name) => `when '${name}' then '${kinds[name]}'`).join(' ')} end, 'ausentes', ausentes,
-          'existentes', case fato ${gone.map((name) => `when '${name}' then ${existing(name, 'p')}`).join(' ')} end) order by fato) as fatos
+        jsonb_agg(jsonb_build_object('nome', case fato ${removable.map((name) => `when '${name}' then '${kinds[name]}'`).join(' ')} end, 'ausentes', ausentes,
+          'existentes', case fato ${removable.map((name) => `when '${name}' then ${existing(name, 'p')}`).join(' ')} end) order by fato) as fatos
       from (select fato, entidade_id, ano, mes, count(*) as ausentes from sumidas group by 1, 2, 3, 4) p group by 1, 2, 3
     ),
     do_arquivo as (
@@ -295,5 +295,5 @@ async function summarize(run: Run): Promise<ImportScope[]> {
 /** For the target's tables: what was compared under this name. */
 export const comparedBy = (name: FactName | 'empenho' | 'item' | 'dotacao') => ({
   changed: `select distinct registro from comparada_${quoted(name).slice(1, -1)} where mudou`,
-  gone: name === 'dotacao' ? 'select null::bigint as registro where false' : `select registro from sumida_${name}`,
+  removed: name === 'dotacao' ? 'select null::bigint as registro where false' : `select registro from sumida_${name}`,
 })

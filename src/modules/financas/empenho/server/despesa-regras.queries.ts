@@ -1,6 +1,6 @@
 // What is wrong or strange in the rows of a file of expense (docs/specification/data-sets.md#expense).
 import type { Run, Verified } from '#kits/import/server/target.ts'
-import { addProblems, noProblems, toldProblems } from '#kits/import/server/unreadable.ts'
+import { addProblems, mostProblems, noProblems } from '#kits/import/server/unreadable.ts'
 import { strangeChains, tooMuch } from './despesa-cadeia-regras.queries.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 import { readLida } from './despesa-lida.queries.ts'
@@ -216,7 +216,7 @@ export async function verifyDespesa(run: Run, id: number): Promise<Verified> {
   const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { coluna, mensagem, where, isWarning } of rules) {
     const rows = await run<{ linha: number; todas: number }>(
-      `select linha, count(*) over ()::int as todas from lida where ${where} order by linha limit ${toldProblems}`,
+      `select linha, count(*) over ()::int as todas from lida where ${where} order by linha limit ${mostProblems}`,
     )
     const erros = rows.map(({ linha }) => ({ linha, coluna, mensagem }))
     addProblems(isWarning ? verified.avisos : verified.erros, { erros, total: rows[0]?.todas ?? 0 })

@@ -145,13 +145,13 @@ describe('totals', () => {
       ),
     )
     expect(data.linhas).toBe(3)
-    const told = data.conciliacao.map(
+    const reconciled = data.conciliacao.map(
       (one: Record<'nome' | 'linha' | 'informado' | 'calculado' | 'diferenca', unknown>) => [
         ...[one.linha, one.nome],
         ...[one.informado, one.calculado, one.diferenca],
       ],
     )
-    expect(told).toEqual([
+    expect(reconciled).toEqual([
       [4, 'Total empenhado da unidade 0707', '1050.25', '1050.25', '0.00'],
       [6, 'Total empenhado da unidade 0808', '10.01', '10.00', '-0.01'],
       [7, 'Total empenhado da unidade 0909', '5.00', null, null],

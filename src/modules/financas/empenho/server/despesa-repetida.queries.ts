@@ -47,10 +47,10 @@ async function readFacts(run: Run): Promise<void> {
 // A commitment of two sources, or organs, has a value in each; a code that some of its rows leave out distinguishes none. Two events are
 // two values, unless they are the same.
 async function readValues(run: Run): Promise<void> {
-  const told = classes.map((name) => `case when bool_and(l.${name} <> '') over e then l.${name} end`)
+  const given = classes.map((name) => `case when bool_and(l.${name} <> '') over e then l.${name} end`)
   await run(`create temporary table valor_repetido on commit drop as
     with linha as (
-      select l.linha, ${commitment}, l.valor_empenho, l.e_evento, l.data_empenho, concat_ws('|', ${told.join(', ')}) as classe
+      select l.linha, ${commitment}, l.valor_empenho, l.e_evento, l.data_empenho, concat_ws('|', ${given.join(', ')}) as classe
       from lida l join empenho_repetido using (entidade_id, exercicio, unidade, numero)
       where l.valor_empenho is not null window e as (partition by ${commitment})
     )

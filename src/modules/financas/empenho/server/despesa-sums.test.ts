@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Select = RawBuilder<unknown>
 
-const kept: Record<string, Select> = {
+const stored: Record<string, Select> = {
   empenho: sql`select empenho_id, empenho_reforco::text as reforco, empenho_anulacao::text as anulacao,
     empenho_liquidado::text as liquidado, empenho_pago::text as pago, empenho_valor_final::text as valor_final from empenho`,
   despesa_mes: sql`select dotacao_id, ano, mes, empenhos, empenhado::text, liquidado::text, pago::text from despesa_mes
@@ -50,7 +50,7 @@ const fatos = sql`(
   union all select empenho_id, pagamento_despesa_data, 0, 0, 0, pagamento_despesa_valor - pagamento_despesa_anulado, 1 from pagamento_despesa)`
 const money = (column: string) => sql`sum(${sql.ref(column)})::numeric(18, 2)::text as ${sql.ref(column)}`
 
-const counted: typeof kept = {
+const counted: typeof stored = {
   empenho: sql`select empenho_id, ${reforco}::text as reforco, ${anulacao}::text as anulacao, ${liquidado}::text as liquidado,
     ${pago}::text as pago, (empenho_valor + ${reforco} - ${anulacao})::text as valor_final from empenho e`,
   despesa_mes: sql`select * from (
@@ -90,8 +90,8 @@ const counted: typeof kept = {
 }
 
 async function expectExact(after = '') {
-  for (const name of Object.keys(kept)) {
-    const [a, b] = [await rowsOf(kept[name]), await rowsOf(counted[name])]
+  for (const name of Object.keys(stored)) {
+    const [a, b] = [await rowsOf(stored[name]), await rowsOf(counted[name])]
     expect([after, name, a]).toEqual([after, name, b])
   }
 }
@@ -176,14 +176,14 @@ describe('the sums are exact', () => {
   })
 
   test('a write that is rolled back leaves no trace', async () => {
-    const before = await rowsOf(kept.despesa_mes)
+    const before = await rowsOf(stored.despesa_mes)
     await portal.platform.database
       .write(async (tx) => {
         await sql`update pagamento_despesa set pagamento_despesa_valor = 1`.execute(tx)
         throw new Error('no')
       })
       .catch(() => {})
-    expect(await rowsOf(kept.despesa_mes)).toEqual(before)
+    expect(await rowsOf(stored.despesa_mes)).toEqual(before)
     await expectExact()
   })
 

@@ -203,7 +203,7 @@ async function writeEmpenhos(run: Run, importacaoId: number): Promise<void> {
 
 async function writeFact(run: Run, name: FactName, importacaoId: number): Promise<void> {
   const { table, identity, values } = facts[name]
-  const told = { ...identity, ...values }
+  const columns = { ...identity, ...values }
   const settled = name === 'pagamento'
   // the settlement in the same row: of that number and, where numbers begin anew, of that day
   const settlement = `(select q.liquidacao_id from liquidacao q where q.empenho_id = e.registro and f.tem_liquidacao and q.liquidacao_numero = f.liq_numero
@@ -213,8 +213,8 @@ async function writeFact(run: Run, name: FactName, importacaoId: number): Promis
     .join(', ')}, importacao_id = ${importacaoId},
       linha_origem = f.linha, versao = t.versao + 1, atualizado_em = now()
     from comparada_${name} f where f.mudou and t.${table}_id = f.registro`)
-  await run(`insert into ${table} (entidade_id, exercicio, empenho_id, ${table}_ordem, ${Object.keys(told).join(', ')}${settled ? ', liquidacao_id' : ''}, importacao_id, linha_origem)
-    select f.entidade_id, f.exercicio, e.registro, f.ordem, ${Object.values(told)
+  await run(`insert into ${table} (entidade_id, exercicio, empenho_id, ${table}_ordem, ${Object.keys(columns).join(', ')}${settled ? ', liquidacao_id' : ''}, importacao_id, linha_origem)
+    select f.entidade_id, f.exercicio, e.registro, f.ordem, ${Object.values(columns)
       .map((one) => `f.${one}`)
       .join(', ')}${settled ? `, ${settlement}` : ''}, ${importacaoId}, f.linha
     from comparada_${name} f join comparada_empenho e using (entidade_id, exercicio, unidade, numero) where f.registro is null order by f.linha`)

@@ -14,9 +14,9 @@ const paga = (data: string, valor: string, mais = {}) => ({
   'Valor pago': valor,
   ...mais,
 })
-type Told = { linha: number; coluna: string; mensagem: string }
-const said = ({ linha, coluna, mensagem }: Told) => `${linha} ${coluna}: ${mensagem}`
-const avisosDe = ({ avisos }: { avisos: Told[] }) => avisos.map(said)
+type Listed = { linha: number; coluna: string; mensagem: string }
+const said = ({ linha, coluna, mensagem }: Listed) => `${linha} ${coluna}: ${mensagem}`
+const avisosDe = ({ avisos }: { avisos: Listed[] }) => avisos.map(said)
 
 describe('days', () => {
   test('of another month than the one informed are refused, as those of revenue are', async () => {

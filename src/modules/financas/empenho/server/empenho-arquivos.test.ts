@@ -29,7 +29,7 @@ beforeAll(async () => {
 const cents = (value: Row[string] | undefined) => Math.round(100 * Number(value ?? 0))
 const sum = (rows: Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 
-const asked = [
+const filterSets = [
   {},
   { empenho_ano: 2026 },
   { empenho_ano: 2025, empenho_mes: 3 },
@@ -41,7 +41,7 @@ const asked = [
   { empenho_licitacao: 'N', empenho_data_fim: '2025-12-31' },
 ]
 
-test.each(asked)('the sums of the files are the totals of the list: %j', async (filters) => {
+test.each(filterSets)('the sums of the files are the totals of the list: %j', async (filters) => {
   const { totais, count } = (await portal.call({ url: `/ajax/empenho${query(filters)}` })).json().data
   expect(count).toBeGreaterThan(0)
   const empenhos = await rowsOf('', filters)

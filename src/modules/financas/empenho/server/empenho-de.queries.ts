@@ -13,8 +13,8 @@ const tables = ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa
 export async function empenhosDe(db: Queries, dono: Dono): Promise<EmpenhosDe | null> {
   const [[column, id] = ['', 0]] = Object.entries(dono)
   const where = sql<SqlBool>`${sql.ref(column)} = ${id}`
-  const asked = { key: `empenhos de ${column} ${id}`, tables }
-  const found = await whileUnchanged(db, asked, async () => {
+  const cacheKey = { key: `empenhos de ${column} ${id}`, tables }
+  const found = await whileUnchanged(db, cacheKey, async () => {
     const { rows } = await sql<Omit<EmpenhosDe, 'ultimos'>>`
       select count(*)::integer as quantos, sum(empenho_valor_final)::numeric(20, 2) as empenhado,
         coalesce(sum(empenho_liquidado), 0)::numeric(20, 2) as liquidado, coalesce(sum(empenho_pago), 0)::numeric(20, 2) as pago

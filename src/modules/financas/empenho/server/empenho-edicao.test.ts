@@ -206,13 +206,13 @@ describe('a file that comes after the correction', () => {
   }
 
   test('does not write over what it has no column for, also where it changes the commitment', async () => {
-    const kept = await tied()
+    const before = await tied()
     await town.importa(pagos({ pago: 'R$1.750,00', objeto: 'OUTRO OBJETO' }))
-    expect(await publicOf()).toMatchObject({ ...kept, empenho_objeto: 'OUTRO OBJETO', empenho_pago: '1750.00' })
+    expect(await publicOf()).toMatchObject({ ...before, empenho_objeto: 'OUTRO OBJETO', empenho_pago: '1750.00' })
   })
 
   test('nor with an empty column, nor with a number that means no tender', async () => {
-    const kept = await tied()
+    const before = await tied()
     const row = {
       exercicio: '2019',
       unidade: '0707',
@@ -222,14 +222,14 @@ describe('a file that comes after the correction', () => {
       valor_pago: '1800,00',
     }
     await town.importa(tabela({ ...row, licitacao: '', fundamento_legal: '', objeto: 'TERCEIRO' }))
-    expect(await publicOf()).toMatchObject({ ...kept, empenho_objeto: 'TERCEIRO' })
+    expect(await publicOf()).toMatchObject({ ...before, empenho_objeto: 'TERCEIRO' })
   })
 
   test('an import is not undone over a correction', async () => {
     const second = await town.importa(pagos({ pago: 'R$1.750,00', objeto: 'OUTRO OBJETO' }))
-    const kept = await tied()
+    const before = await tied()
     expect((await town.undo(second)).statusCode).toBe(409)
-    expect(await publicOf()).toMatchObject(kept)
+    expect(await publicOf()).toMatchObject(before)
   })
 })
 

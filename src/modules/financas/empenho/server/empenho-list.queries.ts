@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
 import type { Condition } from '#kits/list/server/narrow.ts'
-import { inOneSnapshot, type Kept } from '#kits/list/server/one-snapshot.ts'
+import { type Cached, inOneSnapshot } from '#kits/list/server/one-snapshot.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import { readIdList, type Tables } from '#kits/list/server/remembered-answers.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -29,21 +29,21 @@ export const empenhoTables: Tables = ['empenho', 'dotacao', 'credor', 'entidade'
 
 /** One page; count, totals and rows are of one snapshot. */
 export const listEmpenhos = (db: Queries, query: Query): Promise<EmpenhoAnswer> =>
-  inOneSnapshot(db, { key: `empenhos ${JSON.stringify(query)}`, tables: empenhoTables }, (tx, kept) =>
-    readPage(tx, query, kept),
+  inOneSnapshot(db, { key: `empenhos ${JSON.stringify(query)}`, tables: empenhoTables }, (tx, cached) =>
+    readPage(tx, query, cached),
   )
 
 type Month = { ano: number; mes: number; linhas: number; valor: string; liquidado: string; pago: string }
 type Found = { search: Search; months: Month[]; count: number }
 
-async function readPage(db: Queries, query: Query, kept: Kept): Promise<EmpenhoAnswer> {
-  const search = await readSearch(db, query.filters, kept)
-  const months = await kept(`empenhos por mes ${JSON.stringify(query.filters)}`, async () => {
+async function readPage(db: Queries, query: Query, cached: Cached): Promise<EmpenhoAnswer> {
+  const search = await readSearch(db, query.filters, cached)
+  const months = await cached(`empenhos por mes ${JSON.stringify(query.filters)}`, async () => {
     const { rows } = await monthsOf(search).execute(db)
     return rows
   })
   const { count, totais } = summed(months)
-  const ids = await idsOf(db, { search, months, count }, query, kept)
+  const ids = await idsOf(db, { search, months, count }, query, cached)
   if (!ids.length) return { items: [], count, totais }
   const items = await selectEmpenhos(db)
     .where('empenho.empenho_id', 'in', ids)
@@ -84,7 +84,7 @@ function inReais(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-async function idsOf(db: Queries, { search, months, count }: Found, query: Query, kept: Kept): Promise<number[]> {
+async function idsOf(db: Queries, { search, months, count }: Found, query: Query, cached: Cached): Promise<number[]> {
   const { orderBy, ascending, limit, filters } = query
   const skip = (query.page - 1) * limit
   if (skip >= count) return []
@@ -93,7 +93,7 @@ async function idsOf(db: Queries, { search, months, count }: Found, query: Query
   if (isByDay && !search.credores && !search.outras.length)
     return byMonth(db, where, { months, skip, limit, ascending })
   // where such a page begins is in no index: all ids in this order, which are read once for all pages
-  const ordered = await kept(`empenhos em ordem ${JSON.stringify([filters, orderBy, ascending])}`, () =>
+  const ordered = await cached(`empenhos em ordem ${JSON.stringify([filters, orderBy, ascending])}`, () =>
     readIdList(db, sql`select empenho_id from empenho ${whereAll(where)} order by ${orderOf(isByDay, ascending)}`),
   )
   return [...ordered.subarray(skip, skip + limit)]

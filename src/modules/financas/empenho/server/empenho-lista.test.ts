@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Query = Parameters<typeof listEmpenhos>[1]
 type Filters = Query['filters']
-const holds: Record<string, (row: EmpenhoRow, asked: never) => boolean> = {
+const holds: Record<string, (row: EmpenhoRow, wanted: never) => boolean> = {
   empenho_ano: (row, year: number) => row.empenho_data.startsWith(`${year}-`),
   empenho_mes: (row, month: number) => Number(row.empenho_data.slice(5, 7)) === month,
   empenho_credor_nome: (row, word: string) => row.empenho_credor_nome.toLowerCase().includes(word),
@@ -31,7 +31,7 @@ const holds: Record<string, (row: EmpenhoRow, asked: never) => boolean> = {
     row.empenho_valor !== null && Number(row.empenho_valor) >= Number(least),
   exercicio: (row, year: number) => row.exercicio === year,
 }
-const asked: Filters[] = [
+const filterSets: Filters[] = [
   {},
   { empenho_ano: 2026 },
   { empenho_ano: 2025, empenho_mes: 3 },
@@ -48,9 +48,9 @@ const asked: Filters[] = [
 
 function naive(rows: EmpenhoRow[], { filters, orderBy, ascending }: Query): EmpenhoRow[] {
   const way = ascending ? 1 : -1
-  const kept = rows.filter((row) =>
+  const matching = rows.filter((row) =>
     Object.entries(filters).every(([name, value]) =>
-      (holds[name] as (row: EmpenhoRow, asked: unknown) => boolean)(row, value),
+      (holds[name] as (row: EmpenhoRow, wanted: unknown) => boolean)(row, value),
     ),
   )
   const byId = (a: EmpenhoRow, b: EmpenhoRow) => way * (a.empenho_id - b.empenho_id)
@@ -60,7 +60,7 @@ function naive(rows: EmpenhoRow[], { filters, orderBy, ascending }: Query): Empe
       return Number(a.empenho_valor === null) - Number(b.empenho_valor === null) || byId(a, b)
     return way * (Number(a.empenho_valor) - Number(b.empenho_valor)) || byId(a, b)
   }
-  return kept.toSorted(orderBy === 'empenho_data' ? byDay : byValue)
+  return matching.toSorted(orderBy === 'empenho_data' ? byDay : byValue)
 }
 
 const cents = (amount: string | null) => Math.round(100 * Number(amount ?? 0))
@@ -71,7 +71,7 @@ const final = (row: EmpenhoRow) => cents(row.empenho_valor) + cents(row.empenho_
 
 async function compareAll(): Promise<void> {
   const rows = (await selectEmpenhos(db()).execute()) as EmpenhoRow[]
-  for (const filters of asked)
+  for (const filters of filterSets)
     for (const orderBy of ['empenho_data', 'empenho_valor'] as const)
       for (const ascending of [true, false]) {
         const query = { filters, orderBy, ascending, page: 1, limit: 10 } as Query

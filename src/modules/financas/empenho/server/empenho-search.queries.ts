@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, equals, type Narrowing, since, until } from '#kits/list/server/narrow.ts'
-import type { Kept } from '#kits/list/server/one-snapshot.ts'
+import type { Cached } from '#kits/list/server/one-snapshot.ts'
 import { credorChamado, credorComDocumento } from '#modules/financas/credor/server/credor.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { empenhoList } from '../empenho.contract.ts'
@@ -63,8 +63,8 @@ export const narrow: Narrowing<typeof empenhoList> = {
   empenho_elemento: ofDotacao('dotacao_elemento'),
   empenho_fonte: ofDotacao('dotacao_fonte'),
   empenho_modalidade_licitacao: equals('empenho_modalidade_licitacao'),
-  empenho_licitacao: (told) =>
-    told === 'S' ? sql`empenho_licitacao_numero <> ''` : sql`empenho_licitacao_numero = ''`,
+  empenho_licitacao: (hasLicitacao) =>
+    hasLicitacao === 'S' ? sql`empenho_licitacao_numero <> ''` : sql`empenho_licitacao_numero = ''`,
   empenho_sem_origem: () => semOrigem,
 }
 
@@ -78,7 +78,7 @@ export type Search = {
 
 const byCreditor = ['empenho_credor_nome', 'empenho_credor_documento', 'credor_id'] as const
 
-export async function readSearch(db: Queries, filters: Filters, kept: Kept): Promise<Search> {
+export async function readSearch(db: Queries, filters: Filters, cached: Cached): Promise<Search> {
   const { empenho_ano: ano, empenho_mes: mes, ...others } = filters
   const of = byCreditor.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]))
   const outras = Object.entries(others).flatMap(([name, value]) =>
@@ -89,7 +89,7 @@ export async function readSearch(db: Queries, filters: Filters, kept: Kept): Pro
     of.map(([name, value]) => conditionOf(name, value)),
     sql` and `,
   )}`
-  const ids = await kept(`empenhos de ${JSON.stringify(of)}`, () => creditorsOf(db, all))
+  const ids = await cached(`empenhos de ${JSON.stringify(of)}`, () => creditorsOf(db, all))
   return { ano, mes, credores: ids.length > mostIds ? all : oneOf(ids), outras }
 }
 

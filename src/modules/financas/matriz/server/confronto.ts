@@ -11,9 +11,9 @@ export type Visto = { exercicio: number | null; entidade: number | null; mes: nu
 const stages: (keyof Etapas)[] = ['empenhado', 'liquidado', 'pago']
 
 /** The newest year when the address names none. */
-export async function confrontoDe(db: Queries, { exercicio: asked, entidade, mes }: Visto): Promise<Confronto> {
+export async function confrontoDe(db: Queries, { exercicio: requested, entidade, mes }: Visto): Promise<Confronto> {
   const [exercicios, entidades] = await Promise.all([listExercicios(db), listEntidades(db)])
-  const exercicio = asked ?? exercicios[0] ?? null
+  const exercicio = requested ?? exercicios[0] ?? null
   const frame = {
     exercicio,
     exercicios,

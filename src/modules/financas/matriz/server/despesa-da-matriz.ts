@@ -71,18 +71,18 @@ export const reshapeDespesa = reshapeMsc((period) => {
 function add(rows: Map<string, Row>, checks: ReturnType<typeof mscChecks>, line: MscLine): void {
   const { linha, conta, saldo } = line
   const counted = stages[conta.slice(committed.length, committed.length + 2)]
-  const read = checks.read(line, (tell, cents) => {
-    if (!counted) tell('ContaContabil', `A conta ${conta} não é uma das contas 6.2.2.1.3.01 a 6.2.2.1.3.07.`)
+  const read = checks.read(line, (report, cents) => {
+    if (!counted) report('ContaContabil', `A conta ${conta} não é uma das contas 6.2.2.1.3.01 a 6.2.2.1.3.07.`)
     if (saldo && saldo !== 'periodo' && cents !== null && cents < 0)
-      tell('NaturezaValor', 'O saldo desta conta é credor (C), e aqui está devedor (D).')
+      report('NaturezaValor', 'O saldo desta conta é credor (C), e aqui está devedor (D).')
   })
   if (!counted || !read) return
-  const row = rowFor(rows, linha, keptCodes(read.codes))
+  const row = rowFor(rows, linha, storedCodes(read.codes))
   if (read.saldo === 'periodo') for (const stage of counted) row.cents[stage] += read.cents
 }
 
 /** Power, function, subfunction, nature of 6 digits, source of 3. */
-function keptCodes([poder = '', funcao = '', natureza = '', fonte = '']: readonly string[]): string[] {
+function storedCodes([poder = '', funcao = '', natureza = '', fonte = '']: readonly string[]): string[] {
   // before the source's three digits stands that of its year, and after them, until 2022, what details it
   const three = fonte.length === 3 ? fonte : fonte.slice(1, 4)
   return [poder, funcao.slice(0, 2), funcao.slice(2), natureza.slice(0, 6), three]

@@ -194,11 +194,11 @@ describe('powers and organs', () => {
 
 describe('a hostile file', () => {
   const one = { conta: '622130100', valor: '1.00', natureza: 'C' as const }
-  const told = async (...linhas: string[]) => errosDe(await send(arquivo('2026-03', ...linhas)))
+  const errorsOf = async (...linhas: string[]) => errosDe(await send(arquivo('2026-03', ...linhas)))
 
   test('is reported by line and column', async () => {
     expect(
-      await told(
+      await errorsOf(
         linha({ ...one, fs: '123' }),
         '622130100;33903000;ND;12361;FS;1500;FR; ; ; ; ; ; ;-1.00;period_change;C',
         '622130100;53903000;ND;12361;FS;15;FR; ; ; ; ; ; ;abc;period_change;X',
@@ -225,11 +225,11 @@ describe('a hostile file', () => {
 
   test('whose balances and movement do not meet was torn or changed', async () => {
     const lines = chaves({ empenhado: '10.00', liquidado: '0.00', pago: '0.00' })
-    expect(await told(...lines.filter((line) => !line.includes('10.00;period_change')))).toEqual([
+    expect(await errorsOf(...lines.filter((line) => !line.includes('10.00;period_change')))).toEqual([
       '3 Valor: A conta 622130100 não fecha: começa o mês com R$ 0,00, movimenta R$ 0,00 e termina com R$ 10,00.',
     ])
     const byACent = lines.map((line) => line.replace('10.00;period_change', '9.99;period_change'))
-    expect(await told(...byACent)).toEqual([
+    expect(await errorsOf(...byACent)).toEqual([
       expect.stringContaining('não fecha: começa o mês com R$ 0,00, movimenta R$ 9,99 e termina com R$ 10,00.'),
     ])
   })
@@ -251,7 +251,9 @@ describe('a hostile file', () => {
   })
 
   test('without expense, without its columns, or that is no matrix', async () => {
-    expect(await told(outras[0] ?? '')).toEqual(['1 : A matriz não traz as contas da despesa empenhada (6.2.2.1.3).'])
+    expect(await errorsOf(outras[0] ?? '')).toEqual([
+      '1 : A matriz não traz as contas da despesa empenhada (6.2.2.1.3).',
+    ])
     const torn = arquivo('2026-03', linha(one)).replace(';TipoValor;', ';Outra;')
     expect(errosDe(await send(torn))).toEqual(['1 : Faltam colunas da matriz: Valor, TipoValor ou NaturezaValor.'])
     const other = errosDe(await send('Nome;Cargo\r\nAna;Diretora'))

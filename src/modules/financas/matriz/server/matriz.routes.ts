@@ -52,9 +52,9 @@ const month = z.coerce.number().int().min(1).max(12)
 
 // what is no year, entity or month of the address asks for nothing
 function seenOf({ query }: FastifyRequest): Visto {
-  const asked = query as Record<string, unknown>
+  const typed = query as Record<string, unknown>
   const read = (schema: z.ZodType<number>, name: string) => {
-    const value = asked[name]
+    const value = typed[name]
     return typeof value === 'string' && value !== '' ? (schema.safeParse(value).data ?? null) : null
   }
   return { exercicio: read(year, 'exercicio'), entidade: read(whole, 'entidade'), mes: read(month, 'mes') }

@@ -2,7 +2,7 @@
 // meet the movement. A file that was torn or mended by hand is reported by line and column, and nothing of it is stored.
 import { mostraCentavos } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
-import { type RowProblem, toldProblems, UnreadableFile, wholeFile } from '#kits/import/server/unreadable.ts'
+import { mostProblems, type RowProblem, UnreadableFile, wholeFile } from '#kits/import/server/unreadable.ts'
 import type { MscBalance, MscLine } from './msc.ts'
 import { poderes } from './poderes.ts'
 
@@ -23,7 +23,7 @@ export const mscFonte: MscKind = {
 }
 
 type Account = { linha: number; conta: string; cents: Record<MscBalance, number>; hasBalance: boolean }
-type Tell = (coluna: string, mensagem: string) => void
+type Report = (coluna: string, mensagem: string) => void
 
 /** `codes`: in the order of the kinds; `cents`: whole cents, more where they are credits. */
 type MscRead = { saldo: MscBalance; codes: string[]; cents: number }
@@ -34,17 +34,17 @@ export function mscChecks(kinds: readonly MscKind[]) {
   const accounts = new Map<string, Account>()
   const otherPowers = new Set<string>()
 
-  function read(line: MscLine, alsoWrong?: (tell: Tell, cents: number | null) => void): MscRead | null {
+  function read(line: MscLine, alsoWrong?: (report: Report, cents: number | null) => void): MscRead | null {
     const { linha, conta, saldo } = line
     const before = erros.length
-    const tell = (coluna: string, mensagem: string) => {
+    const report = (coluna: string, mensagem: string) => {
       // nothing more is reported of a file whose first hundred lines are wrong
-      if (erros.push({ linha, coluna, mensagem }) >= toldProblems) throw new UnreadableFile(...erros)
+      if (erros.push({ linha, coluna, mensagem }) >= mostProblems) throw new UnreadableFile(...erros)
     }
-    const codes = codesOf(line, kinds, tell)
-    const cents = centsOf(line, tell)
-    if (!saldo) tell('TipoValor', 'Use beginning_balance, period_change ou ending_balance.')
-    alsoWrong?.(tell, cents)
+    const codes = codesOf(line, kinds, report)
+    const cents = centsOf(line, report)
+    if (!saldo) report('TipoValor', 'Use beginning_balance, period_change ou ending_balance.')
+    alsoWrong?.(report, cents)
     if (erros.length > before || !saldo || !codes || cents === null) return null
     const [poder = ''] = codes
     if (!poderes[poder]) otherPowers.add(poder || 'linhas sem PO')
@@ -57,7 +57,7 @@ export function mscChecks(kinds: readonly MscKind[]) {
   function finish(): void {
     // lines that are wrong are in no sum
     if (erros.length) throw new UnreadableFile(...erros)
-    const open = [...accounts.values()].filter(isOpen).slice(0, toldProblems)
+    const open = [...accounts.values()].filter(isOpen).slice(0, mostProblems)
     if (open.length) throw new UnreadableFile(...open.map(openAccount))
     if (otherPowers.size > 1) throw wholeFile(severalPowers([...otherPowers].sort()))
   }
@@ -69,29 +69,29 @@ export function mscChecks(kinds: readonly MscKind[]) {
 export const mscEntidade = (poder: string): string => (poderes[poder] ? poder : '')
 
 /** Whole cents, more where they are credits. */
-function centsOf(line: MscLine, tell: Tell): number | null {
+function centsOf(line: MscLine, report: Report): number | null {
   const cents = line.cents()
-  if (cents === null) tell('Valor', 'Informe um valor como 1234.56.')
-  else if (cents < 0) tell('Valor', 'O valor não tem sinal: se é débito ou crédito, diz a coluna NaturezaValor.')
-  if (!line.natureza) tell('NaturezaValor', 'Use D (débito) ou C (crédito).')
+  if (cents === null) report('Valor', 'Informe um valor como 1234.56.')
+  else if (cents < 0) report('Valor', 'O valor não tem sinal: se é débito ou crédito, diz a coluna NaturezaValor.')
+  if (!line.natureza) report('NaturezaValor', 'Use D (débito) ou C (crédito).')
   if (cents === null || cents < 0 || !line.natureza) return null
   return line.natureza === 'c' ? cents : -cents
 }
 
-function codesOf(line: MscLine, kinds: readonly MscKind[], tell: Tell): string[] | null {
+function codesOf(line: MscLine, kinds: readonly MscKind[], report: Report): string[] | null {
   const read = kinds.map(({ tipo, shape, say, missing }) => {
     const [first, second] = line.codes(tipo)
     if (second) {
-      tell(second.coluna, `A linha já traz ${tipo} na coluna ${first?.coluna}.`)
+      report(second.coluna, `A linha já traz ${tipo} na coluna ${first?.coluna}.`)
       return null
     }
     if (!first) {
-      if (missing) tell('', missing)
+      if (missing) report('', missing)
       return missing ? null : ''
     }
     const code = first.codigo.replace(/\./g, '')
     if (shape.test(code)) return code
-    tell(first.coluna, `“${first.codigo.slice(0, 20)}” não é código de ${tipo}: informe ${say}.`)
+    report(first.coluna, `“${first.codigo.slice(0, 20)}” não é código de ${tipo}: informe ${say}.`)
     return null
   })
   return read.every((code) => code !== null) ? read : null

@@ -21,7 +21,7 @@ const stored = () =>
   rows(sql<Ordem>`select ordem_pagamento_id as id, ordem_pagamento_pago_em::text as "pagoEm", ordem_pagamento_situacao as situacao,
     ordem_pagamento_sem_motivo as "semMotivo", ordem_pagamento_posicao as posicao from ordem_pagamento order by 1`)
 
-async function told(): Promise<Ordem[]> {
+async function expected(): Promise<Ordem[]> {
   const liquidacoes = await rows(sql<Despesa['liquidacoes'][number]>`
     select l.liquidacao_id as id, l.empenho_id as empenho, liquidacao_data::text as data, concat_ws('|', e.entidade_id, empenho_unidade, dotacao_fonte,
         coalesce(ordem_pagamento_categoria, ${categoria()})) as fila,
@@ -59,12 +59,12 @@ const sums = {
 } as const
 
 async function expectExact(after: string) {
-  expect([after, await stored()]).toEqual([after, await told()])
+  expect([after, await stored()]).toEqual([after, await expected()])
   for (const [name, pair] of Object.entries(sums)) {
-    const [kept, counted] = await Promise.all(
+    const [stored, counted] = await Promise.all(
       pair.map(async (one) => (await rows(one)).map((row) => JSON.stringify(row)).sort()),
     )
-    expect([after, name, kept]).toEqual([after, name, counted])
+    expect([after, name, stored]).toEqual([after, name, counted])
   }
 }
 

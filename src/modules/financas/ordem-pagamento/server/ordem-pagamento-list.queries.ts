@@ -3,7 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { conditionsOf } from '#kits/list/server/filter-pieces.ts'
 import { type Condition, equals } from '#kits/list/server/narrow.ts'
-import { inOneSnapshot, type Kept } from '#kits/list/server/one-snapshot.ts'
+import { type Cached, inOneSnapshot } from '#kits/list/server/one-snapshot.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import { readIdList } from '#kits/list/server/remembered-answers.ts'
 import { credorChamado, credorComDocumento } from '#modules/financas/credor/server/credor.facade.ts'
@@ -53,8 +53,8 @@ export const ordemPagamentoSource: ListSource<typeof ordemPagamentoList> = {
 
 /** One page with the exact count, the totals and the months of the whole filtered list: all of one snapshot. */
 export const listOrdens = (db: Queries, query: OrdemQuery): Promise<OrdemAnswer> =>
-  inOneSnapshot(db, { key: `ordens ${JSON.stringify(query)}`, tables: answeredBy }, (tx, kept) =>
-    readAnswer(tx, query, kept),
+  inOneSnapshot(db, { key: `ordens ${JSON.stringify(query)}`, tables: answeredBy }, (tx, cached) =>
+    readAnswer(tx, query, cached),
   )
 
 /** A creditor's name, a commitment's number and a document change without a change of the order. */
@@ -67,10 +67,10 @@ export const answeredBy = [
   'entidade',
 ] as const
 
-async function readAnswer(db: Queries, query: OrdemQuery, kept: Kept): Promise<OrdemAnswer> {
+async function readAnswer(db: Queries, query: OrdemQuery, cached: Cached): Promise<OrdemAnswer> {
   const where = conditionsOf(ordemPagamentoSource, query.filters)
-  const { ids, count } = isSummed(query) ? await fromSums(db, query, where) : await fromRows(db, query, where, kept)
-  const figures = await kept(`figuras das ordens ${JSON.stringify(query.filters)}`, () =>
+  const { ids, count } = isSummed(query) ? await fromSums(db, query, where) : await fromRows(db, query, where, cached)
+  const figures = await cached(`figuras das ordens ${JSON.stringify(query.filters)}`, () =>
     readFigures(db, query.filters, where),
   )
   if (!ids.length) return { items: [], count, ...figures }
@@ -126,7 +126,7 @@ async function fromSums(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBoo
 }
 
 /** The rows of some creditors, of which no sum knows: all their ids in this order, read once for all pages. */
-async function fromRows(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBool>[], kept: Kept): Promise<Found> {
+async function fromRows(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBool>[], cached: Cached): Promise<Found> {
   const { filters, orderBy, ascending, page, limit } = query
   const way = (fixed?: 'asc') => sql.raw(ascending || fixed ? 'asc' : 'desc')
   const by = keys[orderBy].filter(([name]) => name !== 'ano' && name !== 'mes')
@@ -135,7 +135,7 @@ async function fromRows(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBoo
     ...by.map(([name, fixed]) => sql`${sql.ref(`ordem_pagamento_${name}`)} ${way(fixed)}`),
     sql`ordem_pagamento_data_exigivel ${last}, ordem_pagamento_id ${last}`,
   ])
-  const found = await kept(`ordens de credores ${JSON.stringify([filters, orderBy, ascending])}`, () =>
+  const found = await cached(`ordens de credores ${JSON.stringify([filters, orderBy, ascending])}`, () =>
     readIdList(db, sql`select ordem_pagamento_id from ordem_pagamento where ${all(where)} order by ${ordered}`),
   )
   return { ids: [...found.subarray((page - 1) * limit, page * limit)], count: found.length }

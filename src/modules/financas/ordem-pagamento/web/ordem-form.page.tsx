@@ -56,7 +56,7 @@ export default function OrdemFormPage({ data: { ato, ordem } }: PageProps<OrdemP
         <DateField {...attributesOf(fields, 'ordem_pagamento_vencimento')} />
         <SelectField {...attributesOf(fields, 'ordem_pagamento_categoria')} empty="A do elemento da despesa" />
       </fieldset>
-      {!isOut && <KeptReason ato={ato} />}
+      {!isOut && <StoredReason ato={ato} />}
     </CorrectionPage>
   )
 }
@@ -75,9 +75,9 @@ function ReasonFields() {
 }
 
 // A reason that the order no longer asks for stays as it was.
-function KeptReason({ ato }: Pick<OrdemPagamentoFormPage, 'ato'>) {
-  const kept = ['justificativa', 'hipotese', 'autoridade', 'comunicado_em'] as const
-  return kept.map((name) => (
+function StoredReason({ ato }: Pick<OrdemPagamentoFormPage, 'ato'>) {
+  const reasons = ['justificativa', 'hipotese', 'autoridade', 'comunicado_em'] as const
+  return reasons.map((name) => (
     <input key={name} type="hidden" name={`ordem_pagamento_${name}`} value={ato[`ordem_pagamento_${name}`] ?? ''} />
   ))
 }

@@ -12,8 +12,8 @@ export const acumuladoTable: TargetTable = {
   named: `(select p.receita_natureza_nome || ', acumulado de ' || t.mes || '/' || p.exercicio from receita_prevista p
     where p.receita_prevista_id = t.receita_prevista_id)`,
   changed: 'select registro from acumulado_comparado where mudou',
-  gone: 'select registro from acumulado_sumido',
-  isUntold: true,
+  removed: 'select registro from acumulado_sumido',
+  isUnlisted: true,
 }
 
 /** Once `parte`, `lida` and `sumida` are there. */

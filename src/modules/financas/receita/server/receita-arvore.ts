@@ -60,7 +60,7 @@ export function amountOf(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-type Asked = {
+type TreeOptions = {
   exercicio: number
   nomes: ReadonlyMap<string, string>
   /** Levels that show what is below them; null: the first one. 'tudo': all. */
@@ -68,7 +68,7 @@ type Asked = {
 }
 
 /** The rows in sight, in order of their codes, and the levels that are open. */
-export function montaArvore(folhas: readonly FolhaDaArvore[], { exercicio, nomes, abertos }: Asked) {
+export function montaArvore(folhas: readonly FolhaDaArvore[], { exercicio, nomes, abertos }: TreeOptions) {
   const branches = new Map<string, Branch>()
   for (const folha of folhas) {
     const degraus = degrausDe(folha.receita_lugar, exercicio)

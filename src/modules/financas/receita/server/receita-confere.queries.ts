@@ -1,6 +1,6 @@
 // What is wrong, or strange, with the rows of a revenue file together (docs/specification/data-sets.md#revenue).
 import type { Run, Verified } from '#kits/import/server/target.ts'
-import { addProblems, noProblems, type Problems, toldProblems } from '#kits/import/server/unreadable.ts'
+import { addProblems, mostProblems, noProblems, type Problems } from '#kits/import/server/unreadable.ts'
 import { chave, readEntries, readStaged } from './receita-lida.queries.ts'
 import { gruposDiferentes } from './receita-somas.queries.ts'
 
@@ -141,7 +141,7 @@ warnings.push({
 
 async function problemsOf(run: Run, { coluna, rows, say }: Rule): Promise<Problems> {
   const found = await run<{ linha: number; mensagem?: string; todas: number }>(
-    `select problema.*, count(*) over ()::int as todas from (${rows}) problema order by linha limit ${toldProblems}`,
+    `select problema.*, count(*) over ()::int as todas from (${rows}) problema order by linha limit ${mostProblems}`,
   )
   const erros = found.map(({ linha, mensagem = say ?? '' }) => ({ linha, coluna, mensagem }))
   return { erros, total: found[0]?.todas ?? 0 }

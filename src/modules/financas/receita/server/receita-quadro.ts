@@ -50,10 +50,10 @@ export function mesesDoAno(found: Months, exercicio: number) {
   }))
 }
 
-type Asked = { filtros: Filtros & { exercicio: number }; abre: string }
+type TableQuery = { filtros: Filtros & { exercicio: number }; abre: string }
 
 /** `abre`: codes of open levels, separated by commas; 'tudo', or '' for the first level. */
-export async function quadroDe(db: Queries, { filtros, abre }: Asked): Promise<ReceitaQuadro> {
+export async function quadroDe(db: Queries, { filtros, abre }: TableQuery): Promise<ReceitaQuadro> {
   const { exercicio, receita_mes_inicio: de = 1 } = filtros
   const found = await mesesDe(db, filtros)
   const newest = Math.max(0, ...found.filter((one) => one.exercicio === exercicio).map(({ mes }) => mes))

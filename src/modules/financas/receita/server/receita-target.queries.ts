@@ -35,7 +35,7 @@ export const receitaTarget: ImportTarget = {
       key: chave.split(', '),
       named: "t.receita_codigo || ' ' || t.receita_natureza_nome",
       changed: 'select registro from comparada where mudou',
-      gone: 'select registro from sumida',
+      removed: 'select registro from sumida',
       // a nature that January brought stays while February's entries, or what somebody typed, are its
       heir: `(select min(coalesce(outra.importacao_id, 0)) from (
           select l.importacao_id from receita_lancamento l where l.receita_prevista_id = t.receita_prevista_id
@@ -53,7 +53,7 @@ export const receitaTarget: ImportTarget = {
       named: `(select p.receita_natureza_nome from receita_prevista p where p.receita_prevista_id = t.receita_prevista_id)
         || ', ' || to_char(t.receita_data, 'DD/MM/YYYY')`,
       changed: 'select registro from entrada_comparada where mudou',
-      gone: 'select registro from entrada_sumida',
+      removed: 'select registro from entrada_sumida',
     },
     acumuladoTable,
   ],
@@ -70,9 +70,9 @@ export const receitaTarget: ImportTarget = {
 async function compare(run: Run, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
   await readStaged(run, importacaoId)
   await readEntries(run)
-  const told = fatos.filter((name) => name === 'receita_natureza_nome' || columns.includes(name))
+  const given = fatos.filter((name) => name === 'receita_natureza_nome' || columns.includes(name))
   const same = (alias: string) =>
-    told.map((name) => `${alias}.${name === 'receita_natureza_nome' && alias === 'f' ? 'nome' : name}`).join(', ')
+    given.map((name) => `${alias}.${name === 'receita_natureza_nome' && alias === 'f' ? 'nome' : name}`).join(', ')
   await hashed(run, async () => {
     await run(`create temporary table comparada on commit drop as
       select f.linha, f.acumulada, ${chave}, t.receita_prevista_id as registro,
@@ -155,10 +155,10 @@ async function summarize(run: Run): Promise<ImportScope[]> {
 
 async function write(run: Run, { importacaoId, columns }: Compared, db: Queries): Promise<void> {
   const marks = `importacao_id = ${importacaoId}, versao = t.versao + 1, atualizado_em = now()`
-  const told = fatos.filter((name) => columns.includes(name) && name !== 'receita_natureza_nome')
+  const given = fatos.filter((name) => columns.includes(name) && name !== 'receita_natureza_nome')
   const changes = [
     'receita_natureza_nome = f.nome',
-    ...told.map((name) => `${name} = ${name === 'receita_valor_inicial' ? `coalesce(f.${name}, 0)` : `f.${name}`}`),
+    ...given.map((name) => `${name} = ${name === 'receita_valor_inicial' ? `coalesce(f.${name}, 0)` : `f.${name}`}`),
   ]
   await run(`delete from receita_lancamento t using entrada_sumida where t.receita_lancamento_id = registro`)
   await run(`update receita_prevista t set ${changes.join(', ')}, linha_origem = f.linha, ${marks}
@@ -178,11 +178,11 @@ async function write(run: Run, { importacaoId, columns }: Compared, db: Queries)
   await writeAcumulado(run, importacaoId)
   await run(`delete from receita_prevista t using sumida where t.receita_prevista_id = registro`)
   await refazDoArquivo(run)
-  await tellUnknown(run, importacaoId, db)
+  await reportUnknown(run, importacaoId, db)
 }
 
 // Codes that no table has are stored as they came, and listed to the staff.
-async function tellUnknown(run: Run, importacaoId: number, db: Queries): Promise<void> {
+async function reportUnknown(run: Run, importacaoId: number, db: Queries): Promise<void> {
   const natures = await run<{ exercicio: number; codigo: string; nome: string }>(
     'select distinct on (exercicio, receita_natureza) exercicio, receita_natureza as codigo, nome from natureza_lida',
   )

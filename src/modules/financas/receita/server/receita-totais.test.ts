@@ -28,8 +28,8 @@ test('totals that agree to the cent are stored in the receipt, and nothing has t
     { nome: 'Total arrecadado no ano', linha: null, informado: '85000.50', calculado: '85000.50', diferenca: '0.00' },
   ])
   expect((await store(data.importacao_id)).statusCode).toBe(200)
-  const kept = await portal.call({ url: `${chamada}/${data.importacao_id}`, cookies })
-  expect(kept.json().data.imp_conciliacao).toEqual(data.conciliacao)
+  const stored = await portal.call({ url: `${chamada}/${data.importacao_id}`, cookies })
+  expect(stored.json().data.imp_conciliacao).toEqual(data.conciliacao)
 })
 
 test('a cent of difference is shown with both sums, and stored only when it is confirmed', async () => {

@@ -96,11 +96,11 @@ function selectReceitas(db: Queries, filtros: Filtros) {
 export const receitaTables = ['receita_prevista', 'receita_lancamento', 'entidade', 'classificacao'] as const
 
 /** What `read` finds for the filters, remembered while nobody changes a forecast or an entry. */
-const kept = <T extends object>(db: Queries, name: string, asked: object, read: () => Promise<T>): Promise<T> =>
-  whileUnchanged(db, { key: `receita ${name} ${JSON.stringify(asked)}`, tables: receitaTables }, read)
+const cached = <T extends object>(db: Queries, name: string, query: object, read: () => Promise<T>): Promise<T> =>
+  whileUnchanged(db, { key: `receita ${name} ${JSON.stringify(query)}`, tables: receitaTables }, read)
 
 export const listReceitas = (db: Queries, query: ListQuery<typeof receitaList>) =>
-  kept(db, 'lista', query, () => readList(db, receitaSource, query))
+  cached(db, 'lista', query, () => readList(db, receitaSource, query))
 
 /** The natures that the filters leave, as a table for sums over them. */
 export const filtradas = (filtros: Filtros) =>
@@ -108,7 +108,7 @@ export const filtradas = (filtros: Filtros) =>
 
 /** The net sums of all rows that the filters leave, decimal text. */
 export const somaReceitas = (db: Queries, filtros: Filtros): Promise<ReceitaTotais> =>
-  kept(db, 'soma', filtros, () => leSoma(db, filtros))
+  cached(db, 'soma', filtros, () => leSoma(db, filtros))
 
 async function leSoma(db: Queries, filtros: Filtros): Promise<ReceitaTotais> {
   const total = (cell: ReturnType<typeof sql>) => sql`coalesce(sum((${sinal}) * (${cell})), 0.00)::numeric(20, 2)`

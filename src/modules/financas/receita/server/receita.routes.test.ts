@@ -92,8 +92,8 @@ describe('forecasts', () => {
     const other = { ...receitaSample, exercicio: '2025', versao: 1 }
     const moved = await portal.call({ method: 'PUT', url: `${receita}/${id}`, cookies, payload: other })
     expect([moved.statusCode, moved.json().data]).toMatchObject([422, { exercicio: [/tem lançamentos/] }])
-    const gone = await portal.call({ method: 'DELETE', url: `${receita}/${id}`, cookies })
-    expect([gone.statusCode, gone.json().message]).toMatchObject([409, /remova-os antes/])
+    const removal = await portal.call({ method: 'DELETE', url: `${receita}/${id}`, cookies })
+    expect([removal.statusCode, removal.json().message]).toMatchObject([409, /remova-os antes/])
   })
 })
 
@@ -155,7 +155,7 @@ describe('the public list', () => {
     const one = await make()
     const other = await make({ receita_codigo: '17115111', receita_natureza_nome: 'Cota-Parte do FPM' })
     const id = await enter({ receita_prevista_id: one, receita_valor: '10,00' })
-    const told = async () => {
+    const amounts = async () => {
       const all = await ask('/ajax/receita', { exercicio: 2026 })
       const entries = await ask('/ajax/receita_lancamento')
       const some = await ask('/ajax/receita_lancamento', { receita_natureza: '1711' })
@@ -171,11 +171,11 @@ describe('the public list', () => {
         some.totais.receita_valor,
       ]
     }
-    expect(await told()).toEqual(['10.00', '0.00', '10.00', 1, '10.00', '0.00'])
+    expect(await amounts()).toEqual(['10.00', '0.00', '10.00', 1, '10.00', '0.00'])
     await enter({ receita_prevista_id: other, receita_valor: '5,50' })
-    expect(await told()).toEqual(['10.00', '5.50', '15.50', 2, '15.50', '5.50'])
+    expect(await amounts()).toEqual(['10.00', '5.50', '15.50', 2, '15.50', '5.50'])
     await portal.call({ method: 'DELETE', url: `${lancamento}/${id}`, cookies })
-    expect(await told()).toEqual(['0.00', '5.50', '5.50', 1, '5.50', '5.50'])
+    expect(await amounts()).toEqual(['0.00', '5.50', '5.50', 1, '5.50', '5.50'])
   })
 
   test('leaves whole with all its columns, of the period in the filter', async () => {

@@ -107,9 +107,9 @@ function withOpcoes(context: ModuleContext, plain: PlainListPage): PageLoader {
   return {
     output: plain.output.extend({ opcoes: receitaOpcoes, totais: receitaTotais.optional() }),
     load: async (request) => {
-      const asked = await inYear(context, request)
-      const opcoes = await opcoesDoAno(context.platform.database.db, asked.exercicio)
-      return { ...(await plain.load(asked.request)), opcoes }
+      const opened = await inYear(context, request)
+      const opcoes = await opcoesDoAno(context.platform.database.db, opened.exercicio)
+      return { ...(await plain.load(opened.request)), opcoes }
     },
   }
 }
@@ -120,11 +120,11 @@ function withQuadro(context: ModuleContext, plain: PlainListPage): PageLoader {
   return {
     output: (page.output as PlainListPage['output']).extend({ quadro: receitaQuadro.nullable() }),
     load: async (request) => {
-      const { request: asked, exercicio } = await inYear(context, request)
-      const { query, errors } = readPageQuery(receitaPublicList, asked.query as Record<string, unknown>)
-      const isAsked = exercicio !== null && !Object.keys(errors).length
+      const { request: opened, exercicio } = await inYear(context, request)
+      const { query, errors } = readPageQuery(receitaPublicList, opened.query as Record<string, unknown>)
+      const isSearch = exercicio !== null && !Object.keys(errors).length
       const abre = String((request.query as Record<string, unknown>).abre ?? '')
-      const quadro = isAsked ? await quadroDe(db, { filtros: { ...query.filters, exercicio }, abre }) : null
+      const quadro = isSearch ? await quadroDe(db, { filtros: { ...query.filters, exercicio }, abre }) : null
       return { ...((await page.load(request)) as object), quadro }
     },
   }

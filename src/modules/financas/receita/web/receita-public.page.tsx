@@ -81,14 +81,14 @@ function Part({ of: { arrecadado, atualizado } }: { of: { arrecadado: string; at
 }
 
 function Sources({ data: { fontes } }: { data: ReceitaPublicPage }) {
-  const told = fontes.filter(({ fonte }) => fonte !== '')
-  if (told.length === 0) return null
+  const known = fontes.filter(({ fonte }) => fonte !== '')
+  if (known.length === 0) return null
   return (
     <section className="secao">
       <h2>Fontes de recursos</h2>
       <NumberTable
         caption="Previsto e arrecadado por fonte de recursos"
-        rows={told.map(({ fonte, nome, atualizado, arrecadado }) => ({
+        rows={known.map(({ fonte, nome, atualizado, arrecadado }) => ({
           key: fonte,
           head: { label: 'Fonte', value: nome ? `${fonte} ${nome}` : fonte },
           cells: [

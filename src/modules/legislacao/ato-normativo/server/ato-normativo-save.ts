@@ -41,8 +41,8 @@ export function atoNormativoSave(platform: Platform) {
     made: madeOf('ato_normativo_id'),
     async create(form: AtoNormativoForm, request: FastifyRequest, keep: Keep) {
       // what is stored is answered, also to a form that is sent twice
-      const kept: object = await store.create(form, request, (tx, own) => keep(tx, made(own)) as never)
-      return kept as ReturnType<typeof made>
+      const saved: object = await store.create(form, request, (tx, own) => keep(tx, made(own)) as never)
+      return saved as ReturnType<typeof made>
     },
     async update(id: number, form: AtoNormativoForm, request: FastifyRequest) {
       return made(await store.update(id, form, request))

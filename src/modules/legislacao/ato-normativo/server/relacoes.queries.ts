@@ -91,9 +91,9 @@ async function findNamed(db: Queries, { alvo, alvoId }: RelacaoLida): Promise<En
     const taken = await findAtos(db, sql`documento_generico_id = ${alvoId}`)
     if (taken[0] && [taken[0].titulo, taken[0].citacao].includes(alvo)) return taken
   }
-  const asked = leReferencia(alvo)
-  if (!asked) return []
-  const { tipo, chave, ano } = asked
+  const reference = leReferencia(alvo)
+  if (!reference) return []
+  const { tipo, chave, ano } = reference
   return findAtos(
     db,
     sql`documento_generico_tipo = ${tipo} and ato_normativo_chave = ${chave} and documento_generico_ano = ${ano}`,
@@ -155,15 +155,15 @@ export async function saveRelacoes(tx: WriteTransaction, id: number, relacoes: R
   // what stays the same is not written again: the trail records what changed
   const isSame = (row: (typeof rows)[number], old: (typeof current)[number]) =>
     Object.entries(row).every(([name, value]) => old[name as keyof typeof row] === value)
-  const gone = current.filter((old) => !rows.some((row) => isSame(row, old)))
+  const removed = current.filter((old) => !rows.some((row) => isSame(row, old)))
   const fresh = rows.filter((row) => !current.some((old) => isSame(row, old)))
-  if (gone.length)
+  if (removed.length)
     await tx
       .deleteFrom('ato_relacao')
       .where(
         'ato_relacao_id',
         'in',
-        gone.map(({ ato_relacao_id }) => ato_relacao_id),
+        removed.map(({ ato_relacao_id }) => ato_relacao_id),
       )
       .execute()
   if (fresh.length) await tx.insertInto('ato_relacao').values(fresh).execute()

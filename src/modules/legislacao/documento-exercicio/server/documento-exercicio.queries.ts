@@ -183,7 +183,7 @@ export async function findDocumento(db: Queries, id: number): Promise<DocumentoE
 }
 
 /** What stands beside a document: its entity, and all others of its kind and period. */
-export async function findBeside(db: Queries, id: number) {
+export async function findRelated(db: Queries, id: number) {
   const one = await db
     .selectFrom('documento_exercicio')
     .innerJoin('entidade', 'entidade.entidade_id', 'documento_exercicio.entidade_id')

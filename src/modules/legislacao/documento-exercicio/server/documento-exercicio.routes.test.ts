@@ -41,7 +41,7 @@ describe('the form', () => {
 
   test('the database counts every term as the rules do', async () => {
     const { db } = portal.platform.database
-    const asked = codigosDeTipo.flatMap((tipo) =>
+    const cases = codigosDeTipo.flatMap((tipo) =>
       periodosDe(tipo).flatMap((periodo) => [2023, 2024, 2027].map((ano) => ({ tipo, periodo, ano }))),
     )
     for (const regra of [
@@ -50,8 +50,8 @@ describe('the form', () => {
     ]) {
       const { rows } = await sql<{ prazo: string | null }>`
         select prazo_fiscal(tipo, ano, periodo, ${regra.mes}, ${regra.dia}) as prazo
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as t(tipo text, ano integer, periodo text)`.execute(db)
-      const own = asked.map(({ tipo, ano, periodo }) => prazoFiscal(tipo, ano, periodo, regra)?.vencimento ?? null)
+        from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as t(tipo text, ano integer, periodo text)`.execute(db)
+      const own = cases.map(({ tipo, ano, periodo }) => prazoFiscal(tipo, ano, periodo, regra)?.vencimento ?? null)
       expect(rows.map(({ prazo }) => prazo)).toEqual(own)
       expect(own.filter(Boolean).length).toBeGreaterThan(40)
     }

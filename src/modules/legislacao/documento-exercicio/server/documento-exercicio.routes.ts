@@ -20,9 +20,9 @@ import { codigosDa, enderecoDa, type SecaoDeDocumento, tituloOf } from '../tipos
 import { hojeNaCidade, readCalendario, tiposDoCalendario, ultimoExercicio } from './calendario.ts'
 import {
   findAtualizacao,
-  findBeside,
   findPublic,
   findRegraFiscal,
+  findRelated,
   listAnos,
   listDocumentos,
   listInForce,
@@ -147,15 +147,15 @@ function recordPage(platform: Platform, secao: SecaoDeDocumento): PageLoader {
       const id = recordId(request)
       const documento = await findPublic(db, id)
       if (!codigosDa(secao).includes(documento.documento_exercicio_tipo)) throw new NotFound()
-      const [beside, regra] = await Promise.all([findBeside(db, id), findRegraFiscal(db)])
-      const todos = [documento, ...beside.outros]
+      const [related, regra] = await Promise.all([findRelated(db, id), findRegraFiscal(db)])
+      const todos = [documento, ...related.outros]
       const titulos = await listTitles(
         db,
         todos.map(({ documento_exercicio_id }) => documento_exercicio_id),
       )
       return {
         ...documento,
-        ...beside,
+        ...related,
         secao_nome: secoes[secao].title,
         anexos_presentes: anexosNomeados(documento.documento_exercicio_tipo, todos, titulos),
         conta: contaDoPrazo(documento, regra),

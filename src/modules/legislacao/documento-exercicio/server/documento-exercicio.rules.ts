@@ -37,13 +37,13 @@ export function anexosNomeados(
   documentos: DocumentoExercicioRow[],
   titulos: Entregues['titulos'],
 ): number[] {
-  const asked = anexosDaLei[tipo] ?? {}
+  const required = anexosDaLei[tipo] ?? {}
   const texts = documentos.flatMap(({ documento_exercicio_id, documento_exercicio_anexo }) => [
     documento_exercicio_anexo,
     ...(titulos.get(documento_exercicio_id) ?? []),
   ])
   const found = texts.flatMap((text) => numeroDoAnexo(text) ?? [])
-  return [...new Set(found)].filter((numero) => numero in asked).sort((a, b) => a - b)
+  return [...new Set(found)].filter((numero) => numero in required).sort((a, b) => a - b)
 }
 
 /** The calendar of some kinds for these exercises, newest first. */
@@ -93,7 +93,7 @@ function celulaDe(
   const publicado = [...first].sort().at(-1) || null
   const inForce = [...of].sort((a, b) => b.documento_exercicio_versao - a.documento_exercicio_versao)[0]
   const estado = estadoDaEntrega({ prazo, publicado, fim: fimDoPeriodo(exercicio, periodo), hoje })
-  const asked = Object.keys(anexosDaLei[tipo] ?? {}).length
+  const required = Object.keys(anexosDaLei[tipo] ?? {}).length
   return {
     documento_exercicio_periodo: periodo,
     prazo,
@@ -102,7 +102,7 @@ function celulaDe(
     publicado_em: publicado,
     dias: prazo && diasEntre(prazo, publicado ?? hoje),
     retificado_em: inForce?.documento_exercicio_retificacao ? inForce.documento_exercicio_publicado_em : null,
-    anexos: asked && filed.length ? { tem: anexosNomeados(tipo, filed, titulos).length, de: asked } : null,
+    anexos: required && filed.length ? { tem: anexosNomeados(tipo, filed, titulos).length, de: required } : null,
   } as Celula
 }
 

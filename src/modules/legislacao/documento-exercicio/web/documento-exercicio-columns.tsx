@@ -65,9 +65,9 @@ const filter = filterOf<typeof documentoExercicioList>()
 
 export const documentoExercicioSearch = filter('busca', 'tipo, exercício, lei ou descrição')
 
-type Asked = { tipos: CodigoDeTipo[]; anos: number[] }
+type FilterOptions = { tipos: CodigoDeTipo[]; anos: number[] }
 
-export function documentoExercicioFilters({ tipos, anos }: Asked): Filter[] {
+export function documentoExercicioFilters({ tipos, anos }: FilterOptions): Filter[] {
   const has = [...new Set(tipos.flatMap(periodosDe))]
   return [
     filter('documento_exercicio_descricao', 'Palavras'),

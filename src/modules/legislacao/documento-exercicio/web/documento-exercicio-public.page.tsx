@@ -96,8 +96,8 @@ function Anexos({
 }: {
   documento: DocumentoExercicioPage
 }) {
-  const asked = anexosDaLei[tipo]
-  if (!asked) return null
+  const required = anexosDaLei[tipo]
+  if (!required) return null
   return (
     <section className="secao">
       <h2>Anexos que a lei pede</h2>
@@ -105,7 +105,7 @@ function Anexos({
         <p className="medida">Os arquivos não dizem quais anexos trazem: podem estar todos em um só.</p>
       )}
       <ul className="periodos">
-        {Object.entries(asked).map(([numero, nome]) => {
+        {Object.entries(required).map(([numero, nome]) => {
           const has = presentes.includes(Number(numero))
           return (
             <li key={numero} className={has ? undefined : 'devido'}>

@@ -18,7 +18,7 @@ export const head = (data: DocumentosExercicioData): Head => ({ ...listHead(data
 
 export default function DocumentosExercicioPublicPage({ data }: PageProps<DocumentosExercicioData>) {
   const { secao, anos } = data
-  const isAsked = Object.keys(data.filters).length > 0 || data.page > 1
+  const isSearch = Object.keys(data.filters).length > 0 || data.page > 1
   return (
     <>
       <SecoesNav secao={secao} />
@@ -30,7 +30,7 @@ export default function DocumentosExercicioPublicPage({ data }: PageProps<Docume
         noun={['documento', 'documentos']}
         filters={documentoExercicioFilters({ tipos: codigosDa(secao), anos })}
         exports={(list) => <ExportMenu list={list} columns={publicColumns} />}
-        above={() => !isAsked && <Visao data={data} />}
+        above={() => !isSearch && <Visao data={data} />}
         foot={(list) => <FeedLinks list={list} />}
       />
     </>

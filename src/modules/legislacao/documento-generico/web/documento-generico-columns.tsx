@@ -62,9 +62,9 @@ const filter = filterOf<typeof documentoGenericoList>()
 
 export const documentoSearch = filter('busca', 'número ou descrição')
 
-type Asked = { tipo: number | null; anos: number[] }
+type FilterOptions = { tipo: number | null; anos: number[] }
 
-export const documentoGenericoFilters = ({ tipo, anos }: Asked): Filter[] => [
+export const documentoGenericoFilters = ({ tipo, anos }: FilterOptions): Filter[] => [
   filter('documento_generico_descricao', descricao),
   ...(tipo === tipoComModelo
     ? [filter('documento_generico_modelo', 'Modelo', { options: modeloOptions, empty: 'Todos' })]

@@ -190,9 +190,11 @@ describe('the storing', () => {
     const first = await check(ana, rui)
     const second = await check({ ...ana, total: '170,00' }, { ...rui, total: '250,00' })
     expect((await call('POST', first.importacao_id)).statusCode).toBe(200)
-    const told = await call('POST', second.importacao_id, { confirmo: '1' }) // confirms what was seen
-    expect(told.statusCode).toBe(409)
-    expect(told.json().message).toMatch(/^O portal mudou desde a conferência .* arquivo tem 0 novos, 2 com alteração,/)
+    const answer = await call('POST', second.importacao_id, { confirmo: '1' }) // confirms what was seen
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toMatch(
+      /^O portal mudou desde a conferência .* arquivo tem 0 novos, 2 com alteração,/,
+    )
     expect((await call('GET', second.importacao_id)).json().data).toMatchObject({ imp_novos: 0, imp_alterados: 2 })
     expect(await stored()).toMatchObject([{ diaria_valor_total: '160.00' }, { diaria_valor_total: '240.00' }])
     expect((await call('POST', second.importacao_id)).json().data).toMatchObject({ novos: 0, alterados: 2 })

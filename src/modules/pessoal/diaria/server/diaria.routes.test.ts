@@ -170,10 +170,10 @@ describe('diárias: painel', () => {
     const form = await portal.call({ url: `/painel/diaria/edicao/${id}`, cookies: clerk })
     expect(form.body).toContain('value="529.982.247-25"')
     expect(form.body).toContain('Atualizar Diária')
-    const gone = (await create({ diaria_beneficiario_nome: 'Para remover' })).json().data.diaria_id
+    const removed = (await create({ diaria_beneficiario_nome: 'Para remover' })).json().data.diaria_id
     expect(
-      (await portal.call({ method: 'DELETE', url: `/painel/ajax/diaria/${gone}`, cookies: clerk })).statusCode,
+      (await portal.call({ method: 'DELETE', url: `/painel/ajax/diaria/${removed}`, cookies: clerk })).statusCode,
     ).toBe(200)
-    expect((await portal.call({ url: `/ajax/diaria/${gone}` })).statusCode).toBe(404)
+    expect((await portal.call({ url: `/ajax/diaria/${removed}` })).statusCode).toBe(404)
   })
 })

@@ -20,7 +20,7 @@ async function read(content: string | Uint8Array) {
     file,
     definition: folhaImport,
     readers: leitores,
-    asked: {},
+    scope: {},
     mappingOf: async () => ({}),
     onMatch() {},
   }

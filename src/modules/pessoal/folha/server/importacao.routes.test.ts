@@ -195,8 +195,8 @@ describe('the storing', () => {
     const seen = new Set<number>()
     let reads = 0
     while (!isDone) {
-      const asked = await call('GET', importacao_id)
-      const { andamento, imp_estado } = asked.json().data
+      const progress = await call('GET', importacao_id)
+      const { andamento, imp_estado } = progress.json().data
       if (andamento !== null) seen.add(andamento)
       if (imp_estado === 'gravada') break
       const read = await portal.call({ method: 'GET', url: '/ajax/pagamento' })

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
 import { countMonths } from './pagamento-count.queries.ts'
-import { askInTurn, type Memory, memoryOf } from './pagamento-memory.ts'
+import { coalesce, type Memory, memoryOf } from './pagamento-memory.ts'
 import { findPage } from './pagamento-page.queries.ts'
 import { readSearch } from './pagamento-search.queries.ts'
 
@@ -59,8 +59,7 @@ export async function listPagamentos(db: Queries, query: Query): Promise<Answer>
   const remembered = () => readRemembered(db, memory, query)
   const anew = () => readInSnapshot(db as Kysely<DB>, memory, query)
   // a request that waited for another one's answer to the same search finds its sums in memory
-  const inTurn = () =>
-    askInTurn(memory, JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
+  const inTurn = () => coalesce(memory, JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
   return (await remembered()) ?? inTurn()
 }
 

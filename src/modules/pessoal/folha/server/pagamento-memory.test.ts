@@ -9,7 +9,7 @@ import { pagamentoList } from '../pagamento.contract.ts'
 import { type PagamentoQuery, readAll, readNaively } from './pagamento.naive.ts'
 import { insertPagamentos } from './pagamento.sample.ts'
 import { listPagamentos } from './pagamento-list.queries.ts'
-import { askInTurn } from './pagamento-memory.ts'
+import { coalesce } from './pagamento-memory.ts'
 
 const portal = await startTestPortal()
 const { database } = portal.platform
@@ -190,8 +190,8 @@ describe('the database is queried', () => {
   })
 
   test('again, when the first request has failed', async () => {
-    const memory = { beingAsked: new Map() }
-    const ask = (first: () => Promise<string>) => askInTurn(memory, 'x', first, () => Promise.resolve('asked again'))
+    const memory = { pending: new Map() }
+    const ask = (first: () => Promise<string>) => coalesce(memory, 'x', first, () => Promise.resolve('asked again'))
     const [one, other] = await Promise.allSettled([
       ask(() => Promise.reject(new Error('away'))),
       ask(() => Promise.resolve('first')),

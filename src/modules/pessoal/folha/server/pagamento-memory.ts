@@ -24,7 +24,7 @@ const createMemory = () => ({
     maxSize: largestMemory,
     sizeCalculation: ({ ids }, key) => 500 + 8 * ids.length + 2 * key.length,
   }),
-  beingAsked: new Map<string, Promise<unknown>>(),
+  pending: new Map<string, Promise<unknown>>(),
 })
 export type Memory = ReturnType<typeof createMemory>
 
@@ -38,22 +38,22 @@ export function memoryOf(db: object): Memory {
 }
 
 /** Runs `first`; or, when somebody asks the same already, `then` as soon as that one has an answer or failed. */
-export async function askInTurn<T>(
-  { beingAsked }: Pick<Memory, 'beingAsked'>,
+export async function coalesce<T>(
+  { pending }: Pick<Memory, 'pending'>,
   key: string,
   first: () => Promise<T>,
   then: () => Promise<T>,
 ): Promise<T> {
-  const other = beingAsked.get(key)
+  const other = pending.get(key)
   if (other) {
     await other.catch(() => {}) // the error reaches the requests that wait
     return then()
   }
   const answer = first()
-  beingAsked.set(key, answer)
+  pending.set(key, answer)
   try {
     return await answer
   } finally {
-    beingAsked.delete(key)
+    pending.delete(key)
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await insertPagamentos(portal.platform)
 })
 
-const kept = {
+const stored = {
   mes: sql`select ano, mes, linhas, total::text from pagamento_mes`,
   cargo: sql`select cargo_id, ano, mes, linhas from pagamento_cargo where linhas <> 0`,
   faixa: sql`select faixa, ano, mes, linhas from pagamento_faixa where linhas <> 0`,
@@ -32,7 +32,7 @@ const kept = {
     select from pagamento_presenca b where (b.ano, b.mes, b.bloco, b.camada) = (a.ano, a.mes, a.bloco, a.camada - 1)
       and a.bits & b.bits = a.bits) and bit_count(a.bits) > 0`,
 }
-const counted: typeof kept = {
+const counted: typeof stored = {
   mes: sql`select pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas, sum(pagamento_salario)::text as total
     from pagamento group by 1, 2`,
   cargo: sql`select cargo_id, pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas from pagamento group by 1, 2, 3`,
@@ -49,13 +49,13 @@ const counted: typeof kept = {
 }
 
 async function expectExact() {
-  for (const name of Object.keys(kept) as (keyof typeof kept)[]) {
-    const [a, b] = [await rowsOf(kept[name]), await rowsOf(counted[name])]
+  for (const name of Object.keys(stored) as (keyof typeof stored)[]) {
+    const [a, b] = [await rowsOf(stored[name]), await rowsOf(counted[name])]
     expect([name, a]).toEqual([name, b])
   }
 }
 
-async function rowsOf(select: (typeof kept)['mes']): Promise<string[]> {
+async function rowsOf(select: (typeof stored)['mes']): Promise<string[]> {
   const { rows } = await select.execute(portal.platform.database.db)
   return rows.map((row) => JSON.stringify(row)).sort()
 }

@@ -26,7 +26,7 @@ export type AccessRealm = {
   /** True when people register themselves and confirm their e-mail. */
   hasRegistrations: boolean
   /** Whether the trail records logins, failed ones and logouts: of staff, not of citizens. */
-  isTold: boolean
+  isAudited: boolean
   /** The area's first page. */
   home: string
   /** The page after a login without a page to return to. */
@@ -54,7 +54,7 @@ export type AccessRealm = {
 export const panelRealm: AccessRealm = {
   realm: 'painel',
   hasRegistrations: false,
-  isTold: true,
+  isAudited: true,
   home: '/painel',
   welcomePage: '/painel?welcome=1',
   loginPage: '/painel/login',
@@ -77,7 +77,7 @@ export const panelRealm: AccessRealm = {
 export const citizenRealm: AccessRealm = {
   realm: 'esic',
   hasRegistrations: true,
-  isTold: false,
+  isAudited: false,
   home: '/esic',
   welcomePage: '/esic',
   loginPage: '/esic/acesso',

@@ -22,7 +22,7 @@ export type Entered = { found: Credentials; token: string; deviceToken: string }
 export function createEntrance(platform: Platform) {
   const { db, transact } = platform.database
   const gate = createLoginGate(platform.limits)
-  const tellOfFailures = failureNotices(platform)
+  const notifyOfFailures = failureNotices(platform)
   let checkMs = 0
 
   // Null when the password changed meanwhile: the change ended all sessions, and a session opened now would survive it.
@@ -40,7 +40,7 @@ export function createEntrance(platform: Platform) {
     const known = await findKnown(db, realm.realm, found?.account, origin)
     const attempt = { realm: realm.realm, login, origin, known }
     const { refusal, isChecked, entered } = await gate.admit(attempt).catch(async (error) => {
-      await tellRefused(realm, { login, found })
+      await recordRefused(realm, { login, found })
       throw error
     })
     // takes as long as a check, so that the time does not reveal which accounts log in from this network
@@ -48,8 +48,8 @@ export function createEntrance(platform: Platform) {
     if (refusal === null && (isRight ? found?.isUnconfirmed : isWaiting)) throw pairError(unconfirmed)
     const opened = found && isRight ? await open(realm, found, origin) : null
     if (!found || !opened) {
-      await tellRefused(realm, { login, found })
-      if (isChecked && (await gate.failed(attempt))) await tellOfFailures(realm, login)
+      await recordRefused(realm, { login, found })
+      if (isChecked && (await gate.failed(attempt))) await notifyOfFailures(realm, login)
       throw refusal ?? pairError(wrongPair)
     }
     await entered()
@@ -66,11 +66,11 @@ export function createEntrance(platform: Platform) {
   }
 
   // The trail has the logins of the panel, not those of citizens.
-  async function tellRefused(
-    { isTold }: AccessRealm,
+  async function recordRefused(
+    { isAudited }: AccessRealm,
     { login, found }: { login: string; found?: Credentials | undefined },
   ) {
-    if (isTold) await countRefusedLogin(db, found ? { conta: found.account, login } : null)
+    if (isAudited) await countRefusedLogin(db, found ? { conta: found.account, login } : null)
   }
 }
 

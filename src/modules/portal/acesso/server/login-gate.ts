@@ -21,7 +21,7 @@ const mostNeighbours = 100
 const minutesAfter = (tries: number) => (tries <= 10 ? 0 : tries <= 20 ? 1 : tries <= 40 ? 5 : 15)
 
 /** After this many wrong passwords in a day the person is notified, once. */
-const toldFailures = 10
+const failuresUntilNotice = 10
 
 export type Try = { realm: Realm; login: string; origin: Origin; known: Known }
 
@@ -51,7 +51,8 @@ export function createLoginGate(limits: Limits): LoginGate {
 
   return {
     admit: (attempt) => (attempt.known.isDevice ? admitDevice(attempt) : admitStranger(attempt)).catch(sayHow),
-    failed: async (attempt) => (await limits.tally('login-falhas', accountKey(attempt), dayMinutes)) === toldFailures,
+    failed: async (attempt) =>
+      (await limits.tally('login-falhas', accountKey(attempt), dayMinutes)) === failuresUntilNotice,
     async clear(attempt) {
       await ofStrangers.forget(accountKey(attempt))
       await ofPair.forget(pairKey(attempt))

@@ -182,9 +182,9 @@ describe.each(testRealms)('$realm', (realm) => {
     await failFrom(newAddress(), person.usu_login, 10)
     expect(await waitForMail(portal, person.usu_login, 2)).toHaveLength(2)
     // the notices are sent in order: those of the others, had there been any, would be here
-    const told = (await readMailbox(portal)).map(({ to }) => to)
-    expect(told).not.toContain(nobody)
-    expect(told).not.toContain(quiet.usu_login)
+    const recipients = (await readMailbox(portal)).map(({ to }) => to)
+    expect(recipients).not.toContain(nobody)
+    expect(recipients).not.toContain(quiet.usu_login)
   })
 
   testOnce('what is known of an account is kept as hashes, and for half a year without a login', async () => {

@@ -6,7 +6,7 @@ import { testRealms } from '#app/testing/realms.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { trailOf } from '#app/testing/trail.ts'
 import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/usuario.sample.ts'
-import { tellRefusedLogins } from '#platform/trail/logins.queries.ts'
+import { recordRefusedLogins } from '#platform/trail/logins.queries.ts'
 
 const portal = await startTestPortal()
 const { db } = portal.platform.database
@@ -17,8 +17,8 @@ beforeEach(async () => {
   await db.deleteFrom('acesso_recusado').execute()
   await trail.forget()
 })
-const told = async () =>
-  (await trail.told()).map(({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [
+const entries = async () =>
+  (await trail.entries()).map(({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [
     aud_acao,
     aud_autor,
     aud_nome,
@@ -38,7 +38,7 @@ test('a login and a logout are recorded under the user', async () => {
   const left = await portal.call({ method: 'POST', url: '/ajax/logout', payload: { painel: '1' }, cookies })
   expect(left.statusCode).toBe(200)
   const { usu_login, usuario_id } = user
-  expect(await told()).toEqual([
+  expect(await entries()).toEqual([
     ['entrou', usu_login, usu_login, usuario_id, {}],
     ['saiu', usu_login, usu_login, usuario_id, {}],
   ])
@@ -49,22 +49,22 @@ describe('failed logins', () => {
     const { usu_login, usuario_id } = await insertUsuario(portal.platform)
     await trail.forget()
     for (let tries = 0; tries < 14; tries++) await login(usu_login, 'errada') // the last ones are not even checked
-    expect(await told()).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [null, 1] }]])
-    await tellRefusedLogins(db)
-    expect(await told()).toHaveLength(1) // the quarter of an hour is not over
+    expect(await entries()).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [null, 1] }]])
+    await recordRefusedLogins(db)
+    expect(await entries()).toHaveLength(1) // the quarter of an hour is not over
     await endWindow()
-    await tellRefusedLogins(db)
-    await tellRefusedLogins(db)
-    expect((await told()).slice(1)).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [1, 14] }]])
+    await recordRefusedLogins(db)
+    await recordRefusedLogins(db)
+    expect((await entries()).slice(1)).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [1, 14] }]])
   })
 
   test('of logins that nobody has are recorded together and without what was typed', async () => {
     for (const typed of ['minha senha secreta', 'a@exemplo.com', 'b@exemplo.com', 'c@exemplo.com'])
       await login(typed, 'x')
     await endWindow()
-    await tellRefusedLogins(db)
+    await recordRefusedLogins(db)
     const unknown = ['errou a senha', '', 'login desconhecido', null]
-    const rows = await told()
+    const rows = await entries()
     expect(rows.map((row) => row.slice(0, 4))).toEqual([unknown, unknown])
     expect(JSON.stringify(rows)).not.toMatch(/secreta|exemplo/)
   })
@@ -77,5 +77,5 @@ test('citizens come and go, and fail to, untold', async () => {
   await trail.forget()
   expect((await login(usu_login, 'errada', {})).statusCode).toBe(422)
   expect((await login(usu_login, realm.password, {})).statusCode).toBe(200)
-  expect(await told()).toEqual([])
+  expect(await entries()).toEqual([])
 })

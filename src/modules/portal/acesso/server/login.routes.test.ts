@@ -118,12 +118,12 @@ describe.each(testRealms)('login: $realm', (realm) => {
 
   test('the login returns to the page that demanded it, but never to another site', async () => {
     const { usu_login } = await insert()
-    const asked = `${realm.passwordPage}?page=2`
-    const page = await portal.call({ url: asked, headers: { accept: 'text/html' } })
-    expect(page.headers.location).toBe(`${realm.loginPage}?volta=${encodeURIComponent(asked)}`)
+    const address = `${realm.passwordPage}?page=2`
+    const page = await portal.call({ url: address, headers: { accept: 'text/html' } })
+    expect(page.headers.location).toBe(`${realm.loginPage}?volta=${encodeURIComponent(address)}`)
     const redirect = async (volta: string) =>
       (await login(usu_login, realm.password, {}, { volta })).json().data.redirect
-    expect(await redirect(asked)).toBe(asked)
+    expect(await redirect(address)).toBe(address)
     for (const foreign of ['//exemplo.com', 'https://exemplo.com', '/\\exemplo.com', '', 'painel'])
       expect(await redirect(foreign)).toBe(realm.welcomePage)
   })

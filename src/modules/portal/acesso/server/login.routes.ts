@@ -9,7 +9,7 @@ import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { clearSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/session/cookies.ts'
 import { closeSession, findSession } from '#platform/session/session.queries.ts'
-import { tellEntry } from '#platform/trail/logins.queries.ts'
+import { recordLogin } from '#platform/trail/logins.queries.ts'
 import { esicLoginPage, type LoginPage, loginForm, loginPage } from '../acesso.contract.ts'
 import { type AccessRealm, citizenRealm, panelRealm, realmOf } from './acesso.realms.ts'
 import { createEntrance } from './entrance.ts'
@@ -27,17 +27,17 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     await leave(request, realm)
     setSessionCookie(request, reply, realm.realm, token)
     setDeviceCookie(request, reply, deviceToken)
-    if (realm.isTold)
-      await tellEntry(db, { acao: 'entrou', conta: found.account, login: form.usu_login, pedido: request.id })
-    const asked = ownPath(bodyOf(request).volta) ?? realm.welcomePage
-    return { data: { redirect: found.mustChangePassword ? realm.passwordPage : asked } }
+    if (realm.isAudited)
+      await recordLogin(db, { acao: 'entrou', conta: found.account, login: form.usu_login, pedido: request.id })
+    const volta = ownPath(bodyOf(request).volta) ?? realm.welcomePage
+    return { data: { redirect: found.mustChangePassword ? realm.passwordPage : volta } }
   })
 
   app.post('/ajax/logout', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
     const realm = realmOf(bodyOf(request))
-    const left = realm.isTold ? await whoLeaves(request, realm) : undefined
+    const left = realm.isAudited ? await accountLeaving(request, realm) : undefined
     await leave(request, realm)
-    if (left) await tellEntry(db, { acao: 'saiu', conta: left.usuario_id, login: left.usu_login, pedido: request.id })
+    if (left) await recordLogin(db, { acao: 'saiu', conta: left.usuario_id, login: left.usu_login, pedido: request.id })
     clearSessionCookie(reply, realm.realm)
     return { data: { redirect: realm.loginPage } }
   })
@@ -51,7 +51,7 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     }),
   })
 
-  async function whoLeaves(request: FastifyRequest, { realm }: AccessRealm) {
+  async function accountLeaving(request: FastifyRequest, { realm }: AccessRealm) {
     const token = request.cookies[realm]
     const account = token ? await findSession(db, realm, token) : undefined
     return account === undefined ? undefined : findPanelAccount(platform, account)

@@ -196,8 +196,8 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
         payload: new URLSearchParams(fields).toString(),
       })
-    const asked = await form('/ajax/recuperar-senha', { ...realm.fields, usu_login: 'x@exemplo.com' })
-    expect([asked.statusCode, asked.headers.location]).toEqual([303, `${realm.recoveryPage}?enviado=1`])
+    const answer = await form('/ajax/recuperar-senha', { ...realm.fields, usu_login: 'x@exemplo.com' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${realm.recoveryPage}?enviado=1`])
     const wrong = await form('/ajax/alterar-senha', {
       token,
       usu_senha: 'curta',
@@ -267,13 +267,13 @@ describe('recuperação no E-Sic', () => {
   })
 
   test('the link of a registration is dead once another one of the e-mail was confirmed', async () => {
-    const asked = await register()
-    const { token } = await receiveLink(asked)
-    const other = await register({ sol_email: asked.usu_login })
+    const requester = await register()
+    const { token } = await receiveLink(requester)
+    const other = await register({ sol_email: requester.usu_login })
     await portal.platform.database.write((tx) => confirmSolicitante(tx, other.solicitante_id))
     const answer = await choose(token, newPassword)
     expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['token']])
-    expect((await login(asked.usu_login, samplePassword)).statusCode).toBe(200)
+    expect((await login(requester.usu_login, samplePassword)).statusCode).toBe(200)
   })
 
   test('two links of the same e-mail used at once leave one account, with one of the two passwords', async () => {

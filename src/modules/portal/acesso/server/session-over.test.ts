@@ -16,9 +16,9 @@ describe.each(testRealms)('session over: $realm', (realm) => {
     const ended = await portal.call({ url: realm.passwordPage, cookies, headers: { accept: 'text/html' } })
     const { location } = ended.headers
     expect(location).toBe(`${realm.loginPage}?volta=${encodeURIComponent(realm.passwordPage)}&sessao=fim`)
-    const told = 'Sua sessão terminou. Entre de novo para continuar.'
+    const message = 'Sua sessão terminou. Entre de novo para continuar.'
     const page = await portal.call({ url: String(location), cookies })
-    expect(page.body.replaceAll('<!-- -->', '')).toContain(told)
+    expect(page.body.replaceAll('<!-- -->', '')).toContain(message)
     expect(page.body).toContain(`name="volta" value="${realm.passwordPage}"`)
     expect((await portal.call({ url: `${realm.loginPage}?volta=${realm.passwordPage}` })).body).not.toContain(
       'sessão terminou',

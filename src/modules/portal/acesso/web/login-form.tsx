@@ -26,7 +26,7 @@ export function LoginForm({ hidden, volta, fim, recovery }: LoginFormProps) {
   const [problem, setProblem] = useState<Problem | null>(sentBefore)
   const [isBusy, setBusy] = useState(false)
   const banner = useRef<HTMLParagraphElement>(null)
-  const errors = problem ? besideFields(problem) : {}
+  const errors = problem ? fieldErrors(problem) : {}
   useErrorTitle(problem !== null)
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function LoginForm({ hidden, volta, fim, recovery }: LoginFormProps) {
 }
 
 // What is wrong with the pair comes under a field's name too, with the same text as message.
-const besideFields = ({ message, errors }: Problem) => (errors[login.name]?.[0] === message ? {} : errors)
+const fieldErrors = ({ message, errors }: Problem) => (errors[login.name]?.[0] === message ? {} : errors)
 
 function ToFill({ errors }: { errors: Record<string, string[]> }) {
   const fields = [login, senha].filter(({ name }) => errors[name])

@@ -118,7 +118,7 @@ describe('the history of a tender', () => {
       `href="/painel/historico/licitacao/${id}?volta=`,
     )
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
-    const told = [
+    const recorded = [
       'agenda',
       'banner',
       'banner_hero',
@@ -156,7 +156,7 @@ describe('the history of a tender', () => {
       'resto_a_pagar',
       'usuario',
     ]
-    expect([...app.directory.records.keys()].sort()).toEqual([...told, ...others])
+    expect([...app.directory.records.keys()].sort()).toEqual([...recorded, ...others])
     expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1?volta=')
     expect(await htmlOf('/painel/usuarios')).toContain('href="/painel/historico/usuario/')
     expect(await htmlOf('/painel/prazos/regras')).toContain('href="/painel/historico/regra_prazo/1?volta=')

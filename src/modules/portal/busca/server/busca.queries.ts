@@ -77,8 +77,8 @@ const byDate = sql`data desc nulls last, busca_id desc`
  * The newest `most` of those at `place`. Few are sorted; of many they are among the newest rows of all, or all are sorted ('carta
  * convite' was common once). PostgreSQL can't know beforehand which it is, and would walk along all dates for a word that nothing has.
  */
-async function newestOf(db: Queries, place: Place, filtro: Filtro, asked: Steps & { most: number }): Promise<number[]> {
-  const { most, few, newest } = asked
+async function newestOf(db: Queries, place: Place, filtro: Filtro, steps: Steps & { most: number }): Promise<number[]> {
+  const { most, few, newest } = steps
   const where = place(filtro)
   const { rows } = await sql<{ id: number; many: boolean }>`
     select busca_id as id, count(*) over () = ${few} as many from (select busca_id, data from busca where ${where} limit ${few}) alguns

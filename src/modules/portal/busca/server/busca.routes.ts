@@ -7,7 +7,7 @@ import {
   type Busca,
   type BuscaPage,
   busca,
-  buscaAsked,
+  buscaForm,
   buscaPage,
   buscaQuery,
   sugestao,
@@ -43,8 +43,8 @@ export function buscaModule(context: ModuleContext): void {
     counts: createCountMemory(),
   }
   const search: Search = (query) => {
-    const asked = parseFields(buscaAsked, query)
-    return app.ask({ shape: 'busca', key: `busca ${JSON.stringify(asked)}` }, () => searchAll(floor, asked))
+    const form = parseFields(buscaForm, query)
+    return app.ask({ shape: 'busca', key: `busca ${JSON.stringify(form)}` }, () => searchAll(floor, form))
   }
   app.get(
     '/ajax/busca',
@@ -90,19 +90,19 @@ function suggestionCall({ app }: ModuleContext, floor: SearchFloor): void {
 // A term that can't be searched is shown again with an error beside the field.
 async function loadPage(search: Search, request: FastifyRequest): Promise<BuscaPage & { status?: number }> {
   const query = request.query as Record<string, unknown>
-  const chosen = buscaAsked.safeParse(query).data
-  const kept = {
+  const chosen = buscaForm.safeParse(query).data
+  const filters = {
     tipo: chosen?.tipo ?? null,
     de: chosen?.de ?? null,
     ate: chosen?.ate ?? null,
     ordem: chosen?.ordem ?? ('relevancia' as const),
   }
   try {
-    return { ...(await search(query)), ...kept, erro: null }
+    return { ...(await search(query)), ...filters, erro: null }
   } catch (error) {
     const nothing = {
       ...{ q: String(query.q ?? '').slice(0, 500), corrigido: null, total: 0, page: 1, pages: 0 },
-      ...{ grupos: [], periodos: [], destaque: null, itens: [], marcas: [], ...kept },
+      ...{ grupos: [], periodos: [], destaque: null, itens: [], marcas: [], ...filters },
     }
     if (error instanceof WireError && error.status === 503) return { ...nothing, erro: error.message, status: 503 }
     if (!(error instanceof FieldErrors)) throw error

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
 import type { SearchKind } from '#platform/http/directory.ts'
 import type { SearchSource } from '#platform/search/source.ts'
-import type { Busca, BuscaAsked } from '../busca.contract.ts'
+import type { Busca, BuscaForm } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { termosDe } from '../termos.ts'
 import { wordsOf } from '../trecho.ts'
@@ -68,20 +68,20 @@ export async function remembered<T>(
   return answer
 }
 
-export async function searchAll(floor: SearchFloor, asked: BuscaAsked): Promise<Busca> {
-  const answer = await searchFor(floor, asked)
-  if (answer.total > 0 || asked.tipo || asked.de || asked.ate) return answer
-  const corrigido = await correctionOf(floor.db, asked.q) // not remembered: new words come into the dictionary after the rows
+export async function searchAll(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
+  const answer = await searchFor(floor, form)
+  if (answer.total > 0 || form.tipo || form.de || form.ate) return answer
+  const corrigido = await correctionOf(floor.db, form.q) // not remembered: new words come into the dictionary after the rows
   if (corrigido === null) return answer
-  return { ...(await searchFor(floor, { ...asked, q: corrigido })), q: asked.q, corrigido }
+  return { ...(await searchFor(floor, { ...form, q: corrigido })), q: form.q, corrigido }
 }
 
-async function searchFor(floor: SearchFloor, asked: BuscaAsked): Promise<Busca> {
-  const { consulta } = await understand(floor.db, asked.q)
-  if (consulta.texto === null) return nothing(asked.q)
-  const key = JSON.stringify([consulta.texto, asked.tipo, asked.de, asked.ate, asked.ordem, asked.page])
-  const answer = await remembered(floor, key, (hoje) => answerOf(floor, asked, consulta, hoje))
-  return { ...answer, q: asked.q }
+async function searchFor(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
+  const { consulta } = await understand(floor.db, form.q)
+  if (consulta.texto === null) return nothing(form.q)
+  const key = JSON.stringify([consulta.texto, form.tipo, form.de, form.ate, form.ordem, form.page])
+  const answer = await remembered(floor, key, (hoje) => answerOf(floor, form, consulta, hoje))
+  return { ...answer, q: form.q }
 }
 
 const nothing = (q: string): Busca => ({
@@ -89,17 +89,17 @@ const nothing = (q: string): Busca => ({
   ...{ destaque: null, itens: [], marcas: [] },
 })
 
-async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consulta, hoje: string): Promise<Busca> {
+async function answerOf(floor: SearchFloor, form: BuscaForm, consulta: Consulta, hoje: string): Promise<Busca> {
   const { db } = floor
-  const { tipo, de, ate, ordem } = asked
+  const { tipo, de, ate, ordem } = form
   const filtro: Filtro = { texto: consulta.texto ?? '', procurado: consulta.procurado, hoje, tipo, de, ate }
   const countKey = `contagem ${JSON.stringify([filtro.texto, de, ate])}`
   const counts = await remembered(floor, countKey, () => countOf(db, floor.counts, filtro))
   const total = totalOf(counts, tipo)
   const pages = Math.ceil(Math.min(total, mostReached) / perPage)
-  const page = Math.min(asked.page, Math.max(pages, 1))
+  const page = Math.min(form.page, Math.max(pages, 1))
   const find = ordem === 'recentes' ? findByDate : findByPlace
-  const isFirst = asked.page === 1 && !tipo && !de && !ate
+  const isFirst = form.page === 1 && !tipo && !de && !ate
   const [all, direct] = await Promise.all([
     total > 0 ? find(db, filtro, Math.min(page * perPage, mostReached)) : [],
     isFirst ? findDirect(db, filtro, directKinds(floor, counts)) : [],
@@ -110,7 +110,7 @@ async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consult
   const shown = found.map((each) => resultOf(each, marks))
   const destaque = direct.length && found[0]?.busca_id === direct[0] ? (shown.shift() ?? null) : null
   return {
-    ...{ q: asked.q, corrigido: null, total, page, pages },
+    ...{ q: form.q, corrigido: null, total, page, pages },
     grupos: gruposOf(counts, floor.kinds()),
     periodos: periodosOf(counts, tipo, hoje),
     destaque,

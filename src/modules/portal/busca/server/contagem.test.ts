@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 
 const db = () => portal.platform.database.db
-const asked = { texto: "'umbuzeir'", hoje: '2026-06-15', de: '2026-01-01', ate: '2026-12-31' }
-const count = async (kept = memory) => {
-  const counts = await countOf(db(), kept, asked)
+const filtro = { texto: "'umbuzeir'", hoje: '2026-06-15', de: '2026-01-01', ate: '2026-12-31' }
+const count = async (cache = memory) => {
+  const counts = await countOf(db(), cache, filtro)
   return Object.fromEntries(counts.map(({ ano, recente, dentro, n }) => [`${ano} ${recente} ${dentro}`, n]))
 }
 const whole = () => count(createCountMemory())

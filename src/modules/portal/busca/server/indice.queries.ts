@@ -34,10 +34,10 @@ export async function storePages(
     return now?.bup_titulo !== page.bup_titulo || now.bup_texto !== page.bup_texto
   })
   const addresses = new Set(wanted.map(({ bup_endereco }) => bup_endereco))
-  const gone = stored.flatMap(({ bup_endereco }) => (addresses.has(bup_endereco) ? [] : bup_endereco))
-  if (changed.length + gone.length === 0) return
+  const removed = stored.flatMap(({ bup_endereco }) => (addresses.has(bup_endereco) ? [] : bup_endereco))
+  if (changed.length + removed.length === 0) return
   await write(async (tx) => {
-    if (gone.length) await tx.deleteFrom('busca_pagina').where('bup_endereco', 'in', gone).execute()
+    if (removed.length) await tx.deleteFrom('busca_pagina').where('bup_endereco', 'in', removed).execute()
     if (changed.length)
       await tx
         .insertInto('busca_pagina')
@@ -89,7 +89,7 @@ export function storeWords(database: Database, sources: Sources): Promise<void> 
 export type Diferenca = { fonte: string; registro: number; parte: string; o_que: string }
 export type Conferencia = { linhas: number; total: number; diferencas: Diferenca[] }
 
-const mostTold = 20
+const mostListed = 20
 
 /** What the index has and what the sources say, both of one moment; records that wait for the job are no difference. */
 export function compareIndex(database: Database, sources: Sources): Promise<Conferencia> {
@@ -108,9 +108,9 @@ export function compareIndex(database: Database, sources: Sources): Promise<Conf
           full join (select registro, parte, resumo from busca where fonte = ${fonte}) b on b.registro = v.id and b.parte = v.parte
           where b.resumo is distinct from v.resumo
             and not exists (select from busca_pendente p where p.fonte = ${fonte} and p.registro = coalesce(b.registro, v.id))
-          order by 2, 3 limit ${mostTold}`.execute(tx)
+          order by 2, 3 limit ${mostListed}`.execute(tx)
         total += rows[0]?.n ?? 0
-        diferencas.push(...rows.map(({ n: _n, ...row }) => row).slice(0, mostTold - diferencas.length))
+        diferencas.push(...rows.map(({ n: _n, ...row }) => row).slice(0, mostListed - diferencas.length))
       }
       const { rows } = await sql<{ n: number }>`select count(*) as n from busca`.execute(tx)
       return { linhas: rows[0]?.n ?? 0, total, diferencas }

@@ -81,7 +81,7 @@ function Marked({ text, marks }: { text: string; marks: ReadonlySet<string> }) {
 
 function OrderBy({ data }: { data: BuscaPage }) {
   const { q, tipo, de, ate, ordem, corrigido } = data
-  const kept = { q: corrigido ?? q, tipo, de, ate }
+  const filters = { q: corrigido ?? q, tipo, de, ate }
   return (
     <form className="ordem so-tela" action="/busca">
       <label htmlFor="ordem">Ordenar por</label>
@@ -95,7 +95,7 @@ function OrderBy({ data }: { data: BuscaPage }) {
         <option value="relevancia">Mais relevantes</option>
         <option value="recentes">Mais recentes</option>
       </select>
-      {Object.entries(kept).map(
+      {Object.entries(filters).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <noscript>
@@ -107,12 +107,12 @@ function OrderBy({ data }: { data: BuscaPage }) {
   )
 }
 
-const beside = 2
+const neighbours = 2
 
 function Pages({ data }: { data: BuscaPage }) {
   const { page, pages } = data
-  const first = Math.max(1, Math.min(page - beside, pages - 2 * beside))
-  const numbers = Array.from({ length: Math.min(2 * beside + 1, pages) }, (_none, at) => first + at)
+  const first = Math.max(1, Math.min(page - neighbours, pages - 2 * neighbours))
+  const numbers = Array.from({ length: Math.min(2 * neighbours + 1, pages) }, (_none, at) => first + at)
   const link = (to: number, label: string) => (
     <li>
       <a href={enderecoDe(data, { page: to })} rel={to < page ? 'prev' : 'next'}>

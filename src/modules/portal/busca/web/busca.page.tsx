@@ -55,7 +55,7 @@ function Corrected({ data, corrigido }: { data: BuscaPage; corrigido: string }) 
 }
 
 function SearchForm({ data: { q, tipo, de, ate, ordem, erro } }: { data: BuscaPage }) {
-  const kept = { tipo, de, ate, ordem: ordem === 'relevancia' ? null : ordem }
+  const filters = { tipo, de, ate, ordem: ordem === 'relevancia' ? null : ordem }
   return (
     <search aria-label="Busca em todo o portal">
       <form className="busca-grande medida" action="/busca">
@@ -69,7 +69,7 @@ function SearchForm({ data: { q, tipo, de, ate, ordem, erro } }: { data: BuscaPa
             </div>
           )}
         </Field>
-        {Object.entries(kept).map(
+        {Object.entries(filters).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
       </form>

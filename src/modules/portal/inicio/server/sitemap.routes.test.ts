@@ -30,8 +30,8 @@ test('every page of a public record is listed', () => {
   const shown = views.filter(
     ({ url }) => shellOf(url) === 'public' && url.endsWith('/:id') && !url.startsWith('/acesso/avisos/'),
   )
-  const told = lists.filter(({ records }) => records).map(({ page }) => `${page}/:id`)
-  expect(told.sort()).toEqual(shown.map(({ url }) => url).sort())
+  const addresses = lists.filter(({ records }) => records).map(({ page }) => `${page}/:id`)
+  expect(addresses.sort()).toEqual(shown.map(({ url }) => url).sort())
 })
 
 test('a portal without records has its pages', async () => {

@@ -41,11 +41,11 @@ export function sitemapCalls(app: App, { env, database }: Platform, directory: D
   })
 
   async function urlsOf(request: FastifyRequest): Promise<Iterable<Url> | AsyncIterable<Url>> {
-    const asked = readPart(directory, String((request.params as { parte: string }).parte))
-    if (asked === 'paginas') return directory.pages.map(({ href }) => ({ url: publicUrl + href }))
-    const parts = asked ? await listParts(db, asked.list.records) : []
-    if (!asked || !parts.some(({ number }) => number === asked.part)) throw new NotFound()
-    return recordUrls(asked.list, asked.part)
+    const part = readPart(directory, String((request.params as { parte: string }).parte))
+    if (part === 'paginas') return directory.pages.map(({ href }) => ({ url: publicUrl + href }))
+    const parts = part ? await listParts(db, part.list.records) : []
+    if (!part || !parts.some(({ number }) => number === part.part)) throw new NotFound()
+    return recordUrls(part.list, part.part)
   }
 
   async function* recordUrls({ page, records }: ListWithRecords, part: number): AsyncGenerator<Url> {

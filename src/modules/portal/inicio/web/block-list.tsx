@@ -10,7 +10,7 @@ export function BlockList() {
   const isHydrated = useHydrated()
   const list = useRef<HTMLOListElement>(null)
   const [order, setOrder] = useState(() => sorted((bloco) => Number(values[campoOrdem(bloco)])))
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
 
   const inputOf = (bloco: Bloco) => list.current?.querySelector<HTMLInputElement>(`[name="${campoOrdem(bloco)}"]`)
 
@@ -19,7 +19,7 @@ export function BlockList() {
     const next = [...rest.slice(0, to), bloco, ...rest.slice(to)]
     for (const [at, each] of next.entries()) write(inputOf(each), String(at + 1))
     setOrder(next)
-    setTold(`${to + 1}ª posição de ${next.length}.`)
+    setNotice(`${to + 1}ª posição de ${next.length}.`)
   }
 
   function drop(event: DragEvent, to: number) {
@@ -32,7 +32,7 @@ export function BlockList() {
   return (
     <>
       <p className="oculto" role="status">
-        {told}
+        {notice}
       </p>
       <ol className="blocos" ref={list}>
         {order.map((bloco, at) => (

@@ -14,7 +14,7 @@ export function listaPessoalModule({ panel, directory }: ModuleContext): void {
       if (!directory.views.some(({ url }) => url === lista.split('?')[0]))
         throw new FieldErrors({ lista: ['Lista desconhecida.'] })
       const of = ownerOf(request, { page: lista })
-      if (of) await request.server.personalLists?.keep(of, { colunas: padrao ? null : (colunas ?? null) })
+      if (of) await request.server.personalLists?.store(of, { colunas: padrao ? null : (colunas ?? null) })
       return { data: {} }
     })
   })

@@ -40,9 +40,9 @@ describe('a file that the portal fails to store', () => {
     ['for a reason that nobody foresaw', '22P02', 'um erro que não previu'],
   ])('%s: it waits for a person, who is told by mail', async (_name, code, said) => {
     const to = `contador-${code.toLowerCase()}@exemplo.com`
-    const { token: told } = await novoToken(portal, financas, { itk_email: to })
+    const { token } = await novoToken(portal, financas, { itk_email: to })
     await failing(code)
-    const answer = await entrega(portal, { token: told, content: janeiro() })
+    const answer = await entrega(portal, { token: token, content: janeiro() })
     expect([answer.statusCode, answer.json().data]).toEqual([
       202,
       expect.objectContaining({

@@ -280,10 +280,10 @@ describe('a withheld file', () => {
 
   test('is announced by mail to the person responsible for the token, once for the same contents', async () => {
     const to = 'contador@exemplo.com'
-    const { token: told } = await novoToken(portal, financas, { itk_email: to })
-    const first = (await entrega(portal, { token: told, content: wrong })).json().data
-    await entrega(portal, { token: told, content: wrong })
-    await entrega(portal, { token: told, content: `${wrong}3;4\n` })
+    const { token } = await novoToken(portal, financas, { itk_email: to })
+    const first = (await entrega(portal, { token: token, content: wrong })).json().data
+    await entrega(portal, { token: token, content: wrong })
+    await entrega(portal, { token: token, content: `${wrong}3;4\n` })
     const mails = await waitForMail(portal, to, 2)
     expect(mails).toHaveLength(2)
     expect(mails.some(({ text }) => text.includes(`/painel/receita/importacao/${first.importacao_id}`))).toBe(true)

@@ -66,12 +66,12 @@ export function entregaRoutes(context: ModuleContext): void {
         throw new Conflict('Este mesmo arquivo está sendo gravado por outro envio. Tente de novo em instantes.')
       if (arrived.situacao === 'armazenada') reply.code(arrived.isRepeated ? 200 : 201)
       else reply.code(arrived.motivo === 'erros' ? 422 : 202)
-      return { ...(arrived.situacao === 'retida' && { message: heldMessage }), data: arrived }
+      return { ...(arrived.situacao === 'retida' && { message: withheldMessage }), data: arrived }
     },
   )
 }
 
-const heldMessage = 'O arquivo foi recebido e está retido: uma pessoa precisa vê-lo no painel. Nada foi gravado.'
+const withheldMessage = 'O arquivo foi recebido e está retido: uma pessoa precisa vê-lo no painel. Nada foi gravado.'
 
 const conjuntoOf = (request: FastifyRequest) => String((request.params as { conjunto?: unknown }).conjunto)
 
@@ -90,7 +90,7 @@ async function receive(context: ModuleContext, set: ImportSet, { request, token 
     pedido: pedidoOf(set, bodyOf(request)),
     autor: `token ${token.itk_nome}`,
     chamado: request.id,
-    tell: avisoDeRetida(context, set, { to: token.itk_email, arquivo: file.name }),
+    notify: avisoDeRetida(context, set, { to: token.itk_email, arquivo: file.name }),
   } as const
   return arrive(platform, set, arrival, patienceMs)
 }
@@ -103,7 +103,7 @@ function pedidoOf({ definition }: ImportSet, body: Record<string, unknown>): Rec
       .map(([name, value]) => [name, String(value).trim()] as const)
       .filter(([, value]) => value !== ''),
   )
-  const odd = ['exercicio', 'mes'].filter((name) => pedido[name] !== undefined && !definition.asked.includes(name))
+  const odd = ['exercicio', 'mes'].filter((name) => pedido[name] !== undefined && !definition.scope.includes(name))
   if (odd.length)
     throw new FieldErrors(
       Object.fromEntries(odd.map((name) => [name, ['Os arquivos deste conjunto trazem este dado.']])),

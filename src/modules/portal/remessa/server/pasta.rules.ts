@@ -19,15 +19,15 @@ export function periodoDoNome(name: string): { exercicio?: string; mes?: string 
 }
 
 /** What came beside a file: the text beside it says it, else its name; only what the set's form asks for. */
-export function pedidoDe(asked: readonly string[], name: string, side: string): Record<string, string> {
-  const told = side
+export function pedidoDe(scope: readonly string[], name: string, side: string): Record<string, string> {
+  const given = side
     .replace(/[^\P{Cc}\r\n\t]/gu, '')
     .split(/\r?\n/)
     .flatMap((line) => {
       const [, field, value] = /^\s*(\w+)\s*[:=]\s*(.*?)\s*$/.exec(line) ?? []
       return field && value ? [[field, value] as const] : []
     })
-  const known = [...asked, 'mapeamento_id']
-  const all = { ...periodoDoNome(name), ...Object.fromEntries(told) }
+  const known = [...scope, 'mapeamento_id']
+  const all = { ...periodoDoNome(name), ...Object.fromEntries(given) }
   return Object.fromEntries(Object.entries(all).filter(([field]) => known.includes(field)))
 }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearRevenue, estados, filesIn, lancamentos } from '#app/testing/arrivals.ts'
-import { connectBeside } from '#app/testing/beside.ts'
 import { waitForMail } from '#app/testing/mailbox.ts'
+import { connectSeparately } from '#app/testing/separate-connection.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { arrive } from '#kits/import/server/arrival.ts'
 import { importedSets } from '#kits/import/server/imported-sets.ts'
@@ -145,7 +145,7 @@ test('one that another instance put away while this one waited for it is left al
       pedido: {},
       autor: 'pasta de importação',
       chamado: 'errado_2025-01.csv',
-      tell: async () => {},
+      notify: async () => {},
       isThere: async () => false,
     },
     0,
@@ -165,14 +165,14 @@ test('one that was stored and not moved, since the process died, is moved and no
 })
 
 test('while somebody else writes the table it waits in its place, and is stored by the next instance', async () => {
-  const beside = await connectBeside(portal)
+  const other = await connectSeparately(portal)
   put('receita_2025-01.csv', janeiro())
-  await beside.query('begin; lock table importacao in access exclusive mode')
+  await other.query('begin; lock table importacao in access exclusive mode')
   const first = lookTwice()
   const { waitForLock } = await import('#app/testing/kills.ts')
-  await waitForLock(beside)
+  await waitForLock(other)
   expect(filesIn(inSet())).toEqual(['receita_2025-01.csv'])
-  await beside.query('rollback')
+  await other.query('rollback')
   await first
   expect(await estados(portal)).toEqual(['gravada pasta'])
 })

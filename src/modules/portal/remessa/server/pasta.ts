@@ -102,10 +102,10 @@ async function take(context: Base, found: Found, facts: Facts): Promise<void> {
     const arrival: Arrival = {
       via: 'pasta',
       file: { name, path: copy?.path ?? '', sha256: copy?.sha256 ?? '', isTooLarge },
-      pedido: pedidoDe(found.set.definition.asked, found.name, side),
+      pedido: pedidoDe(found.set.definition.scope, found.name, side),
       autor: 'pasta de importação',
       chamado: name,
-      tell: avisoDeRetida(context, found.set, { to: platform.env.importEmail ?? '', arquivo: name }),
+      notify: avisoDeRetida(context, found.set, { to: platform.env.importEmail ?? '', arquivo: name }),
       isThere: isSame,
       settle: (arrived) => putAway(context, found, arrived),
     }
@@ -131,11 +131,12 @@ async function sideText(file: string): Promise<string> {
 
 async function putAway({ platform }: Base, found: Found, arrived: Arrived): Promise<void> {
   const { folder, name, set } = found
-  const isHeld = arrived.situacao === 'retida'
-  const place = path.join(folder, isHeld ? 'retido' : 'feito')
+  const isWithheld = arrived.situacao === 'retida'
+  const place = path.join(folder, isWithheld ? 'retido' : 'feito')
   const target = path.join(place, `${arrived.importacao_id}-${name}`)
   await fs.mkdir(place, { recursive: true })
-  if (isHeld) await fs.writeFile(`${target}.txt`, relatorioDe(set.definition, name, arrived, platform.env.publicUrl))
+  if (isWithheld)
+    await fs.writeFile(`${target}.txt`, relatorioDe(set.definition, name, arrived, platform.env.publicUrl))
   const file = path.join(folder, name)
   await fs.rename(file, target)
   await fs.rename(`${file}${sideEnding}`, `${target}${sideEnding}`).catch(() => {}) // most files have none

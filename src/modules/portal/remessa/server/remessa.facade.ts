@@ -15,8 +15,8 @@ export function withFiles(
   const files = async () => {
     const [nome] = [...importedSets(directory)].find(([, set]) => set.page === page) ?? []
     if (!nome) return null
-    const asked = { key: `arquivos ${nome}`, tables: ['importacao_publica'] as const }
-    const { isAny } = await whileUnchanged(db, asked, async () => ({ isAny: await isAnyPublica(db, nome) }))
+    const cacheKey = { key: `arquivos ${nome}`, tables: ['importacao_publica'] as const }
+    const { isAny } = await whileUnchanged(db, cacheKey, async () => ({ isAny: await isAnyPublica(db, nome) }))
     return isAny ? `/dados/importacoes?ipb_conjunto=${nome}` : null
   }
   return async () => ({ ...(await notes()), files: await files() })

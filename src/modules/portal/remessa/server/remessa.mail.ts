@@ -13,7 +13,7 @@ export function avisoDeRetida(
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
   { definition }: ImportSet,
   { to, arquivo }: Notice,
-): Arrival['tell'] {
+): Arrival['notify'] {
   return async (tx, { importacao_id, motivo }) => {
     if (!to) return
     const site = await town.siteName()

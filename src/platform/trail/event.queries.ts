@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
 
-export type Told = {
+export type TrailEvent = {
   acao: string
   /** Table of the record that it is about, and its id. */
   tabela?: string
@@ -14,21 +14,24 @@ export type Told = {
 }
 
 /** Writes one row of the trail, in the name of the actor (actor.ts). */
-export async function tell(db: Queries, told: Told): Promise<void> {
+export async function recordEvent(db: Queries, event: TrailEvent): Promise<void> {
   // the actor is passed when a transaction begins
-  if (!db.isTransaction) return db.transaction().execute((tx) => tell(tx, told))
-  const { acao, tabela = '', registro = null, nome = '', mudancas = {} } = told
+  if (!db.isTransaction) return db.transaction().execute((tx) => recordEvent(tx, event))
+  const { acao, tabela = '', registro = null, nome = '', mudancas = {} } = event
   await sql`select anota_na_trilha(${acao}, ${tabela}, ${registro}::bigint, '', ${nome}, ${JSON.stringify(mudancas)}::jsonb)`.execute(
     db,
   )
 }
 
 /** Work on many rows is one row of the trail, with what `work` says of itself; the rows that it changes are not recorded one by one. */
-export async function tellAsOne<T>(tx: WriteTransaction, work: () => Promise<{ result: T; told: Told }>): Promise<T> {
+export async function recordAsOne<T>(
+  tx: WriteTransaction,
+  work: () => Promise<{ result: T; event: TrailEvent }>,
+): Promise<T> {
   const hush = (value: string) => sql`select set_config('praca.em_lote', ${value}, true)`.execute(tx)
   await hush('sim')
-  const { result, told } = await work()
-  await tell(tx, told)
+  const { result, event } = await work()
+  await recordEvent(tx, event)
   await hush('')
   return result
 }

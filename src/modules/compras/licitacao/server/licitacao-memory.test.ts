@@ -52,8 +52,8 @@ async function naive(query: Query): Promise<number[]> {
   return found(rows, query)
 }
 
-async function expectExact(asked: Partial<Query>, db = database.db): Promise<void> {
-  const query: Query = { page: 1, limit: 10, orderBy: 'licitacao_id', ascending: true, filters: {}, ...asked }
+async function expectExact(changes: Partial<Query>, db = database.db): Promise<void> {
+  const query: Query = { page: 1, limit: 10, orderBy: 'licitacao_id', ascending: true, filters: {}, ...changes }
   const whole = await naive(query)
   const { items, count } = await listLicitacoes(db, query)
   expect(count).toBe(whole.length)
@@ -227,7 +227,7 @@ describe('what is remembered stays exact', () => {
     const writer = (async () => {
       for (let at = 1; !isOver; at += 1) await run(move(at))
     })()
-    for (let asked = 0; asked < 60; asked += 1) {
+    for (let times = 0; times < 60; times += 1) {
       const { count } = await listLicitacoes(
         database.db,
         queryOf({ licitacao_numero: 'marca', licitacao_orgao: 'marca' }),

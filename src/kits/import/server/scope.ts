@@ -1,14 +1,14 @@
 // The fields of the form beside the file: columns whose value may be one for all its rows, and the saved mapping of a program's files.
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
-import type { AskedField } from '../import.contract.ts'
+import type { ScopeField } from '../import.contract.ts'
 import { Problem, readerOf, type Value } from './read-value.ts'
 import { readTotals } from './reconcile.ts'
 import { listReferred } from './references.ts'
 import type { Run } from './target.ts'
 
-export type Asked = {
-  asked: Record<string, Value>
+export type Scope = {
+  scope: Record<string, Value>
   /** Totals of the printed report, by their names. */
   totals: Record<string, string>
   mappingId: number | null
@@ -16,13 +16,13 @@ export type Asked = {
 }
 
 /** Throws FieldErrors. */
-export async function readAsked(run: Run, definition: ImportDefinition, body: Record<string, unknown>): Promise<Asked> {
+export async function readScope(run: Run, definition: ImportDefinition, body: Record<string, unknown>): Promise<Scope> {
   const errors: FieldMessages = {}
-  const asked: Record<string, Value> = {}
-  for (const name of definition.asked) {
+  const scope: Record<string, Value> = {}
+  for (const name of definition.scope) {
     const read = await readOne(run, definition, { name, typed: String(body[name] ?? '').trim() })
     if (read instanceof Problem) errors[name] = [read.mensagem]
-    else asked[name] = read
+    else scope[name] = read
   }
   const mapping = String(body.mapeamento_id ?? '').trim()
   if (!/^\d{0,15}$/.test(mapping)) errors.mapeamento_id = ['Opção inválida.']
@@ -32,7 +32,7 @@ export async function readAsked(run: Run, definition: ImportDefinition, body: Re
   if (mappingName.length > 100) errors.mapeamento_nome = ['Use no máximo 100 caracteres.']
   if (Object.keys(errors).length) throw new FieldErrors(errors)
   return {
-    asked,
+    scope,
     totals: readTotals(definition, body),
     mappingId: mapping === '' ? null : Number(mapping),
     mappingName,
@@ -55,9 +55,9 @@ async function readOne(run: Run, { columns }: ImportDefinition, { name, typed }:
 }
 
 /** As the page shows them. The form has no field for a reference to a table of one record. */
-export async function askedFields(run: Run, { columns, asked, totals = [] }: ImportDefinition): Promise<AskedField[]> {
-  const fields: AskedField[] = []
-  for (const name of asked) {
+export async function scopeFields(run: Run, { columns, scope, totals = [] }: ImportDefinition): Promise<ScopeField[]> {
+  const fields: ScopeField[] = []
+  for (const name of scope) {
     const column = columns[name]
     if (!column) continue
     const hint = 'Vale para as linhas do arquivo que não trazem este dado.'

@@ -1,10 +1,10 @@
 // A field beside a file, for rows that do not say it themselves.
 import { Field } from '#ui/field.tsx'
-import type { AskedField } from '../import.contract.ts'
+import type { ScopeField } from '../import.contract.ts'
 
-type AskedProps = { field: AskedField; typed: string | undefined; error: string | undefined }
+type ScopeInputProps = { field: ScopeField; typed: string | undefined; error: string | undefined }
 
-export function Asked({ field: { name, label, hint, options, isTotal }, typed = '', error }: AskedProps) {
+export function ScopeInput({ field: { name, label, hint, options, isTotal }, typed = '', error }: ScopeInputProps) {
   return (
     <Field id={name} label={label} hint={hint} error={error}>
       {(attributes) =>

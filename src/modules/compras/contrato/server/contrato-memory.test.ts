@@ -46,9 +46,9 @@ beforeAll(async () => {
 
 const firstPage: Query = { page: 1, limit: 100, orderBy: 'contrato_id', ascending: false, filters: {} }
 
-async function expectExact(asked: Partial<Query>): Promise<void> {
+async function expectExact(changes: Partial<Query>): Promise<void> {
   const { db } = portal.platform.database
-  const query: Query = { ...firstPage, limit: 10, ...asked }
+  const query: Query = { ...firstPage, limit: 10, ...changes }
   expect(await listContratos(db, query)).toEqual(await readList(db, plainSource, query))
 }
 
@@ -82,16 +82,16 @@ test.each([...columns, ...dayColumns, 'contrato_valor', 'contrato_categoria_proc
   async (name) => {
     const value = anyValue(name)
     const answered = names.filter((filter) => filter.startsWith(name))
-    const asked = fc
+    const queries = fc
       .sample(value, 4)
       .flatMap((one) => answered.map((filter) => ({ filters: { [filter]: one } }) as Partial<Query>))
-    asked.push({ orderBy: 'contrato_numero' }, { orderBy: 'contrato_data_publicacao', page: 3 })
+    queries.push({ orderBy: 'contrato_numero' }, { orderBy: 'contrato_data_publicacao', page: 3 })
     const [other] = fc.sample(value, 1)
-    for (const query of asked) await expectExact(query)
+    for (const query of queries) await expectExact(query)
     await portal.platform.database.write((tx) =>
       sql`update contrato set ${sql.ref(name)} = ${other} where contrato_id % 3 = 0`.execute(tx),
     )
-    for (const query of asked) await expectExact(query)
+    for (const query of queries) await expectExact(query)
   },
 )
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { makeDataDir } from './built-portal.ts'
-import { copyKeptCluster } from './kept-cluster.ts'
+import { copyCachedCluster } from './cached-cluster.ts'
 import { templateName } from './template.ts'
 
 const folders = [makeDataDir(), makeDataDir()]
@@ -15,7 +15,7 @@ test('two runs at once have a server each, with every migration in the template'
   const migrations = 1 + fs.globSync('db/migrations/*.sql').length // the baseline and those after it
   const servers = await Promise.all(
     folders.map(async (folder) => {
-      await copyKeptCluster(folder)
+      await copyCachedCluster(folder)
       return startEmbedded(folder)
     }),
   )

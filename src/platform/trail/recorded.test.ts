@@ -28,7 +28,7 @@ const last = async () =>
       portal.platform.database.db,
     )
   ).rows[0]?.n ?? 0
-const toldSince = (since: number) =>
+const entriesSince = (since: number) =>
   portal.platform.database.db
     .selectFrom('auditoria')
     .selectAll()
@@ -47,7 +47,7 @@ test('an import is one row with its figures, and so is its undoing', async () =>
   const since = await last()
   await send(`${chamada}/${id}`, {})
   await send(`${chamada}/${id}`, { _method: 'DELETE' })
-  const rows = await toldSince(since)
+  const rows = await entriesSince(since)
   expect(rows).toMatchObject([
     {
       aud_acao: 'importou',
@@ -64,7 +64,7 @@ test('a file that was checked and thrown away is recorded too', async () => {
   const checked = await confere(portal, folha(...muitas(2)), admin)
   const since = await last()
   await send(`${chamada}/${checked.json().data.importacao_id}`, { _method: 'DELETE' })
-  expect(await toldSince(since)).toMatchObject([{ aud_acao: 'descartou', aud_mudancas: { imp_linhas: [null, 2] } }])
+  expect(await entriesSince(since)).toMatchObject([{ aud_acao: 'descartou', aud_mudancas: { imp_linhas: [null, 2] } }])
 })
 
 test('which privileges an account was given or lost, that its password changed, and its end', async () => {
@@ -83,7 +83,7 @@ test('which privileges an account was given or lost, that its password changed, 
     _method: 'PUT',
   })
   await send(`/painel/ajax/configuracao/usuario/${usuario_id}`, { _method: 'DELETE' })
-  const rows = await toldSince(since)
+  const rows = await entriesSince(since)
   expect(rows.map(({ aud_acao, aud_nome, aud_mudancas }) => [aud_acao, aud_nome, aud_mudancas])).toEqual([
     ['alterou', usu_login, { usu_privilegios: [['licitacoes'], ['licitacoes', 'esic']] }],
     ['alterou', usu_login, { usu_privilegios: [['licitacoes', 'esic'], ['esic']] }],
@@ -99,7 +99,7 @@ describe('citizens', () => {
     const since = await last()
     const answer = await portal.call({ url: `/painel/ajax/solicitacao/${id}/solicitante`, cookies: admin })
     expect(answer.statusCode).toBe(200)
-    const rows = await toldSince(since)
+    const rows = await entriesSince(since)
     expect(rows).toMatchObject([
       { aud_acao: 'revelou', aud_tabela: 'solicitacao', aud_registro: id, aud_parte: 'acesso_dados', aud_autor: login },
     ])
@@ -125,7 +125,7 @@ describe('citizens', () => {
       payload: { usu_senha: samplePassword },
     })
     expect(closed.statusCode).toBe(200)
-    const rows = await toldSince(since)
+    const rows = await entriesSince(since)
     const text = JSON.stringify(rows)
     expect(rows.map(({ aud_tabela }) => aud_tabela)).toContain('solicitante')
     expect(rows.find(({ aud_tabela, aud_acao }) => aud_tabela === 'solicitacao' && aud_acao === 'criou')).toMatchObject(
@@ -166,7 +166,7 @@ test('no secret is anywhere in the trail', async () => {
     usu_senha_confirmacao: 'umbuzeiro velho 3',
   }
   await send('/painel/ajax/senha', own)
-  const text = JSON.stringify(await toldSince(0))
+  const text = JSON.stringify(await entriesSince(0))
   expect(text).toContain('Vila Nova')
   expect(text).toContain('"usu_senha":null')
   expect(text).not.toMatch(/\$argon2|chave-muito-secreta|umbuzeiro|jatoba|cajueiro/)

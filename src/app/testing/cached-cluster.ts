@@ -9,22 +9,22 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { projectRoot } from '#platform/root.ts'
 import { makeDataDir } from './built-portal.ts'
 
-const keep = path.join(projectRoot, 'node_modules/.cache/praca-testes')
+const cacheFolder = path.join(projectRoot, 'node_modules/.cache/praca-testes')
 const day = 24 * 3600 * 1000
 
 /** A new folder for a built portal that finds every migration done: a start on an empty one takes three times as long. */
 export async function makeReadyDataDir(): Promise<string> {
   const folder = makeDataDir()
-  await copyKeptCluster(folder)
+  await copyCachedCluster(folder)
   return folder
 }
 
 /** Fills the empty `folder` for startEmbedded. */
-export async function copyKeptCluster(folder: string): Promise<void> {
-  const kept = path.join(keep, hashOfItsMakers())
-  if (!fs.existsSync(kept)) await makeKeptCluster(folder, kept)
-  else copy(kept, folder)
-  fs.utimesSync(kept, new Date(), new Date())
+export async function copyCachedCluster(folder: string): Promise<void> {
+  const cached = path.join(cacheFolder, hashOfItsMakers())
+  if (!fs.existsSync(cached)) await makeCachedCluster(folder, cached)
+  else copy(cached, folder)
+  fs.utimesSync(cached, new Date(), new Date())
 }
 
 // All that decides what is in the cluster: schema, data and migrations, what the search finds, the code that makes it, and the versions of the packages.
@@ -33,7 +33,7 @@ function hashOfItsMakers(): string {
   const makers = [
     'src/platform/db/{baseline,embedded*,migrate}.ts',
     'src/platform/jobs/*.ts',
-    'src/app/testing/{kept-,temp}*.ts',
+    'src/app/testing/{cached-,temp}*.ts',
     'src/{platform,kits}/search/**/*.ts',
     'src/modules/*/*/{*.dataset,server/*.search}.ts',
   ]
@@ -43,19 +43,19 @@ function hashOfItsMakers(): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-async function makeKeptCluster(folder: string, kept: string): Promise<void> {
+async function makeCachedCluster(folder: string, cached: string): Promise<void> {
   const { makeReady, makeTemplate } = await import('./template.ts') // with all that it needs half a second, which a copy spares
   const server = await startEmbedded(folder)
   await sparePower(server.connection)
   await makeTemplate(server.connection)
   await makeReady(server.connection) // for makeReadyDataDir
   await server.stop()
-  fs.mkdirSync(keep, { recursive: true })
-  for (const name of fs.readdirSync(keep)) forgetIfOld(path.join(keep, name))
-  const ours = `${kept}.${process.pid}`
+  fs.mkdirSync(cacheFolder, { recursive: true })
+  for (const name of fs.readdirSync(cacheFolder)) removeIfOld(path.join(cacheFolder, name))
+  const ours = `${cached}.${process.pid}`
   copy(folder, ours)
   try {
-    fs.renameSync(ours, kept)
+    fs.renameSync(ours, cached)
   } catch {
     fs.rmSync(ours, { recursive: true, force: true }) // another run was faster; its cluster is as good
   }
@@ -70,8 +70,8 @@ async function sparePower(connection: pg.PoolConfig): Promise<void> {
   await client.end()
 }
 
-function forgetIfOld(kept: string): void {
-  if (Date.now() - fs.statSync(kept).mtimeMs > day) fs.rmSync(kept, { recursive: true, force: true })
+function removeIfOld(cached: string): void {
+  if (Date.now() - fs.statSync(cached).mtimeMs > day) fs.rmSync(cached, { recursive: true, force: true })
 }
 
 // cp and not Node's own copy: the files keep their owner, whom PostgreSQL insists on, and it takes a fifth of the time.

@@ -4,7 +4,7 @@ import { closeAfterFile } from './opened.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** Closed after the file's tests. */
-export async function connectBeside(portal: TestPortal): Promise<pg.Client> {
+export async function connectSeparately(portal: TestPortal): Promise<pg.Client> {
   const client = new pg.Client(portal.platform.database.pool.options)
   closeAfterFile(() => client.end())
   await client.connect()
