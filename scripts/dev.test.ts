@@ -46,8 +46,8 @@ async function startDev(folder: string) {
     })
   }
   const url = `http://localhost:${port}`
-  const ask = async () => (await fetch(`${url}/acessibilidade`, { headers: { accept: 'text/html' } })).text()
-  return { child, url, ask, said: () => said }
+  const getPage = async () => (await fetch(`${url}/acessibilidade`, { headers: { accept: 'text/html' } })).text()
+  return { child, url, ask: getPage, said: () => said }
 }
 
 async function end(child: ChildProcess): Promise<number | null> {

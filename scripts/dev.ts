@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const front = await startFront(port)
-  front.hold()
+  front.suspend()
   closers.push(front.close)
   const database = await openDevDatabase(directory, Boolean(options.reset))
   closers.push(database.close)
@@ -49,7 +49,7 @@ async function work({ front, database, portal }: Parts): Promise<void> {
     const start = performance.now()
     try {
       await build(changed)
-      front.hold()
+      front.suspend()
       await portal.stop()
       await database.prepare()
       front.show(await portal.start())

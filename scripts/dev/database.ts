@@ -13,7 +13,11 @@ export async function openDevDatabase(directory: string, isReset: boolean) {
   const noteFile = `${directory}.migrations.json`
   const server = await openOn(directory)
   const beginAnew = async () => {
-    await ask(server, 'drop database if exists postgres with (force)', 'create database postgres template template0')
+    await execute(
+      server,
+      'drop database if exists postgres with (force)',
+      'create database postgres template template0',
+    )
     const own = path.dirname(server.dataDir)
     const others = fs.readdirSync(directory).map((name) => path.resolve(directory, name))
     for (const other of others) if (other !== own) fs.rmSync(other, { recursive: true, force: true })
@@ -44,12 +48,12 @@ export function changedSince(ran: Sums, now: Sums): string[] {
 async function openOn(directory: string): Promise<EmbeddedDatabase> {
   const server = await startEmbedded(path.resolve(directory), { log: createLog('silent'), giveUp: console.error })
   // what is tried out here need not outlive the power
-  await ask(server, 'alter system set fsync = off', 'select pg_reload_conf()')
+  await execute(server, 'alter system set fsync = off', 'select pg_reload_conf()')
   return server
 }
 
 // From a database that the portal leaves alone.
-async function ask(server: EmbeddedDatabase, ...statements: string[]): Promise<void> {
+async function execute(server: EmbeddedDatabase, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ ...server.connection, database: 'template1' })
   await client.connect()
   for (const statement of statements) await client.query(statement)

@@ -40,7 +40,7 @@ export async function startFront(port: number) {
   await once(server, 'listening')
   return {
     /** Requests wait from now on. */
-    hold() {
+    suspend() {
       portal = new Promise((resolve) => {
         settle = resolve
       })

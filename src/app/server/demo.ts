@@ -6,7 +6,7 @@ import { EnvError } from '#platform/env.ts'
 import { runUntilStopped, startPortal } from './start.ts'
 
 const options = process.argv.slice(2)
-const ignored = keepToOwnData()
+const ignored = onlyOwnData()
 
 await runUntilStopped(async (env, log, ending) => {
   const unknown = options.find((option) => option !== '--reset')
@@ -32,7 +32,7 @@ await runUntilStopped(async (env, log, ending) => {
 })
 
 // The demo must never touch a real database, bucket or mail server named in the environment. Returns the names it dropped.
-function keepToOwnData(): string[] {
+function onlyOwnData(): string[] {
   process.env.DATA_DIR ||= './demo-data'
   process.env.LOG_LEVEL ||= 'warn'
   const others = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'ADMIN_LOGIN', 'ADMIN_PASSWORD']

@@ -43,7 +43,7 @@ async function endOf(
   return { isInTime, isDatabaseStopped: !server.reused }
 }
 
-const inOrder = { isInTime: true, isDatabaseGone: true }
+const inOrder = { isInTime: true, isDatabaseStopped: true }
 
 const childOf = (pid: number) => Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }))
 

@@ -62,8 +62,8 @@ describe('as páginas da equipe no menu', () => {
     let changed = () => {}
     const days: string[] = []
     let answer: () => Promise<MenuPage[]> = async () => []
-    const onChange = (hear: () => void) => {
-      changed = hear
+    const onChange = (listener: () => void) => {
+      changed = listener
     }
     const database = { onChange, hearsChanges: () => true }
     const pages = createStaffPages(database, async (day) => {

@@ -195,16 +195,16 @@ test('two instances wait while a third one upgrades the database, and answer mea
         portal.child.kill('SIGTERM')
         expect(await portal.ended).toMatchObject({ code: 0, stderr: '' })
       })
-      const ask = (address: string) =>
+      const get = (address: string) =>
         fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } }).catch(() => null)
-      return { ...portal, ask }
+      return { ...portal, ask: get }
     }),
   )
-  const statusOf = (address: string) => Promise.all(portals.map(async ({ ask }) => (await ask(address))?.status))
+  const statusOf = (address: string) => Promise.all(portals.map(async ({ ask: get }) => (await get(address))?.status))
   await expect.poll(() => statusOf('/healthz')).toEqual([200, 200])
-  for (const { ask, output } of portals) {
-    expect(await (await ask('/readyz'))?.json()).toEqual({ data: { migracoes: waitingForOther } })
-    expect(await (await ask('/'))?.text()).toContain('Portal em atualização')
+  for (const { ask: get, output } of portals) {
+    expect(await (await get('/readyz'))?.json()).toEqual({ data: { migracoes: waitingForOther } })
+    expect(await (await get('/'))?.text()).toContain('Portal em atualização')
     await expect.poll(output).toContain(waitingForOther)
   }
   await third.query(`select pg_advisory_unlock(${upgradeLock})`)
@@ -228,23 +228,23 @@ test('while the database is away the portal answers 503 with Retry-After, and re
   const folder = await newDataDir()
   const server = await startEmbedded(folder)
   const portal = await start({ DATA_DIR: scratch(), DATABASE_URL: databaseUrl(server.connection, 'postgres') })
-  const ask = (address: string) => fetch(portal.url + address, { headers: { accept: 'text/html' } })
-  expect((await ask('/ajax/orgao')).status).toBe(200)
+  const getPage = (address: string) => fetch(portal.url + address, { headers: { accept: 'text/html' } })
+  expect((await getPage('/ajax/orgao')).status).toBe(200)
 
   const [postmaster] = fs.readFileSync(`${server.dataDir}/postmaster.pid`, 'utf8').split('\n')
   process.kill(Number(postmaster), 'SIGINT')
-  await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
+  await expect.poll(async () => (await getPage('/readyz')).status).toBe(503)
   for (const address of ['/ajax/orgao', '/acesso/estrutura-organizacional?orgao_nome=x', '/readyz']) {
-    const answer = await ask(address)
+    const answer = await getPage(address)
     expect([address, answer.status]).toEqual([address, 503])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  expect((await ask('/healthz')).status).toBe(200)
+  expect((await getPage('/healthz')).status).toBe(200)
 
   await expect.poll(() => fs.existsSync(`${server.dataDir}/postmaster.pid`)).toBe(false)
   const again = await startEmbedded(folder)
   onTestFinished(again.stop)
-  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
-  expect((await ask('/acesso/estrutura-organizacional?orgao_nome=x')).status).toBe(200)
+  await expect.poll(async () => (await getPage('/readyz')).status).toBe(200)
+  expect((await getPage('/acesso/estrutura-organizacional?orgao_nome=x')).status).toBe(200)
   expect(await portal.stop()).toMatchObject({ code: 0, stderr: '' })
 })

@@ -6,32 +6,32 @@ async function open() {
   const port = await freePort()
   const upgrading = answerWhileUpgrading({ port, host: '127.0.0.1' })
   onTestFinished(upgrading.close)
-  const ask = (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init)
-  return { port, upgrading, ask }
+  const get = (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init)
+  return { port, upgrading, ask: get }
 }
 
 test('the port is open while something runs, and says what', async () => {
-  const { upgrading, ask } = await open()
-  await expect(ask('/healthz')).rejects.toThrow()
+  const { upgrading, ask: get } = await open()
+  await expect(get('/healthz')).rejects.toThrow()
   await upgrading.report('0101_a')
-  expect((await ask('/healthz')).status).toBe(200)
+  expect((await get('/healthz')).status).toBe(200)
   await upgrading.report('0102_b')
-  const ready = await ask('/readyz')
+  const ready = await get('/readyz')
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await ready.json()).toEqual({ data: { migracoes: '0102_b' } })
   await upgrading.close()
-  await expect(ask('/healthz')).rejects.toThrow()
+  await expect(get('/healthz')).rejects.toThrow()
 })
 
 test('people read a page that needs no other file, programs a message', async () => {
-  const { upgrading, ask } = await open()
+  const { upgrading, ask: get } = await open()
   await upgrading.report('0101_a')
-  const page = await ask('/acesso/licitacoes?x=1', { headers: { accept: 'text/html,*/*' } })
+  const page = await get('/acesso/licitacoes?x=1', { headers: { accept: 'text/html,*/*' } })
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   const html = await page.text()
   expect(html).toContain('<html lang="pt-BR">')
   expect(html).not.toMatch(/<script|<link|src=/)
-  const call = await ask('/ajax/orgao', { method: 'POST', body: 'x'.repeat(100_000) })
+  const call = await get('/ajax/orgao', { method: 'POST', body: 'x'.repeat(100_000) })
   expect([call.status, await call.json()]).toEqual([
     503,
     { message: 'O portal está em atualização. Tente de novo em alguns minutos.' },

@@ -36,7 +36,7 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
   return {
     post,
     sql,
-    ask: (edital_DocumentoId: number, changes: object = {}, address?: string) =>
+    request: (edital_DocumentoId: number, changes: object = {}, address?: string) =>
       post('/ajax/edital', { ...avisoSample, edital_DocumentoId, ...changes }, address),
     confirm: (token: unknown) => post('/ajax/edital/confirmar', { token }),
     stop: (token: unknown) => post('/ajax/edital/encerrar', { token }),

@@ -43,7 +43,7 @@ test(`${count} requests: no 5xx, no stack, no answer over ${longestMs} ms`, { ti
   const wrong: string[] = []
   const slow: number[] = []
   let next = 0
-  const ask = async () => {
+  const attack = async () => {
     for (let at = next++; at < count; at = next++) {
       const { status, ms, problem } = await send(requests[at] as HostileRequest, at)
       statuses.push(status)
@@ -51,7 +51,7 @@ test(`${count} requests: no 5xx, no stack, no answer over ${longestMs} ms`, { ti
       if (problem) wrong.push(`${problem}: ${named(at)}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, ask))
+  await Promise.all(Array.from({ length: atOnce }, attack))
   // a machine that is busy elsewhere makes any answer wait: it is the request's fault when it is slow alone too
   for (const at of slow) {
     const { ms } = await send(requests[at] as HostileRequest, at)

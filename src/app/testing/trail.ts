@@ -9,7 +9,7 @@ export function trailOf({ platform }: TestPortal) {
   return {
     /** The rows since forget(). */
     entries,
-    async forget() {
+    async restart() {
       before = (await entries()).at(-1)?.auditoria_id ?? before
     },
   }

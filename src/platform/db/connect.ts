@@ -6,7 +6,7 @@ import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
-import { type AskWith, createQuestions } from './questions.ts'
+import { type Ask, createQuestions } from './questions.ts'
 import { watchSpace } from './space.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
@@ -30,7 +30,7 @@ export type Database = {
   /** The same for writes that no visitor sees (registrations, subscriptions, links): nobody is notified. */
   transact<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** Reads for a visitor's question, with the time limits of questions (questions.ts). */
-  ask: AskWith
+  ask: Ask
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
   onChange(listener: () => void): void
   /** False while notices of writes can't arrive: nothing may be cached then. */
@@ -79,7 +79,7 @@ export async function connectDatabase(
     againWhenBlocked(() => writing.transaction().execute(work))
   const listeners = new Set<() => void>()
   const notify = () => {
-    questions.forget()
+    questions.startAnew()
     for (const listener of listeners) listener()
   }
   const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, notify, log)

@@ -21,7 +21,7 @@ const recoveryLimitMs = 600_000 // after a crash PostgreSQL first repeats what i
 const launchPauseMs = 500
 const guestLimitMs = 5000
 const arrivalLimitMs = 10_000
-const goneLimitMs = 1000
+const exitLimitMs = 1000
 const stopLimitMs = 60_000
 
 /**
@@ -162,7 +162,7 @@ async function giveUpLock(membership: Membership): Promise<boolean> {
 
 // The lock of a portal that was killed a moment ago ends with its connection; a lock that stays belongs to a portal that runs.
 async function isLast(client: pg.Client): Promise<boolean> {
-  return within(goneLimitMs, async () => {
+  return within(exitLimitMs, async () => {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as has', [memberLock])
     return rows[0].has
   })

@@ -30,7 +30,7 @@ async function connect({ connection }: EmbeddedDatabase): Promise<pg.Client> {
 
 const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve))
 
-async function ask(portal: EmbeddedDatabase, statement: string, values: unknown[] = []) {
+async function query(portal: EmbeddedDatabase, statement: string, values: unknown[] = []) {
   const client = await connect(portal)
   const { rows } = await client.query(statement, values)
   await client.end()
@@ -71,7 +71,7 @@ test('one that arrives while the last one leaves has a server that stays, five t
     const leaving = old.stop()
     const arrived = await startEmbedded(folder)
     await leaving
-    expect(await ask(arrived, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await query(arrived, 'select 1 as n')).toEqual([{ n: 1 }])
     old = arrived
   }
   await old.stop()
@@ -98,15 +98,15 @@ test('a server that dies is started again, by one of those that used it, and no 
   const restarting = { log, giveUp: unwanted }
   const portals = await Promise.all([1, 2].map(() => startEmbedded(folder, restarting)))
   const [portal] = portals as [EmbeddedDatabase]
-  await ask(portal, 'create table linha (n int)')
+  await query(portal, 'create table linha (n int)')
   for (let at = 0; at < 5; at++) {
     const client = await connect(portal)
     // a query that takes no notice of the end of the server, and keeps its shared memory for a while
     const busy = client.query('select count(*) from generate_series(1, 3000000) a').catch(() => {})
-    await ask(portal, 'insert into linha values ($1)', [at])
+    await query(portal, 'insert into linha values ($1)', [at])
     signalServer(portal, 'SIGKILL')
     await busy
-    const rows = () => ask(portal, 'select n from linha').catch(() => [])
+    const rows = () => query(portal, 'select n from linha').catch(() => [])
     await expect.poll(rows).toHaveLength(at + 1)
   }
   await Promise.all(portals.map(({ stop }) => stop()))
@@ -127,7 +127,7 @@ test('an order to stop it that no portal gave is no reason to do without it', as
   const end = ended(await connect(portal))
   signalServer(portal, 'SIGINT')
   await end
-  await expect.poll(() => ask(portal, 'select 1 as n').catch(() => null)).toEqual([{ n: 1 }])
+  await expect.poll(() => query(portal, 'select 1 as n').catch(() => null)).toEqual([{ n: 1 }])
   await portal.stop()
   expect(runs(portal)).toBe(false)
 })

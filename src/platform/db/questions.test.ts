@@ -122,12 +122,12 @@ describe('the same question asked at the same time', () => {
       await sql`select pg_sleep(0.05)`.execute(database.db)
       return times
     }
-    const ask = (key: string) => database.ask({ shape: 'f', key }, count)
-    expect(await Promise.all([ask('x'), ask('x'), ask('y'), ask('x')])).toEqual(
+    const countShared = (key: string) => database.ask({ shape: 'f', key }, count)
+    expect(await Promise.all([countShared('x'), countShared('x'), countShared('y'), countShared('x')])).toEqual(
       [1, 1, 2, 1].map(() => expect.any(Number)),
     )
     expect(times).toBe(2)
-    expect(await ask('x')).toBe(3)
+    expect(await countShared('x')).toBe(3)
     const fail = () =>
       database.ask({ shape: 'f', key: 'z' }, async () => {
         times += 1
@@ -144,12 +144,12 @@ describe('the same question asked at the same time', () => {
       await sql`select pg_sleep(0.2)`.execute(database.db)
       return rows[0]?.lenta
     }
-    const ask = () => database.ask({ shape: 'g', key: 'g' }, read)
+    const readShared = () => database.ask({ shape: 'g', key: 'g' }, read)
     await database.write((tx) => sql`update pergunta set lenta = 10`.execute(tx))
-    const before = ask()
+    const before = readShared()
     await sql`select 1`.execute(database.db)
     await database.write((tx) => sql`update pergunta set lenta = 11`.execute(tx))
-    expect(await ask()).toBe(11)
+    expect(await readShared()).toBe(11)
     expect(await before).toBeLessThanOrEqual(11)
   })
 })

@@ -14,7 +14,7 @@ import { isOutOfTime } from './violations.ts'
  */
 export type Question = { shape: string; key?: string }
 /** Throws TooBroad, or a 503 while too many slow questions wait. */
-export type AskWith = <T>(question: Question, read: () => Promise<T>) => Promise<T>
+export type Ask = <T>(question: Question, read: () => Promise<T>) => Promise<T>
 
 /** The question finds too much to be answered in its time. */
 export class TooBroad extends WireError {
@@ -35,11 +35,11 @@ type Pool = { pool: pg.Pool; places: Places; limitMs: number }
 type OpenPool = (max: number, limitMs: number) => pg.Pool
 
 export type Questions = {
-  ask: AskWith
+  ask: Ask
   /** The pool of the question that is being answered here, or `other`. */
   poolOr(other: pg.Pool): pg.Pool
   /** Somebody wrote: requests from now on must not get the answer to a question from before. */
-  forget(): void
+  startAnew(): void
   close(): Promise<void>
 }
 
@@ -117,7 +117,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
       if (performance.now() > here.endsAt) throw new TooBroad()
       return here.pool
     },
-    forget() {
+    startAnew() {
       underWay = new Map()
     },
     close: async () => void (await Promise.all([quick.pool.end(), slow.pool.end()])),

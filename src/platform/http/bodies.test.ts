@@ -251,10 +251,10 @@ describe('addresses', () => {
   )
 
   test('a filter by an id that no record can have finds none', async () => {
-    const ask = (id: string) =>
+    const get = (id: string) =>
       portal.call({ url: `/ajax/licitacao?filters=${JSON.stringify({ tipo_licitacao_id: id })}` })
-    for (const id of ['2147483648', '9007199254740991']) expect((await ask(id)).json().data.count).toBe(0)
-    expect((await ask('9223372036854775808')).statusCode).toBe(422)
+    for (const id of ['2147483648', '9007199254740991']) expect((await get(id)).json().data.count).toBe(0)
+    expect((await get('9223372036854775808')).statusCode).toBe(422)
   })
 
   test.each(['{"toString":1}', `${'['.repeat(5000)}${']'.repeat(5000)}`, '["a",{"b":1}]'])(

@@ -8,7 +8,7 @@ import { Conflict, FieldErrors } from './errors.ts'
 import { bodyOf } from './request.ts'
 
 /** To be called in the transaction that makes it; returns `made`. */
-export type Keep = <Made extends object>(tx: WriteTransaction, made: Made) => Promise<Made>
+export type StoreResult = <Made extends object>(tx: WriteTransaction, made: Made) => Promise<Made>
 
 type Sent = { conta: string; caminho: string; chave: string; resumo: Buffer }
 
@@ -19,7 +19,7 @@ type Sent = { conta: string; caminho: string; chave: string; resumo: Buffer }
 export async function makeOnce<Made extends object>(
   request: FastifyRequest,
   path: string,
-  make: (keep: Keep) => Promise<Made>,
+  make: (storeResult: StoreResult) => Promise<Made>,
 ): Promise<Made> {
   const sent = sentForm(request, path)
   if (!sent) return make(async (_tx, made) => made)
@@ -29,7 +29,7 @@ export async function makeOnce<Made extends object>(
   let isStored = false
   try {
     const made = await make(async (tx, made) => {
-      await keepMade(tx, sent, made)
+      await insertResult(tx, sent, made)
       isStored = true
       return made
     })
@@ -76,7 +76,7 @@ async function findMade<Made>(db: Queries, { conta, caminho, chave, resumo }: Se
 const sentOtherwise =
   'Este formulário já foi enviado e cadastrou um registro. O que você mudou depois não foi gravado: abra o registro na lista para alterá-lo.'
 
-const keepMade = (tx: WriteTransaction, { conta, caminho, chave, resumo }: Sent, made: object) =>
+const insertResult = (tx: WriteTransaction, { conta, caminho, chave, resumo }: Sent, made: object) =>
   tx
     .insertInto('envio')
     .values({

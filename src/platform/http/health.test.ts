@@ -9,12 +9,12 @@ const portal = await startTestPortal()
 const { db } = portal.platform.database
 const well = { banco: 'ok', arquivos: 'ok', disco: 'ok', migracoes: 'ok' }
 
-async function ask() {
+async function getHealth() {
   const answer = await portal.call({ url: '/readyz' })
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json().data }
 }
 
-const expectAnswer = (expected: object) => expect.poll(ask, { timeout: 5000 }).toEqual(expected)
+const expectAnswer = (expected: object) => expect.poll(getHealth, { timeout: 5000 }).toEqual(expected)
 const isWell = () => expectAnswer({ status: 200, ...well })
 const isNotReady = (words: object) => expectAnswer({ status: 503, retryAfter: '5', ...well, ...words })
 
@@ -22,7 +22,7 @@ test('many who ask at once are one question to the database', async () => {
   await isWell()
   const check = vi.spyOn(portal.platform.database, 'check')
   onTestFinished(() => check.mockRestore())
-  await Promise.all(Array.from({ length: 50 }, ask))
+  await Promise.all(Array.from({ length: 50 }, getHealth))
   expect(check.mock.calls.length).toBeLessThan(5)
 })
 
@@ -50,7 +50,7 @@ test('a migration that the database lacks is named', async () => {
 
 test('all are missing in a database that was emptied', async () => {
   await sql`alter table kysely_migration rename to guardada`.execute(db)
-  await expect.poll(async () => (await ask()).migracoes, { timeout: 5000 }).toMatch(/^falta 0100_base/)
+  await expect.poll(async () => (await getHealth()).migracoes, { timeout: 5000 }).toMatch(/^falta 0100_base/)
   await sql`alter table guardada rename to kysely_migration`.execute(db)
   await isWell()
 })

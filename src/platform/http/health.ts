@@ -8,11 +8,11 @@ import type { App } from './module.ts'
 
 type Verdict = { word: string; isReady: boolean; error?: unknown }
 
-const keepMs = 1000
+const cacheMs = 1000
 
 /** /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not). */
 export function installHealth(app: App, platform: Platform): void {
-  const examineRest = cachedFor(keepMs, () => examineOthers(platform))
+  const examineRest = cachedFor(cacheMs, () => examineOthers(platform))
   // the death of the database is reported at once; what changes seldom may be a second old
   const examine = cachedFor(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
   let logged = ''
@@ -57,14 +57,14 @@ async function examineMigrations({ db }: Database): Promise<Verdict> {
   return unknown.length ? { word: `o banco de dados tem a mais ${unknown.join(', ')}`, isReady: true } : ok
 }
 
-/** The answer of `ask`, shared by all calls at the same time and those within `forMs` after it. */
-function cachedFor<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
+/** The answer of `examine`, shared by all calls at the same time and those within `forMs` after it. */
+function cachedFor<T>(forMs: number, examine: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0
   return () => {
     if (answer && performance.now() < until) return answer
     until = Number.POSITIVE_INFINITY // one at a time, however long it takes
-    answer = ask().finally(() => {
+    answer = examine().finally(() => {
       until = performance.now() + forMs
     })
     return answer

@@ -21,7 +21,7 @@ export async function uncountTry(db: Queries, key: string): Promise<void> {
   await sql`update limite set points = greatest(points - 1, 0) where key = ${key}`.execute(db)
 }
 
-export async function forgetTries(db: Queries, key: string): Promise<void> {
+export async function removeTries(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('limite').where('key', '=', key).execute()
 }
 

@@ -86,7 +86,7 @@ test('a try taken back does not count, and no more than was counted can be taken
   await limit.uncount('b')
   await limit.uncount('b')
   await block('b')
-  await limit.forget('b')
+  await limit.reset('b')
   await block('b')
 })
 
@@ -113,7 +113,7 @@ test('a slowed key takes one try in each wait, however many come at once, and ne
   expect(await atOnce()).toBe(0)
   await pass(5 * 60_000)
   expect(await atOnce()).toBe(1)
-  await slow.forget('e')
+  await slow.reset('e')
   expect(await atOnce()).toBe(3)
 })
 

@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from '../db/connect.ts'
 import { TooManyRequests } from './errors.ts'
-import { countTry, forgetTries, noteClock, uncountTry } from './limite.queries.ts'
+import { countTry, noteClock, removeTries, uncountTry } from './limite.queries.ts'
 
 export type Limit = {
   /** Counts one try. Throws TooManyRequests over the limit, which is higher by `more`. */
@@ -10,7 +10,7 @@ export type Limit = {
   /** Takes one try back when it turns out not to count. */
   uncount(key: string): Promise<void>
   /** Forgets the tries, after a success. */
-  forget(key: string): Promise<void>
+  reset(key: string): Promise<void>
 }
 
 export type Limits = {
@@ -36,7 +36,7 @@ export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
         if (points > tries + more) throw new TooManyRequests(msLeft / 1000)
       },
       uncount: (key) => uncountTry(db, keyIn(name, key)),
-      forget: (key) => forgetTries(db, keyIn(name, key)),
+      reset: (key) => removeTries(db, keyIn(name, key)),
     }),
     slow(name, minutesAfter, minutes) {
       const turns = `${name}-vez`
@@ -51,9 +51,9 @@ export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
           throw new TooManyRequests(turn.msLeft / 1000)
         },
         uncount: (key) => uncountTry(db, keyIn(name, key)),
-        async forget(key) {
-          await forgetTries(db, keyIn(name, key))
-          await forgetTries(db, keyIn(turns, key))
+        async reset(key) {
+          await removeTries(db, keyIn(name, key))
+          await removeTries(db, keyIn(turns, key))
         },
       }
     },

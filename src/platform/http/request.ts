@@ -1,7 +1,7 @@
 // The properties that the portal adds to every request, and how to know which kind of answer a request wants.
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
-import type { AskWith } from '../db/questions.ts'
+import type { Ask } from '../db/questions.ts'
 import type { SpooledFile } from '../storage/spool.ts'
 import type { Directory } from './directory.ts'
 
@@ -31,7 +31,7 @@ declare module 'fastify' {
     directory: Directory
     database: Database
     /** The database's connection for a visitor's question. */
-    ask: AskWith
+    ask: Ask
   }
   interface FastifyContextConfig {
     /** The privilege that a panel call demands; the house test reads it. */

@@ -61,7 +61,7 @@ describe('a field that can not be stored', () => {
 })
 
 describe('a list called with wrong parameters', () => {
-  const ask = (query: string) => portal.call({ url: `/ajax/orgao?${query}` })
+  const list = (query: string) => portal.call({ url: `/ajax/orgao?${query}` })
   test.each([
     ['filters=%7B', 'filters'],
     ['filters=[]', 'filters'],
@@ -77,13 +77,13 @@ describe('a list called with wrong parameters', () => {
     ['page=99999999999', 'page'],
     ['ascending=talvez', 'ascending'],
   ])('%s answers 422 and names %s', async (query, name) => {
-    const answer = await ask(query)
+    const answer = await list(query)
     expect(answer.statusCode).toBe(422)
     if (name !== '__proto__') expect(Object.keys(answer.json().data)).toContain(name)
   })
 
   test('a page past the end has no items and the true count', async () => {
-    expect((await ask('page=500')).json().data).toEqual({ items: [], count: 0 })
+    expect((await list('page=500')).json().data).toEqual({ items: [], count: 0 })
   })
 
   test('the characters % and _ are literal', async () => {
@@ -91,7 +91,7 @@ describe('a list called with wrong parameters', () => {
       'content-type': 'application/json',
     })
     const count = async (text: string) =>
-      (await ask(`filters=${encodeURIComponent(JSON.stringify({ orgao_nome: text }))}`)).json().data.count
+      (await list(`filters=${encodeURIComponent(JSON.stringify({ orgao_nome: text }))}`)).json().data.count
     expect(await count('100%')).toBe(1)
     expect(await count('_APOIO_')).toBe(1)
     expect(await count('1%0')).toBe(0)

@@ -38,7 +38,7 @@ export async function readOutsidePage(address: string, networks: BlockList): Pro
   for (let hop = 0; hop <= mostRedirects; hop++) {
     if (!url) throw new NoPage('O site leva a um endereço inválido.')
     try {
-      const response = await ask(url, networks, signal)
+      const response = await requestPage(url, networks, signal)
       const next = await redirectOf(response, url)
       if (!next) return { address: url.href, html: await readHtml(response) }
       url = next
@@ -51,7 +51,7 @@ export async function readOutsidePage(address: string, networks: BlockList): Pro
 
 const forbidden = 'O endereço não é da internet pública: o portal não o consulta.'
 
-function ask(url: URL, networks: BlockList, signal: AbortSignal): Promise<IncomingMessage> {
+function requestPage(url: URL, networks: BlockList, signal: AbortSignal): Promise<IncomingMessage> {
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     throw new NoPage('O portal só consulta endereços que começam com https:// ou http://, sem usuário nem senha.', true)
   const isUsual = url.port === '' || url.port === '80' || url.port === '443'

@@ -57,7 +57,7 @@ export async function remember(db: Queries, realm: Realm, account: number, origi
 }
 
 /** The account's browsers and networks are unknown from now on. */
-export async function forgetKnown(db: Queries, realm: Realm, account: number): Promise<void> {
+export async function removeKnown(db: Queries, realm: Realm, account: number): Promise<void> {
   await db.deleteFrom('acesso_conhecido').where('con_reino', '=', realm).where('con_conta', '=', account).execute()
 }
 

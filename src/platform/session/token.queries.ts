@@ -1,7 +1,7 @@
 // One-time tokens of e-mailed links: stored as a hash, used once.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
-import { forgetKnown } from './known.queries.ts'
+import { removeKnown } from './known.queries.ts'
 import { closeSessionsOf, hashToken, newToken, type Realm } from './session.queries.ts'
 
 /** The purpose of the token in a password recovery's link. */
@@ -68,5 +68,5 @@ export async function revokeTokens(db: Queries, purpose: string, account: number
 export async function endAccess(db: Queries, realm: Realm, account: number, except?: string | null): Promise<void> {
   await closeSessionsOf(db, realm, account, except)
   await revokeTokens(db, recoveryOf(realm), account)
-  if (!except) await forgetKnown(db, realm, account)
+  if (!except) await removeKnown(db, realm, account)
 }

@@ -29,12 +29,12 @@ export async function convertPhoto(floor: Floor, arquivoId: number): Promise<voi
     await failed.where('arquivo_id', '=', arquivoId).where('arq_conversao', '=', 'espera').execute()
     return
   }
-  await keep(floor, arquivoId, jpeg).finally(() => discardSpooled([jpeg]))
+  await storeJpeg(floor, arquivoId, jpeg).finally(() => discardSpooled([jpeg]))
 }
 
 class Superseded extends Error {}
 
-async function keep({ files }: Floor, arquivoId: number, jpeg: SpooledFile): Promise<void> {
+async function storeJpeg({ files }: Floor, arquivoId: number, jpeg: SpooledFile): Promise<void> {
   const written = files.writeWithFiles([jpeg], async (tx, [arq_jpeg = null]) => {
     const { numUpdatedRows } = await tx
       .updateTable('arquivo')

@@ -20,8 +20,8 @@ const [ana, bento] = [
 const ofAna = await sessionOf(portal.platform, ana)
 const ofBento = await sessionOf(portal.platform, bento)
 
-const { entries, forget } = trailOf(portal)
-beforeEach(forget)
+const { entries, restart } = trailOf(portal)
+beforeEach(restart)
 
 const path = '/painel/ajax/licitacao'
 const send = (url: string, payload: object, cookies: Record<string, string> = ofAna) =>
@@ -64,7 +64,7 @@ describe('a tender', () => {
 
   test('that is changed is recorded with what differs only, references by their names', async () => {
     const id = await create({ tipo_processo_id: '3', licitacao_valor_estimado: '1.000,00' })
-    await forget()
+    await restart()
     const change = { tipo_processo_id: '16', licitacao_valor_estimado: '1.234,50', licitacao_realizacao: '31/01/2026' }
     await send(`${path}/${id}`, { ...licitacaoSample, ...change, _method: 'PUT' }, ofBento)
     expect(await entries()).toMatchObject([
@@ -84,14 +84,14 @@ describe('a tender', () => {
 
   test('that is saved as it was is not recorded', async () => {
     const id = await create()
-    await forget()
+    await restart()
     expect((await send(`${path}/${id}`, { ...licitacaoSample, _method: 'PUT' })).statusCode).toBe(200)
     expect(await entries()).toEqual([])
   })
 
   test('that is removed is recorded with what it was', async () => {
     const id = await create({ licitacao_pncp: 'https://pncp.gov.br/1' })
-    await forget()
+    await restart()
     await send(`${path}/${id}`, { _method: 'DELETE' })
     expect(await entries()).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe('a tender', () => {
         aud_mudancas: { arquivo_id: [null, 'edital.pdf'], licitacao_anexo_titulo: [null, 'Edital'] },
       },
     ])
-    await forget()
+    await restart()
     await send(`${path}/${id}`, { _method: 'DELETE' })
     expect((await entries()).map(({ aud_parte, aud_acao, aud_nome }) => [aud_parte, aud_acao, aud_nome])).toEqual([
       ['licitacao_anexo', 'removeu', 'Edital'],
@@ -230,7 +230,7 @@ test('each row of one statement is recorded with its own change, and those that 
       .values(nomes.map((tpr_nome) => ({ tpr_nome: `Tipo ${tpr_nome}` })))
       .execute(),
   )
-  await forget()
+  await restart()
   const change = sql`update tipo_processo set tpr_nome = replace(tpr_nome, 'Tipo T', 'Outro T')
       || case tpr_nome when 'Tipo Um' then '!' else '' end where tpr_nome like 'Tipo %'`
   await database.write((tx) => change.execute(tx))

@@ -1,5 +1,5 @@
 // The citizen's area: the public frame, with the area's own links under the menu.
-import { forgetAccount } from '#kits/form/web/forget-account.ts'
+import { clearAccount } from '#kits/form/web/clear-account.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { PublicShell, type ShellProps } from './public-shell.tsx'
 
@@ -35,7 +35,7 @@ function Area() {
           ))}
           {citizen && (
             <li>
-              <form method="post" action="/ajax/logout" onSubmit={() => forgetAccount(`esic:${citizen.usu_login}`)}>
+              <form method="post" action="/ajax/logout" onSubmit={() => clearAccount(`esic:${citizen.usu_login}`)}>
                 <button type="submit" className="link">
                   Sair
                 </button>

@@ -1,6 +1,6 @@
 // The panel: accessibility bar, top band, and navigation in groups, filtered by privilege: at the side, or on a narrow screen in a
 // drawer behind a button. The login has bar and band only.
-import { forgetAccount } from '#kits/form/web/forget-account.ts'
+import { clearAccount } from '#kits/form/web/clear-account.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Drawer } from './drawer.tsx'
@@ -44,7 +44,7 @@ export function PainelShell({ children }: ShellProps) {
               <span className="conta">{account?.usu_login}</span>
               <a href="/">Ver o portal</a>
               <a href="/painel/senha">Minha senha</a>
-              <form method="post" action="/ajax/logout" onSubmit={() => forgetAccount(`painel:${account?.usu_login}`)}>
+              <form method="post" action="/ajax/logout" onSubmit={() => clearAccount(`painel:${account?.usu_login}`)}>
                 <input type="hidden" name="painel" value="1" />
                 <input type="hidden" name="_destino" value="/painel/login" />
                 <button type="submit" className="link">

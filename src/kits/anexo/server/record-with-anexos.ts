@@ -17,7 +17,7 @@ import {
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -60,14 +60,14 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
       const foreign = await foreignAnexos(db, record.anexos, id, anexos)
       return { ...(await record.check?.(db, request, anexos)), ...problems, ...foreign }
     },
-    async create(form: Form, request: FastifyRequest, keep: Keep): Promise<Made> {
+    async create(form: Form, request: FastifyRequest, storeResult: StoreResult): Promise<Made> {
       const { anexos } = anexosOf(request)
       const columns = await record.columnsOf(form, null, request)
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         const id = await insertRecord(tx, record, columns)
         await saveAnexos(tx, record.anexos, id, { anexos, stored })
         await record.onSaved?.(tx, id, form)
-        return keep(tx, { [record.id]: id })
+        return storeResult(tx, { [record.id]: id })
       })
     },
     async update(id: number, form: Form, request: FastifyRequest): Promise<Made> {

@@ -50,14 +50,14 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
 // A file dropped beside the area would be opened by the browser, in place of the form.
 function useHarmlessDrops(): void {
   useEffect(() => {
-    const keep = (event: globalThis.DragEvent) => {
+    const prevent = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
-    window.addEventListener('dragover', keep)
-    window.addEventListener('drop', keep)
+    window.addEventListener('dragover', prevent)
+    window.addEventListener('drop', prevent)
     return () => {
-      window.removeEventListener('dragover', keep)
-      window.removeEventListener('drop', keep)
+      window.removeEventListener('dragover', prevent)
+      window.removeEventListener('drop', prevent)
     }
   }, [])
 }

@@ -3,7 +3,7 @@ import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { mostAnexos, titleOfFile, tooManyFiles } from '#base/arquivo.ts'
 import { diaDe } from '#base/data.ts'
 import type { Fields } from '#kits/form/field-facts.ts'
-import { hearRows, type RowsChange } from '#kits/form/web/document-rows.ts'
+import { listenToRows, type RowsChange } from '#kits/form/web/document-rows.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
@@ -109,10 +109,10 @@ export function useAttachments(items: AnexoRow[], facts: Facts, element: RefObje
 }
 
 // The changes of another person who saved meanwhile.
-function useRowsChange(element: RefObject<HTMLElement | null>, hear: (change: RowsChange) => void) {
+function useRowsChange(element: RefObject<HTMLElement | null>, onChange: (change: RowsChange) => void) {
   useEffect(() => {
     const form = element.current?.closest('form')
-    return form ? hearRows(form, hear) : undefined
+    return form ? listenToRows(form, onChange) : undefined
   })
 }
 

@@ -6,7 +6,7 @@ import { oncePer } from '#base/once-per.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { type Dataset, idOf } from '../dataset.ts'
 
@@ -21,10 +21,10 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
   return {
     table: record.table,
     made: madeOf(dataset),
-    create: (form: DatasetForm, _request: FastifyRequest, keep: Keep) =>
+    create: (form: DatasetForm, _request: FastifyRequest, storeResult: StoreResult) =>
       write(async (tx) => {
         await refuseWrong(tx, dataset, columnsOf(form))
-        return keep(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })
+        return storeResult(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })
       }),
     update: (id: number, form: DatasetForm) =>
       write(async (tx) => {

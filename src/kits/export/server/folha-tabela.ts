@@ -1,5 +1,5 @@
 // A table of names and numbers on the sheets of a tagged PDF.
-import { decoration, dress, type Folha, innerWidth, keep, margem, space } from './folha.ts'
+import { decoration, dress, type Folha, innerWidth, margem, reserve, space } from './folha.ts'
 
 /** The first cell of each row names it, the others are numbers or short words at the right. */
 export type Tabela = { title: string; head: string[]; rows: string[][] }
@@ -11,7 +11,7 @@ export function table(folha: Folha, { title, head, rows }: Tabela): void {
   const { document } = folha
   const whole = document.struct('Table', { title: folha.known(title) })
   folha.section.add(whole)
-  keep(folha, 60)
+  reserve(folha, 60)
   writeRow(folha, whole, head, { cell: 'TH', isBold: true })
   for (const row of rows) writeRow(folha, whole, row, { cell: 'TD', isBold: false })
   whole.end()
@@ -28,7 +28,7 @@ function writeRow(folha: Folha, whole: PDFKit.PDFStructureElement, cells: string
   const texts = cells.map(folha.known)
   const widthOf = (at: number) => (at === 0 ? nameWidth - 8 : cellWidth)
   const height = Math.max(...texts.map((text, at) => document.heightOfString(text || ' ', { width: widthOf(at) })))
-  keep(folha, height + 8)
+  reserve(folha, height + 8)
   dress(folha, { size: 10, isBold }) // a new page begins with its own
   const top = document.y
   const row = document.struct('TR')

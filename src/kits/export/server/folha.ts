@@ -117,7 +117,7 @@ export const space = ({ document }: Folha, height: number) => {
 }
 
 /** Begins a new page when less than `height` is left. */
-export function keep({ document }: Folha, height: number): void {
+export function reserve({ document }: Folha, height: number): void {
   if (document.y > document.page.height - margem.bottom - height) document.addPage()
 }
 
@@ -130,7 +130,7 @@ export function list(folha: Folha, entries: string[], isOrdered: boolean): void 
   entries.forEach((entry, at) => {
     const item = document.struct('LI')
     whole.add(item)
-    keep(folha, 16)
+    reserve(folha, 16)
     const top = document.y
     dress(folha, { isBold: isOrdered })
     item.add(

@@ -1,4 +1,4 @@
-const keepMs = 60_000
+const revokeMs = 60_000
 
 /** Saves a file made by the page through the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
@@ -7,5 +7,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keepMs) // some browsers read it after the click is over
+  setTimeout(() => URL.revokeObjectURL(address), revokeMs) // some browsers read it after the click is over
 }

@@ -13,7 +13,7 @@ const insert = (values: Partial<typeof licitacaoSample> & { atualizado_em?: stri
       .values({ ...licitacaoSample, ...values })
       .execute(),
   )
-const ask = (address: string, headers: Record<string, string> = {}) => portal.call({ url: address, headers })
+const get = (address: string, headers: Record<string, string> = {}) => portal.call({ url: address, headers })
 const titles = (body: string) =>
   [...body.matchAll(/<(?:item|entry)>\s*<title[^>]*><!\[CDATA\[(.*?)\]\]><\/title>/gs)].map(([, title]) => title)
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test('the feed of an empty list is complete, and takes no date from the clock', async () => {
   for (const format of ['rss', 'atom']) {
-    const { statusCode, body, headers } = await ask(`${page}.${format}`)
+    const { statusCode, body, headers } = await get(`${page}.${format}`)
     expect([statusCode, headers['last-modified']]).toEqual([200, undefined])
     expect(titles(body)).toEqual([])
     expect(body).toMatch(format === 'rss' ? 'Thu, 01 Jan 1970 00:00:00 GMT' : '1970-01-01T00:00:00.000Z')
@@ -35,7 +35,7 @@ test('the newest records come first, at most fifty, with absolute addresses and 
     const day = `2026-01-${String((n % 28) + 1).padStart(2, '0')}`
     await insert({ licitacao_numero: `${n}/2026`, tipo_processo_id: 7, atualizado_em: `${day}T10:00:00Z` })
   }
-  const rss = await ask(`${page}.rss`)
+  const rss = await get(`${page}.rss`)
   expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(titles(rss.body).length).toBe(50)
   expect(titles(rss.body)[0]).toBe('Pregão Eletrônico nº 52/2026')
@@ -46,7 +46,7 @@ test('the newest records come first, at most fifty, with absolute addresses and 
   expect(rss.body).toContain('<lastBuildDate>Wed, 28 Jan 2026 10:00:00 GMT</lastBuildDate>')
   expect(rss.body).toContain(`<atom:link href="https://praca.exemplo.br${page}.rss" rel="self"`)
 
-  const atom = await ask(`${page}.atom`)
+  const atom = await get(`${page}.atom`)
   expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
   expect(titles(atom.body)).toEqual(titles(rss.body))
   expect(atom.body).toContain(`<id>https://praca.exemplo.br${page}/${licitacao_id}</id>`)
@@ -56,35 +56,35 @@ test('the newest records come first, at most fifty, with absolute addresses and 
 test('the filters of the list apply, as one JSON object or as single fields, and a wrong one is refused', async () => {
   const asObject = `filters=${encodeURIComponent('{"licitacao_numero":"17/"}')}`
   for (const query of [asObject, 'licitacao_numero=17%2F']) {
-    const { body } = await ask(`${page}.atom?${query}`)
+    const { body } = await get(`${page}.atom?${query}`)
     expect(titles(body)).toEqual(['Pregão Eletrônico nº 17/2026'])
     expect(body).toContain(`href="https://praca.exemplo.br${page}?licitacao_numero=17%2F"`)
     expect(body).toContain(
       `<link rel="self" href="https://praca.exemplo.br${page}.atom?filters=%7B%22licitacao_numero%22%3A%2217%2F%22%7D"`,
     )
   }
-  const wrong = await ask(`${page}.rss?licitacao_realizacao_inicio=ontem`, { accept: 'application/json' })
+  const wrong = await get(`${page}.rss?licitacao_realizacao_inicio=ontem`, { accept: 'application/json' })
   expect([wrong.statusCode, Object.keys(wrong.json().data)]).toEqual([422, ['licitacao_realizacao_inicio']])
-  expect((await ask(`${page}.rss?filters=%7B%22outro%22%3A1%7D`)).statusCode).toBe(422)
-  expect((await ask(`${page}.rss?filters=%5B`)).statusCode).toBe(422)
+  expect((await get(`${page}.rss?filters=%7B%22outro%22%3A1%7D`)).statusCode).toBe(422)
+  expect((await get(`${page}.rss?filters=%5B`)).statusCode).toBe(422)
 })
 
 test('a reader that has the current version gets 304, until something changes', async () => {
-  const { headers } = await ask(`${page}.rss`)
+  const { headers } = await get(`${page}.rss`)
   const { etag, 'last-modified': changed } = headers as Record<string, string>
   expect(changed).toBe('Wed, 28 Jan 2026 10:00:00 GMT')
-  expect((await ask(`${page}.rss`, { 'if-none-match': etag ?? '' })).statusCode).toBe(304)
-  expect((await ask(`${page}.rss`, { 'if-modified-since': changed ?? '' })).statusCode).toBe(304)
+  expect((await get(`${page}.rss`, { 'if-none-match': etag ?? '' })).statusCode).toBe(304)
+  expect((await get(`${page}.rss`, { 'if-modified-since': changed ?? '' })).statusCode).toBe(304)
   await insert({ licitacao_numero: '99/2026', atualizado_em: '2026-02-01T12:00:00Z' })
-  expect((await ask(`${page}.rss`, { 'if-none-match': etag ?? '' })).statusCode).toBe(200)
-  expect((await ask(`${page}.rss`, { 'if-modified-since': changed ?? '' })).statusCode).toBe(200)
+  expect((await get(`${page}.rss`, { 'if-none-match': etag ?? '' })).statusCode).toBe(200)
+  expect((await get(`${page}.rss`, { 'if-modified-since': changed ?? '' })).statusCode).toBe(200)
 })
 
 test('markup in texts of records is shown as text', async () => {
   const licitacao_objeto = `<script>alert("1")</script> ]]> & 'aspas' \u0007\u000b\ufffe fim`
   await insert({ licitacao_numero: ']]><b>', licitacao_objeto })
   for (const format of ['rss', 'atom']) {
-    const { body } = await ask(`${page}.${format}`)
+    const { body } = await get(`${page}.${format}`)
     expect(titles(body)[0]).toBe('Licitação nº ]]&gt;&lt;b&gt;')
     expect(body).toContain('<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; ]]&gt; &amp; &#39;aspas&#39;  fim</p>')
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
 import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { type Keep, makeOnce } from '#platform/http/envio.queries.ts'
+import { makeOnce, type StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -28,8 +28,8 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
   /** The schema of the answer to creating and changing: at least the id. */
   made: Made
-  /** In its transaction it passes what it made to `keep`: a form that is sent twice then makes one. */
-  create: (form: z.output<Form>, request: FastifyRequest, keep: Keep) => Promise<z.input<Made>>
+  /** In its transaction it passes what it made to `storeResult`: a form that is sent twice then makes one. */
+  create: (form: z.output<Form>, request: FastifyRequest, storeResult: StoreResult) => Promise<z.input<Made>>
   /** Throws NotFound, or Conflict for a second editor. */
   update: (id: number, form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>
   /** Throws NotFound, or Conflict when it was changed after `versao` (null: the caller has none). */
@@ -83,7 +83,7 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
   }
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
-    const make = async (keep: Keep) => calls.create(await read(request, null), request, keep)
+    const make = async (storeResult: StoreResult) => calls.create(await read(request, null), request, storeResult)
     const data = await makeOnce(request, path, make)
     reply.code(201)
     return { data }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation, refusalOf } from '#platform/db/violations.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { newerVersion, noRecord } from '#platform/trail/newer-version.queries.ts'
 
@@ -24,8 +24,8 @@ export function recordStore<Table extends keyof DB & string>({ write }: Database
   return {
     table: record.table,
     made: madeOf(record.id),
-    create: (form: ColumnsOf<Table> & Versioned, _request: FastifyRequest, keep: Keep): Promise<Made> =>
-      write(async (tx) => keep(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })),
+    create: (form: ColumnsOf<Table> & Versioned, _request: FastifyRequest, storeResult: StoreResult): Promise<Made> =>
+      write(async (tx) => storeResult(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })),
     update: (id: number, form: ColumnsOf<Table> & Versioned): Promise<Made> =>
       write(async (tx) => {
         await lockRecord(tx, record, id, form.versao ?? null)

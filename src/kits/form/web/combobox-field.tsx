@@ -24,7 +24,7 @@ export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { options, active, setActive, said, ask, close } = useProposals(props)
+  const { options, active, setActive, said, ask: searchAfter, close } = useProposals(props)
   const isOpen = options.length > 0
 
   function take(option: Option) {
@@ -41,7 +41,7 @@ export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
     if (step) {
       event.preventDefault()
       if (isOpen) setActive((active + step + options.length + 1) % (options.length + 1))
-      else ask(event.currentTarget.value, 0)
+      else searchAfter(event.currentTarget.value, 0)
     } else if (event.key === 'Enter' && options[active]) {
       event.preventDefault() // else the form would be sent
       take(options[active])
@@ -69,7 +69,7 @@ export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
               'aria-controls': listId,
               'aria-activedescendant': options[active] ? `${listId}-${active}` : undefined,
             })}
-            onChange={(event) => ask(event.target.value, pauseMs)}
+            onChange={(event) => searchAfter(event.target.value, pauseMs)}
             onKeyDown={onKey}
             onBlur={close}
           />
@@ -126,7 +126,7 @@ function useProposals<Option>({ propose, what }: ComboboxFieldProps<Option>) {
     show([], '')
   }
 
-  function ask(typed: string, after: number) {
+  function searchAfter(typed: string, after: number) {
     stop()
     const words = typed.trim()
     if (words.length < shortest) return show([], '')
@@ -142,5 +142,5 @@ function useProposals<Option>({ propose, what }: ComboboxFieldProps<Option>) {
       }
     }, after)
   }
-  return { options, active, setActive, said, ask, close }
+  return { options, active, setActive, said, ask: searchAfter, close }
 }

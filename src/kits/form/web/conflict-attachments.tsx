@@ -36,7 +36,7 @@ type AlteredChoiceProps = { document: AlteredDocument; who: string } & Pick<Conf
 function AlteredChoice({ document, who, form }: AlteredChoiceProps) {
   const { id, name, changes, saved } = document
   const remove = () => form.current && changeRows(form.current, { out: [id] })
-  const keep = () => form.current && changeRows(form.current, { joined: [saved] })
+  const joinSaved = () => form.current && changeRows(form.current, { joined: [saved] })
   return (
     <fieldset className="conflito-campo">
       <legend>
@@ -45,7 +45,7 @@ function AlteredChoice({ document, who, form }: AlteredChoiceProps) {
       <ConflictSide field={`anexo_${id}`} side="meu" onChoose={remove}>
         Remover mesmo assim
       </ConflictSide>
-      <ConflictSide field={`anexo_${id}`} side="salvo" onChoose={keep}>
+      <ConflictSide field={`anexo_${id}`} side="salvo" onChoose={joinSaved}>
         Ficar com o documento:
         <span className="conflito-texto">{changes}</span>
       </ConflictSide>

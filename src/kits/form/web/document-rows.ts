@@ -10,8 +10,8 @@ export const changeRows = (form: HTMLFormElement, change: RowsChange) =>
   form.dispatchEvent(new CustomEvent(event, { detail: change }))
 
 /** Returns the function that stops it. */
-export function hearRows(form: HTMLFormElement, hear: (change: RowsChange) => void): () => void {
-  const listen = (event: Event) => hear((event as CustomEvent<RowsChange>).detail)
+export function listenToRows(form: HTMLFormElement, onChange: (change: RowsChange) => void): () => void {
+  const listen = (event: Event) => onChange((event as CustomEvent<RowsChange>).detail)
   form.addEventListener(event, listen)
   return () => form.removeEventListener(event, listen)
 }

@@ -3,11 +3,11 @@
 import { isChanged, type Values, valuesOf } from './form-values.ts'
 import { StoredAt, TypedNotice } from './typed-notice.tsx'
 import {
-  forgetTyped,
-  keepTyped,
   type Place,
   readTyped,
+  removeTyped,
   type StoredForm,
+  saveTyped,
   type Typed,
   writeTyped,
 } from './typed-values.ts'
@@ -40,14 +40,14 @@ export function storeForm(
   function storeTyped() {
     // an earlier draft stays until the person has said what becomes of it
     if (!place || isOffered || isSent || isLoggingOut) return
-    if (!isUnsent()) forgetTyped(place)
-    else if (keepTyped(place, form, { first, isEnded: false })) show({ storedAt: Date.now() })
+    if (!isUnsent()) removeTyped(place)
+    else if (saveTyped(place, form, { first, isEnded: false })) show({ storedAt: Date.now() })
   }
   function later() {
     clearTimeout(timer)
     timer = setTimeout(storeTyped, pauseMs)
   }
-  // forget-account.ts has just emptied the place
+  // clear-account.ts has just emptied the place
   const noteLogout = ({ target }: Event) => {
     isLoggingOut ||= target instanceof HTMLFormElement && target.action.endsWith('/ajax/logout')
   }
@@ -83,14 +83,14 @@ export function storeForm(
     discard() {
       isOffered = false
       show({ offered: null })
-      if (place) forgetTyped(place)
+      if (place) removeTyped(place)
     },
     sent() {
       isSent = true
-      if (place) forgetTyped(place)
+      if (place) removeTyped(place)
     },
     endSession(again?: string[]) {
-      if (place) keepTyped(place, form, { first, isEnded: true, again })
+      if (place) saveTyped(place, form, { first, isEnded: true, again })
       isSent = true
     },
     stop() {

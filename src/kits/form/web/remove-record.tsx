@@ -10,7 +10,7 @@ import { removalIn } from './version-notes.tsx'
 
 type RemoveRecordProps = { path: string; versao: unknown; question: string; back: string }
 
-const askFormId = 'pergunta-da-exclusao'
+const questionFormId = 'pergunta-da-exclusao'
 
 export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps) {
   const { endSession, sent } = useContext(FormContext)
@@ -18,7 +18,7 @@ export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  function ask(event: MouseEvent) {
+  function openQuestion(event: MouseEvent) {
     event.preventDefault()
     setError(null)
     setAsking(true)
@@ -39,7 +39,7 @@ export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps
 
   return (
     <>
-      <button type="submit" form={askFormId} className="btn perigo" onClick={ask}>
+      <button type="submit" form={questionFormId} className="btn perigo" onClick={openQuestion}>
         Excluir
       </button>
       <ConfirmDialog
@@ -69,7 +69,7 @@ export function RemovalQuestion({ path, versao, question, back }: RemoveRecordPr
   // a page that answers a form has the address of its call
   if (!query.has('excluir'))
     return (
-      <form id={askFormId} method="get" action={address}>
+      <form id={questionFormId} method="get" action={address}>
         {[...query].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -19,7 +19,7 @@ export function SuccessBanner({ messages, isTrue = true }: SuccessBannerProps) {
     const address = new URL(location.href)
     address.searchParams.delete('success')
     if (success !== null) history.replaceState(history.state, '', address)
-    if (isPanel) void import('./notices.ts').then(({ listenToNotices: hearNotices }) => hearNotices(setNotice))
+    if (isPanel) void import('./notices.ts').then(({ listenToNotices }) => listenToNotices(setNotice))
   }, [success, isPanel])
 
   const message = notice ?? messageFor(success, messages)

@@ -56,12 +56,12 @@ export function readTyped(place: Place): Typed | null {
   } catch {
     // written by an older portal: as if there was nothing
   }
-  forgetTyped(place)
+  removeTyped(place)
   return null
 }
 
 /** False when the browser stores nothing: its storage is full or switched off. */
-export function keepTyped(
+export function saveTyped(
   place: Place,
   form: HTMLFormElement,
   rest: Pick<Typed, 'first' | 'isEnded'> & { again?: string[] },
@@ -92,7 +92,7 @@ export function writeTyped({ store, key }: Place, typed: Typed): boolean {
   }
 }
 
-export const forgetTyped = ({ store, key }: Place): void => store.removeItem(key)
+export const removeTyped = ({ store, key }: Place): void => store.removeItem(key)
 
 /** The form of this page that was open when the session ended, by its address: a dialog opens again. */
 export function endedForm(frame: PageFrame): string | null {

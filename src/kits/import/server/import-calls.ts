@@ -30,7 +30,7 @@ import { mappingCalls, onlyFile, typedFields } from './mapping-calls.ts'
 import { listMappings } from './mappings.ts'
 import { UnknownHeader } from './match-header.ts'
 import { findProgress } from './progress.ts'
-import { keepReading, readingOf } from './readings.ts'
+import { readingOf, storeReading } from './readings.ts'
 import { clearAfterImport, findImport, listImports, sweepImports } from './receipts.ts'
 import { namesIn } from './references.ts'
 import { readScope, scopeFields } from './scope.ts'
@@ -179,7 +179,7 @@ async function check(
     if (!(error instanceof UnknownHeader && request && file)) return { refused }
     // the file need not be sent again to say which column is which
     const campos = typedFields(set, bodyOf(request))
-    const id = await keepReading(platform, set, { file, usuario_id: upload.user.usuario_id, campos })
+    const id = await storeReading(platform, set, { file, usuario_id: upload.user.usuario_id, campos })
     return { refused: { ...refused, leitura: `${importList(set.definition).page}/leitura/${id}` } }
   })
   if ('refused' in answer) throw refusal(set, answer.refused)

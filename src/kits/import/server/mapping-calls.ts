@@ -17,7 +17,7 @@ import { largestMappingFile, mappingFileOf, readMappingFile } from './mapping-fi
 import { changeMapping, findMapping, findSaved, matchOf, removeMapping, saveMapping } from './mappings.ts'
 import { signatureOf } from './match-header.ts'
 import { pointingOf, readPointed } from './pointing.ts'
-import { findReading, keepPointed, keepReading, withFile } from './readings.ts'
+import { findReading, storePointed, storeReading, withFile } from './readings.ts'
 import { readScope, scopeFields } from './scope.ts'
 import { runOn } from './target.ts'
 import { UnreadableFile } from './unreadable.ts'
@@ -61,7 +61,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
     { config: { takesFiles: true }, schema: { response: answers(madeReading) } },
     async (request, reply) => {
       const file = floor.fileOf(request)
-      const id = await keepReading(platform, set, {
+      const id = await storeReading(platform, set, {
         file,
         usuario_id: floor.userOf(request).usuario_id,
         campos: typedFields(set, bodyOf(request)),
@@ -82,7 +82,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
       const body = bodyOf(request)
       const mapping = readPointed(definition, reading.titulos, body)
       const campos = typedFields(set, body)
-      await keepPointed(database.db, { id, mapping, campos, importacao_id: null })
+      await storePointed(database.db, { id, mapping, campos, importacao_id: null })
       const typed = await readScope(run, definition, { ...body, mapeamento_id: '' })
       const checked = await withFile(platform, reading, ({ name, path: local, sha256 }) =>
         floor.check({
@@ -91,7 +91,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
           mappingVersion: versionIn(request),
         }),
       )
-      await keepPointed(database.db, { id, mapping, campos, importacao_id: checked.importacao_id })
+      await storePointed(database.db, { id, mapping, campos, importacao_id: checked.importacao_id })
       reply.code(201)
       return { data: { ...checked, redirect: `${address}/${checked.importacao_id}` } }
     },

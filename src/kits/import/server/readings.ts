@@ -12,7 +12,7 @@ import { type HeadOfFile, readHead } from './read-head.ts'
 type StoredReading = { file: SpooledFile; usuario_id: number; campos: Record<string, string> }
 
 /** Returns its id; the file is the storage's after that. Throws UnreadableFile. */
-export async function keepReading(
+export async function storeReading(
   { database, files }: Pick<Platform, 'database' | 'files'>,
   { definition, reshape }: ImportSet,
   { file, usuario_id, campos }: StoredReading,
@@ -57,7 +57,7 @@ export async function findReading(db: Queries, { conjunto, id, usuario_id }: Of)
 type Pointed = { id: number; mapping: Mapping; campos: Record<string, string>; importacao_id: number | null }
 
 /** What was pointed at, so that the page shows it again; and the check that came of it. */
-export async function keepPointed(db: Queries, { id, mapping, campos, importacao_id }: Pointed): Promise<void> {
+export async function storePointed(db: Queries, { id, mapping, campos, importacao_id }: Pointed): Promise<void> {
   await sql`update importacao_leitura set lei_mapeamento = ${JSON.stringify(mapping)}, lei_campos = ${JSON.stringify(campos)},
     importacao_id = ${importacao_id} where importacao_leitura_id = ${id}`.execute(db)
 }

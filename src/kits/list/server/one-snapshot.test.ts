@@ -28,20 +28,20 @@ const rename = (from: string, to: string) =>
   write((tx) => tx.updateTable('tipo_processo').set({ tpr_nome: to }).where('tpr_nome', '=', from).execute())
 
 const cacheKeyOf = (question: string) => ({ key: `${number} ${question}`, tables: ['tipo_processo'] as const })
-const ask = (question: string, read: (tx: Queries) => Promise<string[]> = names) =>
+const readNames = (question: string, read: (tx: Queries) => Promise<string[]> = names) =>
   inOneSnapshot(db, cacheKeyOf(question), async (tx, cached) => ({
     question,
     names: await cached(`nomes ${number}`, () => read(tx)),
   }))
 
 test('a part is read once for all answers that have it, and anew after a change', async () => {
-  const first = await ask('uma')
-  const second = await ask('outra')
+  const first = await readNames('uma')
+  const second = await readNames('outra')
   expect(second.names).toBe(first.names)
   expect(times).toBe(1)
   await rename('Convite', 'Convite de antes')
-  expect((await ask('uma')).names).toContain('Convite de antes')
-  expect((await ask('terceira')).names).toContain('Convite de antes')
+  expect((await readNames('uma')).names).toContain('Convite de antes')
+  expect((await readNames('terceira')).names).toContain('Convite de antes')
   expect(times).toBe(2)
   await rename('Convite de antes', 'Convite')
 })
@@ -67,20 +67,20 @@ async function begin(question: string, ending: (tx: Queries) => Promise<string[]
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  let answer: ReturnType<typeof ask> | undefined
+  let answer: ReturnType<typeof readNames> | undefined
   await new Promise<void>((began) => {
-    answer = ask(question, async (tx) => {
+    answer = readNames(question, async (tx) => {
       began()
       await ended
       return ending(tx)
     })
   })
-  return { answer: answer as ReturnType<typeof ask>, end }
+  return { answer: answer as ReturnType<typeof readNames>, end }
 }
 
 test('a request for a part that is being read waits for it; when that fails, each reads it alone', async () => {
   const slow = await begin('lenta', names)
-  const waiting = ask('que espera')
+  const waiting = readNames('que espera')
   slow.end()
   expect((await waiting).names).toBe((await slow.answer).names)
   expect(times).toBe(1)
@@ -89,7 +89,7 @@ test('a request for a part that is being read waits for it; when that fails, eac
   const failing = await begin('que falha', async () => {
     throw new Error('sem resposta')
   })
-  const other = ask('outra')
+  const other = readNames('outra')
   failing.end()
   await expect(failing.answer).rejects.toThrow('sem resposta')
   expect((await other).names).toContain('Convite')
@@ -105,7 +105,7 @@ test('within a transaction nothing is remembered: it sees what it wrote', async 
     throw new Error('não')
   })
   await expect(undone).rejects.toThrow('não')
-  expect((await ask('fora')).names).toContain('Convite')
+  expect((await readNames('fora')).names).toContain('Convite')
 })
 
 test('ids come in the order of the request', async () => {

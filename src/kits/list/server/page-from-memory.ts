@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { Piece } from './filter-pieces.ts'
 import { type IdList, type IdSet, intersectionOf, setOf, within } from './id-set.ts'
-import { type Answer, arrivedAnswer, askIds, rememberedAnswer, type Tables } from './remembered-answers.ts'
+import { type Answer, arrivedAnswer, rememberedAnswer, selectIds, type Tables } from './remembered-answers.ts'
 
 export type ListQuestion = {
   tables: Tables
@@ -37,15 +37,15 @@ async function putTogether(
 ): Promise<Answer<IdList> | null> {
   const { tables, table, id, list, conditions, order } = question
   const select = sql`select ${sql.ref(`${table}.${id}`)} from ${sql.table(table)}`
-  if (!conditions.length) return askIds(db, tables, sql`${select} order by ${order.by()}`)
+  if (!conditions.length) return selectIds(db, tables, sql`${select} order by ${order.by()}`)
 
-  const askSet = async (ids: RawBuilder<unknown>) => {
-    const { dataVersion, found } = await askIds(db, tables, ids)
+  const readSet = async (ids: RawBuilder<unknown>) => {
+    const { dataVersion, found } = await selectIds(db, tables, ids)
     return { dataVersion, found: setOf(found) }
   }
   const answers = await Promise.all(
     conditions.map(({ name, ids }) =>
-      rememberedAnswer<IdSet>(db, `${list}\n${name}`, dataVersion, () => askSet(ids())),
+      rememberedAnswer<IdSet>(db, `${list}\n${name}`, dataVersion, () => readSet(ids())),
     ),
   )
   const sets = answers.map((answer) => answer?.found) as [IdSet, ...IdSet[]]
@@ -53,7 +53,7 @@ async function putTogether(
   const isOrdered = foundInMemory(db, plain, dataVersion) !== undefined
   const both = isOrdered ? null : intersectionOf(sets)
   if (both && both.length <= few) {
-    const sorted = await askIds(
+    const sorted = await selectIds(
       db,
       tables,
       sql`${select} where ${sql.ref(id)} = any(${[...both]}::bigint[]) order by ${order.by()}`,

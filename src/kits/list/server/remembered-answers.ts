@@ -36,7 +36,7 @@ export async function readDataVersion(db: Kysely<DB>, tables: Tables): Promise<s
 export const lastDataVersion = (db: Kysely<DB>, tables: Tables) => memoryOf(db).lastVersions.get(tables.join(' '))
 
 /** The ids that the database finds now, in its order. */
-export async function askIds(db: Kysely<DB>, tables: Tables, ids: RawBuilder<unknown>): Promise<Answer<IdList>> {
+export async function selectIds(db: Kysely<DB>, tables: Tables, ids: RawBuilder<unknown>): Promise<Answer<IdList>> {
   const { rows } = await sql<Versioned & { ids: string | null }>`
     select ${versionOf(tables)} as version, (select string_agg(id::text, ',') from (${ids}) chosen (id)) as ids`.execute(
     db,
@@ -52,30 +52,30 @@ export async function readIdList(db: Queries, ids: RawBuilder<unknown>): Promise
 }
 
 /**
- * The answer remembered under `key` for this data version; else `ask` finds it, once for all requests that want the same meanwhile. The
- * answer may be of a newer version. Null, which is not remembered, when `ask` found none.
+ * The answer remembered under `key` for this data version; else `read` finds it, once for all requests that want the same meanwhile. The
+ * answer may be of a newer version. Null, which is not remembered, when `read` found none.
  */
 export function rememberedAnswer<Found extends Sized>(
   db: Kysely<DB>,
   key: string,
   dataVersion: string,
-  ask: () => Promise<Answer<Found> | null>,
+  read: () => Promise<Answer<Found> | null>,
 ): Promise<Answer<Found> | null> {
   const { answers } = memoryOf(db)
   const known = answers.get(key)
   if (known?.dataVersion === dataVersion) return known.answer as Promise<Answer<Found> | null>
-  const answer = ask()
+  const answer = read()
   const waiting: Remembered = { dataVersion, answer }
   answers.set(key, waiting, { size: 1 })
   const isStillWaiting = () => answers.peek(key) === waiting
-  const forget = () => void (isStillWaiting() && answers.delete(key))
+  const drop = () => void (isStillWaiting() && answers.delete(key))
   answer.then((arrived) => {
-    if (!arrived) forget()
+    if (!arrived) drop()
     else if (isStillWaiting()) {
       const { dataVersion, found } = arrived
       answers.set(key, { dataVersion, answer, arrived }, { size: found.byteLength + key.length * 2 + 1 })
     }
-  }, forget) // the error reaches the requests that wait for it
+  }, drop) // the error reaches the requests that wait for it
   return answer
 }
 

@@ -39,7 +39,7 @@ test('the question names them, the call removes them, trail and list say what wa
   expect(opened.body).toContain('value="/painel/licitacao?page=2&amp;excluidos=1"')
   const before = await count()
   const trail = trailOf(portal)
-  await trail.forget()
+  await trail.restart()
   const done = await post(`${call}/exclusao`, { marcados: marks(opened.body) })
   expect([done.statusCode, done.json()]).toEqual([200, { data: { excluidos: ['001/2026', '002/2026'] } }])
   expect(await count()).toBe(before - 2)

@@ -20,53 +20,53 @@ const names = async (from: Queries = db) => {
   const { rows } = await sql<{ nome: string }>`select tpr_nome as nome from tipo_processo order by 1`.execute(from)
   return rows.map(({ nome }) => nome)
 }
-const ask = (read = () => names()) =>
+const readCached = (read = () => names()) =>
   whileUnchanged(db, { key: `teste ${number}`, tables: ['tipo_processo', 'licitacao'] }, read)
 const rename = (from: string, to: string) =>
   write((tx) => tx.updateTable('tipo_processo').set({ tpr_nome: to }).where('tpr_nome', '=', from).execute())
 
 test('is read once while nothing changes, and anew after a change of any of its tables', async () => {
-  await ask()
-  const first = await ask()
-  expect(await ask()).toBe(first)
+  await readCached()
+  const first = await readCached()
+  expect(await readCached()).toBe(first)
   await rename('Convite', 'Convite antigo')
-  expect(await ask()).toContain('Convite antigo')
+  expect(await readCached()).toContain('Convite antigo')
   await rename('Convite antigo', 'Convite')
-  await ask()
+  await readCached()
   const before = times
   await write((tx) => sql`delete from licitacao where licitacao_id = 0`.execute(tx))
-  await ask()
+  await readCached()
   expect(times).toBe(before)
   await write((tx) => sql`update tipo_processo set tpr_nome = tpr_nome where tpr_nome = 'Convite'`.execute(tx))
-  await ask()
+  await readCached()
   expect(times).toBe(before + 1)
 })
 
 test('is the same after a change that was undone', async () => {
-  await ask()
+  await readCached()
   const before = times
   const undone = write(async (tx) => {
     await sql`update tipo_processo set tpr_nome = tpr_nome || ' x'`.execute(tx)
     throw new Error('não')
   })
   await expect(undone).rejects.toThrow('não')
-  expect(await ask()).not.toContain('Convite x')
+  expect(await readCached()).not.toContain('Convite x')
   expect(times).toBe(before)
 })
 
 test('of a moment before a change that came while it was read, it is not remembered', async () => {
-  const answer = await ask(async () => {
+  const answer = await readCached(async () => {
     const old = await names()
     await rename('Convite', 'Convite novo')
     return old
   })
   expect(answer).toContain('Convite')
-  expect(await ask()).toContain('Convite novo')
+  expect(await readCached()).toContain('Convite novo')
   await rename('Convite novo', 'Convite')
 })
 
 test('is read anew within a transaction, which sees what it wrote itself', async () => {
-  await ask()
+  await readCached()
   await write(async (tx) => {
     const inside = () => whileUnchanged(tx, { key: `teste ${number}`, tables: ['tipo_processo'] }, () => names(tx))
     await inside()

@@ -6,7 +6,7 @@ import type { ListControl } from './use-list.ts'
 /** `opened`: the data that the page opened with; both notes are true of it alone. */
 export function PersonalNotes<Row>({ list, opened }: { list: ListControl<Row>; opened: ListPageData<Row> }) {
   const { personal } = opened
-  useEffect(forgetRemoval, [])
+  useEffect(clearRemoval, [])
   if (!personal || list.data !== opened) return null
   return (
     <>
@@ -31,7 +31,7 @@ export function PersonalNotes<Row>({ list, opened }: { list: ListControl<Row>; o
 }
 
 // Shown once: a reload or the way back does not show it again.
-function forgetRemoval(): void {
+function clearRemoval(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('excluidos')) return
   address.searchParams.delete('excluidos')

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 
 export type Removal = { path: string; question: string }
 
-/** `ask` is called by the row's button; `dialog` must be on the page once, with `label` on its button. */
+/** `openQuestion` is called by the row's button; `dialog` must be on the page once, with `label` on its button. */
 export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -15,7 +15,7 @@ export function useRemoval(confirmLabel = 'Remover') {
   // of the record when the question appeared: what somebody changes while it stands is not removed
   const versao = useRef<Promise<unknown>>(null)
 
-  const ask = (chosen: Removal) => {
+  const openQuestion = (chosen: Removal) => {
     versao.current = versionAt(chosen.path)
     setRemoval(chosen)
   }
@@ -39,7 +39,7 @@ export function useRemoval(confirmLabel = 'Remover') {
   }
 
   return {
-    ask,
+    ask: openQuestion,
     dialog: (then: () => Promise<void> | void) => (
       <ConfirmDialog
         question={removal?.question ?? null}

@@ -35,7 +35,7 @@ export function LookupDialog({ title, words, lookup, isOpen, onClose }: LookupDi
         setEditing(null)
         onClose()
       }}
-      onBegin={lookup.forgetProblem}
+      onBegin={lookup.clearProblem}
       onEdit={setEditing}
       onRemove={(entry) => {
         if (editing?.id === entry.id) setEditing(null)

@@ -32,7 +32,7 @@ export type LookupControl = {
   /** The last success message, for screen readers. */
   news: string
   /** Clears the old alert when something else is done. */
-  forgetProblem(): void
+  clearProblem(): void
   /** Each resolves to whether it was stored. */
   add(nome: string): Promise<boolean>
   rename(entry: LookupEntry, nome: string): Promise<boolean>
@@ -72,7 +72,7 @@ export function useLookup(options: LookupOption[], names: LookupNames, handlers:
     entries,
     problem,
     news,
-    forgetProblem: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     async add(nome) {
       begin()
       const id = --lastNewId.current

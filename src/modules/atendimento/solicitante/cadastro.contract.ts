@@ -31,7 +31,7 @@ export type Caso = z.output<typeof casoForm> & {
 type Need = 'required' | 'optional' | 'ignored'
 
 // The same type of schema for all three, so that the form's type is the same in every case.
-function ask<T>(need: Need, field: z.ZodType<T>, empty: T): z.ZodType<T> {
+function fieldFor<T>(need: Need, field: z.ZodType<T>, empty: T): z.ZodType<T> {
   if (need === 'ignored') return z.preprocess(() => empty, z.custom<T>())
   const isFilled = (value: T) => value !== '' && value !== null && value !== false
   return need === 'required' ? field.refine(isFilled, 'Campo obrigatório.') : field
@@ -53,28 +53,28 @@ export function dadosForm(caso: Caso) {
   const ofCity: Need = caso.sol_estrangeiro ? 'ignored' : 'optional' // demanded with the state, when it is looked up
   return z.object({
     sol_nome: dados.sol_nome,
-    sol_tipo_doc_identificacao: ask(
+    sol_tipo_doc_identificacao: fieldFor(
       document,
       dados.sol_tipo_doc_identificacao.transform((name) => name ?? ''),
       '',
     ),
-    sol_numero_doc_identificacao: ask(document, dados.sol_numero_doc_identificacao, ''),
-    sol_orgao_doc_identificacao: ask(document, dados.sol_orgao_doc_identificacao, ''),
-    sol_nome_representante: ask(ofCompany, dados.sol_nome_representante, ''),
-    sol_cargo_representante: ask(ofCompany, dados.sol_cargo_representante, ''),
-    tipo_instituicao_id: ask(ofCompany, dados.tipo_instituicao_id, null),
-    tipo_area_atuacao_id: ask(ofCompany, dados.tipo_area_atuacao_id, null),
+    sol_numero_doc_identificacao: fieldFor(document, dados.sol_numero_doc_identificacao, ''),
+    sol_orgao_doc_identificacao: fieldFor(document, dados.sol_orgao_doc_identificacao, ''),
+    sol_nome_representante: fieldFor(ofCompany, dados.sol_nome_representante, ''),
+    sol_cargo_representante: fieldFor(ofCompany, dados.sol_cargo_representante, ''),
+    tipo_instituicao_id: fieldFor(ofCompany, dados.tipo_instituicao_id, null),
+    tipo_area_atuacao_id: fieldFor(ofCompany, dados.tipo_area_atuacao_id, null),
     sol_estrangeiro: dados.sol_estrangeiro,
-    pais_id: ask(abroad, dados.pais_id, null),
-    end_cep: ask(needed, caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep(), ''),
-    end_logradouro: ask(needed, dados.end_logradouro, ''),
+    pais_id: fieldFor(abroad, dados.pais_id, null),
+    end_cep: fieldFor(needed, caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep(), ''),
+    end_logradouro: fieldFor(needed, dados.end_logradouro, ''),
     end_numero: dados.end_numero,
     end_complemento: dados.end_complemento,
-    end_bairro: ask(needed, dados.end_bairro, ''),
-    est_sigla: ask(inBrazil, codeOrNull(dados.est_sigla), null),
-    cid_codigo_ibge: ask(ofCity, codeOrNull(dados.cid_codigo_ibge), null),
-    cid_nome: ask(ofCity, dados.cid_nome, ''),
-    sol_telefone: ask(needed, caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(), ''),
+    end_bairro: fieldFor(needed, dados.end_bairro, ''),
+    est_sigla: fieldFor(inBrazil, codeOrNull(dados.est_sigla), null),
+    cid_codigo_ibge: fieldFor(ofCity, codeOrNull(dados.cid_codigo_ibge), null),
+    cid_nome: fieldFor(ofCity, dados.cid_nome, ''),
+    sol_telefone: fieldFor(needed, caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(), ''),
   })
 }
 export type DadosForm = z.output<ReturnType<typeof dadosForm>>
@@ -97,17 +97,21 @@ export function cadastroForm(caso: Caso) {
     .object({
       sol_tipo_pessoa: personKind(),
       sol_nome,
-      sol_cpf: ask(hasCpf ? needed : 'ignored', cadastro.sol_cpf, ''),
-      sol_doc_identificacao: ask(isWithoutCpf(caso) ? 'optional' : 'ignored', cadastro.sol_doc_identificacao, false),
+      sol_cpf: fieldFor(hasCpf ? needed : 'ignored', cadastro.sol_cpf, ''),
+      sol_doc_identificacao: fieldFor(
+        isWithoutCpf(caso) ? 'optional' : 'ignored',
+        cadastro.sol_doc_identificacao,
+        false,
+      ),
       sol_tipo_doc_identificacao,
       sol_numero_doc_identificacao,
       sol_orgao_doc_identificacao,
-      sol_termos_doc_identificacao: ask(
+      sol_termos_doc_identificacao: fieldFor(
         isWithoutCpf(caso) ? 'required' : 'ignored',
         cadastro.sol_termos_doc_identificacao,
         false,
       ),
-      sol_cnpj: ask(isCompany ? needed : 'ignored', cadastro.sol_cnpj, ''),
+      sol_cnpj: fieldFor(isCompany ? needed : 'ignored', cadastro.sol_cnpj, ''),
       ...others,
       sol_email: cadastro.sol_email,
       sol_email_confirmacao: cadastro.sol_email_confirmacao,

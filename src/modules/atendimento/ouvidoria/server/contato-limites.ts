@@ -53,7 +53,7 @@ export function createLimites({ limits }: Platform): LimitesDaOuvidoria {
       return {
         async right() {
           wrong.uncount(address)
-          await perProtocol.forget(protocolo)
+          await perProtocol.reset(protocolo)
           await inAll.uncount('todos')
         },
       }

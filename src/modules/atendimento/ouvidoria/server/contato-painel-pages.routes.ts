@@ -68,12 +68,12 @@ function impedimentosOf({ ctt_situacao, ctt_prazo, prazo, movesPossiveis }: Cont
 
 function newTerms(contato: ContatoPainel, { agora, hoje, momentoDe, regras }: RelogioDaCidade) {
   const { ouvidoria: dias, calendario } = regras
-  const mayAsk = contato.movesPossiveis.includes('COM') && complementProblem(contato, hoje) === null
+  const mayRequest = contato.movesPossiveis.includes('COM') && complementProblem(contato, hoje) === null
   return {
     prorrogacao: contato.podeProrrogar
       ? { ate: prorrogaResposta(contato.ctt_contagem, { dias, calendario }).vencimento, dias: dias.prorrogacao }
       : null,
-    complemento: mayAsk
+    complemento: mayRequest
       ? { ate: contaComplemento(momentoDe(agora), { dias, calendario }).vencimento, dias: dias.complemento }
       : null,
   }

@@ -25,7 +25,7 @@ import {
   respostaContato,
   respostaForm,
 } from '../contato-painel.contract.ts'
-import { analyseContato, answerContato, archiveContato, askComplement, extendContato } from './contato-andamento.ts'
+import { analyseContato, answerContato, archiveContato, extendContato, requestComplement } from './contato-andamento.ts'
 import { notifyPerson } from './contato-aviso.ts'
 import { balcaoRoutes } from './contato-balcao.routes.ts'
 import { outrosPassosRoutes } from './contato-outros-passos.routes.ts'
@@ -138,7 +138,7 @@ function stepRoutes(app: App, platform: Platform): void {
   step('complemento', async (tx, request, id) => {
     const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
     const relogio = await openRelogio(tx)
-    const { contato, ate } = await askComplement(tx, id, autorOf(request), { texto: motivo, versao, relogio })
+    const { contato, ate } = await requestComplement(tx, id, autorOf(request), { texto: motivo, versao, relogio })
     await notifyPerson(platform, tx, contato, (aviso) => pedidoMail(aviso, { texto: motivo, ate }))
   })
   step('prorrogacao', async (tx, request, id) => {

@@ -5,7 +5,13 @@ export { riscaPessoa } from '../extrato.rules.ts'
 export { fundamentosDoFim, origens, situacoes } from '../situacoes.ts'
 export { listTipos } from './contato.queries.ts'
 /** The steps of a case, for the demonstration. */
-export { analyseContato, answerContato, archiveContato, askComplement, extendContato } from './contato-andamento.ts'
+export {
+  analyseContato,
+  answerContato,
+  archiveContato,
+  extendContato,
+  requestComplement as askComplement,
+} from './contato-andamento.ts'
 export { acceptEsic, proposeEsic } from './contato-esic.ts'
 export { joinContato } from './contato-juncao.ts'
 /** Recounts the running terms in the transaction that changed the calendar or the rules. Returns how many moved. */

@@ -60,7 +60,7 @@ export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelP
         <p className="linhas">{contato.ctt_mensagem}</p>
         <ArquivosDoContato anexos={contato.anexos.filter((one) => one.movimento_id === registro?.movimento_id)} />
       </section>
-      <IdentidadePainel contato={contato} isAsking={isAsking} onAsk={() => setAberto('identidade')} />
+      <IdentidadePainel contato={contato} isAsking={isAsking} onOpen={() => setAberto('identidade')} />
       <EncaminhamentosPainel contato={contato} aberto={aberto} onOpen={setAberto} />
       <PassosPainel data={data} passo={passo} onChoose={setAberto} />
       <section className="secao" aria-labelledby="dados">

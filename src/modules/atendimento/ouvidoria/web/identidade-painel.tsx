@@ -13,7 +13,7 @@ import type { ContatoPainel, IdentidadeRevelada } from '../contato-painel.contra
 import { motivoFields } from '../ouvidoria.fields.ts'
 import { apagada } from '../situacoes.ts'
 
-type IdentidadeProps = { contato: ContatoPainel; isAsking: boolean; onAsk: () => void }
+type IdentidadeProps = { contato: ContatoPainel; isAsking: boolean; onOpen: () => void }
 
 export function IdentidadePainel(props: IdentidadeProps) {
   const { contato } = props
@@ -37,7 +37,7 @@ export function IdentidadePainel(props: IdentidadeProps) {
   )
 }
 
-function Sigilosa({ contato, isAsking, onAsk }: IdentidadeProps) {
+function Sigilosa({ contato, isAsking, onOpen }: IdentidadeProps) {
   const { form } = useFrame()
   const sent = (form?.details as { identidade?: IdentidadeRevelada } | undefined)?.identidade ?? null
   const [identidade, setIdentidade] = useState(sent)
@@ -46,8 +46,8 @@ function Sigilosa({ contato, isAsking, onAsk }: IdentidadeProps) {
   useEffect(() => {
     if (identidade && !sent) notice.current?.focus()
   }, [identidade, sent])
-  const ask = () => {
-    onAsk()
+  const openQuestion = () => {
+    onOpen()
     requestAnimationFrame(() => target.current?.querySelector('textarea')?.focus())
   }
   if (identidade)
@@ -84,7 +84,7 @@ function Sigilosa({ contato, isAsking, onAsk }: IdentidadeProps) {
             href={`/painel/ouvidoria/${contato.contato_id}/detalhes?passo=identidade#identidade`}
             onClick={(event) => {
               event.preventDefault()
-              ask()
+              openQuestion()
             }}
           >
             Revelar identidade

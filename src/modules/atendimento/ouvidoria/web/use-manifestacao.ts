@@ -27,10 +27,10 @@ export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: F
   const errors = useMemo(() => errorsAt(passo, outcome.errors), [passo, outcome.errors])
   useAnnounced(passo, Object.keys(errors).length > 0)
 
-  const keep = () => form.current && setTyped(valuesOf(form.current))
+  const storeTyped = () => form.current && setTyped(valuesOf(form.current))
   const onBack = useEffectEvent((to: number) => {
     if (enviada) return // the receipt stays: its code is shown only once
-    keep()
+    storeTyped()
     setPasso(to)
   })
   useEffect(() => {
@@ -46,13 +46,13 @@ export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: F
     if (!enviada && form.current && valuesOf(form.current).ctt_mensagem) event.preventDefault()
   })
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => onLeave(event)
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => onLeave(event)
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [])
 
   function go(to: number) {
-    keep()
+    storeTyped()
     if (to === passo) return
     if ((history.state as Entry)?.de === to && to < passo) return history.back()
     history.pushState({ passo: to, de: passo } satisfies Entry, '')

@@ -51,7 +51,7 @@ describe('comments', () => {
     expect((await decide(id, 'S', stranger)).statusCode).toBe(403)
     expect((await portal.call({ url: '/painel/ajax/pesquisa', cookies: stranger })).statusCode).toBe(403)
     const trail = trailOf(portal)
-    await trail.forget()
+    await trail.restart()
     expect((await decide(id, 'S')).json()).toEqual({ data: { avaliacao_id: id, ava_publicada: true } })
     expect(await publicTexts()).toContain('Nota dez')
     expect(await publicTexts()).not.toContain('Fulano')
@@ -71,7 +71,7 @@ describe('comments', () => {
 
   test('of answers the trail, which has instants, records nothing', async () => {
     const trail = trailOf(portal)
-    await trail.forget()
+    await trail.restart()
     await comment('Ninguém sabe quando escrevi.')
     expect(await trail.entries()).toEqual([])
   })

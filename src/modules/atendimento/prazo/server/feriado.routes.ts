@@ -59,7 +59,8 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
         const dia = feriadoForm.shape.fer_data.safeParse(bodyOf(request).fer_data)
         return dia.success && (await isDiaOcupado(db, dia.data, id)) ? taken : {}
       },
-      create: (form, _request, keep) => change(async (tx) => keep(tx, saved(await createFeriado(tx, form), form))),
+      create: (form, _request, storeResult) =>
+        change(async (tx) => storeResult(tx, saved(await createFeriado(tx, form), form))),
       update: async (id, form) => saved(await change((tx) => saveFeriado(tx, id, form)), form),
       remove: (id, versao) => change((tx) => removeFeriado(tx, id, versao)),
     })

@@ -6,10 +6,10 @@ import {
   decoration,
   type Folha,
   innerWidth,
-  keep,
   margem,
   openFolha,
   pageNumbers,
+  reserve,
   space,
   write,
 } from '#kits/export/server/folha.ts'
@@ -64,7 +64,7 @@ function opening(folha: Folha, { gestao, cidade, uf }: Impresso): void {
 }
 
 function heading(folha: Folha, title: string): void {
-  keep(folha, 70)
+  reserve(folha, 70)
   space(folha, 16)
   write(folha, title, { as: 'H2', size: 15, isBold: true })
   space(folha, 4)
@@ -113,7 +113,7 @@ const satisfacaoEmPalavras = ({ respostas, media, resolvidas }: NonNullable<Nume
   `Satisfação média de ${mostraNumero(media)}, de 1 a 5, em ${mostraNumero(respostas)} respostas; ${mostraNumero(resolvidas)}% disseram que o caso foi resolvido.`
 
 function section(folha: Folha, title: string): void {
-  keep(folha, 80)
+  reserve(folha, 80)
   write(folha, title, { as: 'H3', size: 12, isBold: true })
   space(folha, 3)
 }
@@ -122,7 +122,7 @@ function writeSignature(folha: Folha, { gestao, site, fuso }: Impresso): void {
   const { rge_nome, rge_cargo, rge_assinado_em, rge_resumo, rge_ano } = gestao
   if (rge_assinado_em === null) return
   const { document } = folha
-  keep(folha, 150)
+  reserve(folha, 150)
   space(folha, 20)
   decoration(folha, () =>
     document

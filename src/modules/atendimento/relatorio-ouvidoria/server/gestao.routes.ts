@@ -49,10 +49,10 @@ function writingCalls(app: App, platform: Platform): void {
     record: gestao,
     made: madeOf('relatorio_gestao_id'),
     find: (id) => findGestao(db, id),
-    create: async (form, _request, keep) => {
+    create: async (form, _request, storeResult) => {
       const ano = await anoDeHoje(platform)
       if (form.rge_ano > ano) throw new FieldErrors({ rge_ano: [`O ano vai até ${ano}.`] })
-      return write(async (tx) => keep(tx, { relatorio_gestao_id: await createGestao(tx, form) }))
+      return write(async (tx) => storeResult(tx, { relatorio_gestao_id: await createGestao(tx, form) }))
     },
     update: async (id, form) => {
       await write((tx) => changeGestao(tx, id, form))

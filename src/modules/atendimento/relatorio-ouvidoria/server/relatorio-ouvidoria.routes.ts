@@ -30,7 +30,7 @@ type Filters = ListQuery<typeof figuraList>['filters']
 export function relatorioOuvidoriaModule(context: ModuleContext): void {
   const { app, page, platform, directory } = context
   // those who come at once are counted for once
-  const ask: Conta = (ano, filtro, quando) =>
+  const conta: Conta = (ano, filtro, quando) =>
     app.ask({ shape: 'ouvidoria numeros', key: `ouvidoria numeros ${JSON.stringify([ano, filtro, quando])}` }, () =>
       contaNumeros(platform.database.db, ano, filtro, quando),
     )
@@ -44,12 +44,16 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
     figuraList.path,
     { schema: { summary: figuraList.title, querystring, response: { 200: z.object({ data: relatorioOuvidoria }) } } },
     async (request) => {
-      const { numeros, apurado_em } = await readNumeros(ask, platform, readListQuery(figuraList, request.query).filters)
+      const { numeros, apurado_em } = await readNumeros(
+        conta,
+        platform,
+        readListQuery(figuraList, request.query).filters,
+      )
       return { data: { numeros, apurado_em } }
     },
   )
   exportRows(app, context, figuraList, async ({ filters }) =>
-    rowsOfFile(figurasDe((await readNumeros(ask, platform, filters)).numeros)),
+    rowsOfFile(figurasDe((await readNumeros(conta, platform, filters)).numeros)),
   )
   directory.pages.push({
     group: 'Atendimento',
@@ -59,7 +63,7 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
   })
   page(figuraList.page, 'relatorio-ouvidoria', {
     output: relatorioOuvidoriaPage,
-    load: (request) => loadPage(ask, platform, request),
+    load: (request) => loadPage(conta, platform, request),
   })
   gestaoPublicaRoutes(context)
   gestaoRoutes(context)
@@ -68,12 +72,12 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
 const quandoDe = async (platform: Platform): Promise<Quando> => hojeEm((await findPortal(platform)).fuso_horario)
 
 /** For the call and the files. Throws FieldErrors. */
-async function readNumeros(ask: Conta, platform: Platform, filters: Filters) {
+async function readNumeros(conta: Conta, platform: Platform, filters: Filters) {
   const errors = tooMany(filters)
   if (errors) throw new FieldErrors(errors)
   const quando = await quandoDe(platform)
   const ano = filters.ano ?? lastYear(await anosDoRelatorio(platform.database.db, quando))
-  return ask(ano, filtroDe(filters), quando)
+  return conta(ano, filtroDe(filters), quando)
 }
 
 const lastYear = ([ano = 0]: number[]) => ano
@@ -94,7 +98,7 @@ function filtroDe(filters: Filters): Filtro | null {
 }
 
 async function loadPage(
-  ask: Conta,
+  conta: Conta,
   platform: Platform,
   request: FastifyRequest,
 ): Promise<RelatorioOuvidoriaPage & { status?: number }> {
@@ -105,7 +109,7 @@ async function loadPage(
   const quando = await quandoDe(platform)
   const anos = await anosDoRelatorio(db, quando)
   const ano = query.filters.ano ?? lastYear(anos)
-  const { numeros, opcoes, apurado_em } = await ask(ano, isWrong ? null : filtroDe(query.filters), quando)
+  const { numeros, opcoes, apurado_em } = await conta(ano, isWrong ? null : filtroDe(query.filters), quando)
   return {
     ano,
     anos,

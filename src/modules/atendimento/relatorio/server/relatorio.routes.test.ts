@@ -32,10 +32,10 @@ beforeAll(async () => {
   for (const row of rows) await insertPedido(platform, row)
 })
 
-const ask = (query: Record<string, string> = {}) => portal.call({ url: path, query })
+const get = (query: Record<string, string> = {}) => portal.call({ url: path, query })
 const year = { data_inicial: '2021-01-01', data_final: '2021-12-31' }
 const report = async (filters: Record<string, string>, query: Record<string, string> = {}): Promise<Relatorio> => {
-  const answer = await ask({ filters: JSON.stringify(filters), ...query })
+  const answer = await get({ filters: JSON.stringify(filters), ...query })
   expect(answer.statusCode).toBe(200)
   return answer.json().data
 }
@@ -110,7 +110,7 @@ describe('the attendance report', () => {
 
   test('without dates it counts from 1 January of this year to today', async () => {
     await insertPedido(portal.platform, { registro: new Date().toISOString(), solicitante_id: people.cidadao })
-    const { periodo, total } = (await ask()).json().data
+    const { periodo, total } = (await get()).json().data
     expect(periodo).toEqual({ data_inicial: `${hoje.slice(0, 4)}-01-01`, data_final: hoje })
     expect(total.quantidade).toBe(1)
   })
@@ -146,7 +146,7 @@ describe('the attendance report', () => {
   test('the dates are also read as dd/mm/aaaa, and as single fields', async () => {
     const dates = { data_inicial: '01/01/2021', data_final: '31/12/2021' }
     expect((await report(dates)).total.quantidade).toBe(4)
-    expect((await ask(dates)).json().data.total.quantidade).toBe(4)
+    expect((await get(dates)).json().data.total.quantidade).toBe(4)
   })
 
   test.each([
@@ -155,19 +155,19 @@ describe('the attendance report', () => {
     [{ data_inicial: '2021-02-01', data_final: '2021-01-31' }, 'data_final'],
     [{ outro: '1' }, 'outro'],
   ])('%j is 422 on %s', async (filters, field) => {
-    const answer = await ask({ filters: JSON.stringify(filters) })
+    const answer = await get({ filters: JSON.stringify(filters) })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().data)).toEqual([field])
   })
 
   test.each(['{', '[]', '1'])('malformed filters (%s) are 422, with dates beside them too', async (filters) => {
-    expect((await ask({ filters })).statusCode).toBe(422)
-    expect((await ask({ filters, data_inicial: '2021-01-01' })).statusCode).toBe(422)
+    expect((await get({ filters })).statusCode).toBe(422)
+    expect((await get({ filters, data_inicial: '2021-01-01' })).statusCode).toBe(422)
   })
 
   test('two wrong dates are reported at once, also on the page, with what was typed', async () => {
     const wrong = { data_inicial: '99/99/2021', data_final: 'x' }
-    expect(Object.keys((await ask({ filters: JSON.stringify(wrong) })).json().data)).toEqual(Object.keys(wrong))
+    expect(Object.keys((await get({ filters: JSON.stringify(wrong) })).json().data)).toEqual(Object.keys(wrong))
     const page = await pageOf(`?${new URLSearchParams(wrong)}`)
     expect(page.statusCode).toBe(422)
     expect(page.body.match(/Informe uma data válida/g)?.length).toBeGreaterThanOrEqual(2)

@@ -24,7 +24,7 @@ const write: TestPortal['platform']['database']['write'] = (work) => portal.plat
 const on = (dia: string, hora = '10:00') =>
   openRelogio(portal.platform.database.db, new Date(`${dia}T${hora}:00-03:00`))
 
-async function ask(dia: string, { hora = '10:00', slc_orgao = 'Setores - Finanças' } = {}) {
+async function file(dia: string, { hora = '10:00', slc_orgao = 'Setores - Finanças' } = {}) {
   const relogio = await on(dia, hora)
   const destino = achaDestino(grupos, slc_orgao)
   if (!destino) throw new Error('no such destination')
@@ -70,16 +70,16 @@ const found = async (id: number, dia: string) =>
 
 describe('protocols', () => {
   test('are the year and the number within it, in the order of the requests', async () => {
-    const first = await ask('2030-01-07')
-    const second = await ask('2030-02-07')
+    const first = await file('2030-01-07')
+    const second = await file('2030-02-07')
     expect(first.slc_protocolo).toMatch(/^2030\d{6}$/)
     expect(Number(second.slc_protocolo)).toBe(Number(first.slc_protocolo) + 1)
   })
 
   test('restart with the year in the city, not in UTC', async () => {
-    const lastOfYear = await ask('2031-12-31', { hora: '23:30' })
+    const lastOfYear = await file('2031-12-31', { hora: '23:30' })
     expect(lastOfYear.slc_protocolo).toBe('2031000001')
-    expect((await ask('2032-01-02')).slc_protocolo).toBe('2032000001')
+    expect((await file('2032-01-02')).slc_protocolo).toBe('2032000001')
   })
 
   test('a number whose request failed is given to the next one', async () => {
@@ -89,21 +89,21 @@ describe('protocols', () => {
     await expect(
       write((tx) => createSolicitacao(tx, { ...nova, destino: destino as never }, relogio)),
     ).rejects.toThrow()
-    expect((await ask('2033-05-05')).slc_protocolo).toBe('2033000001')
+    expect((await file('2033-05-05')).slc_protocolo).toBe('2033000001')
   })
 })
 
 describe('the clock', () => {
   test('runs for requests for information only', async () => {
-    const filed = await ask('2026-11-19')
+    const filed = await file('2026-11-19')
     expect(filed.slc_prazo).toBe('2026-12-14')
     expect((await found(filed.solicitacao_id, '2026-11-19')).slc_contagem?.primeiroDia).toBe('2026-11-23')
-    const service = await ask('2026-11-19', { slc_orgao: 'Educação - Matrícula escolar' })
+    const service = await file('2026-11-19', { slc_orgao: 'Educação - Matrícula escolar' })
     expect(await found(service.solicitacao_id, '2026-11-19')).toMatchObject({ esic: false, prazo: null, passo: null })
   })
 
   test('shows each of its states', async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     const stateOn = async (dia: string) => (await found(solicitacao_id, dia)).prazo
     expect(await stateOn('2026-11-10')).toMatchObject({ estado: 'no prazo', dias: 20 })
     expect(await stateOn('2026-11-28')).toMatchObject({ estado: 'vence', dias: 2 })
@@ -115,7 +115,7 @@ describe('the clock', () => {
   })
 
   test('is extended once, and not after its end', async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     await expect(extend(solicitacao_id, '2026-12-01')).rejects.toThrow('O prazo já terminou')
     await extend(solicitacao_id, '2026-11-16')
     await expect(extend(solicitacao_id, '2026-11-17')).rejects.toThrow('já foi prorrogado')
@@ -125,10 +125,10 @@ describe('the clock', () => {
 
   test('a changed holiday recounts open requests, also extended ones and appeals, but no answered ones', async () => {
     const { db } = portal.platform.database
-    const open = await ask('2027-03-01') // due on Sunday the 21st, so on Monday the 22nd
-    const extended = await ask('2027-03-01')
+    const open = await file('2027-03-01') // due on Sunday the 21st, so on Monday the 22nd
+    const extended = await file('2027-03-01')
     await extend(extended.solicitacao_id, '2027-03-10')
-    const answered = await ask('2027-03-01')
+    const answered = await file('2027-03-01')
     await move(answered.solicitacao_id, 'REJ', '2027-03-10')
     await appeal(answered.solicitacao_id, '2027-03-15', ['recurso', 1])
     const dueDates = async () =>
@@ -164,7 +164,7 @@ describe('the clock', () => {
   })
 
   test('a renamed holiday changes the explanation of the count, but no due date', async () => {
-    const { solicitacao_id } = await ask('2028-11-01')
+    const { solicitacao_id } = await file('2028-11-01')
     const rename = (fer_nome: string) =>
       write(async (tx) => {
         await tx.updateTable('feriado').set({ fer_nome }).where('fer_data', '=', '2028-11-02').execute()
@@ -180,7 +180,7 @@ describe('the clock', () => {
 
 describe('moves', () => {
   test('keep who, when, from, to and the comment, and the newest comment on the request', async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     await move(solicitacao_id, 'ANA', '2026-11-10')
     await move(solicitacao_id, 'REJ', '2026-11-11')
     const { movimentos, ...request } = await found(solicitacao_id, '2026-11-12')
@@ -205,7 +205,7 @@ describe('moves', () => {
     ['ANA', 'ESP'],
     ['CON', 'REJ'],
   ] as const)('from %s to %s: refused, or nothing but a comment', async (de, para) => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     if (de !== 'ESP') await move(solicitacao_id, de, '2026-11-10')
     const moving = move(solicitacao_id, para, '2026-11-11')
     if (de === para) await expect(moving).resolves.toBeDefined()
@@ -217,7 +217,7 @@ describe('moves', () => {
   })
 
   test('of two simultaneous moves the second one sees the result of the first', async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     const both = await Promise.allSettled([
       move(solicitacao_id, 'CON', '2026-11-10'),
       move(solicitacao_id, 'REJ', '2026-11-10'),
@@ -227,7 +227,7 @@ describe('moves', () => {
 
   test('a first answer in time stays in time for ever; a reopening begins a new term', async () => {
     const { db } = portal.platform.database
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     await move(solicitacao_id, 'CON', '2026-11-30', '23:59')
     await move(solicitacao_id, 'ANA', '2026-12-15')
     expect((await found(solicitacao_id, '2026-12-15')).prazo?.vencimento).toBe('2027-01-04')
@@ -243,7 +243,7 @@ describe('moves', () => {
 
 describe('appeals', () => {
   test('go from the first instance to the second, each with its own due date', async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     await move(solicitacao_id, 'REJ', '2026-11-11')
     await expect(appeal(solicitacao_id, '2026-11-12', ['recurso', 2])).rejects.toMatchObject({ status: 409 })
     await expect(appeal(solicitacao_id, '2026-11-12', ['reclamacao', 1])).rejects.toMatchObject({ status: 409 })
@@ -264,7 +264,7 @@ describe('appeals', () => {
   })
 
   test('a granted one reopens the request, with a new term', async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     await move(solicitacao_id, 'REJ', '2026-11-11')
     await appeal(solicitacao_id, '2026-11-12', ['recurso', 1])
     await decide(solicitacao_id, '2026-11-16', 'DEF')
@@ -275,7 +275,7 @@ describe('appeals', () => {
   })
 
   test('an answer settles a complaint about its absence, and may itself be appealed against', async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     await expect(appeal(solicitacao_id, '2026-11-30', ['reclamacao', 1])).rejects.toMatchObject({ status: 409 })
     await appeal(solicitacao_id, '2026-12-01', ['reclamacao', 1])
     await move(solicitacao_id, 'CON', '2026-12-03')
@@ -285,7 +285,7 @@ describe('appeals', () => {
   })
 
   test("somebody else's request does not exist", async () => {
-    const { solicitacao_id } = await ask('2026-11-09')
+    const { solicitacao_id } = await file('2026-11-09')
     await move(solicitacao_id, 'REJ', '2026-11-11')
     const relogio = await on('2026-11-12')
     const form = { rec_tipo: 'recurso', rec_instancia: 1, rec_texto: 'x' } as const

@@ -23,7 +23,7 @@ const appeal = (id: number, files: Record<string, TestFile>, fields: Record<stri
   send(`/esic/ajax/solicitacao/${id}/recurso`, fields, files)
 
 /** A request with a file of its own, due yesterday, without an answer. */
-async function askInVain(): Promise<number> {
+async function fileInVain(): Promise<number> {
   const made = await send('/esic/ajax/solicitacao', solicitacaoSample, {
     slc_anexo: { name: 'pedido.pdf', content: pdf('pedido') },
   })
@@ -53,7 +53,7 @@ async function partsOf(url: string, session: object) {
 const part = (parts: string[], title: string) => parts.find((text) => text.startsWith(title))
 
 test('they are shown with the appeal, not among those of the request, to the citizen and to staff', async () => {
-  const id = await askInVain()
+  const id = await fileInVain()
   const made = await appeal(id, {
     rec_anexo_2: { name: 'segunda.pdf', content: pdf('segunda') },
     rec_anexo: { name: 'primeira.pdf', content: pdf('primeira') },
@@ -88,7 +88,7 @@ test('they are shown with the appeal, not among those of the request, to the cit
 })
 
 test('a wrong one is named beside its field, with the other errors, and nothing is stored', async () => {
-  const id = await askInVain()
+  const id = await fileInVain()
   const before = await filesStored()
   const files = {
     rec_anexo: { name: 'programa.exe', content: 'MZ\0\0' },
@@ -108,7 +108,7 @@ test('a wrong one is named beside its field, with the other errors, and nothing 
 })
 
 test('an appeal that is not possible, and one of somebody else, leave no file', async () => {
-  const id = await askInVain()
+  const id = await fileInVain()
   const file = { rec_anexo: { name: 'certo.pdf', content: pdf() } }
   const before = await filesStored()
   expect((await appeal(id, file, { ...complaint, rec_tipo: 'recurso' })).statusCode).toBe(409)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const send = async (fields: Record<string, string>, files: Record<string, TestFile> = {}, cookies = maria) =>
   portal.call({ method: 'POST', url: calls, cookies, ...(await multipart(fields, files)) })
 
-async function ask(fields: Partial<typeof solicitacaoSample> = {}, files = {}, cookies = maria): Promise<number> {
+async function submit(fields: Partial<typeof solicitacaoSample> = {}, files = {}, cookies = maria): Promise<number> {
   const made = await send({ ...solicitacaoSample, ...fields }, files, cookies)
   expect(made.statusCode, made.body).toBe(201)
   return made.json().data.solicitacao_id
@@ -57,7 +57,7 @@ describe('situations', () => {
 
 describe('a new request', () => {
   test('is registered with its protocol, files, term and history', async () => {
-    const id = await ask(
+    const id = await submit(
       {},
       {
         slc_anexo_3: { name: 'planta.pdf', content: pdf('planta') },
@@ -115,7 +115,7 @@ describe('a new request', () => {
   })
 
   test('to a service has no term', async () => {
-    const id = await ask({ slc_orgao: 'Iluminação pública - Troca de lâmpada' })
+    const id = await submit({ slc_orgao: 'Iluminação pública - Troca de lâmpada' })
     expect((await read(id)).json().data).toMatchObject({ esic: false, prazo: null, slc_contagem: null, passo: null })
     expect((await open(`/esic/solicitacao/${id}/detalhes`)).body).not.toContain('Prazo de resposta')
   })
@@ -186,7 +186,7 @@ describe('a new request', () => {
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
     }
-    const id = await ask({}, { slc_anexo: { name: 'ofício.pdf', content: pdf() } })
+    const id = await submit({}, { slc_anexo: { name: 'ofício.pdf', content: pdf() } })
     const { prazo } = (await read(id)).json().data
     const text = await textOf(id)
     expect(text).toContain(`Resposta até ${prazo.vencimento.split('-').reverse().join('/')}, `)
@@ -194,7 +194,7 @@ describe('a new request', () => {
     expect(text).toContain('ofício.pdf')
     expect(text).toContain('O que acontece agora')
     expect(text).toContain('Recurso, se precisar')
-    const service = await textOf(await ask({ slc_orgao: 'Iluminação pública - Troca de lâmpada' }))
+    const service = await textOf(await submit({ slc_orgao: 'Iluminação pública - Troca de lâmpada' }))
     expect(service).toContain('a lei não fixa um prazo')
     expect(service).toContain('Nenhum anexo foi enviado.')
     expect(service).not.toContain('Recurso, se precisar')
@@ -242,7 +242,7 @@ describe('a new request', () => {
 
 describe('somebody else', () => {
   test('gets 404 for the request, its page, files and next step', async () => {
-    const id = await ask({}, { slc_anexo: { name: 'segredo.pdf', content: pdf('segredo') } })
+    const id = await submit({}, { slc_anexo: { name: 'segredo.pdf', content: pdf('segredo') } })
     const [anexo] = (await read(id)).json().data.anexos
     const file = `/esic/solicitacao/anexo/${anexo.anexo_id}`
     const page = `/esic/solicitacao/${id}/detalhes`
@@ -271,7 +271,7 @@ describe('somebody else', () => {
   })
 
   test('without a session gets 401 from calls, and is redirected to the login from pages and files', async () => {
-    const id = await ask({}, { slc_anexo: { name: 'a.pdf', content: pdf() } })
+    const id = await submit({}, { slc_anexo: { name: 'a.pdf', content: pdf() } })
     const [{ anexo_id }] = (await read(id)).json().data.anexos
     expect((await portal.call({ url: calls })).statusCode).toBe(401)
     expect((await portal.call({ method: 'POST', url: calls, payload: solicitacaoSample })).statusCode).toBe(401)

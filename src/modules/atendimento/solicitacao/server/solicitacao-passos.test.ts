@@ -21,7 +21,7 @@ beforeAll(async () => {
   cookies = await citizenSessionOf(portal.platform, await insertSolicitante(portal.platform))
 })
 
-async function ask(): Promise<number> {
+async function file(): Promise<number> {
   const url = '/esic/ajax/solicitacao'
   const made = await portal.call({ method: 'POST', url, cookies, payload: solicitacaoSample })
   return made.json().data.solicitacao_id
@@ -57,7 +57,7 @@ const page = async (id: number, query = '') => {
 
 describe('while the term runs', () => {
   test('there is no step, and the page says until when to wait', async () => {
-    const id = await ask()
+    const id = await file()
     const html = await page(id)
     expect(html).toContain('Aguarde a resposta: o município tem até')
     expect(html).toContain('Como este prazo foi contado')
@@ -68,7 +68,7 @@ describe('while the term runs', () => {
 
 describe('after a refusal', () => {
   test('the page shows the ground in words, the formatted comment, and the appeal with its authority and last day', async () => {
-    const id = await ask()
+    const id = await file()
     await answer(id, 'REJ')
     const html = await page(id)
     expect(html).toContain('Informação classificada como sigilosa (Lei 12.527, art. 23)')
@@ -82,7 +82,7 @@ describe('after a refusal', () => {
   })
 
   test('the appeal is made once, waits for its decision, and then the second instance is open', async () => {
-    const id = await ask()
+    const id = await file()
     await answer(id, 'REJ')
     expect((await take(id, first)).statusCode).toBe(201)
     expect((await find(id)).passo).toMatchObject({ passo: 'aguardar', instancia: 1 })
@@ -105,7 +105,7 @@ describe('after a refusal', () => {
   })
 
   test('without JavaScript the form leads back to the page; a step no longer open is reported there with 409', async () => {
-    const id = await ask()
+    const id = await file()
     await answer(id, 'CON')
     const url = `/esic/solicitacao/${id}/detalhes`
     const plain = { ...first, _pagina: url, _destino: `${url}?success=1` }
@@ -132,7 +132,7 @@ describe('after a refusal', () => {
 
 describe('after the time has passed', () => {
   test('the citizen may complain, and only that', async () => {
-    const id = await ask()
+    const id = await file()
     await letItPass(id)
     const html = await page(id)
     expect(html).toContain('vencida há 1 dia')
@@ -149,7 +149,7 @@ test.each([
   [{ ...first, rec_tipo: 'pedido' }, 'rec_tipo'],
   [{ ...first, rec_instancia: '3' }, 'rec_instancia'],
 ])('the step %j is refused', async (payload, field) => {
-  const id = await ask()
+  const id = await file()
   await answer(id, 'REJ')
   const refused = await take(id, payload)
   expect([refused.statusCode, Object.keys(refused.json().data)]).toEqual([422, [field]])

@@ -19,7 +19,7 @@ export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
     if (isBusy) return
     if (!typed) return setProblem('Escreva o que procurar.')
     setBusy(true)
-    const answer = await ask(typed)
+    const answer = await fetchFound(typed)
     setBusy(false)
     if (answer === 'logged-out') return location.reload()
     setProblem(typeof answer === 'string' ? answer : undefined)
@@ -51,7 +51,7 @@ export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
 
 const failure = 'Ocorreu um erro ao tentar processar sua solicitação.'
 
-async function ask(busca: string): Promise<SolicitanteResumo[] | string> {
+async function fetchFound(busca: string): Promise<SolicitanteResumo[] | string> {
   try {
     const address = `/painel/ajax/solicitante?${new URLSearchParams({ busca })}`
     const response = await fetch(address, { headers: { accept: 'application/json' } })

@@ -26,7 +26,7 @@ export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const answer = await ask(solicitacao.solicitacao_id)
+    const answer = await fetchDados(solicitacao.solicitacao_id)
     setBusy(false)
     if (answer === 'logged-out') return location.reload()
     setProblem(answer ? null : failure)
@@ -83,7 +83,7 @@ function Openings({ acessos }: Pick<DadosAbertos, 'acessos'>) {
   )
 }
 
-async function ask(id: number): Promise<DadosAbertos | 'logged-out' | null> {
+async function fetchDados(id: number): Promise<DadosAbertos | 'logged-out' | null> {
   try {
     const response = await fetch(`/painel/ajax/solicitacao/${id}/solicitante`, {
       headers: { accept: 'application/json' },

@@ -167,7 +167,7 @@ describe('meus dados', () => {
 })
 
 describe('encerrar a conta', () => {
-  async function askForSomething({ solicitante_id }: SampleCitizen): Promise<void> {
+  async function fileSomething({ solicitante_id }: SampleCitizen): Promise<void> {
     await db()
       .insertInto('solicitacao')
       .values({
@@ -203,7 +203,7 @@ describe('encerrar a conta', () => {
   test('removes access, contact and document; keeps name and CPF, since the requests stay', async () => {
     const { citizen, cookies } = await enter()
     const elsewhere = await citizenSessionOf(portal.platform, citizen)
-    await askForSomething(citizen)
+    await fileSomething(citizen)
     await portal.call({ method: 'POST', url: '/ajax/recuperar-senha', payload: { usu_login: citizen.usu_login } })
     const answer = await close(cookies, samplePassword)
     expect([answer.statusCode, answer.json().data]).toEqual([200, { redirect: '/esic/conta-encerrada' }])

@@ -57,17 +57,17 @@ export async function holdsPassword(tx: WriteTransaction, account: number, passw
 
 /**
  * Sets a password chosen by its owner. The link came by e-mail, so this also confirms the registration
- * (docs/specification/requests.md#registration). All sessions end except that of the token `keep`. False when the registration was
+ * (docs/specification/requests.md#registration). All sessions end except that of the token `except`. False when the registration was
  * removed, or another of its e-mail was confirmed.
  */
 export async function chooseOwnPassword(
   tx: WriteTransaction,
   account: number,
   passwordHash: string,
-  keep?: string | null,
+  except?: string | null,
 ): Promise<boolean> {
   if (!(await confirmSolicitante(tx, account))) return false
   await tx.updateTable('solicitante').set({ usu_senha: passwordHash }).where('solicitante_id', '=', account).execute()
-  await endAccess(tx, 'esic', account, keep)
+  await endAccess(tx, 'esic', account, except)
   return true
 }

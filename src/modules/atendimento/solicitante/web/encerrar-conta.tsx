@@ -22,7 +22,7 @@ export function EncerrarConta() {
     if (error) field.current?.focus()
   }, [error])
 
-  function ask(event: SubmitEvent<HTMLFormElement>) {
+  function confirmFirst(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setError(undefined)
     setTyped(new FormData(event.currentTarget))
@@ -46,7 +46,7 @@ export function EncerrarConta() {
       <details className="filtros" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
         <summary>Encerrar minha conta</summary>
         <div className="encerrar pilha-vertical">
-          <form className="pilha-vertical" method="post" action={action} onSubmit={ask}>
+          <form className="pilha-vertical" method="post" action={action} onSubmit={confirmFirst}>
             <input type="hidden" name="_method" value="DELETE" />
             <input type="hidden" name="_pagina" value={url} />
             {/* lets password managers know the account */}

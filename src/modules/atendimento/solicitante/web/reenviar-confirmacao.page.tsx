@@ -21,12 +21,12 @@ export default function ReenviarConfirmacaoPage({ data }: PageProps<ReenvioPage>
       <div className="cabecalho">
         <h1>{title}</h1>
       </div>
-      {data.isSent ? <Sent {...data} /> : <Ask {...data} />}
+      {data.isSent ? <Sent {...data} /> : <RequestForm {...data} />}
     </div>
   )
 }
 
-function Ask({ volta }: ReenvioPage) {
+function RequestForm({ volta }: ReenvioPage) {
   return (
     <>
       <p>Informe o e-mail do seu cadastro. Enviaremos a ele outro link para confirmá-lo.</p>

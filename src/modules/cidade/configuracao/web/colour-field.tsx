@@ -20,7 +20,7 @@ export function ColourField({ first }: { first: PalettePreview }) {
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const { preview, ask } = usePreview(first, picture)
+  const { preview, ask: setColour } = usePreview(first, picture)
   return (
     <>
       <Field id={facts.name} label={facts.label} hint={facts.hint} error={error} isRequired={facts.isRequired}>
@@ -37,7 +37,7 @@ export function ColourField({ first }: { first: PalettePreview }) {
               onChange={(event) => {
                 if (!isColour(event.target.value)) return
                 if (picker.current) picker.current.value = event.target.value.toLowerCase()
-                ask(event.target.value)
+                setColour(event.target.value)
               }}
             />
             {isHydrated && (
@@ -48,7 +48,7 @@ export function ColourField({ first }: { first: PalettePreview }) {
                 defaultValue={isColour(value) ? value : '#289dcc'}
                 onChange={(event) => {
                   if (text.current) text.current.value = event.target.value
-                  ask(event.target.value)
+                  setColour(event.target.value)
                 }}
               />
             )}

@@ -4,7 +4,7 @@ import type { EnderecoDoCep } from '../localidade.contract.ts'
 
 export type CepCache = {
   peek(cep: string): EnderecoDoCep | undefined
-  keep(endereco: EnderecoDoCep): void
+  store(endereco: EnderecoDoCep): void
 }
 
 export function createCepCache(largest: number, hours: number, now = () => performance.now()): CepCache {
@@ -18,7 +18,7 @@ export function createCepCache(largest: number, hours: number, now = () => perfo
       entries.set(cep, found)
       return found.endereco
     },
-    keep(endereco) {
+    store(endereco) {
       entries.delete(endereco.end_cep)
       entries.set(endereco.end_cep, { endereco, until: now() + hours * 3_600_000 })
       for (const cep of entries.keys()) {

@@ -45,7 +45,7 @@ function createCepFinder(platform: Platform): (cep: string) => Promise<EnderecoD
     pending.set(cep, question)
     try {
       const endereco = await question
-      cache.keep(endereco)
+      cache.store(endereco)
       return endereco
     } finally {
       pending.delete(cep)

@@ -19,9 +19,9 @@ export async function changeOwnPassword(
   tx: WriteTransaction,
   account: Pick<PanelAccount, 'usuario_id' | 'usu_login'>,
   change: OwnPassword,
-  keepToken: string | null,
+  except: string | null,
 ): Promise<void> {
   const problems = await ownPasswordProblems(tx, account, change)
   if (Object.keys(problems).length) throw new FieldErrors(problems)
-  await chooseOwnPassword(tx, account.usuario_id, await hashPassword(change.next), keepToken)
+  await chooseOwnPassword(tx, account.usuario_id, await hashPassword(change.next), except)
 }

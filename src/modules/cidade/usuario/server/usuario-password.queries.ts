@@ -43,19 +43,19 @@ export async function holdsPassword(tx: WriteTransaction, account: number, passw
   return row !== undefined
 }
 
-/** Set by the users themselves: P becomes A. All sessions end except that of the token `keep`. False when the account was removed. */
+/** Set by the users themselves: P becomes A. All sessions end except that of the token `except`. False when the account was removed. */
 export async function chooseOwnPassword(
   tx: WriteTransaction,
   account: number,
   passwordHash: string,
-  keep?: string | null,
+  except?: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuario')
     .set({ usu_senha: passwordHash, usu_senha_expira: null, usu_situacao: 'A' })
     .where('usuario_id', '=', account)
     .executeTakeFirst()
-  await endAccess(tx, 'painel', account, keep)
+  await endAccess(tx, 'painel', account, except)
   return numUpdatedRows > 0n
 }
 

@@ -3,7 +3,7 @@
 
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '#platform/session/password.ts'
@@ -15,7 +15,7 @@ import { createUsuario } from './usuario-write.queries.ts'
 export async function inviteUsuario(
   platform: Platform,
   form: UsuarioCreateForm,
-  keep: Keep,
+  storeResult: StoreResult,
 ): Promise<{ usuario_id: number }> {
   const { database, mail, env } = platform
   const site = await findSiteName(database.db)
@@ -25,7 +25,7 @@ export async function inviteUsuario(
     const made = await createUsuario(tx, form, passwordHash)
     const text = invitation({ site, login: form.usu_login, password, address: `${env.publicUrl}/painel/login` })
     await mail.queue(tx, { to: form.usu_login, subject: `Seu acesso ao painel – ${site}`, text })
-    return keep(tx, made)
+    return storeResult(tx, made)
   })
 }
 

@@ -21,9 +21,9 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
   const list = (query: ListQuery<typeof usuarioList>) => listUsuarios(db, query)
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
-    const data = await makeOnce(request, usuarioList.path, async (keep) => {
+    const data = await makeOnce(request, usuarioList.path, async (storeResult) => {
       const form = await readCreateForm(bodyOf(request), (login) => isLoginTaken(db, login))
-      return inviteUsuario(platform, form, keep)
+      return inviteUsuario(platform, form, storeResult)
     })
     reply.code(201)
     return { data }

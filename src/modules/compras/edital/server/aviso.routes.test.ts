@@ -24,7 +24,7 @@ const rowsOf = (email: string) => actors.sql('select * from edital_acessado wher
 describe('quero ser avisado', () => {
   test('creates the access record with the current names, and month and year in the city’s time zone', async () => {
     const edital_email = someone()
-    const answer = await actors.ask(licitacao, { edital_email: edital_email.toUpperCase() })
+    const answer = await actors.request(licitacao, { edital_email: edital_email.toUpperCase() })
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       { data: { redirect: `/acesso/avisos/licitacao/${licitacao}?enviado=1` } },
@@ -52,7 +52,7 @@ describe('quero ser avisado', () => {
       "insert into documento (doc_numero_processo, tipo_processo_id) values ('77/2019', 7) returning documento_id",
     )
     const edital_email = someone()
-    expect((await actors.ask(documento_id, { edital_tipo: 'processo', edital_email })).statusCode).toBe(201)
+    expect((await actors.request(documento_id, { edital_tipo: 'processo', edital_email })).statusCode).toBe(201)
     expect(await rowsOf(edital_email)).toMatchObject([{ edital_tipo: 'processo', num_processo: '77/2019' }])
     const mail = await actors.firstMailTo(edital_email)
     expect(mail.subject).toContain('Processo nº 77/2019 (Pregão Eletrônico)')
@@ -80,14 +80,14 @@ describe('quero ser avisado', () => {
     ],
   ])('%s: 422 beside the field, and nothing is stored', async (_what, changes, wrong) => {
     const [{ before }] = await actors.sql('select count(*) as before from edital_acessado')
-    const answer = await actors.ask(licitacao, { edital_email: someone(), ...changes })
+    const answer = await actors.request(licitacao, { edital_email: someone(), ...changes })
     expect(answer.statusCode, answer.body).toBe(422)
     expect(Object.keys(answer.json().data).sort()).toEqual(Object.keys(wrong).sort())
     expect(await actors.sql('select count(*) as before from edital_acessado')).toEqual([{ before }])
   })
 
   test('for an unknown tender answers 404, as its page does', async () => {
-    expect((await actors.ask(999_999)).statusCode).toBe(404)
+    expect((await actors.request(999_999)).statusCode).toBe(404)
     for (const id of ['999999', 'abc', '0']) expect((await page(`/acesso/avisos/licitacao/${id}`)).statusCode).toBe(404)
     expect((await page('/acesso/avisos/processo/999999')).statusCode).toBe(404)
   })
@@ -95,8 +95,8 @@ describe('quero ser avisado', () => {
   test('the answer is the same whether or not the e-mail is already subscribed; only the mail differs', async () => {
     const known = someone()
     const key = await actors.follow(licitacao, known)
-    const ofKnown = await actors.ask(licitacao, { edital_email: known, edital_nome: 'Intrusa da Silva' })
-    const ofNew = await actors.ask(licitacao, { edital_email: someone() })
+    const ofKnown = await actors.request(licitacao, { edital_email: known, edital_nome: 'Intrusa da Silva' })
+    const ofNew = await actors.request(licitacao, { edital_email: someone() })
     expect([ofKnown.statusCode, ofKnown.body]).toEqual([ofNew.statusCode, ofNew.body])
     const isAgain = ({ to, subject }: Received) => to === known && subject.startsWith('Você já recebe os avisos')
     await expect.poll(async () => (await readMailbox(portal)).filter(isAgain)).toHaveLength(1)
@@ -107,14 +107,15 @@ describe('quero ser avisado', () => {
 
   test('is limited per e-mail and per address; a form with errors counts for neither', async () => {
     const edital_email = someone()
-    for (let turn = 0; turn < 5; turn++) expect((await actors.ask(licitacao, { edital_email })).statusCode).toBe(201)
-    const refused = await actors.ask(licitacao, { edital_email })
+    for (let turn = 0; turn < 5; turn++)
+      expect((await actors.request(licitacao, { edital_email })).statusCode).toBe(201)
+    const refused = await actors.request(licitacao, { edital_email })
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    for (let turn = 0; turn < 25; turn++) await actors.ask(licitacao, { edital_nome: '' }, '10.7.7.7')
+    for (let turn = 0; turn < 25; turn++) await actors.request(licitacao, { edital_nome: '' }, '10.7.7.7')
     for (let turn = 0; turn < 20; turn++)
-      expect((await actors.ask(licitacao, { edital_email: someone() }, '10.7.7.7')).statusCode).toBe(201)
-    expect((await actors.ask(licitacao, { edital_email: someone() }, '10.7.7.7')).statusCode).toBe(429)
+      expect((await actors.request(licitacao, { edital_email: someone() }, '10.7.7.7')).statusCode).toBe(201)
+    expect((await actors.request(licitacao, { edital_email: someone() }, '10.7.7.7')).statusCode).toBe(429)
   })
 
   test('without JavaScript: shows the page again with success, or with the errors and what was typed', async () => {
@@ -152,7 +153,7 @@ describe('quero ser avisado', () => {
 describe('the link of the e-mails', () => {
   test('confirms and stops only by its buttons; its page is never cached', async () => {
     const edital_email = someone()
-    await actors.ask(licitacao, { edital_email })
+    await actors.request(licitacao, { edital_email })
     const mail = await actors.firstMailTo(edital_email)
     expect(mail.subject).toMatch(/^Confirme os avisos de Pregão Eletrônico nº 012\/2026 – /)
     const { path, token } = linkOfMail(mail.text)
@@ -183,7 +184,7 @@ describe('the link of the e-mails', () => {
 
   test('a subscription stopped before its confirmation can’t be confirmed any more', async () => {
     const edital_email = someone()
-    await actors.ask(licitacao, { edital_email })
+    await actors.request(licitacao, { edital_email })
     const { token } = linkOfMail((await actors.firstMailTo(edital_email)).text)
     expect((await actors.stop(token)).statusCode).toBe(200)
     expect((await actors.confirm(token)).statusCode).toBe(404)
@@ -209,8 +210,8 @@ describe('the link of the e-mails', () => {
 
   test('two subscriptions of one person make one notice; both links stop it', async () => {
     const edital_email = someone()
-    await actors.ask(licitacao, { edital_email })
-    await actors.ask(licitacao, { edital_email })
+    await actors.request(licitacao, { edital_email })
+    await actors.request(licitacao, { edital_email })
     const keys = (await rowsOf(edital_email)).map(({ edital_chave }) => edital_chave)
     const answers = await Promise.all(keys.map((key) => actors.confirm(key)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -249,7 +250,7 @@ describe('personal data end', () => {
 
   test('an unconfirmed subscription is removed after 7 days; a confirmed one stays', async () => {
     const [old, young, live] = [someone(), someone(), someone()]
-    for (const edital_email of [old, young]) await actors.ask(licitacao, { edital_email })
+    for (const edital_email of [old, young]) await actors.request(licitacao, { edital_email })
     await actors.follow(licitacao, live)
     await age(old, 'created_at', 8)
     await age(young, 'created_at', 6)

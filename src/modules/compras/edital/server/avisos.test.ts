@@ -24,7 +24,7 @@ describe('a change of documents', () => {
     const id = await actors.publish()
     const [follower, unconfirmed] = ['ana@exemplo.com', 'sem-confirmar@exemplo.com']
     const key = await actors.follow(id, follower)
-    await actors.ask(id, { edital_email: unconfirmed })
+    await actors.request(id, { edital_email: unconfirmed })
     await actors.file(id, 'errata')
     await actors.passMinutes()
     const notices = await actors.noticesTo(follower)
@@ -109,7 +109,7 @@ describe('a change of documents', () => {
   test('of a tender that is removed before its notices are sent reaches nobody, and the notices end', async () => {
     const id = await actors.publish()
     const key = await actors.follow(id, 'removida@exemplo.com')
-    await actors.ask(id, { edital_email: 'pendente@exemplo.com' })
+    await actors.request(id, { edital_email: 'pendente@exemplo.com' })
     await actors.file(id, 'edital')
     expect((await actors.send(`${id}?_method=DELETE`, {}, {})).statusCode).toBe(200)
     expect(await changes()).toEqual([])

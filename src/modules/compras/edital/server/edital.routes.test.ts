@@ -15,8 +15,8 @@ beforeAll(async () => {
   licitacao = await actors.publish({ licitacao_numero: '31/2026', tipo_processo_id: '7' })
   const other = await actors.publish({ licitacao_numero: '99/2025' })
   await actors.follow(licitacao, 'primeira@exemplo.com')
-  await actors.ask(licitacao, { edital_email: 'segunda@exemplo.com', edital_cpf: '', edital_telefone: '' })
-  await actors.ask(other, { edital_email: 'terceira@exemplo.com', edital_nome: '<img src=x onerror=alert(1)>' })
+  await actors.request(licitacao, { edital_email: 'segunda@exemplo.com', edital_cpf: '', edital_telefone: '' })
+  await actors.request(other, { edital_email: 'terceira@exemplo.com', edital_nome: '<img src=x onerror=alert(1)>' })
 })
 
 const get = (url: string, cookies: { painel: string } | undefined = clerk, accept = 'application/json') =>

@@ -31,12 +31,12 @@ export default function AvisoFormPageView({ data }: PageProps<AvisoFormPage>) {
           </p>
         </div>
       </div>
-      {data.isSent ? <Sent data={data} /> : <Ask data={data} />}
+      {data.isSent ? <Sent data={data} /> : <RequestForm data={data} />}
     </div>
   )
 }
 
-function Ask({ data }: { data: AvisoFormPage }) {
+function RequestForm({ data }: { data: AvisoFormPage }) {
   const { edital_tipo, edital_DocumentoId, seguido } = data
   return (
     <>

@@ -15,7 +15,7 @@ async function create(fields: Record<string, unknown>): Promise<number> {
   return made.json().data.licitacao_id
 }
 
-async function ask(filters: object, more: Record<string, string> = {}, url = '/ajax/licitacao') {
+async function get(filters: object, more: Record<string, string> = {}, url = '/ajax/licitacao') {
   const answer = await portal.call({ url, query: { filters: JSON.stringify(filters), ...more } })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data as { items: Record<string, unknown>[]; count: number; lacunas: unknown }
@@ -72,9 +72,9 @@ test.each([
 
 describe('the list', () => {
   test('is narrowed by the year of the number and the month of the tender', async () => {
-    expect(numbersOf(await ask({ licitacao_ano: 2025 }))).toEqual(['003/2025'])
-    expect(numbersOf(await ask({ licitacao_ano: '2026', licitacao_mes: '5' }))).toEqual(['004/2026'])
-    expect((await ask({ licitacao_mes: 3, situacao_licitacao_id: 7 })).count).toBe(4)
+    expect(numbersOf(await get({ licitacao_ano: 2025 }))).toEqual(['003/2025'])
+    expect(numbersOf(await get({ licitacao_ano: '2026', licitacao_mes: '5' }))).toEqual(['004/2026'])
+    expect((await get({ licitacao_mes: 3, situacao_licitacao_id: 7 })).count).toBe(4)
     const wrong = await portal.call({ url: '/ajax/licitacao', query: { filters: '{"licitacao_mes":13}' } })
     expect([wrong.statusCode, wrong.json().data]).toEqual([422, { licitacao_mes: ['Opção inválida.'] }])
   })
@@ -82,27 +82,27 @@ describe('the list', () => {
   test('stands in the order of the numbers, both ways', async () => {
     const order = { orderBy: 'licitacao_sequencial', ascending: '1' }
     const up = ['s/n', '003/2025', '2026.001', 'PE 2-2026', '004/2026', '5/26', '010/2026']
-    expect(numbersOf(await ask({}, order))).toEqual(up)
-    expect(numbersOf(await ask({}, { ...order, ascending: '0' }))).toEqual(up.reverse())
-    const { items } = await ask({ licitacao_numero: 's/n' })
+    expect(numbersOf(await get({}, order))).toEqual(up)
+    expect(numbersOf(await get({}, { ...order, ascending: '0' }))).toEqual(up.reverse())
+    const { items } = await get({ licitacao_numero: 's/n' })
     expect(items[0]).toMatchObject({ licitacao_ano: null, licitacao_sequencial: null, licitacao_mes: null })
   })
 
   test('a number that is changed is of another year at once', async () => {
     const id = await create({ licitacao_numero: '001/2019' })
-    expect((await ask({ licitacao_ano: 2019 })).count).toBe(1)
+    expect((await get({ licitacao_ano: 2019 })).count).toBe(1)
     const url = `/painel/ajax/licitacao/${id}`
     const payload = { ...licitacaoSample, licitacao_numero: '001/2018' }
     expect((await portal.call({ method: 'PUT', url, cookies: clerk, payload })).statusCode).toBe(200)
-    expect((await ask({ licitacao_ano: 2019 })).count).toBe(0)
-    expect((await ask({ licitacao_ano: 2018 })).count).toBe(1)
+    expect((await get({ licitacao_ano: 2019 })).count).toBe(0)
+    expect((await get({ licitacao_ano: 2018 })).count).toBe(1)
     await portal.call({ method: 'DELETE', url, cookies: clerk })
   })
 })
 
 describe('numbers without a record', () => {
   test('are named for a modality and year, and only where both are chosen', async () => {
-    const { lacunas } = await ask({ licitacao_ano: 2026, tipo_processo_id: pregao })
+    const { lacunas } = await get({ licitacao_ano: 2026, tipo_processo_id: pregao })
     expect(lacunas).toEqual({
       faixas: [
         { de: 3, ate: 4 },
@@ -111,10 +111,10 @@ describe('numbers without a record', () => {
       mais: false,
       ultimo: 10,
     })
-    expect((await ask({ licitacao_ano: 2026 })).lacunas).toBeNull()
-    expect((await ask({ tipo_processo_id: pregao })).lacunas).toBeNull()
+    expect((await get({ licitacao_ano: 2026 })).lacunas).toBeNull()
+    expect((await get({ tipo_processo_id: pregao })).lacunas).toBeNull()
     // the same whatever the other filters are
-    expect((await ask({ licitacao_ano: 2026, tipo_processo_id: pregao, licitacao_mes: 1 })).lacunas).toEqual(lacunas)
+    expect((await get({ licitacao_ano: 2026, tipo_processo_id: pregao, licitacao_mes: 1 })).lacunas).toEqual(lacunas)
   })
 
   test('are named on the page, in words', async () => {
@@ -134,9 +134,9 @@ describe('numbers without a record', () => {
     const last = await create({ ...fields, licitacao_numero: '90003/2024' })
     const first = await create({ ...fields, licitacao_numero: '90001/2024' })
     const filters = { licitacao_ano: 2024, tipo_processo_id: 5 }
-    expect((await ask(filters)).lacunas).toMatchObject({ faixas: [{ de: 90002, ate: 90002 }] })
+    expect((await get(filters)).lacunas).toMatchObject({ faixas: [{ de: 90002, ate: 90002 }] })
     const middle = await create({ ...fields, licitacao_numero: '90002/2024' })
-    expect((await ask(filters)).lacunas).toEqual({ faixas: [], mais: false, ultimo: 90003 })
+    expect((await get(filters)).lacunas).toEqual({ faixas: [], mais: false, ultimo: 90003 })
     const page = await portal.call({
       url: '/acesso/licitacoes',
       query: { licitacao_ano: '2024', tipo_processo_id: '5' },
@@ -151,7 +151,7 @@ describe('numbers without a record', () => {
     const rows = Array.from({ length: 30 }, (_none, at) => ({ ...fields, licitacao_numero: `${at * 3 + 1}/2023` }))
     const { write } = portal.platform.database
     await write((tx) => tx.insertInto('licitacao').values(rows).execute())
-    const { lacunas } = await ask({ licitacao_ano: 2023, tipo_processo_id: 6 })
+    const { lacunas } = await get({ licitacao_ano: 2023, tipo_processo_id: 6 })
     expect(lacunas).toMatchObject({ mais: true, ultimo: 88 })
     expect((lacunas as { faixas: object[] }).faixas).toHaveLength(20)
     await write((tx) => tx.deleteFrom('licitacao').where('licitacao_ano', '=', 2023).execute())
@@ -160,7 +160,7 @@ describe('numbers without a record', () => {
 
 describe('dispensas and inexigibilidades', () => {
   const url = '/ajax/contratacao_direta'
-  const numbers = async () => numbersOf(await ask({}, {}, url))
+  const numbers = async () => numbersOf(await get({}, {}, url))
 
   test('are a list of their own: page, call, files, feed', async () => {
     expect(await numbers()).toEqual(['004/2026'])
@@ -176,10 +176,10 @@ describe('dispensas and inexigibilidades', () => {
   })
 
   test('a filter can not bring the others in', async () => {
-    expect((await ask({ licitacao_direta: 'N' }, {}, url)).items).toHaveLength(1)
-    expect((await ask({ licitacao_numero: '010' }, {}, url)).count).toBe(0)
-    expect(numbersOf(await ask({ licitacao_direta: 'S' }))).toEqual(['004/2026'])
-    expect((await ask({ licitacao_direta: 'N' })).count).toBe(6)
+    expect((await get({ licitacao_direta: 'N' }, {}, url)).items).toHaveLength(1)
+    expect((await get({ licitacao_numero: '010' }, {}, url)).count).toBe(0)
+    expect(numbersOf(await get({ licitacao_direta: 'S' }))).toEqual(['004/2026'])
+    expect((await get({ licitacao_direta: 'N' })).count).toBe(6)
   })
 
   test('a tender becomes one with its modality, and a modality with its name', async () => {

@@ -227,15 +227,15 @@ describe('the calls of a tender', () => {
     const first = await create({ licitacao_numero, tipo_processo_id: 9 })
     const other = await create({ licitacao_numero: 'pe 77/2026', tipo_processo_id: 8 })
     const none = await create({ licitacao_numero })
-    const ask = async (query: Record<string, string>) =>
+    const read = async (query: Record<string, string>) =>
       (await portal.call({ url: `${path}/repetidas`, query, cookies: clerk }))
         .json()
         .data.map((row: { licitacao_id: number }) => row.licitacao_id)
-    expect(await ask({ numero: ' pe 77/2026 ', modalidade: '9' })).toEqual([first])
-    expect(await ask({ numero: licitacao_numero, modalidade: '8' })).toEqual([other])
-    expect(await ask({ numero: licitacao_numero, modalidade: '' })).toEqual([none])
-    expect(await ask({ numero: licitacao_numero, modalidade: '9', exceto: String(first) })).toEqual([])
-    expect(await ask({ numero: '', modalidade: '' })).toEqual([])
+    expect(await read({ numero: ' pe 77/2026 ', modalidade: '9' })).toEqual([first])
+    expect(await read({ numero: licitacao_numero, modalidade: '8' })).toEqual([other])
+    expect(await read({ numero: licitacao_numero, modalidade: '' })).toEqual([none])
+    expect(await read({ numero: licitacao_numero, modalidade: '9', exceto: String(first) })).toEqual([])
+    expect(await read({ numero: '', modalidade: '' })).toEqual([])
     const again = await create({ licitacao_numero, tipo_processo_id: 9 })
     const shown = (await page(`/painel/licitacao/edicao/${again}`, clerk)).body
     expect(shown).toContain('Já há uma licitação')

@@ -21,7 +21,7 @@ export function Repetidas({ first, id }: RepetidasProps) {
     const onChange = async (event: Event) => {
       if (!form || !names.some((name) => name === (event.target as HTMLInputElement).name)) return
       const mine = ++turn
-      const found = await ask(form, id)
+      const found = await fetchRepetidas(form, id)
       if (mine === turn) setRepetidas(found)
     }
     form?.addEventListener('change', onChange)
@@ -53,7 +53,7 @@ export function Repetidas({ first, id }: RepetidasProps) {
 }
 
 // It is only a hint: without an answer nothing is said.
-async function ask(form: HTMLFormElement, id: number | undefined): Promise<Repetida[]> {
+async function fetchRepetidas(form: HTMLFormElement, id: number | undefined): Promise<Repetida[]> {
   const typedIn = (name: string) => String(new FormData(form).get(name) ?? '').trim()
   const [numero = '', modalidade = ''] = names.map(typedIn)
   if (!numero) return []

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeRecord, insertRecord, lockRecord, recordStore } from '#kits/form/server/record-store.ts'
 import { cleanRichText } from '#kits/rich-text/server/sanitize.ts'
 import type { Database } from '#platform/db/connect.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { AgendaForm } from '../agenda.contract.ts'
 import { longestObservacoes } from '../agenda.fields.ts'
@@ -22,8 +22,8 @@ export function agendaSave(database: Database) {
     made,
     remove,
     check: async (request: FastifyRequest) => problemasDoPeriodo(bodyOf(request)),
-    create: (form: AgendaForm, _request: FastifyRequest, keep: Keep) =>
-      database.write(async (tx) => keep(tx, madeOf(await insertRecord(tx, table, columnsOf(form))))),
+    create: (form: AgendaForm, _request: FastifyRequest, storeResult: StoreResult) =>
+      database.write(async (tx) => storeResult(tx, madeOf(await insertRecord(tx, table, columnsOf(form))))),
     update: (id: number, form: AgendaForm) =>
       database.write(async (tx) => {
         await lockRecord(tx, table, id, form.versao ?? null)

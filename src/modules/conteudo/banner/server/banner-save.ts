@@ -10,7 +10,7 @@ import {
 } from '#kits/form/server/record-store.ts'
 import { type ImageRule, imageFields, imageProblems, takeImage } from '#kits/midia/server/take-image.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -51,10 +51,10 @@ function saveWithImage<Table extends 'banner' | 'banner_hero', Form extends { ve
       const { [rule.alt]: _mayBeEmpty, ...problems } = imageProblems(request, rule, id !== null)
       return { ...problems, ...(await kind.check?.(request, id)) }
     },
-    async create(form: Form, request: FastifyRequest, keep: Keep) {
+    async create(form: Form, request: FastifyRequest, storeResult: StoreResult) {
       const columns = await columnsOf(form, request)
       return database
-        .write(async (tx) => keep(tx, { [key]: await insertRecord(tx, named, columns) }))
+        .write(async (tx) => storeResult(tx, { [key]: await insertRecord(tx, named, columns) }))
         .catch(refusePosition)
     },
     async update(id: number, form: Form, request: FastifyRequest) {

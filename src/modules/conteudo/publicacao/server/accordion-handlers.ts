@@ -49,7 +49,7 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
   return {
     async create(request: FastifyRequest, reply: FastifyReply) {
       await nameSentFiles(db, request, { column: 'publicacao_item_id', id: null })
-      const data = await makeOnce(request, paginaList.path, async (keep) => {
+      const data = await makeOnce(request, paginaList.path, async (storeResult) => {
         const copied = await copiedItens(db, request)
         const { columns, categorias, item } = await readChange(db, request, copied.length ? {} : { parent: '' })
         const { anexos } = anexosOfForm(request)
@@ -61,7 +61,7 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
             await saveAnexos(tx, itemAnexos, itemId, { anexos, stored })
           }
           await insertCopies(tx, { publicacao_id: id, item_pai: null }, copied)
-          return keep(tx, answer(id, '0'))
+          return storeResult(tx, answer(id, '0'))
         })
       })
       reply.code(201)

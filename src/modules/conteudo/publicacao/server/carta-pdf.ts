@@ -6,11 +6,11 @@ import {
   decoration,
   type Folha,
   innerWidth,
-  keep,
   list,
   margem,
   openFolha,
   pageNumbers,
+  reserve,
   space,
   write,
 } from '#kits/export/server/folha.ts'
@@ -137,7 +137,7 @@ function cover(folha: Folha, carta: Carta): void {
 
 function writeServico(folha: Folha, carta: Carta, servico: ServicoNaCarta, entrada: Entrada | undefined): void {
   const { document } = folha
-  keep(folha, 150)
+  reserve(folha, 150)
   note(folha, entrada)
   const section = document.struct('Sect', { title: folha.known(servico.pub_titulo) })
   folha.section.add(section)
@@ -146,7 +146,7 @@ function writeServico(folha: Folha, carta: Carta, servico: ServicoNaCarta, entra
   space(own, 3)
   if (servico.pub_descricao) write(own, servico.pub_descricao)
   for (const ponto of pontosDe(carta, servico)) {
-    keep(own, 40)
+    reserve(own, 40)
     space(own, 7)
     const top = document.y
     write(own, ponto.nome, { as: 'H4', size: 9.5, isBold: true, width: besides - 12 })

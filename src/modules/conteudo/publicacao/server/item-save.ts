@@ -6,7 +6,7 @@ import { writeWithAnexos } from '#kits/anexo/server/store-files.ts'
 import { changeRecord, lockRecord, refuseStale } from '#kits/form/server/record-store.ts'
 import { cleanMediaText } from '#kits/rich-text/server/media-text.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages, NotFound, Removed } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -76,7 +76,7 @@ export function itemSave({ database, files }: Platform) {
       }
       return anexoProblems(db, request, id)
     },
-    async create(form: ItemPainelForm, request: FastifyRequest, keep: Keep) {
+    async create(form: ItemPainelForm, request: FastifyRequest, storeResult: StoreResult) {
       const { anexos } = anexosOfForm(request)
       const columns = await columnsOfItem(db, form)
       const publicacao_id = form.publicacao_id ?? 0
@@ -87,7 +87,7 @@ export function itemSave({ database, files }: Platform) {
         const id = await insertItem(tx, { publicacao_id, item_pai }, columns)
         await saveAnexos(tx, itemAnexos, id, { anexos, stored })
         await changeRecord(tx, publicacaoTable, publicacao_id, {})
-        return keep(tx, await savedOf(tx, id))
+        return storeResult(tx, await savedOf(tx, id))
       })
     },
     async update(id: number, form: ItemPainelForm, request: FastifyRequest) {

@@ -25,7 +25,14 @@ export function ItemOutline({ publicacaoId, tree, onTree }: ItemOutlineProps) {
   const { said, problem, move } = useMoves(calls, { tree, onTree, element })
   const removal = useItemRemoval(calls, { tree, here })
   const excluirItem = useQueryValue('excluir_item')
-  const actions: OutlineActions = { publicacaoId, calls, here, versao: tree.versao, move, ask: removal.ask }
+  const actions: OutlineActions = {
+    publicacaoId,
+    calls,
+    here,
+    versao: tree.versao,
+    move,
+    openRemoval: removal.openRemoval,
+  }
   return (
     <section className="itens-da-lista" aria-labelledby="itens" ref={element}>
       <div className="cabecalho">
@@ -138,5 +145,5 @@ function useItemRemoval(calls: string, { tree, here }: { tree: Tree; here: strin
       }}
     />
   )
-  return { ask: setItem, dialog }
+  return { openRemoval: setItem, dialog }
 }

@@ -10,7 +10,7 @@ export type OutlineActions = {
   here: string
   versao: number
   move: (item: Item, to: Move) => void
-  ask: (item: Item) => void
+  openRemoval: (item: Item) => void
 }
 
 type ItemRowProps = { item: Item; place: { at: number; count: number }; actions: OutlineActions }
@@ -76,7 +76,7 @@ export function ItemRow({ item, place, actions }: ItemRowProps) {
           href={`${here}&excluir_item=${caminho}`}
           onClick={(event) => {
             event.preventDefault()
-            actions.ask(item)
+            actions.openRemoval(item)
           }}
         >
           Excluir{of}

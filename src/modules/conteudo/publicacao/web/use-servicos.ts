@@ -32,7 +32,7 @@ export function useServicos(first: ServicosPublicosPage): ServicosControl {
     const mine = ++turn.current // an answer overtaken by a later one is dropped
     const filters = filtersIn(form.current)
     setLoading(true)
-    const answer = await ask(filters).catch(() => null)
+    const answer = await fetchServicos(filters).catch(() => null)
     if (mine !== turn.current) return
     setLoading(false)
     setProblem(answer ? null : 'A busca não respondeu. Tente de novo em instantes.')
@@ -75,7 +75,7 @@ export function addressOfServicos(filters: Record<string, string>, isByName: boo
 
 const pageSize = 100
 
-async function ask(filters: Record<string, string>): Promise<Omit<Found, 'filters'>> {
+async function fetchServicos(filters: Record<string, string>): Promise<Omit<Found, 'filters'>> {
   const items: Item[] = []
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ page: String(page), limit: String(pageSize), filters: JSON.stringify(filters) })

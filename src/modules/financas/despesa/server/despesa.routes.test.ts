@@ -9,7 +9,7 @@ import { arvores, nivelNames } from '../niveis.fields.ts'
 let portal: TestPortal
 
 type Answer = { items: DespesaRow[]; count: number; totais: Valores }
-const ask = async (filters: object, query: Record<string, string> = {}) => {
+const get = async (filters: object, query: Record<string, string> = {}) => {
   const answer = await portal.call({
     url: '/ajax/despesa',
     query: { filters: JSON.stringify(filters), limit: '100', ...query },
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe('before there is any expense', () => {
   test('the call, the page, the list and the files say so', async () => {
-    expect(await ask({})).toMatchObject({ items: [], count: 0, totais: { despesa_pago: '0.00' } })
+    expect(await get({})).toMatchObject({ items: [], count: 0, totais: { despesa_pago: '0.00' } })
     expect(await page('/acesso/despesas')).toContain('Nenhuma despesa publicada.')
     expect(await page('/acesso/despesas/lista')).toContain('Nenhum resultado encontrado')
     expect((await portal.call({ url: '/acesso/despesas.csv' })).body.split('\r\n').length).toBe(2)
@@ -53,7 +53,7 @@ describe('expense', () => {
   })
 
   test('of the newest year by default; each appropriation with its names, and sums of the whole list', async () => {
-    const { items, count, totais } = await ask({})
+    const { items, count, totais } = await get({})
     const [{ linhas = 0 } = {}] = await sql<{ linhas: number }>(
       `select count(*)::int as linhas from dotacao where exercicio = 2026 or exists (select from despesa_mes m
         where m.dotacao_id = dotacao.dotacao_id and ano = 2026 and pago <> 0 and exercicio < 2026)`,
@@ -130,27 +130,27 @@ describe('expense', () => {
       periods.flatMap((period) => conditions.map((condition) => [ano, period, condition] as const)),
     )) {
       const query = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate, ...filters }
-      const all = await ask(query)
+      const all = await get(query)
       expect([query, seen(all)]).toEqual([query, await naive(exercicio, de, ate, onde)])
       const path = paths[groups % paths.length] ?? []
-      const grouped = await ask({ ...query, despesa_agrupamento: path.slice(0, 1 + (groups % path.length)).join() })
+      const grouped = await get({ ...query, despesa_agrupamento: path.slice(0, 1 + (groups % path.length)).join() })
       expect([path, sumsOf(grouped.items)]).toEqual([path, centsOf(all.totais)])
       expect(sumsOf(all.items)).toEqual(centsOf(all.totais))
       groups++
     }
     expect(groups).toBe(80)
-    expect(Object.values(seen(await ask({ exercicio: 2026 }))).filter((amount) => amount === '0.00')).toEqual([])
+    expect(Object.values(seen(await get({ exercicio: 2026 }))).filter((amount) => amount === '0.00')).toEqual([])
   })
 
   test('one month is a period of one month', async () => {
-    const month = await ask({ exercicio: 2026, despesa_mes: 5 })
-    expect(month.totais).toEqual((await ask({ exercicio: 2026, despesa_mes_inicio: 5, despesa_mes_fim: 5 })).totais)
+    const month = await get({ exercicio: 2026, despesa_mes: 5 })
+    expect(month.totais).toEqual((await get({ exercicio: 2026, despesa_mes_inicio: 5, despesa_mes_fim: 5 })).totais)
     expect(await statusOf({ despesa_mes_inicio: 9, despesa_mes_fim: 10 })).toBe(200)
     expect(await statusOf({ despesa_mes_inicio: 10, despesa_mes_fim: 9 })).toBe(422)
   })
 
   test('grouped, each row has the codes and names of its path and no others, every group once, whatever the page', async () => {
-    const { items, count } = await ask({ exercicio: 2026, despesa_agrupamento: 'funcao,subfuncao' })
+    const { items, count } = await get({ exercicio: 2026, despesa_agrupamento: 'funcao,subfuncao' })
     expect(count).toBe(items.length)
     expect(items.map((row) => [row.despesa_funcao, row.despesa_subfuncao])).toEqual([
       ['10', '301'],
@@ -168,17 +168,17 @@ describe('expense', () => {
   })
 
   test('pages of the list follow each other in every order, in both directions', async () => {
-    const whole = (await ask({ exercicio: 2026 })).items.map((row) => row.dotacao_id)
+    const whole = (await get({ exercicio: 2026 })).items.map((row) => row.dotacao_id)
     for (const orderBy of ['despesa_unidade', 'despesa_pago', 'despesa_natureza', 'despesa_restos_pagos']) {
       for (const ascending of ['1', '0']) {
         const [first, second] = await Promise.all(
-          ['1', '2'].map((at) => ask({ exercicio: 2026 }, { orderBy, ascending, limit: '10', page: at })),
+          ['1', '2'].map((at) => get({ exercicio: 2026 }, { orderBy, ascending, limit: '10', page: at })),
         )
         const ids = [...(first?.items ?? []), ...(second?.items ?? [])].map((row) => row.dotacao_id)
         expect([orderBy, [...ids].sort()]).toEqual([orderBy, [...whole].sort()])
       }
     }
-    const paid = (await ask({ exercicio: 2026 }, { orderBy: 'despesa_pago', ascending: '0' })).items.map((row) =>
+    const paid = (await get({ exercicio: 2026 }, { orderBy: 'despesa_pago', ascending: '0' })).items.map((row) =>
       Number(row.despesa_pago),
     )
     expect(paid).toEqual([...paid].sort((a, b) => b - a))
@@ -189,17 +189,17 @@ describe('expense', () => {
       (
         await portal.call({ url: `${address}.json`, query: { filters: JSON.stringify(filters) } })
       ).json() as DespesaRow[]
-    const { items } = await ask({ exercicio: 2026, despesa_funcao: '12' })
+    const { items } = await get({ exercicio: 2026, despesa_funcao: '12' })
     for (const address of ['/acesso/despesas', '/acesso/despesas/lista'])
       expect(await file(address, { exercicio: 2026, despesa_funcao: '12' })).toEqual(items)
     const path = { exercicio: 2026, despesa_agrupamento: 'fonte' }
-    expect(await file('/acesso/despesas', path)).toEqual((await ask(path)).items)
+    expect(await file('/acesso/despesas', path)).toEqual((await get(path)).items)
     const { body } = await portal.call({ url: '/acesso/despesas.csv' })
     expect(body).toContain('Educação')
   })
 
   test('a payment that is stored is in the next answer, and in the sums of its year', async () => {
-    const before = await ask({ exercicio: 2026 })
+    const before = await get({ exercicio: 2026 })
     await portal.platform.database.write((tx) =>
       tx
         .updateTable('pagamento_despesa')
@@ -208,7 +208,7 @@ describe('expense', () => {
         .where('exercicio', '=', 2026)
         .execute(),
     )
-    const after = await ask({ exercicio: 2026 })
+    const after = await get({ exercicio: 2026 })
     expect(cents(after.totais.despesa_pago)).toBeGreaterThan(cents(before.totais.despesa_pago))
     expect(seen(after)).toEqual(await naive(2026, 1, 12, 'true'))
     await sql(

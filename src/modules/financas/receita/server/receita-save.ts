@@ -6,7 +6,7 @@ import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Database, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { Conflict, FieldErrors } from '#platform/http/errors.ts'
 import type { LancamentoForm } from '../lancamento.contract.ts'
 import type { ReceitaForm } from '../receita.contract.ts'
@@ -37,10 +37,10 @@ export function receitaSave({ write }: Database) {
   return {
     table: prevista.table,
     made: z.object({ receita_prevista_id: z.int() }),
-    create: (form: ReceitaForm, _request: FastifyRequest, keep: Keep) =>
+    create: (form: ReceitaForm, _request: FastifyRequest, storeResult: StoreResult) =>
       write(async (tx) => {
         const id = await insertRecord(tx, prevista, columnsOf(form)).catch(sayTwice)
-        return keep(tx, { receita_prevista_id: id })
+        return storeResult(tx, { receita_prevista_id: id })
       }),
     update: (id: number, form: ReceitaForm) =>
       write(async (tx) => {
@@ -76,10 +76,10 @@ export function lancamentoSave({ write }: Database) {
   return {
     table: lancamento.table,
     made: z.object({ receita_lancamento_id: z.int() }),
-    create: (form: LancamentoForm, _request: FastifyRequest, keep: Keep) =>
+    create: (form: LancamentoForm, _request: FastifyRequest, storeResult: StoreResult) =>
       write(async (tx) => {
         const columns = await entryOf(tx, form, null)
-        return keep(tx, { receita_lancamento_id: await insertRecord(tx, lancamento, columns) })
+        return storeResult(tx, { receita_lancamento_id: await insertRecord(tx, lancamento, columns) })
       }),
     update: (id: number, form: LancamentoForm) =>
       write(async (tx) => {

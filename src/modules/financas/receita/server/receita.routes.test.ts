@@ -24,7 +24,7 @@ async function enter(over: object = {}): Promise<number> {
   expect([answer.statusCode, answer.json()]).toMatchObject([201, {}])
   return answer.json().data.receita_lancamento_id
 }
-const ask = async (url: string, filters: object = {}) =>
+const get = async (url: string, filters: object = {}) =>
   (await portal.call({ url, query: { filters: JSON.stringify(filters) } })).json().data
 const pageOf = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).body
 const islandOf = (html: string) =>
@@ -71,7 +71,7 @@ describe('forecasts', () => {
     expect(wrong.statusCode).toBe(422)
     expect(Object.keys(wrong.json().data).sort()).toEqual(['receita_codigo', 'receita_valor_inicial'])
     await make({ receita_codigo: '1.1.1.2.50.0.1.00.01' })
-    expect((await ask('/ajax/receita')).items).toMatchObject([
+    expect((await get('/ajax/receita')).items).toMatchObject([
       { receita_natureza: '11125001', receita_detalhamento: '111250010001', receita_fonte_nome: expect.any(String) },
     ])
   })
@@ -104,7 +104,7 @@ describe('entries', () => {
     await enter({ receita_prevista_id: id })
     const wrong = await post(`${lancamento}/novo`, { ...lancamentoSample, receita_data: '01/01/2025' })
     expect([wrong.statusCode, wrong.json().data]).toMatchObject([422, { receita_data: [/exercício de 2026/] }])
-    expect((await ask('/ajax/receita')).totais.receita_arrecadado).toBe('3001.00')
+    expect((await get('/ajax/receita')).totais.receita_arrecadado).toBe('3001.00')
     for (const url of ['/ajax/receita_lancamento', '/acesso/receitas/lancamentos.csv', `/acesso/receitas/${id}`]) {
       const { body } = await portal.call({ url })
       expect([url, body.includes('12345-6'), body.includes('529.982.247'), body.includes('***.982.247-**')]).toEqual([
@@ -122,7 +122,7 @@ describe('entries', () => {
 describe('the public list', () => {
   test('has the natures of a year; deductions are negative; its sums are those of the whole list', async () => {
     await fillTown()
-    const { items, count, totais } = await ask('/ajax/receita', { exercicio: 2026 })
+    const { items, count, totais } = await get('/ajax/receita', { exercicio: 2026 })
     expect(count).toBe(4)
     expect(items.map((row: { receita_natureza: string }) => row.receita_natureza)).toEqual([
       '11125001',
@@ -143,12 +143,12 @@ describe('the public list', () => {
       receita_arrecadado: '146000.00',
       receita_diferenca: '-894000.00',
     })
-    expect((await ask('/ajax/receita', { exercicio: 2026, receita_mes: 2 })).totais.receita_arrecadado).toBe('73000.00')
-    expect((await ask('/ajax/receita', { exercicio: 2026, receita_deducao: '1' })).count).toBe(1)
-    expect((await ask('/ajax/receita', { exercicio: 2026, receita_origem: '17' })).items).toHaveLength(1)
-    expect((await ask('/ajax/receita', { exercicio: 2026, busca: '1711' })).items).toHaveLength(1)
-    expect((await ask('/ajax/receita', { exercicio: 2026, busca: 'veiculos' })).items).toHaveLength(1)
-    expect((await ask('/ajax/receita', { receita_fonte: '500' })).count).toBe(8)
+    expect((await get('/ajax/receita', { exercicio: 2026, receita_mes: 2 })).totais.receita_arrecadado).toBe('73000.00')
+    expect((await get('/ajax/receita', { exercicio: 2026, receita_deducao: '1' })).count).toBe(1)
+    expect((await get('/ajax/receita', { exercicio: 2026, receita_origem: '17' })).items).toHaveLength(1)
+    expect((await get('/ajax/receita', { exercicio: 2026, busca: '1711' })).items).toHaveLength(1)
+    expect((await get('/ajax/receita', { exercicio: 2026, busca: 'veiculos' })).items).toHaveLength(1)
+    expect((await get('/ajax/receita', { receita_fonte: '500' })).count).toBe(8)
   })
 
   test('shows what was entered, corrected or removed since the last reading, in rows and sums of each filter', async () => {
@@ -156,9 +156,9 @@ describe('the public list', () => {
     const other = await make({ receita_codigo: '17115111', receita_natureza_nome: 'Cota-Parte do FPM' })
     const id = await enter({ receita_prevista_id: one, receita_valor: '10,00' })
     const amounts = async () => {
-      const all = await ask('/ajax/receita', { exercicio: 2026 })
-      const entries = await ask('/ajax/receita_lancamento')
-      const some = await ask('/ajax/receita_lancamento', { receita_natureza: '1711' })
+      const all = await get('/ajax/receita', { exercicio: 2026 })
+      const entries = await get('/ajax/receita_lancamento')
+      const some = await get('/ajax/receita_lancamento', { receita_natureza: '1711' })
       const rows = Object.fromEntries(
         all.items.map((row: Record<string, string>) => [row.receita_prevista_id, row.receita_arrecadado]),
       )

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { madeOf } from '#kits/form/server/record-store.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages, NotFound } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -39,9 +39,9 @@ export function atoNormativoSave(platform: Platform) {
   return {
     ...store,
     made: madeOf('ato_normativo_id'),
-    async create(form: AtoNormativoForm, request: FastifyRequest, keep: Keep) {
+    async create(form: AtoNormativoForm, request: FastifyRequest, storeResult: StoreResult) {
       // what is stored is answered, also to a form that is sent twice
-      const saved: object = await store.create(form, request, (tx, own) => keep(tx, made(own)) as never)
+      const saved: object = await store.create(form, request, (tx, own) => storeResult(tx, made(own)) as never)
       return saved as ReturnType<typeof made>
     },
     async update(id: number, form: AtoNormativoForm, request: FastifyRequest) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { DocumentoExercicioForm } from '../documento-exercicio.contract.ts'
@@ -25,8 +25,8 @@ export function documentoExercicioSave(platform: Platform) {
   })
   return {
     ...save,
-    create: (form: DocumentoExercicioForm, request: FastifyRequest, keep: Keep) =>
-      save.create(form, request, keep).catch(refuseTaken),
+    create: (form: DocumentoExercicioForm, request: FastifyRequest, storeResult: StoreResult) =>
+      save.create(form, request, storeResult).catch(refuseTaken),
     update: (id: number, form: DocumentoExercicioForm, request: FastifyRequest) =>
       save.update(id, form, request).catch(refuseTaken),
   }

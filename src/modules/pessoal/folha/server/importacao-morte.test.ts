@@ -76,13 +76,13 @@ async function check(portal: BuiltPortal): Promise<number> {
   return data.importacao_id
 }
 
-const ask = async (client: pg.Client, question: string) => (await client.query(question)).rows[0].n
+const numberOf = async (client: pg.Client, question: string) => (await client.query(question)).rows[0].n
 
 const waitForLock = (client: pg.Client) =>
   expect
     .poll(
       () =>
-        ask(
+        numberOf(
           client,
           'select count(*)::int as n from pg_locks join pg_database on oid = database where datname = current_database() and not granted',
         ),
@@ -94,7 +94,7 @@ const waitForRows = (client: pg.Client) =>
   expect
     .poll(
       () =>
-        ask(
+        numberOf(
           client,
           "select count(*)::int as n from pg_stat_activity where datname = current_database() and state = 'active' and query like 'insert into pagamento %'",
         ),
@@ -107,7 +107,7 @@ const waitForEnd = (client: pg.Client) =>
   expect
     .poll(
       () =>
-        ask(
+        numberOf(
           client,
           "select count(*)::int as n from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%pagamento%' and pid <> pg_backend_pid()",
         ),

@@ -191,13 +191,14 @@ describe('the database is queried', () => {
 
   test('again, when the first request has failed', async () => {
     const memory = { pending: new Map() }
-    const ask = (first: () => Promise<string>) => coalesce(memory, 'x', first, () => Promise.resolve('asked again'))
+    const readShared = (first: () => Promise<string>) =>
+      coalesce(memory, 'x', first, () => Promise.resolve('asked again'))
     const [one, other] = await Promise.allSettled([
-      ask(() => Promise.reject(new Error('away'))),
-      ask(() => Promise.resolve('first')),
+      readShared(() => Promise.reject(new Error('away'))),
+      readShared(() => Promise.resolve('first')),
     ])
     expect([one.status, other]).toEqual(['rejected', { status: 'fulfilled', value: 'asked again' }])
-    await expect(ask(() => Promise.resolve('first'))).resolves.toBe('first')
+    await expect(readShared(() => Promise.resolve('first'))).resolves.toBe('first')
   })
 })
 

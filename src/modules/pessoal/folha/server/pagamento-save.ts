@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
-import type { Keep } from '#platform/http/envio.queries.ts'
+import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -41,13 +41,13 @@ export function pagamentoSave({ database }: Platform) {
           .map(({ nameOf }) => [nameOf('pagamento_codigo'), [repeatedMessage]]),
       )
     },
-    create: (linhas: Linha[], _request: FastifyRequest, keep: Keep) =>
+    create: (linhas: Linha[], _request: FastifyRequest, storeResult: StoreResult) =>
       write(async (tx) => {
         const ids = await insertPagamentos(
           tx,
           linhas.map(({ form }) => form),
         )
-        return keep(tx, { pagamento_id: ids[0] as number, pagamentos: ids })
+        return storeResult(tx, { pagamento_id: ids[0] as number, pagamentos: ids })
       }),
     update: (id: number, [linha]: Linha[]) =>
       write(async (tx) => {

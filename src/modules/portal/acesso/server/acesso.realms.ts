@@ -45,8 +45,8 @@ export type AccessRealm = {
   holds(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean>
   /** The login of an account; null when it was removed. */
   loginOf(db: Queries, account: number): Promise<string | null>
-  /** Stores a password set by its owner and ends the account's sessions except `keep`. False when the account was removed. */
-  choose(tx: WriteTransaction, account: number, passwordHash: string, keep?: string | null): Promise<boolean>
+  /** Stores a password set by its owner and ends the account's sessions but the one of the token `except`. False when the account was removed. */
+  choose(tx: WriteTransaction, account: number, passwordHash: string, except?: string | null): Promise<boolean>
   /** The account logged in on an address of the realm. */
   accountOf(request: FastifyRequest): { account: number; login: string; mustChangePassword?: boolean } | null
 }

@@ -54,22 +54,22 @@ export function createLoginGate(limits: Limits): LoginGate {
     failed: async (attempt) =>
       (await limits.tally('login-falhas', accountKey(attempt), dayMinutes)) === failuresUntilNotice,
     async clear(attempt) {
-      await ofStrangers.forget(accountKey(attempt))
-      await ofPair.forget(pairKey(attempt))
+      await ofStrangers.reset(accountKey(attempt))
+      await ofPair.reset(pairKey(attempt))
     },
   }
 
   async function admitDevice(attempt: Try): Promise<Admission> {
     const key = `${accountKey(attempt)}:${attempt.origin.device}`
     await ofDevice.count(key)
-    return { refusal: null, isChecked: true, entered: () => ofDevice.forget(key) }
+    return { refusal: null, isChecked: true, entered: () => ofDevice.reset(key) }
   }
 
   // Whoever shares a network that the account knows is counted and answered as any stranger; only the right password differs.
   async function admitStranger(attempt: Try): Promise<Admission> {
     const { origin, known } = attempt
     await ofPair.count(pairKey(attempt))
-    const refusal = await holdBack(attempt)
+    const refusal = await refusalOf(attempt)
     return {
       refusal,
       isChecked: refusal === null || known.isNetwork,
@@ -82,7 +82,7 @@ export function createLoginGate(limits: Limits): LoginGate {
     }
   }
 
-  async function holdBack(attempt: Try): Promise<TooManyRequests | null> {
+  async function refusalOf(attempt: Try): Promise<TooManyRequests | null> {
     const { network } = attempt.origin
     const neighbours = Math.min(attempt.known.neighbours, mostNeighbours)
     const more = { quarter: neighbours * perNeighbour.quarter, day: neighbours * perNeighbour.day }
@@ -112,9 +112,9 @@ function inBothWindows(limits: Limits, name: string, { quarter, day }: Tries) {
       await ofDay.count(key, more.day)
     },
     uncount: (key: string) => each((limit) => limit.uncount(key)),
-    forget: (key: string) => each((limit) => limit.forget(key)),
+    reset: (key: string) => each((limit) => limit.reset(key)),
     /** The quarter begins anew; the day goes on, so that a neighbour's wrong tries are not forgotten with each login. */
-    forgive: (key: string) => ofQuarter.forget(key).then(() => ofDay.uncount(key)),
+    forgive: (key: string) => ofQuarter.reset(key).then(() => ofDay.uncount(key)),
   }
 }
 

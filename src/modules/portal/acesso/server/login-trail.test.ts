@@ -15,7 +15,7 @@ const trail = trailOf(portal)
 beforeEach(async () => {
   await db.deleteFrom('limite').execute()
   await db.deleteFrom('acesso_recusado').execute()
-  await trail.forget()
+  await trail.restart()
 })
 const entries = async () =>
   (await trail.entries()).map(({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [
@@ -31,7 +31,7 @@ const endWindow = () => sql`update acesso_recusado set rec_desde = now() - inter
 
 test('a login and a logout are recorded under the user', async () => {
   const user = await insertUsuario(portal.platform)
-  await trail.forget() // the user who is made
+  await trail.restart() // the user who is made
   const entered = await login(user.usu_login, samplePassword)
   expect(entered.statusCode).toBe(200)
   const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
@@ -47,7 +47,7 @@ test('a login and a logout are recorded under the user', async () => {
 describe('failed logins', () => {
   test('of a user are recorded at the first try, and once more with their number, however many they are', async () => {
     const { usu_login, usuario_id } = await insertUsuario(portal.platform)
-    await trail.forget()
+    await trail.restart()
     for (let tries = 0; tries < 14; tries++) await login(usu_login, 'errada') // the last ones are not even checked
     expect(await entries()).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [null, 1] }]])
     await recordRefusedLogins(db)
@@ -74,7 +74,7 @@ test('citizens come and go, and fail to, untold', async () => {
   const realm = testRealms.find(({ realm }) => realm === 'esic')
   if (!realm) throw new Error('no realm of citizens')
   const { usu_login } = await realm.insert(portal.platform)
-  await trail.forget()
+  await trail.restart()
   expect((await login(usu_login, 'errada', {})).statusCode).toBe(422)
   expect((await login(usu_login, realm.password, {})).statusCode).toBe(200)
   expect(await entries()).toEqual([])

@@ -27,13 +27,14 @@ const addressIn = /https:\/\/transparencia\.exemplo\.ba\.gov\.br(\/[\w/-]+\?toke
 
 /** The steps of a person of the realm. */
 const peopleOf = ({ fields }: Pick<TestRealm, 'fields'>) => {
-  const ask = (usu_login: string, address?: string) => post('/ajax/recuperar-senha', { usu_login, ...fields }, address)
+  const requestLink = (usu_login: string, address?: string) =>
+    post('/ajax/recuperar-senha', { usu_login, ...fields }, address)
   return {
-    ask,
+    ask: requestLink,
     login: (usu_login: string, usu_senha: string) => post('/ajax/login', { usu_login, usu_senha, ...fields }),
     async receiveLink({ usu_login }: { usu_login: string }, count = 1): Promise<{ path: string; token: string }> {
       const before = new Set((await readMailbox(portal)).map((mail) => mail.text))
-      await ask(usu_login)
+      await requestLink(usu_login)
       const mails = await waitForMail(portal, usu_login, count)
       const [, path = '', token = ''] = addressIn.exec(mails.find((mail) => !before.has(mail.text))?.text ?? '') ?? []
       return { path, token }
@@ -44,14 +45,14 @@ const peopleOf = ({ fields }: Pick<TestRealm, 'fields'>) => {
 const newPassword = 'mandacaru sereno 3'
 
 describe.each(testRealms)('recuperação: $realm', (realm) => {
-  const { ask, login, receiveLink } = peopleOf(realm)
+  const { ask: requestLink, login, receiveLink } = peopleOf(realm)
   const insert = () => realm.insert(portal.platform)
 
   test('whether or not the login exists the answer is the same, and only one that exists gets an e-mail', async () => {
     const user = await insert()
     const nobody = `ninguem-${realm.realm}@exemplo.com`
-    const unknown = await ask(nobody)
-    const known = await ask(user.usu_login.toUpperCase())
+    const unknown = await requestLink(nobody)
+    const known = await requestLink(user.usu_login.toUpperCase())
     expect(known.statusCode).toBe(200)
     expect(known.json()).toEqual({ data: { redirect: `${realm.recoveryPage}?enviado=1` } })
     expect(unknown.body).toBe(known.body)
@@ -128,11 +129,11 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
 
   test('whoever asks for links all the time uses up no hour: the person is answered as always, and has links that work', async () => {
     const user = await insert()
-    const links = await Promise.all(Array.from({ length: 5 }, () => ask(user.usu_login))).then(() =>
+    const links = await Promise.all(Array.from({ length: 5 }, () => requestLink(user.usu_login))).then(() =>
       waitForMail(portal, user.usu_login, 5),
     )
     const other = await insert()
-    for (const { usu_login } of [user, other]) expect((await ask(usu_login)).statusCode).toBe(200)
+    for (const { usu_login } of [user, other]) expect((await requestLink(usu_login)).statusCode).toBe(200)
     await waitForMail(portal, other.usu_login) // requested after the sixth, which was not sent
     expect(await waitForMail(portal, user.usu_login, 5)).toHaveLength(5)
     const [, , token = ''] = addressIn.exec(links[2]?.text ?? '') ?? []
@@ -161,19 +162,19 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
       [1, 2, 3].map((part) => `10.9.${realm.realm.length}.${part}`),
     ]
     for (const name of [user.usu_login, `insistente-${realm.realm}@exemplo.com`]) {
-      for (let turn = 0; turn < 5; turn++) expect((await ask(name, here)).statusCode).toBe(200)
-      const refused = await ask(name, here)
+      for (let turn = 0; turn < 5; turn++) expect((await requestLink(name, here)).statusCode).toBe(200)
+      const refused = await requestLink(name, here)
       expect(refused.statusCode).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      expect((await ask(name, there)).statusCode).toBe(200)
+      expect((await requestLink(name, there)).statusCode).toBe(200)
     }
     // one more for each account that logs in well from there
     const payload = { ...realm.fields, usu_login: user.usu_login, usu_senha: realm.password }
     const entered = await portal.call({ method: 'POST', url: '/ajax/login', payload, remoteAddress: school! })
     expect(entered.statusCode).toBe(200)
     for (let turn = 0; turn < 21; turn++)
-      expect((await ask(`ninguem-${turn}@exemplo.com`, school)).statusCode).toBe(200)
-    expect((await ask('mais-um@exemplo.com', school)).statusCode).toBe(429)
+      expect((await requestLink(`ninguem-${turn}@exemplo.com`, school)).statusCode).toBe(200)
+    expect((await requestLink('mais-um@exemplo.com', school)).statusCode).toBe(429)
   })
 
   test('links that work are not counted; dead ones are, so that nobody guesses them', async () => {

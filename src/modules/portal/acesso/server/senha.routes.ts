@@ -37,7 +37,7 @@ export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): 
       if (Object.keys(problems).length) throw new FieldErrors(problems)
       await realm.choose(tx, own.account, await hashPassword(next), request.sessionToken)
     })
-    await perAccount.forget(key)
+    await perAccount.reset(key)
     return own.mustChangePassword ?? false
   }
 }

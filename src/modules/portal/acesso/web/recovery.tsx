@@ -40,14 +40,14 @@ export function RecoverySteps({ recovery, data }: { recovery: Recovery; data: Re
 }
 
 const steps: Record<RecoveryPage['step'], (props: { token: string }) => React.ReactNode> = {
-  pedido: AskForLink,
+  pedido: RequestLink,
   enviado: LinkSent,
   senha: ChoosePassword,
   vencido: DeadLink,
   restaurado: Restored,
 }
 
-function AskForLink() {
+function RequestLink() {
   const { address, hidden } = useRecovery()
   return (
     <>

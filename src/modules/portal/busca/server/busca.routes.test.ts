@@ -29,8 +29,8 @@ beforeAll(async () => {
   await writeWaiting(portal.platform.database, 1)
 })
 
-const ask = (q: string, more = {}) => portal.call({ url: '/ajax/busca', query: { q, ...more } })
-const found = async (q: string, more = {}) => (await ask(q, more)).json().data
+const search = (q: string, more = {}) => portal.call({ url: '/ajax/busca', query: { q, ...more } })
+const found = async (q: string, more = {}) => (await search(q, more)).json().data
 const show = (q: string, more = {}) =>
   portal.call({ url: '/busca', query: { q, ...more }, headers: { accept: 'text/html' } })
 
@@ -150,9 +150,9 @@ describe('the page', () => {
   })
 
   test('terms of up to 200 characters are searched; longer or shorter ones are refused beside the field', async () => {
-    expect((await ask('a'.repeat(200))).statusCode).toBe(200)
+    expect((await search('a'.repeat(200))).statusCode).toBe(200)
     for (const q of ['a'.repeat(201), 'a']) {
-      const answer = await ask(q)
+      const answer = await search(q)
       expect(answer.statusCode).toBe(422)
       expect(Object.keys(answer.json().data)).toEqual(['q'])
       const page = await show(q)
@@ -181,7 +181,7 @@ describe('hostile terms', () => {
     '٣٤ Ω漢字',
   ])('%j is only text', async (q) => {
     for (const answer of [
-      await ask(q),
+      await search(q),
       await show(q),
       await portal.call({ url: '/ajax/busca/sugestoes', query: { q } }),
     ]) {

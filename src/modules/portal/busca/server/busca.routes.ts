@@ -16,7 +16,7 @@ import {
 import { createMemory, remembered, type SearchFloor, searchAll } from './busca.search.ts'
 import { paginasSearch, tipoListas } from './busca-pagina.search.ts'
 import { createCountMemory } from './contagem.ts'
-import { keepIndex } from './indice.ts'
+import { maintainIndex } from './indice.ts'
 import { tipoDocumentos } from './resultado.ts'
 import { suggest } from './sugestoes.ts'
 
@@ -59,7 +59,7 @@ export function buscaModule(context: ModuleContext): void {
   )
   suggestionCall(context, floor)
   page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(search, request) })
-  keepIndex(context)
+  maintainIndex(context)
 }
 buscaModule.search = [paginasSearch]
 
@@ -81,8 +81,8 @@ function suggestionCall({ app }: ModuleContext, floor: SearchFloor): void {
       void reply.header('cache-control', 'public, max-age=60')
       if (q.length < shortestStart) return { data: [] }
       const key = `sugestao ${q}`
-      const ask = () => remembered(floor, key, (hoje) => suggest(floor, q, { hoje, tituloOf }))
-      return { data: await app.ask({ shape: 'sugestao', key }, ask) }
+      const find = () => remembered(floor, key, (hoje) => suggest(floor, q, { hoje, tituloOf }))
+      return { data: await app.ask({ shape: 'sugestao', key }, find) }
     },
   )
 }

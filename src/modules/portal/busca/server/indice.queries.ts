@@ -53,7 +53,7 @@ export async function storePages(
 }
 
 /** Counts stored before are of no use from here on. */
-export function forgetChanges({ write }: Database): Promise<void> {
+export function clearChanges({ write }: Database): Promise<void> {
   return write(async (tx) => {
     await sql`delete from busca_mudanca`.execute(tx)
     await sql`insert into busca_mudanca (sinal) values (0)`.execute(tx)

@@ -2,8 +2,8 @@
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
+  clearChanges,
   compareIndex,
-  forgetChanges,
   isAnyWaiting,
   type Sources,
   storePages,
@@ -15,7 +15,7 @@ const atOnce = 500
 const turnMs = 4000
 const everySeconds = 5
 
-export function keepIndex({ app, directory, platform }: ModuleContext): void {
+export function maintainIndex({ app, directory, platform }: ModuleContext): void {
   const { jobs, database } = platform
   const { pages, sources } = directory
   app.addHook('onReady', () => storePages(database, pages))
@@ -26,7 +26,7 @@ export function keepIndex({ app, directory, platform }: ModuleContext): void {
 /** The dictionary and the counts are made anew, and the index is compared with what is published. */
 export async function checkAtNight({ database, log }: Platform, sources: Sources): Promise<void> {
   await storeWords(database, sources)
-  await forgetChanges(database)
+  await clearChanges(database)
   const { linhas, total, diferencas } = await compareIndex(database, sources)
   if (total) log.error({ linhas, diferencas, total }, 'o índice da busca não diz o que está publicado')
   else log.info({ linhas }, 'índice da busca conferido')

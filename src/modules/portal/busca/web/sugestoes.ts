@@ -11,12 +11,12 @@ export function suggestIn(input: HTMLInputElement): void {
   if (taken.has(input) || !input.form) return
   taken.add(input)
   const box = createBox(input)
-  const ask = createAsker((text, found) => {
+  const request = createAsker((text, found) => {
     if (input.value === text && document.activeElement === input) box.show(found)
   })
   const typed = () => {
     box.close()
-    if (input.value.trim().length >= shortest) ask(input.value)
+    if (input.value.trim().length >= shortest) request(input.value)
   }
   input.addEventListener('input', typed)
   if (input.value !== input.defaultValue) typed() // before this file had come
@@ -24,7 +24,7 @@ export function suggestIn(input: HTMLInputElement): void {
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!box.isOpen() && input.value.trim().length >= shortest) ask(input.value)
+      if (!box.isOpen() && input.value.trim().length >= shortest) request(input.value)
       else if (box.isOpen()) box.move(event.key === 'ArrowDown' ? 1 : -1)
       else return
       event.preventDefault()

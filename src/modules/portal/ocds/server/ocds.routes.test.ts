@@ -70,15 +70,15 @@ beforeAll(async () => {
   portal = await startTestPortal({ PUBLIC_URL: 'https://praca.exemplo.br' })
 })
 
-const ask = (query: string) => portal.call({ url: `/dados/ocds.json${query}`, headers: { accept: 'application/json' } })
+const get = (query: string) => portal.call({ url: `/dados/ocds.json${query}`, headers: { accept: 'application/json' } })
 
 test('without records there is no year, and no package', async () => {
-  const missing = await ask('?ano=2026')
+  const missing = await get('?ano=2026')
   expect([missing.statusCode, missing.json().message]).toEqual([
     404,
     'Não há licitações nem contratos de 2026. Ainda não há nenhum ano publicado.',
   ])
-  expect((await ask('')).statusCode).toBe(404)
+  expect((await get('')).statusCode).toBe(404)
 })
 
 test('every situation and modality, long and hostile texts, and missing dates make releases of the schema', async () => {
@@ -193,9 +193,9 @@ describe('without a year', () => {
   test('it is the current one, on the clock of the city', async () => {
     at('2027-01-01T02:30:00Z') // New Year's Eve in Bahia
     for (const query of ['', '?ano=']) {
-      const answer = await ask(query)
+      const answer = await get(query)
       expect([answer.statusCode, answer.json().uri]).toEqual([200, 'https://praca.exemplo.br/dados/ocds.json?ano=2026'])
-      expect(answer.body).toBe((await ask('?ano=2026')).body)
+      expect(answer.body).toBe((await get('?ano=2026')).body)
     }
     const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })
     expect(page.body).toContain('href="/dados/ocds.json"')
@@ -203,7 +203,7 @@ describe('without a year', () => {
 
   test('when the current one has no records yet, those that have are named', async () => {
     at('2027-01-01T03:30:00Z')
-    const answer = await ask('')
+    const answer = await get('')
     expect([answer.statusCode, answer.json().message]).toEqual([
       404,
       'Não há licitações nem contratos de 2027. Informe um destes anos: 2026, 2025.',
@@ -213,7 +213,7 @@ describe('without a year', () => {
 
 test('the years that there are are named, on the page too', async () => {
   for (const ano of ['26', '2026.5', "2026' or 1=1"]) {
-    const answer = await ask(`?${new URLSearchParams({ ano })}`)
+    const answer = await get(`?${new URLSearchParams({ ano })}`)
     expect([answer.statusCode, answer.json().data]).toEqual([422, { ano: ['Informe um destes anos: 2026, 2025.'] }])
   }
   const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })
