@@ -220,7 +220,7 @@ create function orgao_ramo(raiz bigint) returns setof bigint language sql stable
 $$;
 
 -- The organs are trees, of six levels at most. PR422 is shown to who writes, in the words of
--- src/platform/db/refusals.ts: beside the field `column`, or as the conflict of an import. Two people who put two organs below each other
+-- src/platform/db/violations.ts: beside the field `column`, or as the conflict of an import. Two people who put two organs below each other
 -- at once can't both succeed: the second waits for the first one's end and then sees its rows.
 create function orgao_hierarquia() returns trigger language plpgsql set search_path = public as $$
 declare

@@ -3,7 +3,7 @@
 // draws one imports css/grafico.css, so that pages with tables alone don't load it.
 import { type ReactNode, useId } from 'react'
 import { mostraNumero } from '#base/numero.ts'
-import { wholeTicks } from './chart-ticks.ts'
+import { wholeTicks } from './chart-axis.tsx'
 
 export type Bars = {
   /** Two lines below the bars: 'jan' and '2026'. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wholeTicks } from './chart-ticks.ts'
+import { wholeTicks } from './chart-axis.tsx'
 
 test.each([
   [0, [0, 1]],

@@ -21,6 +21,7 @@ import { createDirectory, type Directory } from '#platform/http/directory.ts'
 import { installHead } from '#platform/http/head.ts'
 import { installHealth } from '#platform/http/health.ts'
 import type { App, Module, ModuleContext, Scope, Town } from '#platform/http/module.ts'
+import { bodyOf, isHttps, ownPath } from '#platform/http/request.ts'
 import { RequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { installSpeculation } from '#platform/http/speculation.ts'
@@ -36,7 +37,6 @@ import { createMenuCounts } from './menu-counts.ts'
 import { modules as allModules } from './modules.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
-import { installPreferences } from './preferences.ts'
 import { createStaffPages } from './staff-pages.ts'
 
 // That the head of what can be read can be read too goes without saying.
@@ -165,4 +165,27 @@ function contextOf(app: App, { pages, platform, directory }: Portal): ModuleCont
     panel: scope,
     citizen: (routes) => scope('cidadao', routes),
   }
+}
+
+// The accessibility bar without JavaScript: its buttons post here, which sets the cookie and redirects back.
+const yearSeconds = 365 * 24 * 3600
+
+function installPreferences(app: App): void {
+  app.post('/preferencias', { schema: { hide: true } }, async (request, reply) => {
+    const { fonte, contraste, tema, volta } = bodyOf(request)
+    const attributes = {
+      path: '/',
+      sameSite: 'lax',
+      maxAge: yearSeconds,
+      secure: isHttps(request),
+    } as const
+    if (/^[0-3]$/.test(String(fonte))) reply.setCookie('fonte', String(fonte), attributes)
+    if (/^[01]$/.test(String(contraste))) reply.setCookie('contraste', String(contraste), attributes)
+    if (tema === 'claro' || tema === 'escuro') reply.setCookie('tema', tema, attributes)
+    else if (tema === 'sistema') reply.clearCookie('tema', attributes)
+    return reply
+      .code(303)
+      .header('location', ownPath(volta) ?? '/')
+      .send()
+  })
 }

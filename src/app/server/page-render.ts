@@ -1,7 +1,7 @@
 // Renders a page: data from its module's loader, the frame from the settings, the markup from the page's file.
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { FormState, PageFrame, PortalInfo, Prefs } from '#kits/page/page.ts'
+import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/page/page.ts'
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { type PageLoader, Redirect } from '#platform/http/module.ts'
@@ -10,10 +10,10 @@ import type { ErrorAnswer } from '#platform/http/wire.ts'
 import { isOfRealm } from '#platform/session/guard.ts'
 import { errorView, type Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
-import { loadPage } from './load-page.ts'
 import { panelMenu, publicMenu } from './menu.ts'
 import type { MenuCounts } from './menu-counts.ts'
 import type { Rendered } from './page-cache.ts'
+import { pageFiles } from './page-files.ts'
 import { renderDocument } from './render.tsx'
 import type { StaffPages } from './staff-pages.ts'
 
@@ -146,4 +146,22 @@ const unknownPortal: PortalInfo = {
   favico: null,
   popup: null,
   tema: themeAddress('#289dcc'),
+}
+
+// The page files, by name: 'orgao-public' is src/modules/cidade/orgao/web/orgao-public.page.tsx. The browser gets only the address of
+// the one it needs: the names of all of them would add 2 KB to every first load.
+const files = import.meta.glob<PageModule>(['../../modules/*/*/web/*.page.tsx', '../../kits/*/web/*.page.tsx'])
+const byName = pageFiles(Object.keys(files))
+
+/** Throws when there is no such file. */
+export function requirePage(view: string): string {
+  const file = byName.get(view)
+  if (!file) throw new Error(`no page file: ${view}.page.tsx in the web folder of a room or a kit`)
+  return file
+}
+
+function loadPage(view: string): Promise<PageModule> {
+  const load = files[requirePage(view)]
+  if (!load) throw new Error(`no page file: ${view}`)
+  return load()
 }

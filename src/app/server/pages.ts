@@ -11,9 +11,15 @@ import { type ErrorAnswer, methodOf, type RenderError } from '#platform/http/wir
 import { type RequiredAccess, requireAccess } from '#platform/session/guard.ts'
 import { shellOf } from '../web/shell.ts'
 import { encodingOf, pageKey, rememberSent } from './early-answers.ts'
-import { requirePage } from './load-page.ts'
 import { type CachedPage, type PageCache, withBodies } from './page-cache.ts'
-import { createPageRenderer, type PageRenderer, type PageRendererDeps, type PageRoute, prefsOf } from './page-render.ts'
+import {
+  createPageRenderer,
+  type PageRenderer,
+  type PageRendererDeps,
+  type PageRoute,
+  prefsOf,
+  requirePage,
+} from './page-render.ts'
 
 export type PageServer = {
   /** Registers the page's route in a scope: public, or one of the panel that demands this access. */

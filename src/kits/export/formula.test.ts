@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formulaStarts, guardFormula } from './formula.ts'
+import { formulaStarts, guardFormula } from './csv-text.ts'
 
 test.each(['=1+1', '+SOMA(A1)', '-2+3', '@A1', '\t=1', '\r=1', '-R$ 10,00', '+', '-', '=', '-1e5', '+1a', '-1\n'])(
   "a cell that a spreadsheet would run gets a leading ': %j",

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { dataFiles, readSchema, schemaFiles } from './baseline.ts'
-import { refusals } from './refusals.ts'
+import { refusals } from './violations.ts'
 
 const portal = await startTestPortal()
 

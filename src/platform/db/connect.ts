@@ -1,16 +1,17 @@
 // The only access to the database: connections for readers, for writers and for slow questions, each with a pool of its own so that
 // nobody waits for another's; write transactions, and notices of writes by all instances.
-import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CompiledQuery, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { type Ask, createQuestions } from './questions.ts'
-import { watchSpace } from './space.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
-import { againWhenBlocked, lockPatienceMs } from './write-again.ts'
+import { isBlocked } from './violations.ts'
 
 /** How the database is reached: the driver's own options. */
 export type Connection = pg.PoolConfig
@@ -181,4 +182,38 @@ export function isDatabaseAway(error: unknown): boolean {
       error.message,
     )
   )
+}
+
+// Remembers that the database refused to write for want of space, which its connections don't show otherwise.
+const diskFull = '53100' // PostgreSQL's code
+const rememberedMs = 60_000
+
+function watchSpace() {
+  let refusedAt = Number.NEGATIVE_INFINITY
+  return {
+    note(event: LogEvent) {
+      const isRefused = event.level === 'error' && (event.error as { code?: string } | null)?.code === diskFull
+      if (isRefused) refusedAt = performance.now()
+    },
+    isLacking: () => performance.now() - refusedAt < rememberedMs,
+  }
+}
+
+// A transaction that met another's lock, or a circle of two that wait for each other, is tried again: nothing of it was stored.
+/** How long a writer waits for a lock at a time. The database sees circles itself, after a second. */
+const lockPatienceMs = 4000
+
+const tries = 4
+
+/** Throws the error of the last try. `work` is run up to four times, each time from its beginning. */
+async function againWhenBlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 0 || !isBlocked(error)) throw error
+    }
+    // not in step with the other one
+    await sleep(10 + Math.random() * 40)
+  }
 }

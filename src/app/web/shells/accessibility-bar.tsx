@@ -1,8 +1,7 @@
 // Shortcuts and preferences. The buttons are plain forms; with JavaScript they act at once, without a reload.
 import type { MouseEvent } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
-import { Preferences, usePreferences } from './preferences.tsx'
-import { ThemeButtons } from './theme-buttons.tsx'
+import { Preferences, ThemeButtons, usePreferences } from './preferences.tsx'
 
 const largest = 3
 

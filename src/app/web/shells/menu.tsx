@@ -1,8 +1,7 @@
 // The public menu: a row that ends in 'Mais', and on a telephone the content of the drawer. Both work without JavaScript.
 import { useFrame } from '#kits/page/frame.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
-import { Preferences } from './preferences.tsx'
-import { ThemeButtons } from './theme-buttons.tsx'
+import { Preferences, ThemeButtons } from './preferences.tsx'
 
 type Entry = { label: string; href: string; from: number | null; current: 'page' | 'true' | undefined }
 

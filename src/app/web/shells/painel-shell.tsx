@@ -4,10 +4,9 @@ import { clearAccount } from '#kits/form/web/clear-account.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Drawer } from './drawer.tsx'
-import { Preferences } from './preferences.tsx'
+import { Preferences, ThemeButtons } from './preferences.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import type { ShellProps } from './public-shell.tsx'
-import { ThemeButtons } from './theme-buttons.tsx'
 
 const content = { href: '#conteudo', label: 'Conteúdo' }
 

@@ -48,3 +48,17 @@ function focusOther(button: HTMLButtonElement) {
   const buttons = button.form?.querySelectorAll<HTMLButtonElement>('[name="tema"]') ?? []
   for (const each of buttons) if (each !== button) each.focus()
 }
+
+/** Both are there, and the style shows the one that changes what is seen: the server can't know the system's scheme. */
+export function ThemeButtons() {
+  return (
+    <>
+      <button type="submit" name="tema" value="escuro" className="tema-escuro">
+        Tema escuro
+      </button>
+      <button type="submit" name="tema" value="claro" className="tema-claro">
+        Tema claro
+      </button>
+    </>
+  )
+}

@@ -8,7 +8,6 @@ import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { DrawerMenu, Menu } from './menu.tsx'
 import { PrintFoot } from './print-foot.tsx'
-import { Trail } from './trail.tsx'
 
 export type ShellProps = { trail: Crumb[]; children: ReactNode }
 
@@ -106,5 +105,19 @@ function Shield() {
       <path d="M8 8h24v8H8z" className="escudo-faixa" />
       <path d="M8 18h24v4c0 6-6 9.5-12 12-6-2.5-12-6-12-12z" className="escudo-campo" />
     </svg>
+  )
+}
+
+function Trail({ home, trail }: { home: Crumb; trail: Crumb[] }) {
+  return (
+    <nav className="trilha" aria-label="Você está em">
+      <ol>
+        {[home, ...trail].map((crumb, at) => (
+          <li key={crumb.label} aria-current={at === trail.length ? 'page' : undefined}>
+            {crumb.href && at < trail.length ? <a href={crumb.href}>{crumb.label}</a> : crumb.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -2,6 +2,7 @@
 // before the form, and ordered; without it each row has a plain file field. What is removed here is removed when the form is saved.
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Fields, Option } from '#kits/form/field-facts.ts'
+import { afterRemoval, type FormDocument, nameOfDocument } from '#kits/form/web/conflict-documents.ts'
 import { FactField } from '#kits/form/web/fact-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { AttachmentRow } from './attachment-row.tsx'
 import { DropArea } from './drop-area.tsx'
-import { RemovedSince } from './removed-since.tsx'
 import { type Row, removedSince } from './rows.ts'
 import { useAttachments } from './use-attachments.ts'
 import { useBlockedForm } from './use-blocked-form.ts'
@@ -141,4 +141,19 @@ function whyBlocked(uploads: (Upload | undefined)[]): string {
   return waiting === 1
     ? 'Aguarde: um arquivo ainda está sendo enviado.'
     : `Aguarde: ${waiting} arquivos ainda estão sendo enviados.`
+}
+
+// In a form that is shown again with what was typed: the documents that somebody else removed meanwhile, which it has no more.
+function RemovedSince({ documents }: { documents: FormDocument[] }) {
+  if (!documents.length) return null
+  return (
+    <div className="alerta aviso">
+      {documents.map(({ id, fields }) => (
+        <p key={id}>
+          O anexo {nameOfDocument(fields)} foi removido do registro depois que você abriu este formulário, e saiu dele.{' '}
+          {afterRemoval(fields.anexo_nome)}
+        </p>
+      ))}
+    </div>
+  )
 }

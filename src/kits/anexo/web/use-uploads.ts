@@ -1,7 +1,8 @@
 // The files that are being sent, by the number of their row: a few at a time, each with its own progress, end and reason.
 import { useEffect, useRef, useState } from 'react'
 import { anexoLimits, fileProblem } from '#base/arquivo.ts'
-import { dropFile, sendFile } from './send-file.ts'
+import { send } from '#kits/form/web/send.ts'
+import type { EnvioFeito } from '../anexo.ts'
 
 export type Upload = {
   name: string
@@ -91,3 +92,24 @@ const newUpload = (file: File, key: number, problem: string | null): Upload => (
   mayRetry: false,
   key,
 })
+
+// Sends one file of a form before the form.
+const call = '/painel/ajax/envio'
+
+type FileSent = { envio: string } | { message: string; mayRetry: boolean }
+
+async function sendFile(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<FileSent> {
+  const body = new FormData()
+  body.set('arquivo', file)
+  const answer = await send<EnvioFeito>(call, body, onProgress, signal)
+  if (answer.kind === 'ok') return { envio: answer.data.envio }
+  if (answer.kind === 'fields')
+    return { message: Object.values(answer.errors).flat().join(' ') || answer.message, mayRetry: false }
+  const message = answer.status === 0 ? 'O envio foi interrompido. Confira a conexão.' : answer.message
+  return { message, mayRetry: true }
+}
+
+/** Takes back a file that no form will name; when it can't be, it is removed by itself within hours. */
+function dropFile(envio: string): void {
+  void fetch(`${call}/${envio}`, { method: 'DELETE', keepalive: true }).catch(() => {})
+}

@@ -2,8 +2,7 @@
 import type { PageProps } from '#kits/page/page.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { MonthlyChart, Sums } from './dataset-figures.tsx'
-import { DatasetList } from './dataset-list.tsx'
-import { datasetListHead } from './dataset-list-head.ts'
+import { DatasetList, datasetListHead } from './dataset-list.tsx'
 
 export const head = datasetListHead
 

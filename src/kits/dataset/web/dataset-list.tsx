@@ -1,7 +1,9 @@
 // The public list of a declared set, without figures; what a set of its own adds comes from its page.
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
+import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
+import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage, type ListPageProps } from '#kits/list/web/list-page.tsx'
+import type { Head } from '#kits/page/page.ts'
 import { publicPage } from '../dataset.ts'
 import type { DatasetListPage, DatasetRow } from '../dataset-schemas.ts'
 import { columnsOf } from './dataset-cells.tsx'
@@ -31,3 +33,5 @@ export function DatasetList({ data, ...added }: Added & { data: DatasetListPage 
     />
   )
 }
+
+export const datasetListHead = (data: DatasetListPage): Head => ({ ...listHead(data), alternates: feedLinks(data) })

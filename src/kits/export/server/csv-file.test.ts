@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formulaStarts, guardFormula } from '../formula.ts'
+import { formulaStarts, guardFormula } from '../csv-text.ts'
 import { guardCells } from './csv-file.ts'
 
 const linesOf = (rows: string[][]) =>

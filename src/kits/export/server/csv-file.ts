@@ -1,6 +1,6 @@
 // CSV as the specification's section 9 says: comma, CRLF, UTF-8 with byte-order mark, every cell quoted.
 import { sql } from 'kysely'
-import { formulaStarts, guardFormula } from '../formula.ts'
+import { formulaStarts, guardFormula } from '../csv-text.ts'
 import { textCell } from './columns.ts'
 import type { ExportFormat } from './export-format.ts'
 

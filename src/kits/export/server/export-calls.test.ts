@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
-import { formulaStarts, guardFormula } from '../formula.ts'
+import { formulaStarts, guardFormula } from '../csv-text.ts'
 
 const page = '/acesso/estrutura-organizacional'
 const names = [

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvText } from '../csv-text.ts'
-import { guardFormula } from '../formula.ts'
+import { csvText, guardFormula } from '../csv-text.ts'
 
 test('CSV: byte-order mark, comma, CRLF, every cell quoted, quotes doubled, formulas guarded', () => {
   const table = {

@@ -11,7 +11,6 @@ import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
-import { htmlText, xmlText } from './xml-text.ts'
 
 export type FeedEntry = {
   title: string
@@ -148,3 +147,17 @@ function isKnown({ headers }: FastifyRequest, etag: string, changed: string | nu
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return changed !== null && Math.floor(Date.parse(changed) / 1000) * 1000 <= since
 }
+
+// Texts of people inside XML and HTML.
+
+// Characters that XML 1.0 can't express: most control characters, U+FFFE and U+FFFF, single surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it matches
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+
+/** The text without the characters that would make a document invalid. */
+const xmlText = (text: string): string => text.replace(unwritable, '')
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** The text as HTML that shows it and does nothing else. */
+const htmlText = (text: string): string => xmlText(text).replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)

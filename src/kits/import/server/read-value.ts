@@ -3,6 +3,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { dobra } from '#base/dobra.ts'
+import { mascaraCpf } from '#base/documento.ts'
 import { leData } from '#base/le-data.ts'
 import { leTelefone } from '#base/telefone.ts'
 import { longest } from '#kits/form/field-facts.ts'
@@ -196,3 +197,9 @@ function readCnpj(text: string): string | Problem {
   const isGood = /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && !/^(\d)\1+$/.test(cnpj) && isValidCnpj(cnpj, { version: 2 })
   return isGood ? cnpj : new Problem('Informe um CNPJ válido.')
 }
+
+/** The text without anybody's whole CPF, with or without its points. */
+export const maskCpfs = (text: string): string =>
+  text.replace(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}[-.]?\d{2}(?!\d)/g, (cpf) =>
+    isValidCpf(cpf.replace(/\D/g, '')) ? mascaraCpf(cpf) : cpf,
+  )

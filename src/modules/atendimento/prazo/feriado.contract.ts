@@ -4,8 +4,7 @@ import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData, listPageSchema } from '#kits/list/list.ts'
-import { feriadoFields } from './feriado.fields.ts'
-import { type TipoDeFeriado, tiposDeFeriado } from './feriado-tipos.ts'
+import { feriadoFields, type TipoDeFeriado, tiposDeFeriado } from './feriado.fields.ts'
 
 const tipos = Object.keys(tiposDeFeriado) as [TipoDeFeriado, ...TipoDeFeriado[]]
 

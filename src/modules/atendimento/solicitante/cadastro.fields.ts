@@ -1,7 +1,18 @@
 // The fields of a requester's own forms (docs/specification/requests.md#registration). What depends on the person's case is not said
 // here: cadastro.contract.ts and the pages know which fields it demands, and how a telephone and a postal code are written.
 import { defineFields } from '#kits/form/field-facts.ts'
-import { identityDocuments } from './choices.ts'
+
+// The options of the registration. Plain data outside the contract, so that the form can use it in the browser.
+
+const identityDocuments = [
+  'Carteira de Identidade',
+  'CNH',
+  'Passaporte',
+  'Registro Nacional Migratório',
+  'Carteira de Trabalho',
+  'Carteira profissional',
+  'Outro',
+] as const
 
 /** Of the registration and of 'Meus dados'. */
 export const dadosFields = defineFields({

@@ -5,18 +5,21 @@ import { FormContext } from '#kits/form/web/form-state.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import type { FormState } from '#kits/page/page.ts'
 import type { ManifestacaoPage } from '../ouvidoria-paginas.contract.ts'
-import { passos } from '../passos.ts'
+import { camposDoPasso, passos } from '../passos.ts'
 import { semAnonimo } from '../vias.ts'
-import { Andar } from './andar.tsx'
-import { Guardados } from './guardados.tsx'
 import { chaveIn, endereco, instanteIn } from './manifestacao-enviada.ts'
 import { PassoConferir } from './passo-conferir.tsx'
 import { PassoIdentificacao } from './passo-identificacao.tsx'
-import { PassoRelato } from './passo-relato.tsx'
 import { PassoTipo } from './passo-tipo.tsx'
 import { useManifestacao } from './use-manifestacao.ts'
 import '#ui/css/ouvidoria.css'
 import '#ui/css/steps.css'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { DateField } from '#kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { contatoFields } from '../contato.fields.ts'
+import { Pergunta } from './pergunta.tsx'
 
 type ManifestacaoFormProps = { choices: ManifestacaoPage; sent: FormState | null }
 
@@ -96,5 +99,48 @@ function Acoes({ passo, progress }: { passo: number; progress: number | null }) 
         </progress>
       )}
     </div>
+  )
+}
+
+// Where in the form one is.
+function Andar({ passo }: { passo: number }) {
+  return (
+    <ol className="andar" aria-label="Passos da manifestação">
+      {passos.map((nome, at) => (
+        <li
+          key={nome}
+          className={at + 1 < passo ? 'feito' : undefined}
+          aria-current={at + 1 === passo ? 'step' : undefined}
+        >
+          <span>
+            {at + 1}. {nome}
+            {at + 1 < passo && <span className="oculto"> (feito)</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+// What was typed in a step that is not shown, for the form without JavaScript. Of a person who gives no name nothing is carried along.
+function Guardados({ passo, values }: { passo: number; values: Readonly<Record<string, string>> }) {
+  const isAnonimo = values.ctt_identificacao === 'anonimo'
+  return (camposDoPasso[passo - 1] ?? [])
+    .filter((name) => values[name] && (passo !== 3 || !isAnonimo || name === 'ctt_identificacao'))
+    .map((name) => <input key={name} type="hidden" name={name} value={values[name]} />)
+}
+
+// Step 2: what happened, and where, when and whose it is, as far as the person knows.
+function PassoRelato({ orgaos }: Pick<ManifestacaoPage, 'orgaos'>) {
+  const options = orgaos.map(({ orgao_id, orgao_nome }) => ({ value: String(orgao_id), label: orgao_nome }))
+  return (
+    <Pergunta passo={2} intro="Só o relato é obrigatório. Fotos e documentos vão no último passo.">
+      <div className="pilha-vertical">
+        <TextAreaField {...attributesOf(contatoFields, 'ctt_mensagem')} />
+        <TextField {...attributesOf(contatoFields, 'ctt_lugar')} autoComplete="off" />
+        <DateField {...attributesOf(contatoFields, 'ctt_quando')} />
+        <SelectField {...attributesOf(contatoFields, 'orgao_id')} options={options} empty="Não sei" />
+      </div>
+    </Pergunta>
   )
 }

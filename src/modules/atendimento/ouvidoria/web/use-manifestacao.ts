@@ -7,7 +7,6 @@ import { errorMark, titleOf } from '#kits/page/title.ts'
 import type { Contato, ContatoCriado } from '../ouvidoria.contract.ts'
 import { camposDoPasso, faltamNoPasso, passoDe, passos, perguntas } from '../passos.ts'
 import { chaveIn, endereco, enviadaIn, passoIn } from './manifestacao-enviada.ts'
-import { drawnRecibo, loadRecibo } from './recibo-a-parte.ts'
 
 type Values = Record<string, string>
 type Outcome = { errors: Record<string, string[]>; message: string }
@@ -141,3 +140,11 @@ const identidade = (camposDoPasso[2] ?? []).filter((name) => name !== 'ctt_ident
 // not randomUUID, which plain HTTP lacks
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+// The receipt is not part of the form's first load. Where the server draws it, it is there at once; a browser with JavaScript loads it
+// before it sends the form, since the code is shown only once.
+const isDrawn = typeof document === 'undefined' || document.getElementById('recibo') !== null
+
+const loadRecibo = async () => (await import('./recibo.tsx')).Recibo
+
+const drawnRecibo = isDrawn ? await loadRecibo() : null

@@ -6,7 +6,7 @@ import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Feriado, FeriadoForm, feriadoList } from '../feriado.contract.ts'
-import type { TipoDeFeriado } from '../feriado-tipos.ts'
+import type { TipoDeFeriado } from '../feriado.fields.ts'
 
 const record = { table: 'feriado', id: 'feriado_id' }
 const columns = ['feriado.feriado_id', 'feriado.fer_data', 'feriado.fer_nome', 'feriado.fer_tipo'] as const

@@ -8,8 +8,7 @@ import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import type { FeriadoListData, FeriadoRow, feriadoList } from '../feriado.contract.ts'
-import { feriadoFields } from '../feriado.fields.ts'
-import { tiposDeFeriado } from '../feriado-tipos.ts'
+import { feriadoFields, tiposDeFeriado } from '../feriado.fields.ts'
 import { feriadoQuestion, savedMessage } from './feriado-question.ts'
 
 export const head = (): Head => ({ title: 'Feriados – Painel', description: null, trail: [] })

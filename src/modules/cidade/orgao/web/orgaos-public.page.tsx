@@ -1,7 +1,6 @@
 // The organs of the town: the hierarchy as an organogram, and the list with its filters and files.
 import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
-import { DatasetList } from '#kits/dataset/web/dataset-list.tsx'
-import { datasetListHead } from '#kits/dataset/web/dataset-list-head.ts'
+import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx'
 import type { ListPageData } from '#kits/list/list.ts'
 import type { PageProps } from '#kits/page/page.ts'
 import type { OrgaosPage } from '../orgao.contract.ts'

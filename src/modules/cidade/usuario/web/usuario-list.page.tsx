@@ -9,7 +9,6 @@ import type { UsuarioListData, UsuarioRow } from '../usuario.contract.ts'
 import { usuarioColumns, usuarioSearch } from './usuario-columns.tsx'
 import { UsuarioCreateDialog } from './usuario-create-dialog.tsx'
 import { UsuarioEditDialog } from './usuario-edit-dialog.tsx'
-import { usuarioQuestion } from './usuario-question.ts'
 
 export const head = (): Head => ({ title: 'Usuários – Painel', description: null, trail: [] })
 
@@ -77,3 +76,6 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
     </PanelListPage>
   )
 }
+
+// docs/specification/common.md#confirmations: confirmations before delete name the user
+const usuarioQuestion = (login: string) => `Tem certeza que deseja remover o usuário ${login}?`

@@ -10,7 +10,6 @@ import { Steps } from '#ui/steps.tsx'
 import { diferencaDe } from '../andamento.ts'
 import { especieDoNome, especies, gruposDe } from '../documentos.ts'
 import type { LicitacaoPublic, LicitacaoPublicPage } from '../licitacao.contract.ts'
-import { licitacaoJsonLd } from './licitacao-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const titleOf = ({ tpr_nome, licitacao_numero }: LicitacaoPublic) => `${tpr_nome ?? 'Licitação'} nº ${licitacao_numero}`
@@ -191,4 +190,27 @@ function otherFacts(licitacao: LicitacaoPublic): Fact[] {
 
 function OrgaoLink({ id, nome }: { id: number; nome: string }) {
   return <a href={`/acesso/estrutura-organizacional/${id}`}>{nome}</a>
+}
+
+// A tender for search engines. schema.org has no tender; Demand is 'the public announcement to seek certain goods or services'.
+function licitacaoJsonLd(licitacao: LicitacaoPublic, name: string, frame: PageFrame): object {
+  const value = licitacao.licitacao_valor_estimado
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Demand',
+    name,
+    identifier: licitacao.licitacao_pncp || licitacao.licitacao_numero,
+    description: licitacao.licitacao_objeto,
+    validFrom: licitacao.licitacao_abertura ?? licitacao.licitacao_realizacao ?? undefined,
+    priceSpecification: value ? { '@type': 'PriceSpecification', price: value, priceCurrency: 'BRL' } : undefined,
+    areaServed: { '@type': 'AdministrativeArea', name: `${frame.portal.nome} – ${frame.portal.uf}` },
+    mainEntityOfPage: `/acesso/licitacoes/${licitacao.licitacao_id}`,
+    subjectOf: licitacao.anexos.map((anexo) => ({
+      '@type': 'DigitalDocument',
+      name: anexo.licitacao_anexo_titulo,
+      url: `/licitacao/anexo/${anexo.anexo_id}`,
+      encodingFormat: anexo.ane_tipo,
+      datePublished: anexo.licitacao_anexo_data ?? undefined,
+    })),
+  }
 }

@@ -10,7 +10,6 @@ import { EventRows } from '#ui/event-rows.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { AgendaPage, agendaPublicList } from '../agenda.contract.ts'
-import { agendaAddress } from './agenda-address.ts'
 import { Month } from './month.tsx'
 import '#ui/css/agenda.css'
 
@@ -183,4 +182,10 @@ function Files({ data }: { data: AgendaPage }) {
       </p>
     </div>
   )
+}
+
+/** The agenda's page with these parameters; without any it begins today. */
+function agendaAddress(query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString()
+  return text ? `/agenda?${text}` : '/agenda'
 }

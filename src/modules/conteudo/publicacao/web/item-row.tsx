@@ -1,7 +1,6 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type SubmitEvent, useState } from 'react'
 import type { Item, Passo } from '../item.contract.ts'
 import { deepest } from '../item.fields.ts'
-import { inBackground, type Move, numberOf, parentOf, placeOf } from './item-move.ts'
 
 export type OutlineActions = {
   publicacaoId: number
@@ -130,4 +129,27 @@ function useDragging(item: Item, at: number, { move }: OutlineActions) {
     onDragLeave: () => setSide(null),
     onDrop: drop,
   }
+}
+
+// Where an item of an accordion list goes, and the words for its place.
+export type Move = { para?: Passo; parent_item_index?: string; posicao?: number }
+
+/** '0-1' is '1.2' for people. */
+export const numberOf = (caminho: string) =>
+  caminho
+    .split('-')
+    .map((part) => Number(part) + 1)
+    .join('.')
+
+/** '0' of '0-1'; empty of the first level. */
+const parentOf = (caminho: string) => caminho.split('-').slice(0, -1).join('-')
+
+/** 1 of '0-1'. */
+const placeOf = (caminho: string) => Number(caminho.split('-').at(-1))
+
+/** Of a plain form with several buttons: `work` gets the one that was used. */
+const inBackground = (work: (button: HTMLButtonElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  const { submitter } = event.nativeEvent
+  if (submitter instanceof HTMLButtonElement) work(submitter)
 }

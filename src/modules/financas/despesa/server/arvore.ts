@@ -5,10 +5,9 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
 import type { DespesaNo } from '../despesas-page.contract.ts'
 import { type ArvoreName, arvores, type NivelName, naoInformado, niveis, nivelNames } from '../niveis.fields.ts'
-import { type Grupo, gruposDe } from './arvore.queries.ts'
 import { type Caminho, chaveDe, codigosDe } from './arvore-chaves.ts'
 import { lembra } from './despesa-lista.ts'
-import type { Pedido } from './despesa-somas.queries.ts'
+import { type Grupo, gruposDe, type Pedido } from './despesa-somas.queries.ts'
 
 type Pergunta = { pedido: Pedido; filters: DespesaFilters; arvore: ArvoreName; abertos: Caminho[] }
 

@@ -6,14 +6,13 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'
 import type { DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
 import { type ArvoreName, naoInformado } from '../niveis.fields.ts'
-import { gruposDe } from './arvore.queries.ts'
 import { nosDaArvore } from './arvore.ts'
 import { type Caminho, chaveDe } from './arvore-chaves.ts'
 import { codigosEmUso, listEntidades, maioresCredores, mesesDe, ultimaMudanca } from './despesa-graficos.queries.ts'
 import { totais } from './despesa-linhas.queries.ts'
 import { lembra, tables } from './despesa-lista.ts'
 import { listExercicios, pedidoDe } from './despesa-pedido.queries.ts'
-import type { Pedido } from './despesa-somas.queries.ts'
+import { gruposDe, type Pedido } from './despesa-somas.queries.ts'
 
 export type Vista = { filters: DespesaFilters; arvore: ArvoreName; abertos: Caminho[] }
 

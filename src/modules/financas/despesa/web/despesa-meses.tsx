@@ -2,8 +2,7 @@
 // newest first. The table has the same figures.
 import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
-import { Axis } from '#ui/chart-axis.tsx'
-import { wholeTicks } from '#ui/chart-ticks.ts'
+import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
 import type { DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
 import { BarrasDasEtapas, etapas, LegendaDasEtapas } from './despesa-graficos.tsx'
 import { Tabela } from './tabela.tsx'

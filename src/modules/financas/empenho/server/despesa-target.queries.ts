@@ -1,5 +1,7 @@
 // Where the rows of a file of expense go: appropriations, commitments, and what belongs to them, each by one statement for changes, one
 // for new rows and one for removed ones, so that the sums are updated once for all of them.
+
+import type { FileSums, Sums } from '#kits/import/server/reconcile.ts'
 import type { ImportTarget, Run, TargetTable } from '#kits/import/server/target.ts'
 import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
 import { registraDesconhecidos } from '#modules/financas/classificacao/server/classificacao.facade.ts'
@@ -7,7 +9,6 @@ import type { Queries } from '#platform/db/connect.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
 import { compareDespesa, comparedBy, credorDe, type FactName, factNames, facts } from './despesa-compara.queries.ts'
 import { verifyDespesa } from './despesa-regras.queries.ts'
-import { somasDoArquivo } from './despesa-somas-do-arquivo.queries.ts'
 
 const numbered = `'empenho ' || (select e.empenho_numero || '/' || e.exercicio from empenho e where e.empenho_id = t.empenho_id)`
 const child = (name: FactName): TargetTable => {
@@ -229,4 +230,26 @@ async function writeItens(run: Run, importacaoId: number): Promise<void> {
       empenho_item_valor_unitario, empenho_item_valor_total, importacao_id, linha_origem)
     select e.registro, f.ordem, f.item, f.item_unidade, f.item_quantidade, f.item_valor_unitario, f.item_valor, ${importacaoId}, f.linha
     from comparada_item f join comparada_empenho e using (entidade_id, exercicio, unidade, numero) where f.registro is null order by f.linha`)
+}
+
+// What the rows of a file of expense add up to by stage, all of them and by unit; null for a stage that no row has.
+// A commitment counts once, though it stands in several rows (despesa-repetida.queries.ts). What is annulled of earlier years is not of this one's.
+async function somasDoArquivo(run: Run): Promise<FileSums> {
+  const found = await run<{ parte: string | null } & Record<'empenhado' | 'liquidado' | 'pago', string | null>>(`
+    with etapa as (
+      select unidade, valor_empenho as empenhado, null::numeric as liquidado, null::numeric as pago from lida where numero <> ''
+      union all
+      select unidade, case when mov_tipo = 'reforco' then mov_valor else -mov_valor end, null, null
+      from lida where mov_tipo in ('reforco', 'anulacao')
+      union all
+      select unidade, null, liq_valor - liq_anulado, null from lida where liq_valor is not null
+      union all
+      select unidade, null, null, pag_valor - pag_anulado from lida where pag_valor is not null
+    )
+    select case when grouping(unidade) = 0 then unidade end as parte, sum(empenhado)::text as empenhado, sum(liquidado)::text as liquidado,
+      sum(pago)::text as pago
+    from etapa group by grouping sets ((), (unidade))`)
+  const byPart = new Map(found.map(({ parte, ...sums }): [string | null, Sums] => [parte, sums]))
+  const parts = new Map([...byPart].flatMap(([parte, sums]) => (parte === null ? [] : [[parte, sums] as const])))
+  return { sums: byPart.get(null) ?? {}, parts, rows: [] }
 }

@@ -1,16 +1,31 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
-import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { exportBelow, exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
+import type { ImportSet } from '#kits/import/server/check-file.ts'
+import { importCalls } from '#kits/import/server/import-calls.ts'
+import { importQueue } from '#kits/import/server/import-queue.queries.ts'
+import { enterImported } from '#kits/import/server/imported-sets.ts'
+import { referenceReaders } from '#kits/import/server/references.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { empenhoList, empenhoOpcoes, empenhoPublic, empenhoPublicList, empenhoTotais } from '../empenho.contract.ts'
+import { empenhoImport } from '../empenho.import.ts'
+import {
+  itensDosEmpenhos,
+  liquidacoesDosEmpenhos,
+  movimentosDosEmpenhos,
+  pagamentosDosEmpenhos,
+} from '../empenho-arquivos.contract.ts'
 import { empenhoPage } from '../empenho-page.contract.ts'
 import { numeroDe } from '../tipos.ts'
+import { despesaTarget } from './despesa-target.queries.ts'
 import { findEmpenho } from './empenho.queries.ts'
-import { empenhoArquivosRoutes } from './empenho-arquivos.routes.ts'
+import { itensSource, liquidacoesSource, movimentosSource, pagamentosSource } from './empenho-arquivos.queries.ts'
+import { celulas } from './empenho-celulas.ts'
 import { empenhoEdicaoRoutes } from './empenho-edicao.routes.ts'
+import { reshapeEmpenhos } from './empenho-espelho.ts'
 import { empenhoSource, empenhoTables, listEmpenhos } from './empenho-list.queries.ts'
 import { empenhoOpcoesNow } from './empenho-opcoes.queries.ts'
 import { loadEmpenhoPage } from './empenho-page.queries.ts'
@@ -70,4 +85,25 @@ export function empenhoModule(context: ModuleContext): void {
     exportCalls(app, context, empenhoList, empenhoSource)
     page(empenhoList.page, 'empenho-list', withOpcoes(listPage(empenhoList, list)))
   })
+}
+
+/** `/acesso/empenhos/liquidacoes.csv` and the others, in all formats. */
+function empenhoArquivosRoutes(context: ModuleContext): void {
+  const { app } = context
+  exportBelow(app, context, { name: 'liquidacoes', list: liquidacoesDosEmpenhos, source: liquidacoesSource })
+  exportBelow(app, context, { name: 'pagamentos', list: pagamentosDosEmpenhos, source: pagamentosSource })
+  exportBelow(app, context, { name: 'itens', list: itensDosEmpenhos, source: itensSource })
+  exportBelow(app, context, { name: 'movimentos', list: movimentosDosEmpenhos, source: movimentosSource })
+}
+
+export function empenhoImportacaoModule({ panel, platform, directory }: ModuleContext): void {
+  directory.queue.push(importQueue(platform.database.db, empenhoImport, 'financas'))
+  const set: ImportSet = {
+    definition: empenhoImport,
+    target: despesaTarget,
+    reshape: reshapeEmpenhos,
+    readers: async (run) => ({ ...(await referenceReaders(run, empenhoImport)), ...celulas }),
+  }
+  enterImported(directory, { set, access: 'financas', page: '/acesso/empenhos' })
+  panel('financas', (scope) => importCalls(scope, platform, set))
 }

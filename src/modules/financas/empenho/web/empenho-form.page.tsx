@@ -6,10 +6,12 @@ import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import '#ui/css/form-longo.css'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { Day } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { empenhoFields as fields } from '../empenho.fields.ts'
-import type { EmpenhoFormPage } from '../empenho-form.contract.ts'
+import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
 import { numeroDe } from '../tipos.ts'
-import { EmpenhoDaFonte } from './empenho-da-fonte.tsx'
 import { ContratoField, LicitacaoField } from './ligacao-field.tsx'
 
 export const head = ({ empenho }: EmpenhoFormPage): Head => ({
@@ -57,3 +59,20 @@ export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: 
     </CorrectionPage>
   )
 }
+
+/** What the accounts say of a commitment, and nobody corrects by hand. */
+const EmpenhoDaFonte = ({ empenho }: { empenho: EmpenhoEdicao }) => (
+  <Facts
+    facts={[
+      ['Credor', empenho.credor_nome],
+      ['Data', <Day key="d" date={empenho.empenho_data} />],
+      [
+        'Empenhado',
+        empenho.empenho_valor_final === null ? 'Não informado' : mostraDinheiro(empenho.empenho_valor_final),
+      ],
+      ['Pago', mostraDinheiro(empenho.empenho_pago)],
+      ['Licitação, como na fonte', empenho.empenho_licitacao_numero],
+      ['Contrato, como na fonte', empenho.empenho_contrato_numero],
+    ]}
+  />
+)

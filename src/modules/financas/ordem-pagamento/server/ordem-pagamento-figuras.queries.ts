@@ -1,10 +1,10 @@
 // What the page of the order shows besides its rows: totals, medians, options. From the sums; of some creditors, from their rows.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '#kits/list/list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Figuras, OrdemOpcoes } from '../ordem-pagamento.contract.ts'
-import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagamento-sums.queries.ts'
+import type { Figuras, OrdemOpcoes, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 
 type Filters = OrdemQuery['filters']
 
@@ -79,3 +79,17 @@ async function namesOf(db: Queries, fontes: string[], exercicio: number): Promis
   const nomes = await resolveNomes(db, pedidos, exercicio)
   return (codigo) => nomes.get(chaveDoNome({ tabela: 'fonte', codigo })) ?? ''
 }
+
+// The filters of the order of payments as conditions over its sums.
+export type OrdemQuery = ListQuery<typeof ordemPagamentoList>
+
+/** The sums know no creditor. */
+export const isSummed = ({ filters }: Pick<OrdemQuery, 'filters'>) =>
+  filters.ordem_pagamento_credor === undefined && filters.ordem_pagamento_credor_documento === undefined
+
+/** The conditions of the filters over the sums. */
+export const summedConditions = (filters: OrdemQuery['filters']): RawBuilder<unknown>[] =>
+  Object.entries(filters).map(([name, value]) => sql`${sql.ref(name.replace(/^ordem_pagamento_/, ''))} = ${value}`)
+
+export const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length ? sql.join(conditions, sql` and `) : sql`true`

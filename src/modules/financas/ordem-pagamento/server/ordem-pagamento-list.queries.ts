@@ -10,8 +10,7 @@ import { credorChamado, credorComDocumento } from '#modules/financas/credor/serv
 import type { Queries } from '#platform/db/connect.ts'
 import type { Figuras, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { selectOrdens } from './ordem-pagamento.queries.ts'
-import { readFigures } from './ordem-pagamento-figuras.queries.ts'
-import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagamento-sums.queries.ts'
+import { all, isSummed, type OrdemQuery, readFigures, summedConditions } from './ordem-pagamento-figuras.queries.ts'
 
 export type OrdemAnswer = ListAnswer<OrdemPagamentoRow> & Figuras
 

@@ -24,11 +24,10 @@ import {
   ordemPagamentoRow,
 } from '../ordem-pagamento.contract.ts'
 import { findAto, findChaveDoCredor, findOrdem, findPassados, findVizinhos } from './ordem-pagamento.queries.ts'
-import { listOpcoes } from './ordem-pagamento-figuras.queries.ts'
+import { listOpcoes, type OrdemQuery } from './ordem-pagamento-figuras.queries.ts'
 import { ordemPagamentoQueue } from './ordem-pagamento-fila.queries.ts'
 import { answeredBy, listOrdens, ordemPagamentoSource } from './ordem-pagamento-list.queries.ts'
 import { saveAto } from './ordem-pagamento-save.ts'
-import type { OrdemQuery } from './ordem-pagamento-sums.queries.ts'
 
 export function ordemPagamentoModule(context: ModuleContext): void {
   const { db } = context.platform.database

@@ -3,8 +3,7 @@
 import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { Axis } from '#ui/chart-axis.tsx'
-import { wholeTicks } from '#ui/chart-ticks.ts'
+import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
 import '#ui/css/receita.css'
 
 type Month = { mes: number; arrecadado: string; anterior: string }

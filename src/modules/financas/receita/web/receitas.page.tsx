@@ -1,5 +1,4 @@
-import { feedLinks } from '#kits/feed/web/feed-address.ts'
-import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
+import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { Statements } from '#kits/list/web/notes.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'

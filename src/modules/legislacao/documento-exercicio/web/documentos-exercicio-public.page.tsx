@@ -1,17 +1,15 @@
 // The public pages of documents by exercise: one page for three addresses. First what a visitor looks for, law by law and period by
 // period; then the list of all with its filters. A visitor who filters sees the list at once.
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { feedLinks } from '#kits/feed/web/feed-address.ts'
-import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
+import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import type { Capitulo, DocumentosExercicioData } from '../documento-exercicio.contract.ts'
-import { codigosDa, enderecoDa, enderecoOf, nomesDosTipos, tipoOf, tituloOf } from '../tipos.ts'
+import { codigosDa, enderecoDa, enderecoOf, nomesDosTipos, type SecaoDeDocumento, tipoOf, tituloOf } from '../tipos.ts'
 import { CalendarioFiscal } from './calendario-fiscal.tsx'
 import { documentoExercicioFilters, publicColumns } from './documento-exercicio-columns.tsx'
-import { SecoesNav } from './secoes-nav.tsx'
 import { Situacao } from './situacao.tsx'
 
 export const head = (data: DocumentosExercicioData): Head => ({ ...listHead(data), alternates: feedLinks(data) })
@@ -97,5 +95,28 @@ function Documentos({ tipo, documentos, temMais }: Capitulo) {
         </p>
       )}
     </section>
+  )
+}
+
+// Links to the pages of documents by exercise, above each of them.
+const nomes: Record<SecaoDeDocumento, string> = {
+  planejamento: 'Planejamento',
+  contas: 'Prestação de contas',
+  relatorios: 'Relatórios fiscais',
+}
+
+function SecoesNav({ secao }: { secao: SecaoDeDocumento }) {
+  return (
+    <nav className="abas" aria-label="Documentos por exercício">
+      <ul>
+        {(Object.keys(nomes) as SecaoDeDocumento[]).map((one) => (
+          <li key={one}>
+            <a href={enderecoDa[one]} aria-current={one === secao ? 'page' : undefined}>
+              {nomes[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

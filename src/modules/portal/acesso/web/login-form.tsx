@@ -8,7 +8,6 @@ import { useErrorTitle } from '#kits/page/title.ts'
 import { Field } from '#ui/field.tsx'
 import type { LoginPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
-import { SessionOver } from './session-over.tsx'
 
 type LoginFormProps = LoginPage & {
   /** The field that names the realm. */
@@ -108,5 +107,27 @@ function ToFill({ errors }: { errors: Record<string, string[]> }) {
       ))}
       .
     </>
+  )
+}
+
+// Shown at the login when the session ended; that typed values are stored, only where they are.
+function SessionOver({ fim, volta }: LoginPage) {
+  const [isStored, setStored] = useState(false)
+  useEffect(() => setStored(volta !== null && hasStored(volta)), [volta])
+  if (fim === null && !isStored) return null
+  return (
+    <p className="alerta aviso" role="status">
+      {fim === 'envio'
+        ? 'Sua sessão terminou, e o que você enviou não foi gravado. Entre, volte ao formulário e envie de novo.'
+        : `Sua sessão terminou. Entre de novo para continuar${isStored ? '; o que você digitou foi guardado' : ''}.`}
+    </p>
+  )
+}
+
+// kits/form/web/typed-values.ts keeps what was typed under the address of its page; the browser forgets its cookie before that.
+function hasStored(address: string): boolean {
+  const page = `:${new URL(address, location.origin).pathname.replace(/\/$/, '')} `
+  return [sessionStorage, localStorage].some((store) =>
+    Object.keys(store).some((key) => key.startsWith('digitado:') && key.includes(page)),
   )
 }

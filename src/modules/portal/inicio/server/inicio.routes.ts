@@ -1,9 +1,8 @@
-import type { SitePage } from '#platform/http/directory.ts'
+import type { Directory, SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { emptyPage, inicioPage, siteMapPage } from '../inicio.contract.ts'
+import { emptyPage, inicioPage, type SiteMapPage, siteMapPage } from '../inicio.contract.ts'
 import { loadHome } from './inicio.ts'
 import { paginaInicialCalls } from './pagina-inicial.routes.ts'
-import { siteMapOf } from './site-map.ts'
 import { sitemapCalls } from './sitemap.routes.ts'
 
 export function inicioModule(context: ModuleContext): void {
@@ -31,3 +30,12 @@ const ownPages: SitePage[] = [
   },
   { group: 'Este portal', href: '/mapa-do-site', label: 'Mapa do site', text: 'Todas as páginas, nesta lista.' },
 ]
+
+// All public pages that need no id or token, by subject.
+const groups: SitePage['group'][] = ['Transparência', 'Atendimento', 'Para programas e pesquisas', 'Este portal']
+
+const siteMapOf = ({ pages }: Directory): SiteMapPage['grupos'] =>
+  groups.map((group) => ({
+    grupo: group,
+    paginas: pages.filter((page) => page.group === group).map(({ href, label, text }) => ({ href, label, text })),
+  }))

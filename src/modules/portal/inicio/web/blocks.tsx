@@ -1,11 +1,11 @@
 // The blocks in the order that staff chose; one that has nothing to show is not there. Agenda and services are halves of one row where they
 // stand one after the other.
 import { Fragment, type ReactNode } from 'react'
+import { SiteIcon } from '#kits/icone/web/site-icon.tsx'
+import { Picture } from '#kits/midia/web/picture.tsx'
+import { EventRows } from '#ui/event-rows.tsx'
 import type { Bloco } from '../blocos.ts'
 import type { InicioPage } from '../inicio.contract.ts'
-import { Agenda } from './agenda.tsx'
-import { Atalhos } from './atalhos.tsx'
-import { Banners } from './banners.tsx'
 import { Dados } from './dados.tsx'
 import { Dinheiro } from './dinheiro.tsx'
 import { Latest } from './latest.tsx'
@@ -44,4 +44,57 @@ const draw: Record<Bloco, (data: InicioPage) => ReactNode> = {
   licitacoes: ({ licitacoes }) => licitacoes.length > 0 && <Latest licitacoes={licitacoes} />,
   dados: ({ dados }) => <Dados dados={dados} />,
   banners: ({ banners }) => banners.length > 0 && <Banners banners={banners} />,
+}
+
+function Agenda({ eventos }: Pick<InicioPage, 'eventos'>) {
+  return (
+    <section aria-labelledby="t-agenda">
+      <div className="tit">
+        <h2 id="t-agenda">Agenda</h2>
+        <a className="so-tela" href="/agenda">
+          Ver o mês
+        </a>
+      </div>
+      <EventRows events={eventos} />
+    </section>
+  )
+}
+
+/** The quick links of staff. */
+function Atalhos({ atalhos }: Pick<InicioPage, 'atalhos'>) {
+  if (atalhos.length === 0) return null
+  return (
+    <section className="wrap secao so-tela" aria-labelledby="t-atalhos">
+      <div className="tit">
+        <h2 id="t-atalhos">Links rápidos</h2>
+      </div>
+      <ul className="cats">
+        {atalhos.map(({ id, titulo, url, icone }) => (
+          <li key={id}>
+            <a href={url}>
+              <SiteIcon name={icone} />
+              {titulo}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Banners({ banners }: Pick<InicioPage, 'banners'>) {
+  return (
+    <section className="wrap secao so-tela" aria-label="Campanhas">
+      <ul className="banners">
+        {banners.map(({ banner_id, banner_nome, banner_url, imagem }) => (
+          <li key={banner_id}>
+            <a href={banner_url}>
+              <Picture imagem={imagem} alt="" sizes="24rem" />
+              {banner_nome}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
