@@ -1,5 +1,4 @@
 // THE LIST of modules. Countable; no autoload. Its order is that of the menus, the site map and the groups of the search.
-
 import { envioModule } from '#kits/anexo/server/envio.routes.ts'
 import { midiaModule } from '#kits/midia/server/midia.routes.ts'
 import { esicModule } from '#modules/atendimento/esic/server/esic.routes.ts'

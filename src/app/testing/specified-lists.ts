@@ -1,5 +1,4 @@
 // The lists that the two specifications name: their first order, filters and columns.
-
 import type { NamedList } from './named-routes.ts'
 import { arrivalLists } from './specified-arrivals.ts'
 import { contentLists } from './specified-content.ts'

@@ -24,6 +24,3 @@ export const pendingPage = z.object({
 export type PendingPage = z.output<typeof pendingPage>
 
 export const sorted = z.object({ classificados: z.int() })
-
-/** How many records, and how many files, the page of pending documents shows and its form sorts at once. */
-export const mostPending = 50

@@ -1,6 +1,5 @@
 // The only access to the database: connections for readers, for writers and for slow questions, each with a pool of its own so that
 // nobody waits for another's; write transactions, and notices of writes by all instances.
-
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import pg from 'pg'

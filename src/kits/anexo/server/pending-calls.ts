@@ -5,7 +5,8 @@ import { answers } from '#platform/http/answers.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { App, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { mostPending, type PendingPage, pendingPage, sorted } from '../pending.ts'
+import { mostPending } from '../most-pending.ts'
+import { type PendingPage, pendingPage, sorted } from '../pending.ts'
 import { type KindSource, listUnsorted, listWithoutText, sortAnexos } from './pending.queries.ts'
 
 type Incomplete = PendingPage['incomplete']

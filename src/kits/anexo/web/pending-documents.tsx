@@ -1,7 +1,8 @@
 // What the documents of a list's records lack: the records, the files that nobody has sorted (one form for all), and scanned PDFs.
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import { mostPending, type PendingFile, type PendingPage } from '../pending.ts'
+import { mostPending } from '../most-pending.ts'
+import type { PendingFile, PendingPage } from '../pending.ts'
 import '#ui/css/documentos.css'
 
 type PendingDocumentsProps = {

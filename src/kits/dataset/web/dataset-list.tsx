@@ -1,6 +1,7 @@
 // The public list of a declared set, without figures; what a set of its own adds comes from its page.
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
+import { feedLinks } from '#kits/feed/web/feed-address.ts'
+import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage, type ListPageProps } from '#kits/list/web/list-page.tsx'
 import type { Head } from '#kits/page/page.ts'

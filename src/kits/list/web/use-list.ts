@@ -38,7 +38,7 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
 
   const state = (change: Partial<ListState>): ListState => {
     const { page, limit, orderBy, ascending, filters } = data
-    return { page, limit, orderBy, ascending, filters, fixed: first.list.fixed, ...change }
+    return { page, limit, orderBy, ascending, filters, fixed: list.fixed, ...change }
   }
   const enter = useHistoryOf(state({}), (before) => void load(before, true))
 
@@ -46,15 +46,14 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   async function load(wanted: ListState, isHere: boolean, keepsFocus = false) {
     const turn = ++latest.current // an answer overtaken by a later one is dropped
     setLoading(true)
-    const answer = await fetchList<Row>(callOf(first.list.path, wanted))
+    const answer = await fetchList<Row>(callOf(list.path, wanted))
     if (turn !== latest.current) return
     setLoading(false)
-    if (answer.kind === 'logged-out') return location.reload()
+    if (answer.kind === 'login') return location.reload()
     if (!isHere && answer.kind !== 'error') enter(wanted, addressIn(wanted))
     setProblem(answer.kind === 'error' ? { message: answer.message, wanted } : null)
     const none = { ...first, ...wanted, items: [], count: 0, errors: {} }
-    if (answer.kind === 'rows') setData({ ...none, ...answer.rows })
-    else if (answer.kind === 'fields') setData({ ...none, errors: answer.errors })
+    if (answer.kind === 'ok') setData({ ...none, ...answer.shown })
     else if (isHere) setData(none) // the rows there are those of another address
     if (!keepsFocus) moveFocus()
   }
@@ -77,7 +76,7 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
     },
     search(event) {
       event.preventDefault()
-      void show({ page: 1, filters: filtersIn(event.currentTarget, Object.keys(first.list.fixed)) })
+      void show({ page: 1, filters: filtersIn(event.currentTarget, Object.keys(list.fixed)) })
     },
     reload: () => load(state({}), true),
   }
@@ -133,23 +132,21 @@ function useFocusOnHeading() {
   return { heading, moveFocus: () => setTurn((before) => before + 1) }
 }
 
-// Calls a list's JSON call, and returns what became of it. Never throws.
-
 type ListAnswer<Row> =
-  | { kind: 'rows'; rows: { items: Row[]; count: number } }
-  | { kind: 'fields'; errors: Record<string, string[]> }
+  | { kind: 'ok'; shown: Pick<ListPageData<Row>, 'items' | 'count'> | Pick<ListPageData<Row>, 'errors'> }
   | { kind: 'error'; message: string }
-  | { kind: 'logged-out' }
+  | { kind: 'login' }
 
 const failure = 'Ocorreu um erro ao tentar processar sua solicitação.'
 
+/** Fetches a list's JSON: its rows, or what is wrong with its filters. Never throws. */
 async function fetchList<Row>(address: string): Promise<ListAnswer<Row>> {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json' } })
-    if (response.status === 401) return { kind: 'logged-out' }
+    if (response.status === 401) return { kind: 'login' }
     const answer = await response.json()
-    if (response.ok) return { kind: 'rows', rows: answer.data }
-    if (response.status === 422) return { kind: 'fields', errors: answer.data ?? {} }
+    if (response.ok) return { kind: 'ok', shown: answer.data }
+    if (response.status === 422) return { kind: 'ok', shown: { errors: answer.data ?? {} } }
     return { kind: 'error', message: answer.message ?? failure }
   } catch {
     return { kind: 'error', message: failure }

@@ -5,7 +5,8 @@ import { optionalId } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
-import { avisoFields, type EditalSituacao, type EditalTipo, situacoes, tipos } from './edital.fields.ts'
+import { type EditalSituacao, type EditalTipo, situacoes, tipos } from './choices.ts'
+import { avisoFields } from './edital.fields.ts'
 
 const tipo = z.enum(Object.keys(tipos) as [EditalTipo, ...EditalTipo[]], 'Opção inválida.')
 const situacao = z.enum(Object.keys(situacoes) as [EditalSituacao, ...EditalSituacao[]])

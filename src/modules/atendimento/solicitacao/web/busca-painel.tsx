@@ -21,7 +21,7 @@ export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
     setBusy(true)
     const answer = await fetchFound(typed)
     setBusy(false)
-    if (answer === 'logged-out') return location.reload()
+    if (answer === 'login') return location.reload()
     setProblem(typeof answer === 'string' ? answer : undefined)
     if (typeof answer !== 'string') onFound(answer)
   }
@@ -55,7 +55,7 @@ async function fetchFound(busca: string): Promise<SolicitanteResumo[] | string> 
   try {
     const address = `/painel/ajax/solicitante?${new URLSearchParams({ busca })}`
     const response = await fetch(address, { headers: { accept: 'application/json' } })
-    if (response.status === 401) return 'logged-out'
+    if (response.status === 401) return 'login'
     const answer = await response.json()
     return response.ok ? answer.data : (answer.data?.busca?.[0] ?? answer.message ?? failure)
   } catch {

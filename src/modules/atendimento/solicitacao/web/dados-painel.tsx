@@ -28,7 +28,7 @@ export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
     setBusy(true)
     const answer = await fetchDados(solicitacao.solicitacao_id)
     setBusy(false)
-    if (answer === 'logged-out') return location.reload()
+    if (answer === 'login') return location.reload()
     setProblem(answer ? null : failure)
     setDados(answer)
   }
@@ -83,12 +83,12 @@ function Openings({ acessos }: Pick<DadosAbertos, 'acessos'>) {
   )
 }
 
-async function fetchDados(id: number): Promise<DadosAbertos | 'logged-out' | null> {
+async function fetchDados(id: number): Promise<DadosAbertos | 'login' | null> {
   try {
     const response = await fetch(`/painel/ajax/solicitacao/${id}/solicitante`, {
       headers: { accept: 'application/json' },
     })
-    if (response.status === 401) return 'logged-out'
+    if (response.status === 401) return 'login'
     return response.ok ? (await response.json()).data : null
   } catch {
     return null

@@ -5,7 +5,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { explicaContagem } from '../contagem.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
 import { ComoFoiContado } from './como-foi-contado.tsx'
-import { PrazoPill } from './pills.tsx'
+import { PrazoPill } from './prazo-pill.tsx'
 
 export function PrazoDaSolicitacao({ solicitacao }: { solicitacao: Solicitacao }) {
   const { fuso_horario } = useFrame().portal

@@ -9,7 +9,8 @@ import { Day } from '#ui/day.tsx'
 import { oQueVence } from '../o-que-vence.ts'
 import type { PrazoListData, PrazoRow, prazoList } from '../solicitacao.contract.ts'
 import { DetalhesLink } from './detalhes-link.tsx'
-import { PrazoPill, SituacaoPill } from './pills.tsx'
+import { PrazoPill } from './prazo-pill.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
 import { protocoloFilter } from './solicitacao-filters.tsx'
 
 export const head = (): Head => ({ title: 'Prazos – Painel', description: null, trail: [] })

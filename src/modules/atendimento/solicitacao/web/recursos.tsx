@@ -8,7 +8,7 @@ import { decisoes, nomeDoRecurso } from '../situacoes.ts'
 import type { Recurso, Solicitacao } from '../solicitacao.contract.ts'
 import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
 import { ComoFoiContado } from './como-foi-contado.tsx'
-import { PrazoPill } from './pills.tsx'
+import { PrazoPill } from './prazo-pill.tsx'
 
 type RecursosProps = {
   solicitacao: Pick<Solicitacao, 'recursos' | 'anexos'>

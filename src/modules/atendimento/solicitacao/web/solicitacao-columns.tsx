@@ -10,7 +10,8 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import { situacoes } from '../situacoes.ts'
 import type { SolicitacaoRow, solicitacaoList } from '../solicitacao.contract.ts'
-import { PrazoPill, SituacaoPill } from './pills.tsx'
+import { PrazoPill } from './prazo-pill.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
 
 export const solicitacaoColumns: Column<SolicitacaoRow>[] = [
   { field: 'slc_titulo', label: 'Título', isRowHeader: true, sub: (row) => `Protocolo ${row.slc_protocolo}` },

@@ -9,10 +9,10 @@ import { nomeDoRecurso } from '../situacoes.ts'
 import type { Movimento, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
 import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { Historico } from './historico.tsx'
-import { SituacaoPill } from './pills.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProximoPasso } from './proximo-passo.tsx'
 import { Recursos } from './recursos.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
 
 export const head = ({ solicitacao }: SolicitacaoPage, frame: PageFrame): Head => ({
   title: `${queryValue(frame, 'success') === null ? '' : 'Recurso enviado – '}Solicitação ${solicitacao.slc_protocolo}`,

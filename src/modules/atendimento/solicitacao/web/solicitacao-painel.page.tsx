@@ -12,11 +12,11 @@ import { AndamentoPainel } from './andamento-painel.tsx'
 import { AnexosDaSolicitacao, type AnexosProps, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { DadosPainel } from './dados-painel.tsx'
 import { Historico } from './historico.tsx'
-import { SituacaoPill } from './pills.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
 import { RecursosPainel } from './recursos-painel.tsx'
 import { type Alvo, RetiradaPainel, RetirarLink } from './retirada-painel.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
 
 const titleOf = ({ slc_protocolo }: SolicitacaoPainel) => `Solicitação ${slc_protocolo}`
 

@@ -1,5 +1,4 @@
 // The panel's page about the link from the town's own site, and the look at that site on demand.
-
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors } from '#platform/http/errors.ts'

@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { newToken } from '#platform/session/session.queries.ts'
+import type { EditalTipo } from '../choices.ts'
 import type { AvisoForm } from '../edital.contract.ts'
-import type { EditalTipo } from '../edital.fields.ts'
 
 export type Acesso = { num_processo: string; tipo_processo: string; edital_mes: number; edital_ano: number }
 

@@ -1,7 +1,7 @@
 // Notifies followers when documents of tenders and processes change.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
-import { avisoMinutos, type EditalTipo } from '../edital.fields.ts'
+import { avisoMinutos, type EditalTipo } from '../choices.ts'
 import { avisosQueue } from './avisos.ts'
 import { noteMudanca } from './mudanca.queries.ts'
 

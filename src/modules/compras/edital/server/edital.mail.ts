@@ -1,6 +1,6 @@
 // The e-mails of notices. None contains the typed name, so that nobody can send words of their own to another person's address.
 import type { Message } from '#platform/mail/mail.ts'
-import { avisoMinutos, confirmacaoDias } from '../edital.fields.ts'
+import { avisoMinutos, confirmacaoDias } from '../choices.ts'
 
 /** `titulo` is the followed record's; `link` leads to the notice's page. */
 type Base = { to: string; site: string; titulo: string; link: string }

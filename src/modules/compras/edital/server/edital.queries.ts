@@ -6,8 +6,8 @@ import { contains } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
+import type { EditalSituacao, EditalTipo } from '../choices.ts'
 import type { Edital, EditalRow, editalList } from '../edital.contract.ts'
-import type { EditalSituacao, EditalTipo } from '../edital.fields.ts'
 
 const source: ListSource<typeof editalList> = {
   table: 'edital_acessado',

@@ -7,6 +7,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import type { EditalTipo } from '../choices.ts'
 import {
   type AvisoFormPage,
   type AvisoPage,
@@ -16,7 +17,6 @@ import {
   editalList,
   editalPage,
 } from '../edital.contract.ts'
-import type { EditalTipo } from '../edital.fields.ts'
 import { findAvisoByKey } from './aviso.queries.ts'
 import { avisoRoutes } from './aviso.routes.ts'
 import { findEdital, listEditais } from './edital.queries.ts'

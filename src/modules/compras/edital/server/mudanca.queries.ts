@@ -1,7 +1,7 @@
 // Changes of documents whose followers must still be notified.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { EditalTipo } from '../edital.fields.ts'
+import type { EditalTipo } from '../choices.ts'
 
 /**
  * Notes that the documents changed now. Returns the id of a new change whose notices must be sent later; null when there are no

@@ -1,8 +1,8 @@
 // The followed record: a tender or a process, with its current names.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { EditalTipo } from '../choices.ts'
 import type { Seguido } from '../edital.contract.ts'
-import type { EditalTipo } from '../edital.fields.ts'
 
 type Nomes = { num_processo: string; tipo_processo: string }
 

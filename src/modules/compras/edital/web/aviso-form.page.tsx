@@ -3,8 +3,9 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { apagaDadosDias, avisoMinutos, confirmacaoDias } from '../choices.ts'
 import type { AvisoFormPage } from '../edital.contract.ts'
-import { apagaDadosDias, avisoFields, avisoMinutos, confirmacaoDias } from '../edital.fields.ts'
+import { avisoFields } from '../edital.fields.ts'
 
 const title = 'Quero ser avisado de alterações'
 

@@ -3,8 +3,8 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
+import { apagaDadosDias, avisoMinutos } from '../choices.ts'
 import type { AvisoPage } from '../edital.contract.ts'
-import { apagaDadosDias, avisoMinutos } from '../edital.fields.ts'
 
 const titles: Record<AvisoPage['step'], string> = {
   confirmar: 'Confirme os avisos de alterações',

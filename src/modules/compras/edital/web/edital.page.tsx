@@ -5,8 +5,8 @@ import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { tipos } from '../choices.ts'
 import type { EditalPage } from '../edital.contract.ts'
-import { tipos } from '../edital.fields.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 export const head = (): Head => ({ title: 'Edital Acessado – Painel', description: null, trail: [] })

@@ -1,5 +1,5 @@
 // The situation as a pill; the colour only supports the word.
-import { type EditalSituacao, situacoes } from '../edital.fields.ts'
+import { type EditalSituacao, situacoes } from '../choices.ts'
 
 const tones: Record<EditalSituacao, string> = { pendente: 'ana', ativo: 'con', encerrado: 'esp' }
 

@@ -1,5 +1,6 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
+import { feedLinks } from '#kits/feed/web/feed-address.ts'
+import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'

@@ -1,6 +1,7 @@
 import { mostraData } from '#base/data.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
+import { feedLinks } from '#kits/feed/web/feed-address.ts'
+import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { listHead } from '#kits/list/web/list-head.ts'

@@ -1,5 +1,4 @@
 // The tree of expense: its first level, and what is below each open one. All rows of one depth come from one statement.
-
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'

@@ -1,6 +1,5 @@
 // What the page of the tree shows besides its filters: figures, rows, charts. Each part is remembered by itself, so that a level that is
 // opened costs one statement.
-
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'

@@ -1,6 +1,5 @@
 // Where the rows of a file of expense go: appropriations, commitments, and what belongs to them, each by one statement for changes, one
 // for new rows and one for removed ones, so that the sums are updated once for all of them.
-
 import type { FileSums, Sums } from '#kits/import/server/reconcile.ts'
 import type { ImportTarget, Run, TargetTable } from '#kits/import/server/target.ts'
 import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'

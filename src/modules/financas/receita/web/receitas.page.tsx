@@ -1,4 +1,5 @@
-import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
+import { feedLinks } from '#kits/feed/web/feed-address.ts'
+import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { Statements } from '#kits/list/web/notes.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'

@@ -1,7 +1,8 @@
 // The public pages of documents by exercise: one page for three addresses. First what a visitor looks for, law by law and period by
 // period; then the list of all with its filters. A visitor who filters sees the list at once.
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { FeedLinks, feedLinks } from '#kits/feed/web/feed-links.tsx'
+import { feedLinks } from '#kits/feed/web/feed-address.ts'
+import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
