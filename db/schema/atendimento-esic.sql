@@ -45,7 +45,7 @@ create table solicitante (
   cid_codigo_ibge text references cidade,
   sol_telefone text not null default '',
   sol_email text not null default '',
-  -- The e-mail in lower case, and null for whoever has no access: came in person, or closed the account.
+  -- The e-mail in lower case, and null for a person without access, who was registered at the desk or closed the account.
   usu_login text collate "C" check (usu_login = lower(usu_login)),
   usu_senha text,
   sol_presencial boolean not null default false,
@@ -55,7 +55,7 @@ create table solicitante (
   versao integer not null default 1,
   sol_nome_busca text not null generated always as (dobra(sol_nome)) stored
 );
--- One account per e-mail, counted when the e-mail is confirmed: whoever registers somebody else's address blocks nothing.
+-- One account per e-mail, counted when the e-mail is confirmed: a person who registers somebody else's address blocks nothing.
 create unique index solicitante_login on solicitante (usu_login) where sol_confirmado_em is not null;
 create index solicitante_por_login on solicitante (usu_login);
 create index solicitante_por_email on solicitante (sol_email);
@@ -133,7 +133,7 @@ create table solicitacao_movimento (
   mov_para text not null default '',
   mov_comentario text not null default '', -- sanitised HTML
   mov_fundamento text not null default '',
-  -- Who: the login of a panel user, kept though the user may be removed; empty for the citizen and for the portal itself.
+  -- Who: the login of a panel user, retained after the user is removed; empty for the citizen and for the portal itself.
   usuario_id bigint,
   mov_autor text not null default '',
   mov_do_solicitante boolean not null default false,
@@ -193,7 +193,7 @@ create table solicitacao_anexo (
   tipo_categoria_processo_id bigint references tipo_categoria_processo,
   recurso_id bigint references recurso,
   ret_data timestamptz,
-  ret_autor text not null default '', -- the login, kept though the user may be removed
+  ret_autor text not null default '', -- the login, retained after the user is removed
   ret_motivo text not null default '',
   check ((ret_data is null) = (ret_motivo = ''))
 );

@@ -42,7 +42,7 @@ create table contato (
   ctt_prazo date not null,
   ctt_prorrogada_em timestamptz,
   ctt_prorrogacao_motivo text not null default '',
-  -- While the person is asked for more, the clock of that.
+  -- The clock of the complement, while one is requested of the person.
   ctt_complemento_contagem jsonb,
   ctt_complemento_prazo date,
   ctt_encerrada_em timestamptz, -- answered or archived; null while it is open
@@ -99,7 +99,7 @@ create table contato_movimento (
   -- By whom. Of the person nothing but that it was the person.
   mov_ator text not null check (mov_ator in ('pessoa', 'servidor', 'orgao', 'portal')),
   usuario_id bigint,
-  mov_autor text not null default '', -- the login, kept though the user may be removed
+  mov_autor text not null default '', -- the login, retained after the user is removed
   mov_interno boolean not null default false, -- the person doesn't see it
   check ((mov_ator = 'servidor') = (usuario_id is not null))
 );
@@ -118,7 +118,7 @@ create index contato_anexo_movimento on contato_anexo (movimento_id);
 create index contato_anexo_arquivo on contato_anexo (arquivo_id);
 call registra('contato_anexo', sem_trilha => 'files of the history');
 
--- Every time that the identity of a case was opened: kept for ever, with the reason.
+-- Every time that the identity of a case was opened: stored for ever, with the reason.
 create table contato_revelacao (
   revelacao_id bigint generated always as identity primary key,
   contato_id bigint not null references contato,
@@ -144,14 +144,14 @@ create table contato_encaminhamento (
   enc_estado text not null default 'aberto' check (enc_estado in ('aberto', 'respondido', 'retirado', 'encerrado')),
   enc_data timestamptz not null,
   usuario_id bigint not null,
-  enc_autor text not null, -- the login, kept though the user may be removed
+  enc_autor text not null, -- the login, retained after the user is removed
   enc_contagem jsonb not null, -- how the term was counted, for people
   enc_prazo date not null,
   enc_prorrogado_em timestamptz,
   enc_prorrogacao_motivo text not null default '',
   enc_fim timestamptz,
   enc_retirada_motivo text not null default '',
-  enc_envio text not null default '', -- SHA-256 of the answer with its files: one that is sent again is kept once
+  enc_envio text not null default '', -- SHA-256 of the answer with its files: one that is sent again is stored once
   movimento_id bigint references contato_movimento, -- the answer
   enc_lembrado_em date, -- the last reminder
   check ((enc_estado = 'aberto') = (enc_fim is null)),
@@ -165,7 +165,7 @@ create index contato_encaminhamento_orgao on contato_encaminhamento (orgao_id);
 create index contato_encaminhamento_movimento on contato_encaminhamento (movimento_id);
 call registra('contato_encaminhamento', sem_trilha => 'each step is in contato_movimento, which is kept for ever');
 
--- The links to it: each e-mail has one of its own, since only a hash is kept of those sent before.
+-- The links to it: each e-mail has one of its own, since only a hash of the earlier ones is stored.
 create table contato_encaminhamento_link (
   enl_token text collate "C" primary key,
   encaminhamento_id bigint not null references contato_encaminhamento
@@ -220,13 +220,13 @@ create table contato_email (
   email_id uuid primary key references email,
   contato_id bigint not null references contato,
   movimento_id bigint not null references contato_movimento,
-  cem_resolvido boolean not null default false -- not sent, and the person was told otherwise
+  cem_resolvido boolean not null default false -- not sent, and the person was informed by other means
 );
 create index contato_email_do_contato on contato_email (contato_id);
 create index contato_email_movimento on contato_email (movimento_id);
 call registra('contato_email', sem_trilha => 'links a step with its e-mail; how it was resolved is a step');
 
--- What was signed stays as it was, whoever asks.
+-- What was signed stays as it was, whoever reads it.
 create function relatorio_gestao_fixo() returns trigger language plpgsql set search_path = public as $$
 begin
   raise exception 'a management report that was published does not change' using errcode = 'restrict_violation';

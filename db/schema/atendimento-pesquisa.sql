@@ -17,7 +17,7 @@ create table avaliacao (
   ava_publicada boolean not null default false,
   ava_decidida_em timestamptz,
   usuario_id bigint,
-  ava_decidida_por text not null default '', -- the login, kept though the user may be removed
+  ava_decidida_por text not null default '', -- the login, retained after the user is removed
   ava_comentario_busca text not null generated always as (dobra(ava_comentario)) stored,
   check (publicacao_id is null or ava_origem = 'servico'),
   check (not ava_publicada or ava_comentario <> '' and ava_decidida_em is not null)
@@ -25,5 +25,5 @@ create table avaliacao (
 create index avaliacao_por_data on avaliacao (ava_data desc, avaliacao_id desc);
 create index avaliacao_comentada on avaliacao (ava_data desc, avaliacao_id desc) where ava_comentario <> '';
 create index avaliacao_servico on avaliacao (publicacao_id);
--- what people send is not told, since the trail has instants; what staff decide about it is
+-- the trail does not record what people send, since it has instants; it records what staff decide about it
 call registra('avaliacao', vale_com => '{usuario_id}');

@@ -129,7 +129,7 @@ create table segredo (
 call registra('segredo', sem_trilha => 'written by migrations only');
 insert into segredo values ('instante', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 
--- Of the e-mails whose sender asked for it: whether each was sent. Without address and text, which go with the job.
+-- Whether each e-mail was sent, for those whose sender wants to know. Without address and text, which go with the job.
 create table email (
   email_id uuid primary key,
   ema_situacao text not null default 'espera' check (ema_situacao in ('espera', 'enviado', 'desistencia')),

@@ -1,6 +1,6 @@
 -- One index of everything public (docs/decisions/0031-one-search-index.md): a row for each thing that the search finds, written in the
--- transaction of what it tells of. The index keeps words, not texts: what a result shows is read where the records are, by the SELECT of
--- the source (docs/decisions/0057-search-sources-in-typescript.md). busca-fontes.sql says what the sources leave here.
+-- transaction of the record that it describes. The index stores words, not texts: what a result shows is read where the records are, by
+-- the SELECT of the source (docs/decisions/0057-search-sources-in-typescript.md). busca-fontes.sql says what the sources leave here.
 
 create text search dictionary praca_radical (template = snowball, language = portuguese, stopwords = portuguese);
 create text search configuration praca (parser = default);
@@ -31,7 +31,7 @@ create index busca_por_tipo on busca (tipo, data desc nulls last, busca_id desc)
 create index busca_assunto on busca using gin (ts_filter(v_tudo, '{a,b}')) with (fastupdate = off) where ts_filter(v_tudo, '{b}') <> '';
 call registra('busca', sem_trilha => 'written by triggers from what it tells of', contada => true);
 
--- Words as people write them, for suggestions: made anew every day. Those of new titles come with the job, since whoever brought the same new
+-- Words as people write them, for suggestions: made anew every day. Those of new titles come with the job, since two writers of the same new
 -- word would wait for the other's transaction.
 create table busca_titulo_novo (
   titulo text not null
@@ -66,12 +66,12 @@ create table arquivo_texto (
 );
 call registra('arquivo_texto', sem_trilha => 'read from the files, which are told with their record', contada => true);
 
--- To count a common word takes the search most of its time. A count is therefore kept, and what changed since it was taken is added: here are
--- the index's rows as they became (+1) and as they were before (-1), each with the transaction that did it. A count is kept with the snapshot it
+-- To count a common word takes the search most of its time. A count is therefore cached, and what changed since it was taken is added: here are
+-- the index's rows as they became (+1) and as they were before (-1), each with the transaction that did it. A count is cached with the snapshot it
 -- was taken of, which says exactly what it has seen. Emptied every night.
 create table busca_mudanca (
   transacao xid8 not null default pg_current_xact_id(),
-  sinal integer not null check (sinal between -1 and 1), -- 0: more changed than is told here, and counts of before can't be used
+  sinal integer not null check (sinal between -1 and 1), -- 0: more changed than is recorded here, and counts of before can't be used
   tipo text,
   data date,
   visivel_desde date,

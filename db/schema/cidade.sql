@@ -161,7 +161,7 @@ call registra('declaracao', '{dec_secao,dec_inicio,dec_fim}');
 create table entidade (
   entidade_id bigint generated always as identity primary key,
   entidade_nome text not null,
-  entidade_cnpj text not null default '', -- 14 characters, or empty while nobody told it
+  entidade_cnpj text not null default '', -- 14 characters, or empty while it is unknown
   entidade_tipo text not null default 'prefeitura'
     check (entidade_tipo in ('prefeitura', 'camara', 'fundo', 'autarquia', 'fundacao', 'empresa', 'consorcio')),
   importacao_id bigint,

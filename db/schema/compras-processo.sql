@@ -30,12 +30,12 @@ create index documento_anexo_arquivo on documento_anexo (arquivo_id);
 create index documento_anexo_categoria on documento_anexo (tipo_categoria_processo_id);
 call registra('documento_anexo', '{arquivo_id}', dono => 'documento', fora => '{anexo_ordem}');
 
--- 'Editais acessados': who asked to be told when the documents of a tender or process change (decision 17).
+-- 'Editais acessados': people who subscribed to changes of the documents of a tender or process (decision 17).
 create table edital_acessado (
   edital_acessados_id bigint generated always as identity primary key,
   edital_tipo text not null check (edital_tipo in ('licitacao', 'processo')),
-  edital_documento_id bigint not null, -- licitacao_id or documento_id; what was followed may be gone, the record stays
-  num_processo text not null, -- as it was called when the person asked
+  edital_documento_id bigint not null, -- licitacao_id or documento_id; the followed record may have been removed, this one stays
+  num_processo text not null, -- as it was called when the person subscribed
   tipo_processo text not null,
   edital_nome text not null,
   edital_email text not null,
@@ -46,7 +46,7 @@ create table edital_acessado (
   edital_chave text collate "C", -- of the links in the e-mails: confirms and stops this notice, and nothing else
   edital_confirmado_em timestamptz,
   edital_encerrado_em timestamptz,
-  edital_anonimizado_em timestamptz, -- name, e-mail, CPF, phone and key are gone
+  edital_anonimizado_em timestamptz, -- when name, e-mail, CPF, phone and key were removed
   created_at timestamptz not null default now(),
   num_processo_busca text not null generated always as (dobra(num_processo)) stored,
   tipo_processo_busca text not null generated always as (dobra(tipo_processo)) stored,
@@ -69,7 +69,7 @@ create index edital_acessado_tipo_trgm on edital_acessado using gin (tipo_proces
 call registra('edital_acessado', '{num_processo}', fora => '{edital_chave}',
   ocultos => '{edital_nome,edital_email,edital_cpf,edital_telefone}', vale_com => '{edital_confirmado_em}');
 
--- Documents that changed and whose followers are still to be told: one row gathers the changes of some minutes. It is closed when
+-- Documents that changed and whose followers are still to be notified: one row gathers the changes of some minutes. It is closed when
 -- the notices start to go, remembers how far they went, and is removed after the last one.
 create table edital_mudanca (
   edital_mudanca_id bigint generated always as identity primary key,
@@ -77,13 +77,13 @@ create table edital_mudanca (
   edital_documento_id bigint not null,
   mud_ultima timestamptz not null default now(), -- the newest of the changes
   mud_fechada_em timestamptz,
-  mud_enviado_ate bigint not null default 0 -- edital_acessados_id of the last follower told
+  mud_enviado_ate bigint not null default 0 -- edital_acessados_id of the last follower notified
 );
 create unique index edital_mudanca_aberta on edital_mudanca (edital_tipo, edital_documento_id) where mud_fechada_em is null;
 create index edital_mudanca_do_documento on edital_mudanca (edital_tipo, edital_documento_id);
 call registra('edital_mudanca', sem_trilha => 'queue of notices');
 
--- With a tender or process its notices end, whoever removed it. Arguments: edital_tipo, the id's column.
+-- With a tender or process its notices end, whatever removed it. Arguments: edital_tipo, the id's column.
 create function encerra_avisos() returns trigger language plpgsql set search_path = public as $$
 begin
   execute format('delete from edital_mudanca where edital_tipo = %L and edital_documento_id in (select %I from velhas)',

@@ -109,7 +109,7 @@ create table licitacao (
   licitacao_sequencial integer not null generated always as (coalesce((licitacao_sequencia(licitacao_numero))[2], 0)) stored,
   licitacao_mes integer generated always as
     (extract(month from coalesce(licitacao_realizacao, licitacao_homologacao, licitacao_adjudicacao))::integer) stored,
-  -- of the modality; kept by the triggers below
+  -- of the modality; maintained by the triggers below
   licitacao_direta boolean not null default false,
   -- what its list of documents need not have
   licitacao_sem_parecer_tecnico boolean not null default false,
@@ -131,7 +131,7 @@ create index licitacao_numero_trgm on licitacao using gin (licitacao_numero_busc
 create index licitacao_objeto_trgm on licitacao using gin (licitacao_objeto_busca gin_trgm_ops);
 create index licitacao_contratada_trgm on licitacao using gin (licitacao_contratada_busca gin_trgm_ops);
 create index licitacao_por_contratante on licitacao (licitacao_contratante_busca collate "C", licitacao_id);
--- What a list finds after a change is asked again. A condition on a text that may be long (2000 letters) was answered by its trigrams,
+-- A list is read again after a change. A condition on a text that may be long (2000 letters) was answered by its trigrams,
 -- which visits every row that holds a common word: 30,000 pages for half of the contracts. Such texts are short almost always: those
 -- of up to 1000 bytes are in an index with the id, as the short texts are, and the few others have an index that says which they are
 -- (docs/decisions/0011-lists-answered-from-memory.md).

@@ -24,7 +24,7 @@ create table publicacao_lixeira (
   lix_data timestamptz not null default now(),
   lix_autor text not null,
   lix_publica boolean not null, -- its address was known to the public
-  lix_apagada_em timestamptz -- its versions and files are gone
+  lix_apagada_em timestamptz -- its versions and files were removed
 );
 create index publicacao_lixeira_por_data on publicacao_lixeira (lix_data desc) where lix_apagada_em is null;
 call registra('publicacao_lixeira', sem_trilha => 'removals are told with their record');
@@ -41,7 +41,7 @@ create function publicacao_retrato(id bigint) returns jsonb language sql stable 
   from publicacao where publicacao_id = id
 $$;
 
--- At the commit, when everything of the save has been written, whoever wrote it.
+-- At the commit, when everything of the save has been written, by any writer.
 create function guarda_versao() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into publicacao_versao (publicacao_id, versao, ver_autor, ver_retrato)

@@ -7,7 +7,7 @@ create function palavras_de(texto text) returns tsvector language sql immutable 
   return strip(to_tsvector('simple', regexp_replace(dobra(array_to_string(tsvector_to_array(to_tsvector('simple',
     left(regexp_replace(texto, '<[^>]*>|&[a-z]+;', ' ', 'g'), 100000))), ' ')), '[^a-z0-9]+', ' ', 'g')));
 
--- What cards tell of a publication: what was typed as its description, or the first 200 characters of its text, whole words.
+-- What cards show of a publication: what was typed as its description, or the first 200 characters of its text, whole words.
 create function resumo_de(descricao text, conteudo text) returns text language plpgsql immutable parallel safe set search_path = public as $$
 declare
   inteiro text := descricao;
@@ -54,7 +54,7 @@ create table publicacao (
   pub_etapas text not null default '', -- one a line, in their order
   pub_prazo text not null default '',
   pub_custo text not null default '',
-  pub_presenca text check (pub_presenca in ('nao', 'parte', 'sim')), -- whether people must come; null: not told
+  pub_presenca text check (pub_presenca in ('nao', 'parte', 'sim')), -- whether people must come in person; null: not informed
   pub_canal_presencial text not null default '', -- where and when, if not at the organ's own address and hours
   pub_canal_telefone text not null default '',
   pub_prioridades text not null default '',
@@ -211,7 +211,7 @@ create function publicacoes_com(palavras tsquery) returns setof bigint language 
   select publicacao_id from publicacao where pub_palavras @@ palavras
 $$;
 
--- `select` has the day asked once, not for every row
+-- `select` makes the day be read once, not for every row
 create view publicacao_publica as
   select publicacao_id, pub_tipo_new, pub_titulo, pub_descricao, pub_conteudo, pub_status, pub_data_visivel, pub_data_cadastro,
     tipo_categoria_servico_id, versao, pub_url, pub_icone, pub_ordem_menu, pub_menu, pub_endereco, atualizado_em, pub_titulo_busca,

@@ -52,7 +52,7 @@ create function credor_documento_publico(documento text, sigiloso boolean) retur
 create function credor_tipo(documento text, mascarado text) returns text language sql immutable parallel safe
   return case when length(documento) = 14 then 'pj' when length(documento) = 11 or mascarado <> '' then 'pf' else 'outro' end;
 
--- What names a creditor in addresses: a company its CNPJ, whoever else letters of the name and the id. No digit of a name: it may be a CPF's.
+-- What names a creditor in addresses: a company has its CNPJ, any other creditor letters of the name and the id. No digit of a name: it may be a CPF's.
 create function credor_chave(nome text, documento text, id bigint) returns text language sql immutable parallel safe
   return case when length(documento) = 14 then documento
     else coalesce(nullif(trim(both '-' from left(regexp_replace(dobra(nome), '[^a-z]+', '-', 'g'), 60)), ''), 'credor') || '-' || id end;

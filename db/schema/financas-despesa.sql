@@ -1,9 +1,9 @@
 -- The spine of expense (LRF 48-A I, Decreto 10.540 art. 8 I): what the budget allows (dotacao), what is committed against it
 -- (empenho, with items and movements), what was delivered (liquidacao), what was paid (pagamento_despesa; `pagamento` is the payroll's).
 -- A capital has 2,000,000 commitments and 5,000,000 settlements and payments in ten years, so trees, totals and counts come from sums
--- kept in the transaction of every write (financas-somas.sql).
+-- updated in the transaction of every write (financas-somas.sql).
 
--- What the budget allows. A source without programme, function or source of funds leaves the code empty: shown as not told.
+-- What the budget allows. A source without programme, function or source of funds leaves the code empty: shown as not informed.
 create table dotacao (
   dotacao_id bigint generated always as identity primary key,
   entidade_id bigint not null references entidade,
@@ -69,7 +69,7 @@ create table empenho (
   licitacao_id bigint references licitacao on delete set null,
   contrato_id bigint references contrato on delete set null,
   empenho_ordenador text not null default '', -- not public
-  empenho_valor numeric(15, 2), -- null where a source of payments does not tell it
+  empenho_valor numeric(15, 2), -- null where a source of payments does not have it
   importacao_id bigint,
   linha_origem integer,
   versao integer not null default 1,
@@ -101,8 +101,8 @@ create index empenho_do_contrato on empenho (contrato_id, empenho_data desc, emp
 -- Contracts and tenders of a creditor, from the index alone.
 create index empenho_contratos_do_credor on empenho (credor_id, contrato_id) where contrato_id is not null;
 create index empenho_licitacoes_do_credor on empenho (credor_id, licitacao_id) where licitacao_id is not null;
--- Commitments for which a tender is asked, and that tell neither it nor a ground for contracting without one (PNTP 4.3): counted at every page
--- of the panel, and few where the accounts are kept well.
+-- Commitments for which a tender is required, and that name neither it nor a ground for contracting without one (PNTP 4.3): counted at every page
+-- of the panel, and few where the accounts are well maintained.
 create index empenho_sem_origem on empenho (empenho_data desc, empenho_id desc)
   where empenho_licitavel and licitacao_id is null and empenho_licitacao_numero = '' and empenho_fundamento_legal = '';
 call registra('empenho', '{empenho_numero,exercicio}', fora => '{empenho_reforco,empenho_anulacao,empenho_liquidado,empenho_pago}', em_serie => 'despesa');
@@ -165,7 +165,7 @@ create table liquidacao (
   liquidacao_documento_numero text not null default '',
   liquidacao_documento_data date,
   liquidacao_documento_chave text not null default '', -- not public
-  liquidacao_data_exigivel date, -- when none is told, the day of the settlement holds
+  liquidacao_data_exigivel date, -- when there is none, the day of the settlement applies
   importacao_id bigint,
   linha_origem integer,
   versao integer not null default 1,
@@ -209,8 +209,8 @@ create index pagamento_despesa_de_liquidacao on pagamento_despesa (liquidacao_id
 create index pagamento_despesa_da_importacao on pagamento_despesa (importacao_id) where importacao_id is not null;
 call registra('pagamento_despesa', '{pagamento_despesa_numero,pagamento_despesa_data}', dono => 'empenho', em_serie => 'despesa');
 
--- Where the rows of a file of expense wait between check and storing. A row may tell a commitment, a settlement, a payment and an item
--- at once: what its columns hold is what it tells. Not logged, as all such tables.
+-- Where the rows of a file of expense wait between check and storing. A row may describe a commitment, a settlement, a payment and an item
+-- at once: its columns say which. Not logged, as all such tables.
 create unlogged table empenho_importacao (
   importacao_id bigint not null,
   linha integer not null, -- of the file
@@ -332,8 +332,8 @@ create trigger dotacoes_u after update on classificacao referencing old table as
   for each statement execute function classificacao_escrita();
 create trigger dotacoes_d after delete on classificacao referencing old table as velhas for each statement execute function classificacao_escrita();
 
--- A contract names its tender: both ties of a commitment may not contradict each other. Told to whoever ties by hand; files bring what they bring, and
--- each of their writes has another import.
+-- A contract names its tender: both ties of a commitment may not contradict each other. People who tie them by hand are refused; files bring
+-- what they bring, and each of their writes has another import.
 create function confere_origem_do_empenho() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from contrato c, licitacao l where c.contrato_id = new.contrato_id and l.licitacao_id = new.licitacao_id

@@ -1,4 +1,4 @@
--- The order of payments (Lei 14.133/2021, art. 141): one row for each settlement of a commitment for which a tender is asked. Nobody types
+-- The order of payments (Lei 14.133/2021, art. 141): one row for each settlement of a commitment for which a tender is required. Nobody types
 -- them: triggers derive them of settlements and payments, in the transaction of every write.
 -- docs/decisions/0044-order-of-payments.md says the rule and what it costs.
 

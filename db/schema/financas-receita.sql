@@ -2,7 +2,7 @@
 
 -- Revenue (LRF art. 48-A II, Decreto 10.540/2020 art. 8 II; PNTP 3.1 and 3.2): what the budget of a year expects of each
 -- nature and source, and what came in. Amounts are never negative: a deduction (codes 9…, or a deducted nature of the accounting
--- matrix) is told by its flag, money that was given back by the kind of its entry.
+-- matrix) is recognized by its flag, money that was given back by the kind of its entry.
 create table receita_prevista (
   receita_prevista_id bigint generated always as identity primary key,
   entidade_id bigint not null references entidade,
@@ -48,7 +48,7 @@ create table receita_lancamento (
   receita_historico text not null default '', -- leaves without CPFs
   receita_conta text not null default '', -- never leaves the panel
   receita_entrada_fonte text collate "C" not null default '' check (receita_entrada_fonte ~ '^([0-9]{2,4})?$'), -- where it is not that of the forecast
-  receita_mensal boolean not null default false, -- the sum of a month, of a source that tells no days
+  receita_mensal boolean not null default false, -- the sum of a month, of a source without days
   receita_ordem integer not null default 1,
   importacao_id bigint,
   linha_origem integer,
@@ -65,8 +65,8 @@ create index receita_lancamento_por_valor on receita_lancamento (receita_valor d
 create index receita_lancamento_da_importacao on receita_lancamento (importacao_id) where importacao_id is not null;
 call registra('receita_lancamento', '{receita_data,receita_valor}', em_serie => 'receita_lancamento');
 
--- What came in of each forecast in each month, so that trees and totals read hundreds of rows and not the entries of years. Kept in the
--- transaction of the write, whoever writes; writers come one after the other.
+-- What came in of each forecast in each month, so that trees and totals read hundreds of rows and not the entries of years. Updated
+-- in the transaction of every write; writers wait for each other.
 create table receita_mes (
   receita_prevista_id bigint not null,
   exercicio integer not null,

@@ -1,6 +1,6 @@
 -- Commitments of earlier years that were still to be paid, and disbursements outside the budget.
 
--- Commitments of earlier years that were still to be paid, as each year's report tells them (Lei 4.320/1964, arts. 36 and 92;
+-- Commitments of earlier years that were still to be paid, as each year's report lists them (Lei 4.320/1964, arts. 36 and 92;
 -- Decreto 10.540/2020, art. 8 I).
 create table resto_a_pagar (
   resto_a_pagar_id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Sums of the expense (docs/decisions/0045-the-tree-of-expense.md), kept in the transaction of every write, as the payroll's are.
+-- Sums of the expense (docs/decisions/0045-the-tree-of-expense.md), updated in the transaction of every write, as the payroll's are.
 
 -- The three stages of each appropriation by the month of the fact: all trees of expense.
 create table despesa_mes (

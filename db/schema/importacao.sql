@@ -6,7 +6,7 @@ create table importacao (
   imp_conjunto text not null, -- the set that it is for: 'pagamento', 'diaria'
   imp_arquivo text not null, -- the file's name, as it was sent
   imp_sha256 text not null default '', -- of its bytes; unknown of the oldest imports
-  imp_usuario text not null, -- login; kept though the user may be removed
+  imp_usuario text not null, -- login; retained after the user is removed
   imp_data timestamptz not null default now(),
   imp_estado text not null default 'conferida' check (imp_estado in ('conferida', 'gravada', 'desfeita', 'retida')),
   -- What the check found; what was really stored, after that.
@@ -15,7 +15,7 @@ create table importacao (
   imp_alterados integer not null default 0,
   imp_iguais integer not null default 0,
   imp_ausentes integer not null default 0, -- rows that are there and not in the file
-  imp_colunas jsonb not null default '[]', -- columns of the set that the file, or the form beside it, told: no other is written over
+  imp_colunas jsonb not null default '[]', -- columns of the set that the file, or its form, has: no other is overwritten
   imp_escopos jsonb not null default '[]', -- the same counts for each part of the set that the file replaces
   imp_amostra jsonb not null default '[]', -- the first rows
   imp_avisos jsonb not null default '[]', -- the first of what is strange and yet stored
@@ -24,14 +24,14 @@ create table importacao (
   imp_desfeita_em timestamptz,
   imp_via text not null default 'mao' check (imp_via in ('mao', 'pasta', 'endereco')), -- by a person, the folder, or the call with a token
   imp_pedido jsonb not null default '{}', -- what came beside the file: year, month, mapping
-  -- Why a file that came by itself waits for a person: wrong rows, a fifth of the rows gone, or refused while it was stored.
+  -- Why a file that a program delivered waits for a person: wrong rows, a fifth of the rows removed, or refused while it was stored.
   imp_retida text not null default '' check (imp_retida in ('', 'erros', 'reducao', 'gravacao')),
   imp_erros jsonb not null default '[]', -- the first of them
   imp_erros_total integer not null default 0,
   imp_conciliacao jsonb not null default '[]',
   -- The last line of a file that ends without an end of line, so that it may have been cut off: stored only when somebody confirms it.
   imp_cortada integer,
-  -- How many rows the check found new, changed and gone, and their versions: what is stored has changed when the storing finds others.
+  -- How many rows the check found new, changed and removed, and their versions: what is stored has changed when the storing finds others.
   imp_base text
 );
 create index importacao_por_data on importacao (imp_conjunto, imp_data desc, importacao_id desc);
@@ -54,7 +54,7 @@ create index importacao_antes_da on importacao_antes (importacao_id);
 create index importacao_antes_de on importacao_antes (((antes ->> 'importacao_id')::bigint));
 call registra('importacao_antes', sem_trilha => 'the import says what it did');
 
--- How far the imports under way are, told from a connection of its own, so that it is seen before they commit.
+-- How far the imports under way are, written by a connection of its own, so that it is seen before they commit.
 create unlogged table importacao_andamento (
   trabalho text not null, -- 'conferencia' of a user, 'gravacao' of an import
   de bigint not null,
@@ -86,9 +86,9 @@ create table importacao_publica (
   ipb_data timestamptz not null, -- when it was stored
   ipb_via text not null,
   ipb_formato text not null, -- by the file's ending
-  ipb_sha256 text not null, -- empty: not kept
+  ipb_sha256 text not null, -- empty: not stored
   ipb_partes text not null, -- the parts that the file replaces, by name: the first of them, and how many more
-  ipb_anos integer[] not null, -- that the file tells of
+  ipb_anos integer[] not null, -- the years of the file's rows
   ipb_meses integer[] not null,
   ipb_linhas integer not null,
   ipb_novos integer not null,
@@ -109,10 +109,10 @@ create table importacao_token (
   itk_nome text not null, -- who delivers by it: 'Contabilidade da prefeitura'
   itk_conjunto text not null,
   itk_hash text not null unique, -- SHA-256 of 256 random bits, which nobody guesses
-  itk_final text not null, -- its last letters, by which people tell it from others
-  itk_email text not null default '', -- who is told of a file that waits for a person
+  itk_final text not null, -- its last letters, by which people distinguish it
+  itk_email text not null default '', -- the recipient of the notice that a file waits for a person
   itk_validade date, -- the last day on which it is good
-  itk_criado_por text not null, -- login; kept though the user may be removed
+  itk_criado_por text not null, -- login; retained after the user is removed
   itk_criado_em timestamptz not null default now(),
   itk_usado_em timestamptz,
   itk_revogado_em timestamptz
@@ -129,7 +129,7 @@ create table importacao_leitura (
   lei_linhas jsonb not null, -- the first rows, without anybody's CPF
   lei_campos jsonb not null default '{}', -- what was typed beside the file
   lei_mapeamento jsonb, -- as it was pointed at last; null: as the portal recognises it
-  importacao_id bigint, -- the check that was made of it; that may be gone
+  importacao_id bigint, -- the check that was made of it, which may have been removed
   lei_data timestamptz not null default now()
 );
 create index importacao_leitura_do_arquivo on importacao_leitura (arquivo_id);

@@ -1,7 +1,7 @@
 -- Documents by exercise (PNTP 11.1-11.10, 18.1, 19.1; LRF 48, 52-55; docs/decisions/0038-documents-by-exercise.md), and the attachments
 -- that they share with the acts: the reports of fiscal responsibility are rows of both tables.
 
--- The last month of a period: of the first bimester 2, of the whole year 12; null for a period that nobody told.
+-- The last month of a period: of the first bimester 2, of the whole year 12; null for an unknown period.
 create function mes_final(periodo text) returns integer language sql immutable parallel safe
   return case when periodo = 'ano' then 12 when periodo = '' then null
     else left(periodo, 1)::integer * case right(periodo, 1) when 'b' then 2 when 'q' then 4 else 6 end end;
@@ -30,7 +30,7 @@ create table documento_exercicio (
   exercicio integer not null check (exercicio between 1990 and 2100),
   documento_exercicio_tipo text not null check (documento_exercicio_tipo in ('PPA', 'LDO', 'LOA', 'QDD', 'PE', 'RREO', 'RGF',
     'BO', 'BF', 'BP', 'DVP', 'DFC', 'RELGEST', 'TC', 'CM', 'PMS', 'PAS', 'RDQA', 'RAG', 'PME', 'MPME')),
-  -- '' is a period that nobody told: of a document that was here before it had one, until somebody says
+  -- '' is an unknown period: of a document that is older than the column, until somebody types it
   documento_exercicio_periodo text not null check (documento_exercicio_periodo in ('', 'ano', '1b', '2b', '3b', '4b', '5b', '6b',
     '1q', '2q', '3q', '1s', '2s')),
   documento_exercicio_vigencia_inicio integer check (documento_exercicio_vigencia_inicio between 1990 and 2100),

@@ -12,7 +12,7 @@ begin
 end $$;
 
 -- Images and sounds that staff put into pages (docs/decisions/0030-images.md). What the portal shows is what it made itself of the
--- file that was sent; that file is not kept. The key stands in the public address and can't be guessed or walked.
+-- file that was sent, which is not stored. The key stands in the public address and can't be guessed or walked.
 create table midia (
   midia_id bigint generated always as identity primary key,
   mid_chave text not null unique check (mid_chave ~ '^[0-9a-f]{32}$'),

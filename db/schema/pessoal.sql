@@ -49,8 +49,8 @@ create index pagamento_por_salario on pagamento (pagamento_salario, pagamento_id
 create index pagamento_da_importacao on pagamento (importacao_id) where importacao_id is not null;
 call registra('pagamento', '{servidor_id,pagamento_mes,pagamento_ano}', fora => '{pagamento_nome}', em_serie => 'pagamento');
 
--- The sums from which the list takes its exact counts, and the place of any page, without counting rows. Kept in the transaction of
--- the write, whoever writes: pagamento_escrito() below. Writers of the payroll come one after the other (um_por_vez).
+-- The sums from which the list takes its exact counts, and the place of any page, without counting rows. Updated in the transaction of
+-- every write: pagamento_escrito() below. Writers of the payroll wait for each other (um_por_vez).
 create table pagamento_mes (
   ano smallint not null,
   mes smallint not null,
@@ -70,7 +70,7 @@ create table pagamento_cargo (
 ) with (fillfactor = 70);
 call registra('pagamento_cargo', sem_trilha => 'sums, kept by triggers');
 
--- Names by their first three letters: whoever wants the page in the middle of all names need not add up every name's rows.
+-- Names by their first three letters: a page in the middle of all names is found without adding up every name's rows.
 create table pagamento_inicial (
   inicial text collate "C" primary key,
   linhas integer not null
@@ -340,5 +340,5 @@ begin
   new.pagamento_nome := (select nome_busca from servidor where servidor_id = new.servidor_id);
   return new;
 end $$;
--- whoever writes, and whatever
+-- for every writer, and whatever was written as the name
 create trigger pagamento_nome before insert or update of servidor_id, pagamento_nome on pagamento for each row execute function copia_nome();

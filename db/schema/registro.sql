@@ -20,7 +20,7 @@ create table tabela_registrada (
   check (contada or motivo is not null)
 );
 
--- Exact number of rows of each table that is counted, kept in the transaction that changes them: count(*) over 200,000 rows costs 55 ms. Every
+-- Exact number of rows of each table that is counted, updated in the transaction that changes them: count(*) over 200,000 rows costs 55 ms. Every
 -- change renews the mark (docs/decisions/0011-lists-answered-from-memory.md).
 create table total (
   tabela text primary key,
@@ -117,7 +117,7 @@ begin
   if esta.tem_data and mudou is null then mudou := now(); end if;
   perform soma_ao_total(tg_table_name, case tg_op when 'INSERT' then linhas when 'UPDATE' then 0 else -linhas end, mudou);
 
-  -- the trail: work on many rows is recorded as one, by whoever does it
+  -- the trail: work on many rows is recorded as one entry, by the code that does it
   if esta.motivo is null and coalesce(current_setting('praca.em_lote', true), '') = '' then
     if tg_op = 'INSERT' then
       for depois in select to_jsonb(n) from novas n loop

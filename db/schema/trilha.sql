@@ -8,14 +8,14 @@ create table auditoria (
   -- 'painel', 'esic', 'publico': a request of staff, of a citizen, of nobody known; 'portal': its own work; 'banco': another program
   aud_origem text not null,
   aud_conta bigint, -- usuario_id of the panel, solicitante_id of the E-Sic
-  aud_autor text not null, -- login of the panel, kept though the user may be removed; empty for anybody else
+  aud_autor text not null, -- login of the panel, retained after the user is removed; empty for anybody else
   aud_pedido text not null, -- of the request, as the log calls it
   aud_acao text not null,
   aud_tabela text not null, -- of the record; of a part (a document of a tender): that of the record it belongs to
   aud_registro bigint, -- the record's id; null when it is none or has none
   aud_parte text not null, -- table of the part, or empty
   aud_nome text not null, -- of the record or part, as it was called then
-  aud_mudancas jsonb not null -- {column: [from, to]}; {column: null} where only that it changed is told
+  aud_mudancas jsonb not null -- {column: [from, to]}; {column: null} where only the fact of the change is recorded
 );
 create index auditoria_por_data on auditoria using brin (aud_data); -- ids and times grow together
 create index auditoria_do_registro on auditoria (aud_tabela, aud_registro, auditoria_id);
@@ -37,7 +37,7 @@ create table auditoria_selo (
 );
 call registra('auditoria_selo', sem_trilha => 'the trail itself');
 
--- Failed logins are counted here and told at most twice in a quarter of an hour: an attack does not fill the trail.
+-- Failed logins are counted here and recorded at most twice in a quarter of an hour: an attack does not fill the trail.
 create table acesso_recusado (
   rec_login text primary key, -- of a user of the panel; empty for all logins that nobody has
   rec_desde timestamptz not null default now(),
@@ -45,7 +45,7 @@ create table acesso_recusado (
 );
 call registra('acesso_recusado', sem_trilha => 'counts of failed logins, told by the login');
 
--- Nobody changes the trail or its seals, whoever he is.
+-- Nobody changes the trail or its seals, an administrator of the database neither.
 create function recusa_mudanca() returns trigger language plpgsql set search_path = public as $$
 begin
   raise exception 'the trail can be neither changed nor removed' using errcode = 'insufficient_privilege';
