@@ -1,4 +1,4 @@
-// A benchmark that nobody runs rots: each of its groups asks here once, on a hundred rows. No figure counts.
+// A benchmark that nobody runs rots: each of its groups runs here once, on a hundred rows. No figure counts.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// What a part of the tests came to, read from the JSON reports of vitest and Playwright.
+// The result of a part of the tests, read from the JSON reports of vitest and Playwright.
 import fs from 'node:fs'
 import path from 'node:path'
 

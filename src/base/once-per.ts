@@ -1,5 +1,5 @@
 /**
- * `make`, whose answer is kept with its argument: for pure functions of definitions that never change (schemas of a declared set), which
+ * `make`, whose answer is cached by its argument: for pure functions of definitions that never change (schemas of a declared set), which
  * every portal of a process would otherwise make anew.
  */
 export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {

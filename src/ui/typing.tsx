@@ -26,7 +26,7 @@ export function attend(control: TextControl, rules: Rules, show: (found: Typing)
   control.addEventListener('input', count, { signal })
   control.addEventListener('blur', write, { signal })
   control.addEventListener('blur', () => afterPress(judge), { signal })
-  // what was typed before this code came; what the record brought stays as it is
+  // what was typed before this code was loaded; what the record brought stays as it is
   if (control.value !== control.defaultValue) {
     count()
     if (control !== document.activeElement) {

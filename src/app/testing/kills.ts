@@ -26,7 +26,7 @@ type Point = {
   send: () => Promise<string | null>
 }
 
-/** Kills the portal while it does what `send` asks for; what `send` got, null when the process died first. */
+/** Kills the portal while it does what `send` requests; returns what `send` got, null when the process died first. */
 export async function killDuring(
   portal: BuiltPortal,
   client: pg.Client,

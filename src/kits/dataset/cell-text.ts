@@ -23,7 +23,7 @@ const shows: Partial<Record<DatasetColumn['kind'], (value: string) => string>> =
   money: mostraDinheiro,
   decimal: (value) => mostraNumero(value.replace(/\.?0+$/, '')),
   cnpj: mostraCnpj,
-  // of the panel; the public one comes masked
+  // the panel's CPF is whole; the public one is masked already
   cpf: (value) => (value.includes('*') ? value : mostraCpf(value)),
 }
 

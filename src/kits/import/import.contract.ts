@@ -77,7 +77,7 @@ export const importRow = z.object({
   imp_iguais: z.int(),
   imp_ausentes: z.int(),
   imp_via: z.enum(['mao', 'pasta', 'endereco']),
-  /** Why a file that came by itself waits for a person; '' when it does not. */
+  /** Why a file that a program delivered waits for a person; '' when it does not. */
   imp_retida: z.enum(['', 'erros', 'reducao', 'gravacao']),
 })
 export type ImportRow = z.output<typeof importRow>
@@ -152,7 +152,7 @@ export const importPage = z.object({
   place: importPlace,
   /** What values of references and choices in the sample are called, by column. */
   nomes: z.record(z.string(), z.record(z.string(), z.string())),
-  /** The reading of which the import came, while its columns can be pointed at anew. */
+  /** The reading that the import was made of, while its columns can be pointed at anew. */
   leitura: z.int().nullable(),
 })
 export type ImportPage = z.output<typeof importPage>

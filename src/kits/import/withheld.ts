@@ -1,4 +1,4 @@
-// Files that came by themselves and wait for a person.
+// Files that programs delivered and that wait for a person.
 
 /** For so long. */
 export const withheldDays = 30

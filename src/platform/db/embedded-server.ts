@@ -121,7 +121,7 @@ function launchServer({ native, dataDir, socketDir }: Place): Launch {
   return launch
 }
 
-// Without the server's messages to clients that came too early.
+// Without the server's messages to clients that connected too early.
 function oneLine(words: string): string {
   const lines = words.split('\n').filter((line) => !/the database system is|recovery state/.test(line))
   return lines

@@ -20,7 +20,7 @@ export function originOf(applied: string[]): Origin {
   return former.length === formerCount && former.includes(lastFormer) ? 'former' : 'too-old'
 }
 
-/** Tables of the former migrations that the baseline does not have, or has with other columns; what they held is made anew. */
+/** Tables of the former migrations that the baseline does not have, or has with other columns; their contents are made anew. */
 const removedTables = ['auditoria_tabela', 'busca_pendente', 'busca_fonte']
 
 /** Columns whose first value was their default; it is a row of db/data now. */

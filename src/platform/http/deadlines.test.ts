@@ -89,7 +89,7 @@ test('an upload to the portal that stops in the middle leaves no file behind', a
   const spooled = () => fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))
   const socket = await connect(portal.app.server)
   const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n%PDF-1.7'
-  const { painel } = await portal.loginAs('administrador') // of the calls that take files
+  const { painel } = await portal.loginAs('administrador') // for the calls that take files
   const more = `Content-Type: multipart/form-data; boundary=x\r\nCookie: painel=${painel}`
   const begin = head('/painel/ajax/licitacao/novo', 100_000).replace('\r\n\r\n', `\r\n${more}\r\n\r\n`)
   socket.write(`${begin}${part}${'x'.repeat(50_000)}`)

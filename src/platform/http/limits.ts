@@ -44,7 +44,7 @@ export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
         async count(key) {
           const { points } = await count(name, key, minutes)
           const wait = minutesAfter(points)
-          // who may try: one in each wait, however many come at once
+          // one request in each wait may try, however many arrive at once
           const turn = wait > 0 ? await count(turns, key, wait) : null
           if (!turn || turn.points === 1) return
           await uncountTry(db, keyIn(name, key))

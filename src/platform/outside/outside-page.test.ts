@@ -1,4 +1,4 @@
-// Sites that are what nobody hopes for, on loopback: allowed here by name, as whoever runs a portal may allow a network.
+// Sites that are what nobody hopes for, on loopback: allowed here by name, as an operator may allow a network.
 import { once } from 'node:events'
 import http, { type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
 // From where people log in well: the browser, by a token in a cookie, and the network. Stored as hashes
-// (docs/decisions/0022-who-is-held-back.md).
+// (docs/decisions/0022-waits-after-wrong-passwords.md).
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'

@@ -89,7 +89,7 @@ function scrubDict(dict: PDFDict): void {
     dict
       .keys()
       .map((key) => key.decodeText())
-      .filter((name) => name.startsWith('PTEX.')), // what LaTeX tells of the figures' files
+      .filter((name) => name.startsWith('PTEX.')), // what LaTeX writes about the figures' files
   )
   const subtype = nameIn(dict, 'Subtype')
   const isNote = dict.has(PDFName.of('Rect')) && subtype !== '' && subtype !== '/Widget'

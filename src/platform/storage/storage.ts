@@ -45,7 +45,7 @@ export async function diskStorage(folder: string): Promise<Storage> {
     },
     async remove(key) {
       await fs.rm(pathOf(key), { force: true })
-      await fs.rm(`${pathOf(key)}.part`, { force: true }) // of a process that died between the two renames
+      await fs.rm(`${pathOf(key)}.part`, { force: true }) // left by a process that died between the two renames
     },
     check: () => fs.access(folder, fs.constants.W_OK),
   }

@@ -20,7 +20,7 @@ if (isMainThread) {
   })
   const input = createInterface({ input: process.stdin })
   input.on('line', (line) => read(JSON.parse(line)))
-  input.on('close', () => process.exit(0)) // whoever asked has ended, however it did
+  input.on('close', () => process.exit(0)) // the parent process has ended, in whatever way
 } else parentPort?.on('message', async (task: TextoTask) => parentPort?.postMessage(await work(task).catch(() => null)))
 
 async function work(task: TextoTask): Promise<TextoLido | null> {

@@ -1,4 +1,4 @@
-// The text of public attachments, for the search: whoever stores one leaves it waiting (registra_mudanca, db/schema/registro.sql).
+// The text of public attachments, for the search: the statement that stores one also queues it (registra_mudanca, db/schema/registro.sql).
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'

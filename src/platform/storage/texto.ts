@@ -62,7 +62,7 @@ function startProcess(): TextProcess {
   if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   child.stdin.on('error', () => {}) // it has ended, which is known by its answer that does not come
   const ended = once(child, 'close').then(() => null)
-  ended.catch(() => {}) // whoever reads learns it
+  ended.catch(() => {}) // the reader gets the error
   const lines = createInterface({ input: child.stdout })
   return {
     async read(task, timeout) {

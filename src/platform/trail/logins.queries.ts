@@ -8,7 +8,7 @@ import { recordEvent } from './event.queries.ts'
 
 export type Entry = { acao: 'entrou' | 'saiu'; conta: number; login: string; pedido: string }
 
-/** In the name of the user, who is not logged in yet, or no more. */
+/** Records the entry in the name of the user, who is not logged in yet, or no longer. */
 export function recordLogin(db: Kysely<DB>, { acao, conta, login, pedido }: Entry): Promise<void> {
   const event = { acao, tabela: 'usuario', registro: conta, nome: login }
   return runAs({ origem: 'painel', conta, autor: login, pedido }, () => recordEvent(db, event))

@@ -1,4 +1,4 @@
-// The files of a form's attachments, whether they came with it or before it.
+// The files of a form's attachments, whether they were sent with it or before it.
 import type { FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'

@@ -1,10 +1,10 @@
-// Receipts of files that came without a person.
+// Receipts of files that programs delivered.
 import { sql } from 'kysely'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { RefusedFile } from '../import.contract.ts'
 import type { Counts } from './import-base.ts'
 
-/** What identifies a file: its bytes, the set, and what came beside it. */
+/** What identifies a file: its bytes, the set, and the fields that were sent with it. */
 export type Identity = { conjunto: string; sha256: string; pedido: Record<string, string> }
 
 const hasIdentity = ({ conjunto, sha256, pedido }: Identity) =>

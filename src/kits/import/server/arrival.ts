@@ -30,7 +30,7 @@ export type Withheld = RefusedFile & { importacao_id: number; motivo: 'erros' | 
 export type Arrival = {
   via: 'pasta' | 'endereco'
   file: { name: string; path: string; sha256: string; isTooLarge?: boolean }
-  /** What came beside it, by the names of the form's fields: exercicio, mes, mapeamento_id. */
+  /** What was delivered with it, by the names of the form's fields: exercicio, mes, mapeamento_id. */
   pedido: Record<string, string>
   /** The sender, for receipts and the trail: 'token Contabilidade'. */
   autor: string
@@ -51,7 +51,7 @@ export type Arrived =
 /**
  * The same file, for the same set and with the same things beside it, is stored once: a sender that repeats it gets the first receipt,
  * until another file of the same part of the set is stored. Null when another instance is at work on it for longer than `patienceMs`, or
- * the file is not there any more. Throws FieldErrors for what came beside a file that a program sent, and StoringBusy.
+ * the file is not there any more. Throws FieldErrors for what a program sent with a file, and StoringBusy.
  */
 export function arrive(
   platform: Platform,

@@ -1,5 +1,5 @@
-// Imports that were checked and not stored are removed a day later, and the file has to be sent again; a month later when they came by
-// themselves.
+// Imports that were checked and not stored are removed a day later, and the file has to be sent again; those that a program delivered, a
+// month later.
 import { sql } from 'kysely'
 import { mostraNumero } from '#base/numero.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'

@@ -56,7 +56,7 @@ function useStoring({ record, place }: OfImport) {
   const [problem, setProblem] = useState('')
   // the first click on a file with much less than the portal has is refused; the second one is offered
   const [isRefused, setRefused] = useState(form?.action === call)
-  // what the portal has may be other than what it had when the page came
+  // what the portal has may be other than what it had when the page was loaded
   const [now, setNow] = useState(record)
   const isBusy = isOwn || percent !== null
 

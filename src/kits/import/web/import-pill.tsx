@@ -9,7 +9,7 @@ const states = {
 
 type Props = { estado: ImportRow['imp_estado']; retida: ImportRow['imp_retida'] }
 
-/** A file that came by itself and that a person may still store waits too. */
+/** A file that a program delivered and that a person may still store waits too. */
 export function ImportPill({ estado, retida }: Props) {
   const { tone, label } = states[estado === 'conferida' && retida ? 'retida' : estado]
   return <span className={`selo ${tone}`}>{label}</span>

@@ -103,7 +103,7 @@ function Form({ place, asked: scope, pointing, importacao_leitura_id, campos, ma
   )
 }
 
-// Beside the messages the answer has rows.
+// The answer has rows too, besides the messages of the fields.
 const onlyFields = (errors: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(errors).filter(([name, value]) => Array.isArray(value) && !['erros', 'arquivo'].includes(name)),

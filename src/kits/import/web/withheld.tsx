@@ -1,4 +1,4 @@
-// Why a file that came by itself waits for a person, and what is wrong in it.
+// Why a file that a program delivered waits for a person, and what is wrong in it.
 import { mostraNumero } from '#base/numero.ts'
 import type { ImportRecord } from '../import.contract.ts'
 import { reasons, withheldDays } from '../withheld.ts'

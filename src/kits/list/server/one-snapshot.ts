@@ -1,5 +1,5 @@
 // Answers that are put together from several statements of one snapshot; what many of them have in common (the months of a search, its
-// rows in an order) is remembered for the data version of that snapshot and used for no other: exact on every instance, whoever wrote
+// rows in an order) is remembered for the data version of that snapshot and used for no other: exact on every instance, after any write
 // (docs/decisions/0011-lists-answered-from-memory.md).
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'

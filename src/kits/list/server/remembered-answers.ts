@@ -1,6 +1,6 @@
 // What a question to a table finds, remembered while the table is unchanged. Every change gives the table a new data version in
 // `total`, in the transaction of the change (db/schema/registro.sql). An answer carries the version that its own snapshot saw and is used
-// for that version only, so it is exact on every instance, whoever wrote. docs/decisions/0011-lists-answered-from-memory.md.
+// for that version only, so it is exact on every instance, after any write. docs/decisions/0011-lists-answered-from-memory.md.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'

@@ -1,6 +1,6 @@
 // Answers that many requests need, remembered while nobody changes the tables that they are read from. For every request the portal reads
 // anew from `total` whether somebody did; its data versions change within the transaction of each change. So a remembered answer is exact
-// on every instance, whoever wrote. docs/decisions/0017-what-a-list-request-costs.md says what it saves.
+// on every instance, after any write. docs/decisions/0017-what-a-list-request-costs.md says what it saves.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'

@@ -13,7 +13,7 @@ type InUse = Pick<ListPageData<unknown>, 'filters' | 'told'>
 export const filtersInUse = (filters: Filter[], inUse: InUse): string[] =>
   Object.keys(filled(inUse.filters)).map((name) => filterText(filters, inUse, name))
 
-/** `told`: the server's words for filters by the id of a record, which may have no field on the page. */
+/** `described`: the server's words for filters by the id of a record, which may have no field on the page. */
 export function filterText(filters: Filter[], { filters: values, told: described }: InUse, name: string): string {
   const value = values[name] ?? ''
   // the quick search stands apart; a filter of an old address may have no field on the page any more

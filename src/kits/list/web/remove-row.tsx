@@ -12,7 +12,7 @@ export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // of the record when the question appeared: what somebody changes while it stands is not removed
+  // The version of the record when the question was opened: a record that changes meanwhile is not removed.
   const versao = useRef<Promise<unknown>>(null)
 
   const openQuestion = (chosen: Removal) => {

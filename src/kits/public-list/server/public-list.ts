@@ -34,7 +34,7 @@ export type PublicListOptions<L extends ListDefinition> = {
   feed?: (row: RowOf<L>) => FeedEntry
   /** Further data of the page, such as the options of filters. */
   extendPage?: (plain: PlainListPage) => PageLoader
-  /** The filters with which its page opens, when the address asks for nothing. */
+  /** The filters with which its page opens, when the address has none. */
   opening?: () => Promise<Record<string, string>>
   /** When its rows changed last, where the table has those of other lists too. */
   changedAt?: ChangedAt<L>

@@ -71,7 +71,7 @@ type Attachments = {
 /** Its attachments have its key as a column. */
 type AttachmentOwner = {
   source: SearchSource
-  /** Of one attachment the first owner counts that it names: the others are asked where these columns are null. */
+  /** Of one attachment the first owner counts that it names: the others are read where these columns are null. */
   unless?: string
   /** A change of the record is seen in its attachments at once, not by the job: where records can be hidden again. */
   isAtOnce?: boolean

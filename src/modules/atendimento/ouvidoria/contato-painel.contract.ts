@@ -133,7 +133,7 @@ export const contatoPainelPage = z.object({
   prorrogacao: novoPrazo,
   complemento: novoPrazo,
   encaminhamento: novoEncaminhamento.nullable(),
-  /** Why an open case can't be extended, or the person can't be asked for more. */
+  /** Why an open case can't be extended, or why no more information can be requested. */
   impedimentos: z.array(z.string()),
   /** Of the step 'juncao', once its page is open: likely cases, the chosen one, and why that can't be. */
   juncao: z

@@ -37,7 +37,7 @@ export const dadosFields = defineFields({
   end_complemento: { kind: 'text', label: 'Complemento', maxLength: 100 },
   end_bairro: { kind: 'text', label: 'Bairro', maxLength: 100 },
   est_sigla: { kind: 'text', label: 'Estado', maxLength: 2 },
-  /** A city comes by its code, or by its name within the state: whoever has no JavaScript types it. */
+  /** A city comes by its code, or by its name within the state: a person without JavaScript types it. */
   cid_codigo_ibge: { kind: 'text', label: 'Cidade', maxLength: 7 },
   cid_nome: { kind: 'text', label: 'Cidade', maxLength: 100 },
   sol_telefone: { kind: 'text', label: 'Telefone', maxLength: 30, mask: 'telefone' },

@@ -31,7 +31,7 @@ describe('what is missing', () => {
       '1º termo aditivo',
       '3º termo aditivo',
     ])
-    // of an amendment without number nothing can be said
+    // nothing can be said of an amendment without number
     expect(faltamDe(contrato([anexo('contrato'), anexo('aditivo'), anexo(null, 9)]))).toEqual([])
   })
 

@@ -21,7 +21,7 @@ export type Exigencia = {
   /** The field to fill in. */
   campo: keyof CartaDoServico
   nome: string
-  /** Where the law asks it. */
+  /** Where the law requires it. */
   artigo: string
   falta: (servico: CartaDoServico) => boolean
 }

@@ -1,5 +1,5 @@
 // The expense of an accounting matrix as the import kit reads and stores it: a row for each entity, month, function, subfunction,
-// nature and source. A table with these columns is taken too, for whoever has the figures but not the matrix.
+// nature and source. A table with these columns is accepted too, for towns that have the figures but not the matrix.
 import type { DatasetColumns } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 import type { ImportDefinition } from '#kits/import/definition.ts'

@@ -71,7 +71,7 @@ export const receitaImport: ImportDefinition = {
     },
     receita_historico: { kind: 'long-text', label: 'Histórico', maxLength: 4000, names: ['históricos', 'observação'] },
   },
-  // two movements of one day may be alike; a nature that is twice in an accumulated file is told by the target
+  // two movements of one day may be alike; a nature that is twice in an accumulated file is reported by the target
   key: ['linha'],
   scope: ['entidade_id', 'exercicio', 'mes'],
   needed: [['receita_codigo'], ['receita_acumulado', 'receita_valor']],

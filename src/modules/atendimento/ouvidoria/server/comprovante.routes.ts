@@ -32,7 +32,7 @@ export function comprovanteRoutes({ app, platform }: ModuleContext, limites: Lim
       contato,
       verificacao: selos.ctt_verificacao,
       resumo: selos.ctt_resumo,
-      codigo: com_codigo === 'S' ? leCodigo(String(codigo)) : null, // the receipt's page asks for it
+      codigo: com_codigo === 'S' ? leCodigo(String(codigo)) : null, // the receipt's page requests it
     })
     return reply
       .type('application/pdf')

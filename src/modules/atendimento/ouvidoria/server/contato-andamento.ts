@@ -82,7 +82,7 @@ export function analyseContato(
   })
 }
 
-/** The person is asked for more, within the term; until then the town's term stands still. `ate`: the person's last day. */
+/** Requests more information of the person, within the term; until then the town's term stands still. `ate`: the person's last day. */
 export async function requestComplement(
   tx: WriteTransaction,
   id: number,

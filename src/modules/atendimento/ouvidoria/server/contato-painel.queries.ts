@@ -98,7 +98,7 @@ function rowOf(
 
 type Fatos = Parameters<typeof isExtended>[0]
 
-/** While the person is asked for more, the term is the person's. */
+/** While more information is requested of the person, the term is the person's. */
 function prazoOf(fatos: Fatos, complemento: string | null, hoje: string) {
   const vencimento = complemento ?? fatos.ctt_prazo
   const isProrrogada = isExtended(fatos)

@@ -128,7 +128,7 @@ type Registro = { origem: Origem; servidor: Autor | null; chegada?: string | nul
 export type Registrado = ContatoCriado & { contato_id: number; isNew: boolean }
 
 /**
- * Stores it. A form that is sent again within the hour makes no second case: whoever holds its key gets a new code, as the first answer,
+ * Stores it. A form that is sent again within the hour makes no second case: the holder of its key gets a new code, as the first answer,
  * and the code in it, was lost. Throws Conflict when its content changed meanwhile, and FieldErrors for a file of a nameless person that
  * can't be cleaned.
  */

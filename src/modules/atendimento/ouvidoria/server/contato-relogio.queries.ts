@@ -71,7 +71,7 @@ async function recount(
   return true
 }
 
-/** The cases whose person was asked for more and let the last day pass. */
+/** The cases for which more information was requested and whose last day has passed. */
 export async function listUncomplemented(tx: WriteTransaction, hoje: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('contato')

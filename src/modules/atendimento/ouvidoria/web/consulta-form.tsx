@@ -14,7 +14,7 @@ type ConsultaFormProps = { title: string; onOpen: (contato: ContatoAberto, codig
 export function ConsultaForm({ title, onOpen }: ConsultaFormProps) {
   const { form } = useFrame()
   const element = useRef<HTMLDivElement>(null)
-  // of a message or a file of the case: it can't be shown any more without its numbers
+  // The refusal of a message or a file of the case, which can't be shown any more without its numbers.
   const refused = form && form.action !== action ? form.message : ''
   const open = (contato: ContatoAberto) =>
     onOpen(contato, element.current?.querySelector<HTMLInputElement>('#codigo')?.value ?? '')

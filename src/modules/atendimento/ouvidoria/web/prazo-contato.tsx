@@ -1,4 +1,4 @@
-// The term of a case: until when the town answers, or, while the person is asked for more, until when that is awaited.
+// The term of a case: until when the town answers, or, while more information is requested of the person, until when it is awaited.
 import { diaDe, mostraDataHora } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
 import { useFrame } from '#kits/page/frame.tsx'

@@ -1,4 +1,4 @@
-// The figures of a year, remembered while no case changes: everybody asks for the same ones.
+// The figures of a year, cached while no case changes, since all visitors see the same ones.
 import { diaDe } from '#base/data.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import {

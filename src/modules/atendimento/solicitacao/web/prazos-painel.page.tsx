@@ -93,7 +93,7 @@ function Detalhes({ de }: { de: PrazoRow }) {
   )
 }
 
-// of an open case: what nobody has read yet has no colour
+// The state of an open case; one that nobody has read yet has no colour.
 function Situacao({ de: { slc_situacao, slc_situacao_texto } }: { de: PrazoRow }) {
   if (slc_situacao === 'REC' || slc_situacao === 'ENC')
     return <span className={slc_situacao === 'REC' ? 'selo' : 'selo ana'}>{slc_situacao_texto}</span>

@@ -9,7 +9,7 @@ export const confirmationDays = 7
 const longestVolta = 700
 
 /**
- * The address to come back to, in the address of a link: whoever registers somebody else's e-mail chose it, and it may have a text
+ * The address to come back to, in the address of a link: a person who registers somebody else's e-mail has chosen it, and it may have a text
  * (that of a question), so that it is not readable in the message. Empty when it is too long: the link then leads to the E-Sic.
  */
 export const sealVolta = (volta: string | null): string =>

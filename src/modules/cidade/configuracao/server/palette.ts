@@ -1,5 +1,5 @@
 // Derives the portal's colours from the setting `cor`. White on the default #289dcc is only 3.1:1, so `cor` itself is never used
-// for a text or a button: its hue is kept, its chroma capped, and the lightness changed in steps until the contrast is enough.
+// for a text or a button: its hue is preserved, its chroma capped, and the lightness changed in steps until the contrast is enough.
 // The dark scheme is made from the same colour by the same rule, with its own list of uses.
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 

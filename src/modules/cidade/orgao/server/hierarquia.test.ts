@@ -1,4 +1,4 @@
-// The hierarchy of organs (PNTP 2.1): no circles, whoever writes; the tree, and an organ's place in it.
+// The hierarchy of organs (PNTP 2.1): no circles, by any writer; the tree, and an organ's place in it.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'

@@ -1,4 +1,4 @@
-// The hierarchy as nested lists, so that whoever hears the page hears the levels; the lines between are drawn by the style sheet.
+// The hierarchy as nested lists, so that a screen reader announces the levels; the lines between are drawn by the style sheet.
 import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
 import { Norma } from './norma.tsx'
 import '#ui/css/organograma.css'

@@ -27,7 +27,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
   // what was typed when the session ended is put back into its dialog
   const openEnded = useEffectEvent(() => {
     const ended = endedForm(frame)
-    if (!ended) return // whoever has opened a dialog by now keeps it
+    if (!ended) return // a dialog that was opened meanwhile stays open
     setCreating(ended === '/painel/ajax/configuracao/usuario')
     setEditing(data.items.find(({ usuario_id }) => ended.endsWith(`/${usuario_id}`)) ?? null)
   })

@@ -59,7 +59,7 @@ function origemDe(row: ContratoRow): string {
     .join(' · ')
 }
 
-// beside a state a date alone would not say what it is the date of
+// Next to a state a date alone would not say what it is the date of.
 function Vencimento({ fim }: { fim: string }) {
   return (
     <>
@@ -100,7 +100,7 @@ export const contratoOrders: Order[] = [
   ['contrato_id', 'desc', 'Cadastro recente'],
 ]
 
-// docs/specification/purchases.md#contracts names the first two; the others are shown to whoever chooses them
+// docs/specification/purchases.md#contracts names the first two; the others are shown when they are chosen
 export const panelColumns: Column<ContratoRow>[] = [
   numero,
   { field: 'contrato_numero_processo', label: 'Número do processo' },

@@ -1,5 +1,5 @@
 // Notices of a change, some minutes after it: exactly one for each person even after failures, since each batch queues its
-// messages and notes how far it came in one transaction.
+// messages and records its progress in one transaction.
 import { mostraDataHora } from '#base/data.ts'
 import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -66,7 +66,7 @@ async function publicoOf(db: Queries, registro: Registro) {
   return { ...registro, ...around }
 }
 
-/** A service as its page shows it, whoever asks. */
+/** A service as its page shows it to anybody. */
 export async function servicoPageOf({ directory, platform }: ModuleContext, registro: Registro) {
   return {
     ...(await publicoOf(platform.database.db, registro)),

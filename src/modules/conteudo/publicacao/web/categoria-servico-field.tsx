@@ -27,7 +27,7 @@ export function CategoriaServicoField({ options }: { options: CategoriaServico[]
   })
   const shown = categorias.entries.some((one) => String(one.tipo_categoria_servico_id) === chosen) ? chosen : ''
   // what the dialog chose counts as typed too
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called whenever another one is chosen
   useEffect(() => {
     if (shown !== value) select.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [shown])

@@ -5,7 +5,7 @@ import type { ServicosPublicosPage } from '../servico.contract.ts'
 type Item = ServicosPublicosPage['items'][number]
 type Found = { items: Item[]; count: number; filters: Record<string, string> }
 
-/** Of a typing hand; each pause of so many milliseconds asks once. */
+/** A pause of so many milliseconds while somebody types sends one request. */
 const pause = 200
 
 export type ServicosControl = {

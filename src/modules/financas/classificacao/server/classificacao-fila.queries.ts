@@ -1,4 +1,4 @@
-// Codes that came with files and that no table knew wait for a name: together they are one thing to do.
+// Codes of imported files that no table knew wait for a name: together they are one thing to do.
 import { sql } from 'kysely'
 import { mostraNumero } from '#base/numero.ts'
 import { panelPage } from '#kits/dataset/dataset.ts'

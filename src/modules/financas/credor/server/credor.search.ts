@@ -1,5 +1,5 @@
-// Creditors are found by the public name and the CNPJ: whoever looks for a company wants what it received. Amounts are left out, so that a
-// payment does not change the index (docs/decisions/0049-creditors.md).
+// Creditors are found by the public name and the CNPJ: a visitor who looks for a company wants to know what it received. Amounts are left
+// out, so that a payment does not change the index (docs/decisions/0049-creditors.md).
 import { defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
 import { credorList } from '../credor.contract.ts'
 

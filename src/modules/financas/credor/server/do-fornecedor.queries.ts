@@ -11,7 +11,7 @@ type LicitacaoDoFornecedor = CredorPage['licitacoes'][number]
 
 const most = 20
 
-/** Newest first, twenty at most. `cnpj`: null of whoever is no company. */
+/** Newest first, twenty at most. `cnpj`: null for a creditor that is no company. */
 export async function contratosDoFornecedor(
   db: Queries,
   { ids, cnpj }: { ids: number[]; cnpj: string | null },
@@ -24,7 +24,7 @@ export async function contratosDoFornecedor(
   return rows
 }
 
-/** Newest first, twenty at most. `cnpj`: null of whoever is no company. */
+/** Newest first, twenty at most. `cnpj`: null for a creditor that is no company. */
 export async function licitacoesDoFornecedor(
   db: Queries,
   { ids, cnpj }: { ids: number[]; cnpj: string | null },

@@ -1,4 +1,4 @@
-// What a search of expense asks for: the year, the months, and the conditions of its filters.
+// The parameters of a search of expense: the year, the months, and the conditions of its filters.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import type { Queries } from '#platform/db/connect.ts'

@@ -1,4 +1,5 @@
-// The names beside an appropriation's codes are those of its year, whoever changes a code's name, and only rows whose name changes are written.
+// The names beside an appropriation's codes are those of its year, also after the name of a code was changed, and only rows whose name
+// changes are written.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'

@@ -131,7 +131,7 @@ async function compareFact(run: Run, name: FactName): Promise<void> {
   const read = ['empenho_id', `${table}_id`, `${table}_ordem`, ...new Set([...stored, ...Object.keys(values)])]
   const differs = Object.entries(values).map(([column, read]) => `g.${column} is distinct from f.${read}`)
   const group = `f.entidade_id, f.exercicio, f.unidade, f.numero, ${own.map((one) => `f.${one}`).join(', ')}`
-  // beside its settlement stands a payment of the same row
+  // a payment may have its settlement in the same row
   const settled = name === 'pagamento' ? `, liq_numero, liq_data, tem_liquidacao` : ''
   await run(`create temporary table comparada_${name} on commit drop as
     with fato as (

@@ -8,7 +8,7 @@ const classes = [...Object.keys(dotacaoColumns), 'subelemento']
 const classe = `concat_ws('|', ${classes.map((name) => `l.${name}`).join(', ')})`
 
 /**
- * Once `lida` is there: takes away what a row repeats, so that whoever adds up its columns is right. `valor_repetido` and `fato_repetido`
+ * Once `lida` is there: takes away what a row repeats, so that sums over its columns are right. `valor_repetido` and `fato_repetido`
  * keep what it was, for the rules below.
  */
 export async function countOnce(run: Run): Promise<void> {

@@ -67,7 +67,7 @@ function numberOf(numero: string, before: Tie | undefined, tie: Tie | null): str
   return isOurs ? (tie?.numero ?? '') : numero
 }
 
-// It is of all the creditor's commitments: whoever had an older one open shall not undo it unseen.
+// It is of all the creditor's commitments: a user who had an older version open must not undo it without seeing it.
 async function protect(tx: WriteTransaction, before: Awaited<ReturnType<typeof findEdicao>>, form: EmpenhoForm) {
   const { credor_id } = before.row
   const now = await lockCredor(tx, credor_id)

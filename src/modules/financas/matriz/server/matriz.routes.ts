@@ -50,7 +50,7 @@ const whole = idFilter()
 const year = z.coerce.number().int().min(1990).max(2100)
 const month = z.coerce.number().int().min(1).max(12)
 
-// what is no year, entity or month of the address asks for nothing
+// a parameter that is no year, entity or month selects nothing
 function seenOf({ query }: FastifyRequest): Visto {
   const typed = query as Record<string, unknown>
   const read = (schema: z.ZodType<number>, name: string) => {

@@ -12,7 +12,7 @@ export type MscPeriod = { exercicio: number; mes: number }
 export type MscBalance = 'comeco' | 'periodo' | 'fim'
 /** `coluna`: as the header calls it. */
 export type MscCode = { codigo: string; coluna: string }
-/** A line as it is: nothing of it is demanded before a room asks for it. */
+/** A line as it is: nothing of it is required before a room uses it. */
 export type MscLine = {
   linha: number
   /** Digits only. */

@@ -1,7 +1,7 @@
 // The rule of the order of payments as somebody would explain it, row by row: the triggers are compared with it.
 
 export type Despesa = {
-  /** Settlements of commitments for which a tender is asked, with what the staff said of them. */
+  /** Settlements of commitments for which a tender is required, with what the staff wrote about them. */
   liquidacoes: {
     id: number
     empenho: number

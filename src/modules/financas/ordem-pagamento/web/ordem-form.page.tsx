@@ -74,7 +74,7 @@ function ReasonFields() {
   )
 }
 
-// A reason that the order no longer asks for stays as it was.
+// A reason that the order no longer requires stays as it was.
 function StoredReason({ ato }: Pick<OrdemPagamentoFormPage, 'ato'>) {
   const reasons = ['justificativa', 'hipotese', 'autoridade', 'comunicado_em'] as const
   return reasons.map((name) => (

@@ -63,7 +63,7 @@ function selectLancamentos(db: Queries) {
 export const listLancamentos = (db: Queries, query: ListQuery<typeof lancamentoList>) =>
   readList(db, lancamentoSource, query)
 
-/** What came in, net, over the whole list: of years and months from the sums that are kept. Decimal text. */
+/** What came in, net, over the whole list: of years and months from the stored sums. Decimal text. */
 export const somaLancamentos = (db: Queries, filtros: Filtros): Promise<{ receita_valor: string }> =>
   whileUnchanged(
     db,

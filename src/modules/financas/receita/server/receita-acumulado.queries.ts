@@ -1,4 +1,4 @@
-// What accumulated files said of each nature, kept beside the entries that were made of it. The entries of such a month are the
+// What accumulated files said of each nature, stored next to the entries that were made of it. The entries of such a month are the
 // difference to the months before: when one of those is stored later, stored anew or undone, they are made again, so that the year goes
 // on being what the last file said.
 import type { Run, TargetTable } from '#kits/import/server/target.ts'
@@ -128,7 +128,7 @@ async function refazMes(run: Run, { entidade_id, exercicio, mes }: Part): Promis
     select receita_prevista_id, dia, tipo, abs(valor), true, ordem, importacao_id from refeita where registro is null`)
 }
 
-// A nature that only the import that was undone had, kept by entries that took it back and are gone with it.
+// A nature that only the import that was undone had, which remained because of entries that reversed it and were removed with it.
 const removeOrphans = (run: Run, { entidade_id, exercicio }: Part) =>
   run(
     `delete from receita_prevista p where entidade_id = $1 and exercicio = $2

@@ -149,7 +149,7 @@ async function problemsOf(run: Run, { coluna, rows, say }: Rule): Promise<Proble
 
 const namedLines = 5
 
-/** What is the same for many rows is told once, with how many and the first of them. */
+/** A problem that many rows share is reported once, with how many and the first of them. */
 function asOne({ erros, total }: Problems, { coluna, say }: Rule): Problems {
   const [first] = erros
   if (say === undefined || !first || total === 1) return { erros, total }

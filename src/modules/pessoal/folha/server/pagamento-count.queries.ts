@@ -1,4 +1,4 @@
-// The exact number of payments that a search finds in each month, from the sums kept by db/schema/pessoal.sql
+// The exact number of payments that a search finds in each month, from the sums maintained by db/schema/pessoal.sql
 // (docs/decisions/0012). Their total is the list's count; they also give the month in which any page begins, however deep.
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#kits/list/server/narrow.ts'

@@ -1,6 +1,6 @@
 // What searches of the payroll found, remembered while no payment changes (docs/decisions/0012). All that is remembered carries the
 // data version of the snapshot that it was read from, a random mark that every change renews (db/schema/registro.sql): it is used for that
-// version only, so it is exact on every instance, whoever wrote. One memory for all connections of a portal.
+// version only, so it is exact on every instance, after any write. One memory for all connections of a portal.
 import { LRUCache } from 'lru-cache'
 import type { Month } from './pagamento-count.queries.ts'
 import type { Search } from './pagamento-search.queries.ts'
@@ -37,7 +37,7 @@ export function memoryOf(db: object): Memory {
   return memory
 }
 
-/** Runs `first`; or, when somebody asks the same already, `then` as soon as that one has an answer or failed. */
+/** Runs `first`; or, while another request runs the same, `then` as soon as that one has an answer or has failed. */
 export async function coalesce<T>(
   { pending }: Pick<Memory, 'pending'>,
   key: string,

@@ -1,4 +1,4 @@
-// How often a login may be tried (docs/decisions/0022-who-is-held-back.md). Strangers have to wait; a person at a browser that the
+// How often a login may be tried (docs/decisions/0022-waits-after-wrong-passwords.md). Strangers have to wait; a person at a browser that the
 // account knows is counted apart, and the right password from a network that it knows always enters. All counts are by the login as
 // typed, so that logins that nobody has are counted, and answered, alike.
 import { TooManyRequests } from '#platform/http/errors.ts'

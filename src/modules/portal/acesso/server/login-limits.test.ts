@@ -1,4 +1,4 @@
-// Who has to wait after wrong passwords, and who does not (docs/decisions/0022-who-is-held-back.md). The clock of the limits is moved:
+// Who has to wait after wrong passwords, and who does not (docs/decisions/0022-waits-after-wrong-passwords.md). The clock of the limits is moved:
 // nobody waits.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

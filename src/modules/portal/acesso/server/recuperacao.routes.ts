@@ -26,7 +26,7 @@ const hidden = { schema: { hide: true, response: answers(redirected) } }
 
 export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
   const { database, jobs, limits, mail, env } = platform
-  // An address that asks too often has to wait; others request the same account from elsewhere (docs/decisions/0022-who-is-held-back.md).
+  // An address that asks too often has to wait; others request the same account from elsewhere (docs/decisions/0022-waits-after-wrong-passwords.md).
   const perPair = limits.define('recuperacao-par', 5, 60)
   const perNetwork = limits.define('recuperacao-rede', 20, 60)
   const deadLinks = limits.define('alterar-senha-rede', 30, 15)

@@ -1,4 +1,4 @@
-// The trail for administrators, and the history of a record for whoever may open it, through the portal's own pages and calls.
+// The trail for administrators, and the history of a record for users who may open it, through the portal's own pages and calls.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart, pdf } from '#app/testing/multipart.ts'

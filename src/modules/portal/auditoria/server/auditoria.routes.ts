@@ -1,4 +1,4 @@
-// The trail, for administrators; and the history of one record, for whoever may open it in the panel.
+// The trail, for administrators; and the history of one record, for users who may open it in the panel.
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'

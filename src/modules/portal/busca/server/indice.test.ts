@@ -1,4 +1,4 @@
-// The index says what is published, whoever wrote it, and nothing else.
+// The index has what is published, by any writer, and nothing else.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'

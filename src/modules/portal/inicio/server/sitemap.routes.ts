@@ -36,7 +36,7 @@ export function sitemapCalls(app: App, { env, database }: Platform, directory: D
     const file = new SitemapStream({ level: ErrorLevel.THROW, xmlns })
     const source = Readable.from(urls)
     source.on('error', (error) => file.destroy(error))
-    reply.raw.on('close', () => source.destroy()) // whoever went away needs no further rows
+    reply.raw.on('close', () => source.destroy()) // a client that disconnected needs no further rows
     return sendXml(reply, source.pipe(file))
   })
 

@@ -1,4 +1,4 @@
-// The notice of the settings: a picture in a dialog that holds nobody up. The page stays usable, Escape closes it from anywhere, and whoever
+// The notice of the settings: a picture in a dialog that blocks nothing. The page stays usable, Escape closes it from anywhere, and whoever
 // has seen it doesn't for seven days. Without JavaScript nothing could close it, so there it is a part of the page.
 import { useEffect, useRef } from 'react'
 import type { PortalInfo } from '#kits/page/page.ts'
@@ -14,7 +14,7 @@ export function Popup(notice: Notice) {
     if (!dialog.current || !isDue(imagem)) return
     const busy = document.activeElement
     dialog.current.show()
-    if (busy instanceof HTMLElement && busy !== document.body) busy.focus() // somebody began before the scripts came
+    if (busy instanceof HTMLElement && busy !== document.body) busy.focus() // the visitor began before the scripts were loaded
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && dialog.current?.close()
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

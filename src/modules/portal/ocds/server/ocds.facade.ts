@@ -1,4 +1,4 @@
-// What the page of the open data asks.
+// What the page of the open data needs.
 
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,6 +1,6 @@
 // What this portal publishes of OCDS 1.1.5 (standard.open-contracting.org/1.1/en/schema), as a JSON Schema (draft 4) of our own: required
 // fields, types, formats and closed lists, for just the fields that are published. It is stricter than the standard's own file: a field
-// that is not named here is an error. What these tests and the demonstration publish was held against that file too (1__1__5, with the
+// that is not named here is an error. What these tests and the demonstration publish was validated against that file too (1__1__5, with the
 // extension's fields): it has every field that is named here, and no errors were found.
 
 const text = { type: 'string', minLength: 1 }
@@ -48,7 +48,7 @@ const tender = only(['id', 'title', 'description'], {
   title: text,
   description: text,
   status: { enum: ['planning', 'planned', 'active', 'cancelled', 'unsuccessful', 'complete', 'withdrawn'] },
-  statusDetails: text, // of the extension
+  statusDetails: text, // a field of the extension
   procuringEntity: organization,
   value,
   procurementMethod: { enum: ['open', 'selective', 'limited', 'direct'] },
@@ -70,7 +70,7 @@ const contract = only(['id', 'awardID', 'title'], {
   title: text,
   description: text,
   status: { enum: ['pending', 'active', 'cancelled', 'terminated'] },
-  statusDetails: text, // of the extension
+  statusDetails: text, // a field of the extension
   period,
   value,
   dateSigned: instant,

@@ -18,7 +18,7 @@ export function periodoDoNome(name: string): { exercicio?: string; mes?: string 
   return { ...(exercicio && { exercicio }), ...(mes && { mes: String(Number(mes)) }) }
 }
 
-/** What came beside a file: the text beside it says it, else its name; only what the set's form asks for. */
+/** The fields of a delivered file: the text file next to it has them, else its name; only those of the set's form. */
 export function pedidoDe(scope: readonly string[], name: string, side: string): Record<string, string> {
   const given = side
     .replace(/[^\P{Cc}\r\n\t]/gu, '')

@@ -85,7 +85,7 @@ async function factsOf(file: string): Promise<Facts | null> {
   return facts?.isFile() ? { size: facts.size, mtimeMs: facts.mtimeMs } : null
 }
 
-// The portal works on a copy: whoever writes the file may begin again at any time.
+// The portal works on a copy: the program that writes the file may begin again at any time.
 async function take(context: Base, found: Found, facts: Facts): Promise<void> {
   const { platform } = context
   const file = path.join(found.folder, found.name)

@@ -1,4 +1,4 @@
-// Tokens for programs that deliver files: made, shown once and revoked by whoever may import the set by hand.
+// Tokens for programs that deliver files: made, shown once and revoked by users who may import the set by hand.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PanelAccess, PrivilegeName } from '#base/privilegio.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
