@@ -29,7 +29,7 @@ Generated from db/schema by \`npm run types\`; what a table and its columns are 
 ([decision 58](decisions/0058-one-call-per-table.md)), which gives a table that is counted one trigger for each kind of write
 (\`registra_mudanca\`):
 
-- **counted**: the exact number of its rows, the mark that every change renews, and the time of the last change are kept in \`total\`;
+- **counted**: the exact number of its rows, the mark that every change renews, and the time of the last change are stored in \`total\`;
 - **trail**: each change of a record is a row of \`auditoria\`, unless work on many rows is recorded as one;
 - **search**: what the search finds of its rows is written anew, as the sources of the modules say
   ([decision 57](decisions/0057-search-sources-in-typescript.md)).

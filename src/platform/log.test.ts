@@ -89,15 +89,15 @@ test('a reader who stands still stops neither the process nor its end', async ()
 test.each([
   ['who went away', readerEnded],
   ['who stands still', () => {}],
-])('what is kept for a reader %s is bounded', async (_who, leave) => {
+])('what waits for a reader %s is bounded', async (_who, leave) => {
   const { child, run } = await logging()
   const exited = once(child, 'exit')
   await leave(child)
   // 400 MB: the exit code says whether they are still there, apart from what the collector has only not come to yet
   run(
-    `globalThis.held = () => { gc(); const { heapUsed, external } = process.memoryUsage(); return heapUsed + external }`,
+    `globalThis.used = () => { gc(); const { heapUsed, external } = process.memoryUsage(); return heapUsed + external }`,
   )
-  run(`globalThis.before = held(); globalThis.end = () => process.exit(held() - before > 25e7 ? 1 : 0)`)
+  run(`globalThis.before = used(); globalThis.end = () => process.exit(used() - before > 25e7 ? 1 : 0)`)
   run(
     `let n = 0; const timer = setInterval(() => { log.info('x'.repeat(4e6)); if (++n === 100) { clearInterval(timer); setTimeout(end, 100) } }, 12)`,
   )

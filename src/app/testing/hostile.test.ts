@@ -30,7 +30,7 @@ beforeAll(async () => {
   requests = hostileRequests(portal.routes, seed, count)
 })
 
-test('every address is asked, those of the OpenAPI document too', () => {
+test('every address is attacked, those of the OpenAPI document too', () => {
   const shapes = portal.routes.map(({ url }) => url)
   expect(requests.length).toBeGreaterThan(shapes.length)
   const documented = Object.keys(portal.app.swagger().paths ?? {}).map((url) => url.replace(/\{(\w+)\}/g, ':$1'))

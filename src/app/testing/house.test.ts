@@ -193,7 +193,7 @@ describe('declared sets', () => {
     }
   })
 
-  test('each has its calls and pages in the panel, for whoever has its privilege', async () => {
+  test('each has its calls and pages in the panel, for users with its privilege', async () => {
     for (const url of sets()) {
       const { name } = await shapeOf(url)
       const own = routes.filter((route) => route.url.startsWith(`/painel/ajax/${name}`))

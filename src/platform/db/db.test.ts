@@ -123,7 +123,7 @@ describe('the connection', async () => {
     expect((await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows).toEqual([{ n: 1 }])
   })
 
-  test('the kept sum of a list equals count(*) after every kind of write', async () => {
+  test('the stored count of a list equals count(*) after every kind of write', async () => {
     const row = (n: number) => ({
       orgao_nome: `Órgão ${n}`,
       orgao_responsavel: 'r',
@@ -134,11 +134,11 @@ describe('the connection', async () => {
       orgao_competencias: 'c',
     })
     const agree = async (expected: number) => {
-      const { rows } = await sql<{ kept: number; counted: number }>`
-        select (select linhas from total where tabela = 'orgao') as kept, (select count(*) from orgao) as counted`.execute(
+      const { rows } = await sql<{ stored: number; counted: number }>`
+        select (select linhas from total where tabela = 'orgao') as stored, (select count(*) from orgao) as counted`.execute(
         database.db,
       )
-      expect(rows).toEqual([{ kept: expected, counted: expected }])
+      expect(rows).toEqual([{ stored: expected, counted: expected }])
     }
     await database.db.insertInto('orgao').values([1, 2, 3, 4, 5].map(row)).execute()
     await agree(5)

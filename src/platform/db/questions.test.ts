@@ -114,8 +114,8 @@ describe('64 slow questions at once', () => {
   })
 })
 
-describe('the same question asked at the same time', () => {
-  test('is asked once, and its error reaches all', async () => {
+describe('the same question at the same time', () => {
+  test('is sent once, and its error reaches all', async () => {
     let times = 0
     const count = async () => {
       times += 1

@@ -29,7 +29,7 @@ test('many who ask at once are one question to the database', async () => {
 test.each([
   ['without space', { bavail: 1000, bsize: 4096, files: 100, ffree: 50 }],
   ['without place for one more file', { bavail: 1_000_000, bsize: 4096, files: 100, ffree: 0 }],
-])('a disk %s is told, and when there is some again', async (_name, facts) => {
+])('a disk %s is reported, and so is its end', async (_name, facts) => {
   const real = fs.statfs
   const statfs = vi
     .spyOn(fs, 'statfs')

@@ -126,7 +126,7 @@ describe('a check names the first row', () => {
       "insert into auditoria (aud_origem, aud_autor, aud_pedido, aud_acao, aud_tabela, aud_parte, aud_nome, aud_mudancas) values ('painel', 'x', '', 'criou', '', '', 'f', '{}')",
       'A linha 6 foi incluída por fora: nenhum selo a tem.',
     ],
-    ['of a seal that is gone', 'delete from auditoria_selo where selo_id = 1', 'Falta o selo 1.'],
+    ['of a seal that was removed', 'delete from auditoria_selo where selo_id = 1', 'Falta o selo 1.'],
     [
       'of a seal that holds fewer',
       "update auditoria_selo set sel_registros = '{1,2}', sel_resumos = substr(sel_resumos, 1, 64) where selo_id = 1",

@@ -97,7 +97,7 @@ describe('a PDF', () => {
     expect(note).toMatchObject({ contentsObj: { str: 'nota' }, titleObj: { str: '' } })
   })
 
-  test('that asks for a password is refused, as is a torn one', async () => {
+  test('with a password is refused, as is a torn one', async () => {
     const document = await PDFDocument.create()
     document.addPage()
     await document.encrypt({ userPassword: 'abre', ownerPassword: 'dono' })

@@ -39,7 +39,7 @@ test('where not even the smallest letters fit, only the widest columns give', ()
   expect(widths.map(Math.round)).toEqual([18, 154, 10])
 })
 
-test('a word of more than 24 letters asks for 24 of them; lines end where the text says so', () => {
+test('a word of more than 24 letters needs the width of 24; lines end where the text says so', () => {
   const letters = (text: string) => text.length
   expect(needOf(['Publicação', `https://exemplo.ba.gov.br/${'x'.repeat(80)}`], letters)).toEqual({
     word: 24,

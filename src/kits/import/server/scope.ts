@@ -43,7 +43,7 @@ type Typed = { name: string; typed: string }
 
 async function readOne(run: Run, { columns }: ImportDefinition, { name, typed }: Typed): Promise<Value | Problem> {
   const column = columns[name]
-  if (!column) throw new Error(`the form asks for a column that does not exist: ${name}`)
+  if (!column) throw new Error(`the form has a column that does not exist: ${name}`)
   if (column.kind === 'reference') {
     const records = await listReferred(run, column)
     if (typed === '') return records.length === 1 ? (records[0]?.id ?? null) : null

@@ -76,7 +76,7 @@ test('is read anew within a transaction, which sees what it wrote itself', async
   })
 })
 
-test('whoever comes after a change gets it, though the versions of before are still on their way to others', async () => {
+test('a request after a change gets it, though the versions of before are still on their way to others', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -102,10 +102,10 @@ describe('what may happen', () => {
 
 describe('an organ', () => {
   test.each([
-    ['asked on a Monday', at('2026-11-30'), '2026-12-21'],
-    ['asked on the Friday before carnival', at('2026-02-13'), '2026-03-09'],
+    ['forwarded on a Monday', at('2026-11-30'), '2026-12-21'],
+    ['forwarded on the Friday before carnival', at('2026-02-13'), '2026-03-09'],
     ['with an end on a Sunday', at('2026-05-18'), '2026-06-08'],
-    ['asked in the evening, with an end after Christmas', at('2026-12-04', '19:00'), '2026-12-28'],
+    ['forwarded in the evening, with an end after Christmas', at('2026-12-04', '19:00'), '2026-12-28'],
   ])('%s has twenty days', (_when, desde, due) => {
     expect(contaOrgao(desde, regras).vencimento).toBe(due)
   })

@@ -164,7 +164,7 @@ describe('the steps', () => {
     expect((await detail(url)).movimentos.at(-1).mov_autor).toContain('@')
   })
 
-  test('a person who is asked for more has twenty days; the answer starts the term anew, silence archives', async () => {
+  test('a person of whom more is requested has twenty days; the answer starts the term anew, silence archives', async () => {
     const complemented = await made()
     await sql`update contato set ctt_data_cadastro = now() - interval '10 days', ctt_contagem_inicio = now() - interval '10 days',
       ctt_prazo = hoje() + 20 where contato_id = ${complemented.id}`.execute(db())

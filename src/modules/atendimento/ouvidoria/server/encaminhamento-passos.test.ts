@@ -124,7 +124,7 @@ describe('the steps', () => {
   test.each([
     ['answered', (id: number) => ['/painel/ajax/email/contato/submit', { contato: id, assunto: 'a', mensagem: 'b' }]],
     ['archived', (id: number) => [`/painel/ajax/contato/${id}/arquivamento`, { fundamento: 'abuso' }]],
-    ['asked back', (id: number) => [`/painel/ajax/contato/${id}/complemento`, { motivo: 'Onde?' }]],
+    ['in complement', (id: number) => [`/painel/ajax/contato/${id}/complemento`, { motivo: 'Onde?' }]],
   ] as const)('a case that is %s ends its links', async (_how, callOf) => {
     const { id, url, token } = await at.forwarded()
     const [call, payload] = callOf(id) as [string, object]

@@ -32,7 +32,7 @@ const dataOf = async (url: string, query = {}) => {
   return answer.json().data
 }
 
-test('a citizen registers, confirms, logs in, asks, follows and leaves', async () => {
+test('a citizen registers, confirms, logs in, files a request, follows it and leaves', async () => {
   // the lists of the registration
   expect(await dataOf('/ajax/tipo-instituicao')).not.toHaveLength(0)
   expect(await dataOf('/ajax/area-atuacao')).not.toHaveLength(0)

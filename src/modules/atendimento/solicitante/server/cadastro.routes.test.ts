@@ -142,7 +142,7 @@ describe('cadastro de pessoa física', () => {
     ['a flag that is none', { sol_estrangeiro: 'talvez' }, { sol_estrangeiro: ['Use S ou N.'] }],
     ['a list in the place of a name', { sol_nome: ['a', 'b'] }, { sol_nome: ['Valor inválido.'] }],
     ['a long name', { sol_nome: 'a'.repeat(201) }, { sol_nome: ['Use no máximo 200 caracteres.'] }],
-  ])('%s is told beside its field', async (_what, changes, errors) => {
+  ])('%s is reported at its field', async (_what, changes, errors) => {
     expect(await errorsOf(changes)).toEqual(errors)
   })
 

@@ -89,7 +89,7 @@ describe('a postal code', () => {
     '%00',
     '..%2f..%2fadmin',
     '4002000%20',
-  ])('that is none (%s) answers 422 beside its field, and nobody is asked', async (cep) => {
+  ])('that is none (%s) answers 422 at its field, without a request to the service', async (cep) => {
     const before = service.requests.length
     const answer = await lookUp(cep)
     expect(answer.statusCode).toBe(422)
@@ -232,7 +232,7 @@ describe('every failure has the same message', () => {
   })
 })
 
-test('an address that asks too often has to wait, others do not', async () => {
+test('an address that sends too many requests has to wait, others do not', async () => {
   const cep = cepWith(street())
   const statuses: number[] = []
   for (let times = 0; times < 101; times++) statuses.push((await lookUp(cep, '10.9.9.9')).statusCode)

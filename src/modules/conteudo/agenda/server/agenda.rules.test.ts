@@ -72,7 +72,7 @@ test.each([
     'De quinta, 26/11, 8h, a sábado, 02/01/2027, 12h',
   ],
   [{ dataTermino: '2026-11-27', horaInicio: '08:00' }, 'De quinta, 26/11, 8h, a sexta, 27/11'],
-])('%o is told as people say it', (changes, words) => {
+])('%o is written as people say it', (changes, words) => {
   expect(quandoEm(evento('2026-11-26', changes), '2026-11-22')).toBe(words)
 })
 

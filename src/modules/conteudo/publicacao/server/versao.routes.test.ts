@@ -15,7 +15,7 @@ async function made(payload: object, path = calls): Promise<number> {
 }
 
 describe('versions', () => {
-  test('each save keeps one; two are compared word by word; an older one is restored as a new one', async () => {
+  test('each save stores one; two are compared word by word; an older one is restored as a new one', async () => {
     const id = await made({
       ...sample,
       pub_conteudo: '<p>A feira é na praça velha.</p>',

@@ -220,7 +220,7 @@ async function findRemoved(run: Run, columns: readonly string[]): Promise<void> 
           from comparada_empenho where do_mes) or `
           : ''
       }
-        -- known by its payments alone, which are gone
+        -- known by its payments alone, which were removed
         (t.empenho_valor is null and t.empenho_id in (select empenho_id from sumida_pagamento)))`)
 }
 

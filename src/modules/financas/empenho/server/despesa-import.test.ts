@@ -81,7 +81,7 @@ describe("a vendor's file of payments", () => {
     expect([...row.matchAll(/>([^<]+)<\/td>/g)].map(([, cell]) => cell)).toEqual(Array(3).fill('Prefeitura'))
   })
 
-  test('the same file again changes nothing; another of the same month replaces it, and asks twice when much would go', async () => {
+  test('the same file again changes nothing; another of the same month replaces it, and needs a confirmation when much would be removed', async () => {
     await importa(file)
     expect(await check(file)).toMatchObject({ linhas: 3, novos: 0, alterados: 0, iguais: 3, ausentes: 0 })
     const shorter = pagos({ pago: 'R$1.741,00' })

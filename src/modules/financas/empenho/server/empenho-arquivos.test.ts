@@ -157,7 +157,7 @@ describe('as all files', () => {
   })
 
   test.each(['csv', 'xlsx', 'ods', 'json'])(
-    '%s: HEAD answers the head of the whole file, which nobody keeps',
+    '%s: HEAD answers the head of the whole file, which is not stored',
     async (extension) => {
       const url = `/acesso/empenhos/pagamentos.${extension}`
       const [head, whole] = [await portal.call({ method: 'HEAD', url }), await portal.call({ url })]

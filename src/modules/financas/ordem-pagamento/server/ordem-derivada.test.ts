@@ -117,7 +117,7 @@ const writes: Record<string, (day: string, rest: number) => RawBuilder<unknown>>
   'settlements move to another commitment': (_day, rest) => sql`
     update liquidacao set empenho_id = (select min(empenho_id) from empenho where empenho_licitavel), liquidacao_numero = 'M' || liquidacao_id
     where ${pick('liquidacao', 10, rest)}`,
-  'a commitment asks for no tender': (_day, rest) =>
+  'a commitment requires no tender': (_day, rest) =>
     sql`update empenho set empenho_licitavel = not empenho_licitavel where ${pick('empenho', 5, rest)}`,
   'commitments move to another unit': (_day, rest) =>
     sql`update empenho set empenho_unidade = '0909' where ${pick('empenho', 6, rest)}`,

@@ -291,7 +291,7 @@ test('codes that no table knows are reported as one, and again while nobody has 
   )
 })
 
-test('only whoever has the privilege imports', async () => {
+test('only a user with the privilege imports', async () => {
   const form = await multipart({ exercicio: '2025' }, { arquivo: { name: 'a.csv', content: janeiro() } })
   const other = await portal.loginAs('licitacoes')
   expect((await portal.call({ method: 'POST', url: chamada, ...form })).statusCode).toBe(401)

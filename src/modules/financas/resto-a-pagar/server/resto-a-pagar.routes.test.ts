@@ -37,7 +37,7 @@ describe('sums', () => {
     expect(await totaisOf({ resto_a_pagar_numero: '0000007' })).toEqual({ ...dePago, resto_a_pagar_pago: '500.00' })
   })
 
-  test('the page opens on the newest exercise; an address that asks for something has what it asks for', async () => {
+  test('the page opens on the newest exercise; an address with filters shows what they find', async () => {
     const opened = await page('/acesso/restos-a-pagar')
     expect(opened).toMatch(/<option value="2026" selected="">2026<\/option><option value="2025">2025/)
     expect(opened).toContain('<b>2</b> restos a pagar')

@@ -192,12 +192,12 @@ describe('the database is queried', () => {
   test('again, when the first request has failed', async () => {
     const memory = { pending: new Map() }
     const readShared = (first: () => Promise<string>) =>
-      coalesce(memory, 'x', first, () => Promise.resolve('asked again'))
+      coalesce(memory, 'x', first, () => Promise.resolve('read again'))
     const [one, other] = await Promise.allSettled([
       readShared(() => Promise.reject(new Error('away'))),
       readShared(() => Promise.resolve('first')),
     ])
-    expect([one.status, other]).toEqual(['rejected', { status: 'fulfilled', value: 'asked again' }])
+    expect([one.status, other]).toEqual(['rejected', { status: 'fulfilled', value: 'read again' }])
     await expect(readShared(() => Promise.resolve('first'))).resolves.toBe('first')
   })
 })

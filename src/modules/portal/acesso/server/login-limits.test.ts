@@ -108,7 +108,7 @@ describe.each(testRealms)('$realm', (realm) => {
     expect((await attempt({ ...login, from: person.home })).status).toBe(429)
   })
 
-  test('a known browser has ten tries of its own, whoever tries elsewhere', async () => {
+  test('a known browser has ten tries of its own, whatever is tried elsewhere', async () => {
     const person = await insertKnown()
     await failFrom(newAddress(), person.usu_login, 10, person.device)
     const refused = await right(person.usu_login, newAddress(), person.device)
@@ -187,7 +187,7 @@ describe.each(testRealms)('$realm', (realm) => {
     expect(recipients).not.toContain(quiet.usu_login)
   })
 
-  testOnce('what is known of an account is kept as hashes, and for half a year without a login', async () => {
+  testOnce('what is known of an account is stored as hashes, and for half a year without a login', async () => {
     const { db } = portal.platform.database
     const rows = () => db.selectFrom('acesso_conhecido').selectAll().where('con_reino', '=', realm.realm).execute()
     const person = await insertKnown()

@@ -127,7 +127,7 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     expect((await portal.call({ url: second.path })).body).toContain('Este link não vale mais')
   })
 
-  test('whoever asks for links all the time uses up no hour: the person is answered as always, and has links that work', async () => {
+  test('a stranger who requests links all the time uses up no hour: the person is answered as always, and has links that work', async () => {
     const user = await insert()
     const links = await Promise.all(Array.from({ length: 5 }, () => requestLink(user.usu_login))).then(() =>
       waitForMail(portal, user.usu_login, 5),

@@ -72,7 +72,7 @@ describe('who may see it', () => {
     ]).toContainEqual(answers)
   })
 
-  test('the history of a record: whoever may open the record', async () => {
+  test('the history of a record is for users who may open the record', async () => {
     const statusOf = async (url: string, cookies: Record<string, string>) =>
       (await portal.call({ url, cookies, headers: { accept: 'text/html' } })).statusCode
     const outsider = await portal.loginAs('noticias')

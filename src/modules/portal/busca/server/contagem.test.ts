@@ -53,7 +53,7 @@ describe('a stored count', () => {
 
   test('is not taken anew: only what changed is added, unless more changed than is noted or the night was there', async () => {
     const [key, known] = [...memory.entries()][0] ?? []
-    if (!key || !known) throw new Error('nothing is kept')
+    if (!key || !known) throw new Error('nothing is cached')
     const other = () =>
       memory.set(key, { ...known, contagens: known.contagens.map((group) => ({ ...group, n: 1000 })) })
     other()

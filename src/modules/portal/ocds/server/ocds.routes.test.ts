@@ -131,7 +131,7 @@ test('every situation and modality, long and hostile texts, and missing dates ma
   expect(known?.tender?.documents?.[0]?.url).toMatch(/^https:\/\/praca\.exemplo\.br\/licitacao\/anexo\/\d+$/)
 })
 
-test('whoever is named in a release is a party of it, in that role', async () => {
+test('everybody who is named in a release is a party of it, in that role', async () => {
   for (const { parties, buyer, awards = [] } of (await read()).releases) {
     const roleOf = (id: string) => parties.find((party) => party.id === id)?.roles
     expect(roleOf(buyer.id)).toContain('buyer')

@@ -38,7 +38,7 @@ describe('a file that the portal fails to store', () => {
   test.each([
     ['since a sum is too large', '22003', 'maior do que o portal guarda'],
     ['for a reason that nobody foresaw', '22P02', 'um erro que não previu'],
-  ])('%s: it waits for a person, who is told by mail', async (_name, code, said) => {
+  ])('%s: it waits for a person, who is notified by mail', async (_name, code, said) => {
     const to = `contador-${code.toLowerCase()}@exemplo.com`
     const { token } = await novoToken(portal, financas, { itk_email: to })
     await failing(code)

@@ -40,7 +40,7 @@ describe('tokens', () => {
     expect(used.rows[0]?.n).toBe(1)
   })
 
-  test('are made and revoked by whoever may import the set by hand, and by nobody else', async () => {
+  test('are made and revoked by users who may import the set by hand, and by nobody else', async () => {
     const pessoal = await portal.loginAs('pessoal')
     const payload = { itk_nome: 'X', itk_conjunto: 'receita' }
     const made = await portal.call({ method: 'POST', url: tokenCall, cookies: pessoal, payload })
