@@ -11,8 +11,8 @@ test.each([
   ['2026-11-20', 'soon', 'amanhã', '20/11'],
   ['2026-11-25', 'later', '25/11', 'em 6 dias'],
   ['2027-01-02', 'later', '02/01/2027', 'em 44 dias'],
-] as const)('a term on %s (%s) is said %j, %j', (due, group, said, beside) => {
-  expect(termOf({ due, since: null }, today, group)).toEqual({ said, beside })
+] as const)('a term on %s (%s) is said %j, %j', (due, group, said, detail) => {
+  expect(termOf({ due, since: null }, today, group)).toEqual({ said, detail })
 })
 
 test('until Friday, days after tomorrow have their names', () => {
@@ -22,9 +22,9 @@ test('until Friday, days after tomorrow have their names', () => {
 test('what has no term says since when it waits, if it knows', () => {
   expect(termOf({ due: null, since: '2026-11-02' }, today, 'later')).toEqual({
     said: 'sem prazo',
-    beside: 'desde 02/11',
+    detail: 'desde 02/11',
   })
-  expect(termOf({ due: null, since: null }, today, 'later')).toEqual({ said: 'sem prazo', beside: '' })
+  expect(termOf({ due: null, since: null }, today, 'later')).toEqual({ said: 'sem prazo', detail: '' })
 })
 
 describe('the summary', () => {
