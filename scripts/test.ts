@@ -149,7 +149,7 @@ async function runJourneys(names: string[], browser: string | null): Promise<voi
   })
 }
 
-/** The few files that failed run once more with nothing beside them: whoever reads the end of the log then knows what fails only sometimes. */
+/** The few files that failed run once more with nothing beside them: a reader of the end of the log then knows what fails only sometimes. */
 async function runPart(chosen: string[], attempt: (args: string[]) => Promise<Result>): Promise<void> {
   const first = await attempt(chosen)
   results.push(first)

@@ -226,7 +226,7 @@ create index contato_email_do_contato on contato_email (contato_id);
 create index contato_email_movimento on contato_email (movimento_id);
 call registra('contato_email', sem_trilha => 'links a step with its e-mail; how it was resolved is a step');
 
--- What was signed stays as it was, whoever reads it.
+-- What was signed can't be changed.
 create function relatorio_gestao_fixo() returns trigger language plpgsql set search_path = public as $$
 begin
   raise exception 'a management report that was published does not change' using errcode = 'restrict_violation';

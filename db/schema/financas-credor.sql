@@ -25,7 +25,7 @@ create index credor_busca_trgm on credor using gin (credor_busca gin_trgm_ops);
 call registra('credor', '{credor_nome}', ocultos => '{credor_documento,credor_mascarado}');
 
 -- Who received: what was committed for each creditor, delivered by it and paid to it, in each year and in all of them (`ano` 0), so that the list of
--- 60,000 creditors is one index and not 2,000,000 commitments (docs/decisions/0049-creditors.md). Whoever is protected by law has no row.
+-- 60,000 creditors is one index and not 2,000,000 commitments (docs/decisions/0049-creditors.md). A creditor who is protected by law has no row.
 -- Commitments and settlements count in the year of the commitment, payments in their own.
 create table credor_resumo (
   credor_resumo_id bigint generated always as identity primary key,

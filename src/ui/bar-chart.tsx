@@ -1,6 +1,6 @@
 // Bars of one series or of two side by side, drawn as SVG on the server: widths in per cent, so that texts keep their size on
-// a phone. The numbers themselves are the caller's, as a table inside the figure: the drawing is one image to screen readers. Whoever
-// draws one imports css/grafico.css, so that pages with tables alone don't load it.
+// a phone. The numbers themselves are the caller's, as a table inside the figure: the drawing is one image to screen readers. A page
+// that draws one imports css/grafico.css, so that pages with tables alone don't load it.
 import { type ReactNode, useId } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { wholeTicks } from './chart-axis.tsx'

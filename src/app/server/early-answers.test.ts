@@ -18,7 +18,7 @@ beforeAll(async () => {
   subscribe('tracing:fastify.request.handler:start', () => {
     handled += 1
   })
-  await vi.waitUntil(() => portal.platform.database.hearsChanges())
+  await vi.waitUntil(() => portal.platform.database.receivesChanges())
 })
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }

@@ -1,5 +1,5 @@
 // A page that is in the cache leaves before the framework sees the request, byte for byte as it was first sent: a quarter of the
-// work (docs/decisions/0006-early-answers.md). Whoever has preferences or a session takes the ordinary way.
+// work (docs/decisions/0006-early-answers.md). A request with preferences or a session takes the ordinary way.
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'

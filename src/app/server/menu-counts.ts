@@ -16,7 +16,7 @@ type CachedCount = { day: string; until: number; total: Promise<number> }
 
 export function createMenuCounts(
   directory: Directory,
-  database: Pick<Database, 'onChange' | 'hearsChanges'>,
+  database: Pick<Database, 'onChange' | 'receivesChanges'>,
 ): MenuCounts {
   const cache = new Map<QueueSource, CachedCount>()
   database.onChange(() => cache.clear())
@@ -26,7 +26,7 @@ export function createMenuCounts(
     if (known && known.day === days.today && known.until > performance.now()) return known.total
     const total = source.count(days).then(({ late, soon, later }) => late + soon + later)
     total.catch(() => cache.delete(source))
-    if (database.hearsChanges()) cache.set(source, { day: days.today, until: performance.now() + cacheMs, total })
+    if (database.receivesChanges()) cache.set(source, { day: days.today, until: performance.now() + cacheMs, total })
     return total
   }
 

@@ -65,7 +65,7 @@ describe('as páginas da equipe no menu', () => {
     const onChange = (listener: () => void) => {
       changed = listener
     }
-    const database = { onChange, hearsChanges: () => true }
+    const database = { onChange, receivesChanges: () => true }
     const pages = createStaffPages(database, async (day) => {
       days.push(day)
       return answer()

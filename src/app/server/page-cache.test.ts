@@ -13,7 +13,7 @@ test.each([5, -5])(
   async (hours) => {
     const passed = vi.spyOn(performance, 'now')
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
-    const cache = createPageCache({ onChange: () => {}, hearsChanges: () => true })
+    const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true })
     passed.mockReturnValue(1000)
     const page = await cache.find('/', async () => ({ status: 200, html: '' }))
     vi.setSystemTime(noon + hours * 3_600_000)
@@ -27,7 +27,7 @@ test.each([5, -5])(
 test('no page outlives the quarter of an hour at which a day may begin', async () => {
   const passed = vi.spyOn(performance, 'now')
   vi.useFakeTimers({ toFake: ['Date'], now: noon - 1000 })
-  const cache = createPageCache({ onChange: () => {}, hearsChanges: () => true })
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true })
   passed.mockReturnValue(1000)
   const page = await cache.find('/', async () => ({ status: 200, html: '' }))
   passed.mockReturnValue(1900)

@@ -31,7 +31,7 @@ const largestNumber = 400
 
 type Entry = { page: Promise<CachedPage>; made?: CachedPage }
 
-export function createPageCache(database: Pick<Database, 'onChange' | 'hearsChanges'>): PageCache {
+export function createPageCache(database: Pick<Database, 'onChange' | 'receivesChanges'>): PageCache {
   const pages = new LRUCache<string, Entry>({ max: largestNumber, ttl: cacheMs })
   database.onChange(() => pages.clear())
   return {
@@ -40,7 +40,7 @@ export function createPageCache(database: Pick<Database, 'onChange' | 'hearsChan
       const known = pages.get(key)
       if (known) return known.page
       const page = render().then(withBodies)
-      if (!database.hearsChanges()) return page
+      if (!database.receivesChanges()) return page
       const entry: Entry = { page }
       pages.set(key, entry, { ttl: Math.min(cacheMs, quarterMs - (Date.now() % quarterMs)) })
       const drop = () => pages.peek(key) === entry && pages.delete(key)

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/connect.ts'
 export type StaffPages = (timeZone: string) => Promise<MenuPage[]>
 
 export function createStaffPages(
-  database: Pick<Database, 'onChange' | 'hearsChanges'>,
+  database: Pick<Database, 'onChange' | 'receivesChanges'>,
   find: (day: string) => Promise<MenuPage[]>,
 ): StaffPages {
   let cached: { day: string; pages: Promise<MenuPage[]> } | null = null
@@ -18,7 +18,7 @@ export function createStaffPages(
   return async (timeZone) => {
     const day = diaDe(new Date(), timeZone)
     const pages = cached?.day === day ? cached.pages : find(day)
-    if (database.hearsChanges()) cached = { day, pages }
+    if (database.receivesChanges()) cached = { day, pages }
     try {
       last = await pages
     } catch {

@@ -4,7 +4,7 @@ import { feeds, type Named, type NamedList, open, panel, wholeSets } from './nam
 const publica = '/dados/importacoes'
 
 const tokens = '/painel/ajax/importacao_token'
-/** Whoever may import any set by hand. */
+/** The users who may import any set by hand. */
 const owners = 'financas informacao pessoal'
 
 export const arrivalPages: Named[] = [

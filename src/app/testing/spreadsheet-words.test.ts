@@ -1,4 +1,4 @@
-// Whoever takes a list away finds the words of the screen in its spreadsheet.
+// A spreadsheet has the words that the list has on the screen.
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'

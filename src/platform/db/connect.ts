@@ -34,7 +34,7 @@ export type Database = {
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
   onChange(listener: () => void): void
   /** False while notices of writes can't arrive: nothing may be cached then. */
-  hearsChanges(): boolean
+  receivesChanges(): boolean
   /** Throws when the database does not answer. */
   check(): Promise<void>
   /** True when a statement of the last minute was refused for want of disk space. */
@@ -98,7 +98,7 @@ export async function connectDatabase(
     transact,
     ask: questions.ask,
     onChange: (listener) => listeners.add(listener),
-    hearsChanges: news.connected,
+    receivesChanges: news.connected,
     check: async () => void (await sql`select 1`.execute(db)),
     lacksSpace: space.isLacking,
     async close() {

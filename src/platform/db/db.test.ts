@@ -95,7 +95,7 @@ describe('the connection', async () => {
   })
 
   test('a committed write is announced, a rolled back one is not', async () => {
-    await vi.waitFor(() => expect(database.hearsChanges()).toBe(true), { timeout: 30_000 })
+    await vi.waitFor(() => expect(database.receivesChanges()).toBe(true), { timeout: 30_000 })
     let news = 0
     database.onChange(() => {
       news += 1

@@ -11,7 +11,7 @@ type Floor = { database: Database; files: FileStore; spool: Spool; log: Log }
 
 const everySeconds = 10
 const turnMs = 60_000
-/** Whoever reads for longer than this was killed. */
+/** A reader that takes longer than this was killed. */
 const longestMinutes = 5
 
 export function handleTexts(jobs: Jobs, floor: Floor): void {

@@ -89,7 +89,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   })
 }
 
-// Whoever made the link wrote it: plain text, short, and only in fields that the person reads before sending.
+// The author of the link wrote it: plain text, short, and only in fields that the person reads before sending.
 const longestTyped = { titulo: 200, texto: 1000 }
 function typedFor(query: Record<string, unknown>) {
   const text = (name: keyof typeof longestTyped) => {

@@ -19,7 +19,7 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
     memory = fresh
   }
   const reading = memory.portal ?? findConfiguracao(platform.database.db).then(toPortal)
-  if (platform.database.hearsChanges()) memory.portal = reading
+  if (platform.database.receivesChanges()) memory.portal = reading
   reading.catch(() => {
     if (memory?.portal === reading) memory.portal = null
   })

@@ -219,8 +219,8 @@ describe('configurações', () => {
   })
 
   test('when the settings cannot be read the page says so', async () => {
-    const { db, hearsChanges } = portal.platform.database
-    await until(async () => hearsChanges())
+    const { db, receivesChanges } = portal.platform.database
+    await until(async () => receivesChanges())
     await portal.call({ url: '/' }) // loads the frame of all pages into memory
     await sql`alter table configuracao rename to configuracao_ausente`.execute(db)
     onTestFinished(async () => void (await sql`alter table configuracao_ausente rename to configuracao`.execute(db)))
@@ -242,7 +242,7 @@ describe('configurações', () => {
       await app.close()
       await other.close()
     })
-    await until(async () => other.database.hearsChanges())
+    await until(async () => other.database.receivesChanges())
     expect((await app.inject({ url: '/' })).body).not.toContain('Prefeitura de Vila Nova')
     await save({ nome: 'Prefeitura de Vila Nova', cor: '#a01030' })
     await until(async () => (await app.inject({ url: '/' })).body.includes('Prefeitura de Vila Nova'))

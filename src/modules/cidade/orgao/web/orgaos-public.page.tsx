@@ -18,6 +18,6 @@ export default function OrgaosPublicPage({ data }: PageProps<OrgaosPage>) {
   )
 }
 
-// Whoever searched sees first what was found.
+// After a search the page shows first what was found.
 const isWhole = ({ page, filters }: ListPageData<DatasetRow>) =>
   page === 1 && Object.values(filters).every((value) => !value)

@@ -6,7 +6,7 @@ import { avisosQueue } from './avisos.ts'
 import { noteMudanca } from './mudanca.queries.ts'
 
 /**
- * For recordWithAnexos: `onDocuments: tellFollowers(platform, 'licitacao')`. Followers of the record get one e-mail some minutes
+ * For recordWithAnexos: `onDocuments: notifyFollowers(platform, 'licitacao')`. Followers of the record get one e-mail some minutes
  * later, for all changes until then. The caller holds the record's lock.
  */
 export const notifyFollowers =

@@ -1,4 +1,4 @@
-// SQL of the items of accordion lists. Whoever writes holds the lock of the publication, whose versao counts every change.
+// SQL of the items of accordion lists. Every writer locks the publication, whose versao counts every change.
 import { sql } from 'kysely'
 import type { AnexoSource } from '#kits/anexo/server/anexo.queries.ts'
 import { changeRecord, removeRecord } from '#kits/form/server/record-store.ts'

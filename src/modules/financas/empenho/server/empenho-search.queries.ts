@@ -10,7 +10,7 @@ import type { empenhoList } from '../empenho.contract.ts'
 
 export type Filters = ListQuery<typeof empenhoList>['filters']
 
-// Whoever is protected by law is found neither by name nor by document nor by id.
+// A creditor who is protected by law is found neither by name nor by document nor by id.
 const ofCreditor = (condition: Condition) =>
   sql<SqlBool>`empenho.credor_id in (select credor_id from credor where ${condition})`
 const named = (name: string) => ofCreditor(credorChamado(name))

@@ -12,7 +12,7 @@ type Encontrado = Datado & { id: number; titulo: string }
 /** The relation as it is stored: `alvoId` null when the portal does not have the act. */
 export type Resolvida = RelacaoLida & { encontrado: Encontrado | null }
 
-/** Whoever stores acts and their relations does it one after the other, so that what one checks the next one sees. */
+/** Transactions that store acts and their relations run one after the other, so that what one checks the next one sees. */
 export const awaitTurn = (tx: WriteTransaction) =>
   sql`select pg_advisory_xact_lock(hashtext('ato_normativo'))`.execute(tx)
 

@@ -65,7 +65,7 @@ export function createLoginGate(limits: Limits): LoginGate {
     return { refusal: null, isChecked: true, entered: () => ofDevice.reset(key) }
   }
 
-  // Whoever shares a network that the account knows is counted and answered as any stranger; only the right password differs.
+  // A person who shares a network that the account knows is counted and answered as any stranger; only the right password differs.
   async function admitStranger(attempt: Try): Promise<Admission> {
     const { origin, known } = attempt
     await ofPair.count(pairKey(attempt))

@@ -1,5 +1,5 @@
-// The notice of the settings: a picture in a dialog that blocks nothing. The page stays usable, Escape closes it from anywhere, and whoever
-// has seen it doesn't for seven days. Without JavaScript nothing could close it, so there it is a part of the page.
+// The notice of the settings: a picture in a dialog that blocks nothing. The page stays usable, Escape closes it from anywhere, and a
+// visitor who has seen it does not see it again for seven days. Without JavaScript nothing could close it, so there it is a part of the page.
 import { useEffect, useRef } from 'react'
 import type { PortalInfo } from '#kits/page/page.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -4,7 +4,7 @@ import { dobra } from '#base/dobra.ts'
 import type { ContractRow, Documento, TenderRow } from './ocds.queries.ts'
 import { contractStatusOf, isAwarded, methodOf, tenderStatusOf } from './ocds.rules.ts'
 
-/** Open Contracting gives each publisher a prefix; this portal has none. Whoever registers one writes it here. */
+/** Open Contracting gives each publisher a prefix; this portal has none. A town that registers one writes it here. */
 const prefix = 'ocds-praca0'
 
 /** OCDS has no place for the town's own word for a situation; this extension of its registry ('statusDetails') has. */
