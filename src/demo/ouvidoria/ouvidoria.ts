@@ -5,7 +5,7 @@ import {
   analyseContato,
   answerContato,
   archiveContato,
-  askComplement,
+  requestComplement,
   encaminhaContato,
   extendContato,
   respondeEncaminhamento,
@@ -116,7 +116,7 @@ async function acompanha(tx: WriteTransaction, id: number, caso: Caso, vida: Vid
   if (caso.fim === 'encaminhada' || caso.fim === 'devolvida') return
   if (caso.fim === 'complemento') {
     const texto = 'Para apurar, precisamos saber o dia e o horário em que aconteceu.'
-    await askComplement(tx, id, servidor, { texto, ...passo(2) })
+    await requestComplement(tx, id, servidor, { texto, ...passo(2) })
     return
   }
   if (caso.fim === 'arquivada') {

@@ -10,7 +10,7 @@ export {
   answerContato,
   archiveContato,
   extendContato,
-  requestComplement as askComplement,
+  requestComplement,
 } from './contato-andamento.ts'
 export { acceptEsic, proposeEsic } from './contato-esic.ts'
 export { joinContato } from './contato-juncao.ts'

@@ -14,7 +14,7 @@ export async function ownPasswordProblems(
   return ownPasswordErrors((await findCredentials(db, account.usu_login))?.passwordHash, change)
 }
 
-/** Changes it and ends the account's other sessions; `keepToken` is the current session, which stays. Throws FieldErrors. */
+/** Changes it and ends the account's other sessions; `except` is the current session, which stays. Throws FieldErrors. */
 export async function changeOwnPassword(
   tx: WriteTransaction,
   account: Pick<PanelAccount, 'usuario_id' | 'usu_login'>,

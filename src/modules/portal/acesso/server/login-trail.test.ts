@@ -70,7 +70,7 @@ describe('failed logins', () => {
   })
 })
 
-test('citizens come and go, and fail to, untold', async () => {
+test('logins of citizens, failed ones too, are not recorded', async () => {
   const realm = testRealms.find(({ realm }) => realm === 'esic')
   if (!realm) throw new Error('no realm of citizens')
   const { usu_login } = await realm.insert(portal.platform)
