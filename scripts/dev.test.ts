@@ -47,7 +47,7 @@ async function startDev(folder: string) {
   }
   const url = `http://localhost:${port}`
   const getPage = async () => (await fetch(`${url}/acessibilidade`, { headers: { accept: 'text/html' } })).text()
-  return { child, url, ask: getPage, said: () => said }
+  return { child, url, getPage, said: () => said }
 }
 
 async function end(child: ChildProcess): Promise<number | null> {
@@ -79,25 +79,25 @@ test.skipIf(process.env.PRACA_TEST_CONNECTION)(
     await expect.poll(dev.said, slowly).toContain(`Portal   ${dev.url}`)
     const file = path.join(folder, page)
     const source = fs.readFileSync(file, 'utf8')
-    expect(await dev.ask()).toMatch(/<script src="\/@dev\/reload.js" data-turn="\d+"><\/script><\/head>/)
+    expect(await dev.getPage()).toMatch(/<script src="\/@dev\/reload.js" data-turn="\d+"><\/script><\/head>/)
     const received = await listen(dev.url)
 
     fs.writeFileSync(file, source.replace("const title = 'Acessibilidade'", "const title = 'Quem é quem'"))
-    await expect.poll(dev.ask, slowly).toContain('Quem é quem')
+    await expect.poll(dev.getPage, slowly).toContain('Quem é quem')
     await expect.poll(() => new Set(received().match(/"turn":\d+/g)).size).toBe(2)
 
     fs.writeFileSync(file, `${source}\nexport const = 1`)
     await expect.poll(received, slowly).toContain('acessibilidade.page.tsx')
     expect(dev.said()).toContain('acessibilidade.page.tsx')
-    expect(await dev.ask()).toContain('Quem é quem')
+    expect(await dev.getPage()).toContain('Quem é quem')
 
     fs.writeFileSync(path.join(folder, 'db/migrations/9999_x.sql'), `update configuracao set nome = 'Vila Nova'`)
     fs.writeFileSync(file, source)
-    await expect.poll(dev.ask, slowly).toContain('Vila Nova')
-    expect(await dev.ask()).not.toContain('Quem é quem')
+    await expect.poll(dev.getPage, slowly).toContain('Vila Nova')
+    expect(await dev.getPage()).not.toContain('Quem é quem')
 
     expect(await end(dev.child)).toBe(0)
-    await expect(dev.ask()).rejects.toThrow()
+    await expect(dev.getPage()).rejects.toThrow()
     expect(fs.globSync('dev-data/**/postmaster.pid', { cwd: folder })).toEqual([])
   },
 )

@@ -197,12 +197,12 @@ test('two instances wait while a third one upgrades the database, and answer mea
       })
       const get = (address: string) =>
         fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } }).catch(() => null)
-      return { ...portal, ask: get }
+      return { ...portal, get }
     }),
   )
-  const statusOf = (address: string) => Promise.all(portals.map(async ({ ask: get }) => (await get(address))?.status))
+  const statusOf = (address: string) => Promise.all(portals.map(async ({ get }) => (await get(address))?.status))
   await expect.poll(() => statusOf('/healthz')).toEqual([200, 200])
-  for (const { ask: get, output } of portals) {
+  for (const { get, output } of portals) {
     expect(await (await get('/readyz'))?.json()).toEqual({ data: { migracoes: waitingForOther } })
     expect(await (await get('/'))?.text()).toContain('Portal em atualização')
     await expect.poll(output).toContain(waitingForOther)

@@ -7,11 +7,11 @@ async function open() {
   const upgrading = answerWhileUpgrading({ port, host: '127.0.0.1' })
   onTestFinished(upgrading.close)
   const get = (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init)
-  return { port, upgrading, ask: get }
+  return { port, upgrading, get }
 }
 
 test('the port is open while something runs, and says what', async () => {
-  const { upgrading, ask: get } = await open()
+  const { upgrading, get } = await open()
   await expect(get('/healthz')).rejects.toThrow()
   await upgrading.report('0101_a')
   expect((await get('/healthz')).status).toBe(200)
@@ -24,7 +24,7 @@ test('the port is open while something runs, and says what', async () => {
 })
 
 test('people read a page that needs no other file, programs a message', async () => {
-  const { upgrading, ask: get } = await open()
+  const { upgrading, get } = await open()
   await upgrading.report('0101_a')
   const page = await get('/acesso/licitacoes?x=1', { headers: { accept: 'text/html,*/*' } })
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])

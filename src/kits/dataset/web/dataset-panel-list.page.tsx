@@ -54,7 +54,7 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
             </a>
             <RemoveButton
               label={title}
-              onClick={() => removal.ask({ path: `${panelCall(set)}/${id}`, question: removalQuestion(set, title) })}
+              onClick={() => removal.open({ path: `${panelCall(set)}/${id}`, question: removalQuestion(set, title) })}
             />
           </>
         )

@@ -24,7 +24,7 @@ export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { options, active, setActive, said, ask: searchAfter, close } = useProposals(props)
+  const { options, active, setActive, said, searchAfter, close } = useProposals(props)
   const isOpen = options.length > 0
 
   function take(option: Option) {
@@ -142,5 +142,5 @@ function useProposals<Option>({ propose, what }: ComboboxFieldProps<Option>) {
       }
     }, after)
   }
-  return { options, active, setActive, said, ask: searchAfter, close }
+  return { options, active, setActive, said, searchAfter, close }
 }

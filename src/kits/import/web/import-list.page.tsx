@@ -70,7 +70,7 @@ function Former({ data }: { data: Data }) {
                 type="button"
                 className="link perigo"
                 onClick={() =>
-                  removal.ask({ path: `${call}/${row.importacao_id}`, question: undoQuestion(row, words) })
+                  removal.open({ path: `${call}/${row.importacao_id}`, question: undoQuestion(row, words) })
                 }
               >
                 Desfazer<span className="oculto"> a importação de {row.imp_arquivo}</span>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 
 export type Removal = { path: string; question: string }
 
-/** `openQuestion` is called by the row's button; `dialog` must be on the page once, with `label` on its button. */
+/** `open` is called by the row's button; `dialog` must be on the page once, with `label` on its button. */
 export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function useRemoval(confirmLabel = 'Remover') {
   }
 
   return {
-    ask: openQuestion,
+    open: openQuestion,
     dialog: (then: () => Promise<void> | void) => (
       <ConfirmDialog
         question={removal?.question ?? null}

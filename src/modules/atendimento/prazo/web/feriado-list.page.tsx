@@ -63,7 +63,7 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
           <RemoveButton
             label={labelOf(row)}
             onClick={() =>
-              removal.ask({ path: `/painel/ajax/feriado/${row.feriado_id}`, question: feriadoQuestion(row) })
+              removal.open({ path: `/painel/ajax/feriado/${row.feriado_id}`, question: feriadoQuestion(row) })
             }
           />
         </>

@@ -20,7 +20,7 @@ export function ColourField({ first }: { first: PalettePreview }) {
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const { preview, ask: setColour } = usePreview(first, picture)
+  const { preview, setColour } = usePreview(first, picture)
   return (
     <>
       <Field id={facts.name} label={facts.label} hint={facts.hint} error={error} isRequired={facts.isRequired}>
@@ -108,7 +108,7 @@ function usePreview(first: PalettePreview, picture: RefObject<HTMLDivElement | n
     }
   }, [colour])
 
-  return { preview, ask: setColour }
+  return { preview, setColour }
 }
 
 // A failed preview is ignored: saving reports what is wrong.

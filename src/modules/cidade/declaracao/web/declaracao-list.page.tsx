@@ -51,7 +51,7 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
           <RemoveButton
             label={labelOf(secoes, row)}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/declaracao/${row.declaracao_id}`,
                 question: declaracaoQuestion(labelOf(secoes, row)),
               })

@@ -56,7 +56,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
             <RemoveButton
               label={row.usu_login}
               onClick={() =>
-                removal.ask({
+                removal.open({
                   path: `/painel/ajax/usuario/${row.usuario_id}`,
                   question: usuarioQuestion(row.usu_login),
                 })

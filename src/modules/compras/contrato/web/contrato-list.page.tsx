@@ -42,7 +42,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
           <RemoveButton
             label={`contrato ${contrato_numero}`}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/contrato/${contrato_id}`,
                 question: contratoQuestion(contrato_numero),
               })

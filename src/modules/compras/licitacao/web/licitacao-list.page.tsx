@@ -48,7 +48,7 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
           <RemoveButton
             label={`licitação ${licitacao_numero}`}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/licitacao/${licitacao_id}`,
                 question: licitacaoQuestion(licitacao_numero),
               })

@@ -36,7 +36,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
           <RemoveButton
             label={`processo ${doc_numero_processo}`}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/documento/${documento_id}`,
                 question: processoQuestion(doc_numero_processo),
               })

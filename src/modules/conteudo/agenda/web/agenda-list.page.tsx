@@ -74,7 +74,7 @@ export default function AgendaListPage({ data }: PageProps<AgendaListData>) {
           </a>
           <RemoveButton
             label={`evento ${titulo}`}
-            onClick={() => removal.ask({ path: `/painel/ajax/agenda/${id}`, question: agendaQuestion(titulo) })}
+            onClick={() => removal.open({ path: `/painel/ajax/agenda/${id}`, question: agendaQuestion(titulo) })}
           />
         </>
       )}

@@ -41,7 +41,7 @@ export default function BannerListPage({ data }: PageProps<BannerListData>) {
           <RemoveButton
             label={`banner ${banner_nome}`}
             onClick={() =>
-              removal.ask({ path: `/painel/ajax/banner/${banner_id}`, question: bannerQuestion(banner_nome) })
+              removal.open({ path: `/painel/ajax/banner/${banner_id}`, question: bannerQuestion(banner_nome) })
             }
           />
         </>

@@ -47,7 +47,7 @@ export default function HeroListPage({ data }: PageProps<HeroListData>) {
           <RemoveButton
             label={`slide ${hero_titulo}`}
             onClick={() =>
-              removal.ask({ path: `/painel/ajax/bannerHero/${hero_id}`, question: heroQuestion(hero_titulo) })
+              removal.open({ path: `/painel/ajax/bannerHero/${hero_id}`, question: heroQuestion(hero_titulo) })
             }
           />
         </>

@@ -70,7 +70,7 @@ export default function NoticiasListPage({ data }: PageProps<NoticiaListData>) {
           <RemoveButton
             label={pub_titulo}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/noticia/${publicacao_id}`,
                 question: questionOf('noticia', pub_titulo),
               })

@@ -65,7 +65,7 @@ export function PaginasListView({ data }: { data: PaginaListData }) {
           <RemoveButton
             label={pub_titulo}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/pagina/${publicacao_id}`,
                 question: questionOf(pub_tipo_new, pub_titulo),
               })

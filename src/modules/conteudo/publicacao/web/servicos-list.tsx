@@ -82,7 +82,7 @@ export function ServicosListView({ data }: { data: ServicoListPage }) {
           <RemoveButton
             label={pub_titulo}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/pagina/${publicacao_id}`,
                 question: questionOf('servico', pub_titulo),
               })

@@ -78,7 +78,7 @@ export default function DotacaoListPage({ data }: PageProps<DotacaoListData>) {
           <RemoveButton
             label={`dotação ${codigoDa(row)}`}
             onClick={() =>
-              removal.ask({ path: `/painel/ajax/dotacao/${row.dotacao_id}`, question: dotacaoQuestion(row) })
+              removal.open({ path: `/painel/ajax/dotacao/${row.dotacao_id}`, question: dotacaoQuestion(row) })
             }
           />
         </>

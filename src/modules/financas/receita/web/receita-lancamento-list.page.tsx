@@ -37,7 +37,7 @@ export default function ReceitaLancamentoListPage({ data }: PageProps<Lancamento
           <RemoveButton
             label={`lançamento ${lancamentoWords.nameOf(row)}`}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/receita_lancamento/${row.receita_lancamento_id}`,
                 question: `Excluir o lançamento ${lancamentoWords.nameOf(row)}?`,
               })

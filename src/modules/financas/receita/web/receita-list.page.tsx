@@ -41,7 +41,7 @@ export default function ReceitaListPage({ data }: PageProps<ReceitaListData>) {
           <RemoveButton
             label={`receita ${receitaWords.nameOf(row)}`}
             onClick={() =>
-              removal.ask({
+              removal.open({
                 path: `/painel/ajax/receita/${row.receita_prevista_id}`,
                 question: `Excluir a receita ${receitaWords.nameOf(row)}?`,
               })

@@ -37,7 +37,7 @@ export default function AtoNormativoListPage({ data }: PageProps<AtoNormativoLis
           <RemoveButton
             label={tituloDoAto(row)}
             onClick={() =>
-              removal.ask({ path: `/painel/ajax/ato_normativo/${row.ato_normativo_id}`, question: atoQuestion(row) })
+              removal.open({ path: `/painel/ajax/ato_normativo/${row.ato_normativo_id}`, question: atoQuestion(row) })
             }
           />
         </>

@@ -45,7 +45,7 @@ export default function DocumentoExercicioListPage({ data }: PageProps<Documento
       actions={(row) => {
         const nome = tituloOf(row)
         const path = `/painel/ajax/documento_exercicio/${row.documento_exercicio_id}`
-        const remove = () => removal.ask({ path, question: documentoExercicioQuestion(row) })
+        const remove = () => removal.open({ path, question: documentoExercicioQuestion(row) })
         return (
           <>
             <a href={`${page}/edicao/${row.documento_exercicio_id}`}>

@@ -56,7 +56,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
             <RemoveButton
               label={tituloOf(row)}
               onClick={() =>
-                removal.ask({
+                removal.open({
                   path: `/painel/ajax/documento_generico/${row.documento_generico_id}`,
                   question: documentoGenericoQuestion(row),
                 })

@@ -47,7 +47,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
           <RemoveButton
             label={`pagamento ${pagamentoWords.nameOf(row)}`}
             onClick={() =>
-              removal.ask({ path: `/painel/ajax/pagamento/${row.pagamento_id}`, question: pagamentoQuestion(row) })
+              removal.open({ path: `/painel/ajax/pagamento/${row.pagamento_id}`, question: pagamentoQuestion(row) })
             }
           />
         </>

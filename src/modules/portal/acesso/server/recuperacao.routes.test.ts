@@ -30,7 +30,7 @@ const peopleOf = ({ fields }: Pick<TestRealm, 'fields'>) => {
   const requestLink = (usu_login: string, address?: string) =>
     post('/ajax/recuperar-senha', { usu_login, ...fields }, address)
   return {
-    ask: requestLink,
+    requestLink,
     login: (usu_login: string, usu_senha: string) => post('/ajax/login', { usu_login, usu_senha, ...fields }),
     async receiveLink({ usu_login }: { usu_login: string }, count = 1): Promise<{ path: string; token: string }> {
       const before = new Set((await readMailbox(portal)).map((mail) => mail.text))
@@ -45,7 +45,7 @@ const peopleOf = ({ fields }: Pick<TestRealm, 'fields'>) => {
 const newPassword = 'mandacaru sereno 3'
 
 describe.each(testRealms)('recuperação: $realm', (realm) => {
-  const { ask: requestLink, login, receiveLink } = peopleOf(realm)
+  const { requestLink, login, receiveLink } = peopleOf(realm)
   const insert = () => realm.insert(portal.platform)
 
   test('whether or not the login exists the answer is the same, and only one that exists gets an e-mail', async () => {
