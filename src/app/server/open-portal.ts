@@ -8,8 +8,13 @@ import { createPlatform, type Platform } from '#platform/platform.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { searchSources } from './modules.ts'
-import type { Closers } from './start.ts'
 import { answerWhileUpgrading } from './while-upgrading.ts'
+
+export type Closers = {
+  opened(close: () => Promise<void>): void
+  /** Closes all that was opened, once. */
+  stop(): Promise<void>
+}
 
 export type Prepare = (platform: Platform) => Promise<void>
 
@@ -23,7 +28,11 @@ export async function openPortal(
   ending.throwIfAborted()
   const upgrading = answerWhileUpgrading(env)
   opened(upgrading.close)
-  const platform = await createPlatform(env, log, connection, { ending, report: upgrading.report, sources: searchSources })
+  const platform = await createPlatform(env, log, connection, {
+    ending,
+    report: upgrading.report,
+    sources: searchSources,
+  })
   opened(platform.close)
   ending.throwIfAborted()
   ending.addEventListener('abort', stop)

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/db/connect.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import type { Prepare } from './open-portal.ts'
+import type { Closers, Prepare } from './open-portal.ts'
 
 export type Running = { address: string; stop(): Promise<void> }
 
@@ -25,12 +25,6 @@ export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepa
     await closers.stop() // its own troubles go to the log: the first error is the one to report
     throw error
   }
-}
-
-export type Closers = {
-  opened(close: () => Promise<void>): void
-  /** Closes all that was opened, once. */
-  stop(): Promise<void>
 }
 
 /** What was opened is closed in the opposite order, one after the other; what can't be closed does not keep the rest open. */
