@@ -5,9 +5,9 @@ import {
   analyseContato,
   answerContato,
   archiveContato,
-  requestComplement,
   encaminhaContato,
   extendContato,
+  requestComplement,
   respondeEncaminhamento,
   riscaPessoa,
 } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
