@@ -91,8 +91,8 @@ const asCitizen = async ({ request }: Page) => {
 }
 const asAdministrator = ({ request }: Page) => loginAsAdministrator(request)
 
-/** So many that a browser's process, which costs as much as a page, serves several; so few that a journey ends in time on a busy machine. */
-const together = 12
+/** So few that a journey ends in time on a busy machine. */
+const together = 4
 
 // 422 of the searches and filters with errors.
 function journeys(name: string, urls: string[], enter: (page: Page) => Promise<void>, allowed = /422/): void {

@@ -35,3 +35,44 @@ test('no page outlives the quarter of an hour at which a day may begin', async (
   passed.mockReturnValue(2100)
   await vi.waitFor(() => expect(cache.peek('/')).toBeUndefined(), { timeout: 30_000 })
 })
+
+test('nothing is remembered while notices of writes cannot arrive', async () => {
+  let isConnected = false
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => isConnected })
+  await cache.find('/', async () => ({ status: 200, html: 'antes' }))
+  expect(cache.peek('/')).toBeUndefined()
+  isConnected = true
+  const page = await cache.find('/', async () => ({ status: 200, html: 'depois' }))
+  expect(cache.peek('/')).toBe(page)
+})
+
+test('a change forgets all pages, also one that is being made from what was there before', async () => {
+  let notify = () => {}
+  const cache = createPageCache({
+    onChange: (listener) => {
+      notify = listener
+    },
+    receivesChanges: () => true,
+  })
+  const rendered = Promise.withResolvers<void>()
+  const making = cache.find('/', async () => {
+    await rendered.promise
+    return { status: 200, html: 'antes' }
+  })
+  notify()
+  rendered.resolve()
+  await making
+  expect(cache.peek('/')).toBeUndefined()
+  const page = await cache.find('/', async () => ({ status: 200, html: 'depois' }))
+  expect(cache.peek('/')).toBe(page)
+})
+
+test('an error is shown once, and not remembered', async () => {
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true })
+  await cache.find('/', async () => ({ status: 500, html: '' }))
+  await expect(cache.find('/x', () => Promise.reject(new Error('x')))).rejects.toThrow('x')
+  const [first, second] = await Promise.all(
+    ['/', '/x'].map((key) => cache.find(key, async () => ({ status: 200, html: '' }))),
+  )
+  expect([first?.status, second?.status]).toEqual([200, 200])
+})

@@ -24,6 +24,7 @@ export async function preparePlace(directory: string): Promise<Place> {
   makePrivateDirectory(home)
   const socketDir = socketDirectory(home)
   const dataDir = path.join(home, 'pg18')
+  removeAbandoned(dataDir)
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) await createCluster(native, dataDir)
   return {
     native,
@@ -33,8 +34,22 @@ export async function preparePlace(directory: string): Promise<Place> {
   }
 }
 
+const beingMade = '.init-'
+const abandonedMs = 3_600_000 // it is made within seconds
+
+// Of a process that was killed before its cluster had its name.
+function removeAbandoned(dataDir: string): void {
+  const home = path.dirname(dataDir)
+  for (const name of fs.readdirSync(home)) {
+    if (!name.startsWith(path.basename(dataDir) + beingMade)) continue
+    const stats = fs.statSync(path.join(home, name), { throwIfNoEntry: false }) // another portal removes its own
+    if (stats && Date.now() - stats.mtimeMs > abandonedMs)
+      fs.rmSync(path.join(home, name), { recursive: true, force: true })
+  }
+}
+
 async function createCluster(native: string, dataDir: string): Promise<void> {
-  const temporary = `${dataDir}.init-${randomUUID()}`
+  const temporary = `${dataDir}${beingMade}${randomUUID()}`
   const initdb = spawn(
     path.join(native, 'bin/initdb'),
     ['-D', temporary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],

@@ -147,3 +147,19 @@ test('after three tries that fail the caller gets the reason, and a start report
   await repaired.stop()
   expect(runs(repaired)).toBe(false)
 })
+
+test('a cluster that a killed process left unfinished is removed an hour later, and not one that is being made', async () => {
+  const home = path.join(folder, 'banco')
+  const [old, fresh] = ['pg18.init-old', 'pg18.init-fresh']
+  for (const name of [old, fresh]) fs.mkdirSync(path.join(home, name))
+  const before = Date.now() / 1000 - 3700
+  fs.utimesSync(path.join(home, old), before, before)
+  await (await startEmbedded(folder)).stop()
+  expect(fs.readdirSync(home).filter((name) => name.includes('init'))).toEqual([fresh])
+})
+
+test('the reason why no cluster can be made is reported, and nothing is left behind', async () => {
+  const directory = path.join(folder, 'a\nb') // initdb refuses such a name
+  await expect(startEmbedded(directory)).rejects.toThrow(/criar o banco de dados embutido: .*newline/s)
+  expect(fs.readdirSync(path.join(directory, 'banco'))).toEqual([])
+})
