@@ -92,6 +92,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await visitor.getByRole('link', { name: '888/2026' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Credenciamento de laboratórios')
   await visitor.getByRole('link', { name: 'Contrato nº 045/2026' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Exames de/)
   const address = visitor.url()
 
   const row = staff.locator('tbody tr').filter({ hasText: '045/2026' })

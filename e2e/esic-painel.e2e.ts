@@ -70,7 +70,7 @@ test('uma servidora abre o E-Sic, analisa um pedido, prorroga com motivo e respo
   await expectGoodScreen(page)
 
   await expect(page.getByLabel('Fundamento legal da rejeição')).toHaveCount(0)
-  expect(await move(page).locator('option').allTextContents()).toEqual([
+  await expect(move(page).locator('option')).toHaveText([
     'Aguardando (sem mudança)',
     'Em análise',
     'Concluída',
@@ -149,7 +149,7 @@ test('rejeita outro com seu fundamento, e decide o recurso que vem depois', asyn
   await expect(due).toContainText('Recurso em 1ª instância')
   await due.getByRole('link', { name: asked.protocolo }).click()
   await expect(page.getByText('Peço de todas as unidades.')).toBeVisible()
-  expect(await move(page).locator('option').allTextContents()).toEqual(['Rejeitada (sem mudança)'])
+  await expect(move(page).locator('option')).toHaveText(['Rejeitada (sem mudança)'])
   const decide = page.getByRole('button', { name: 'Registrar decisão' })
   await decide.click()
   await expect(page.getByRole('link', { name: /^Decisão: / })).toBeVisible()

@@ -22,7 +22,7 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
 
   await dialog.getByLabel(/^Confirm/).fill(login)
   const others = dialog.getByRole('group', { name: 'Outros conjuntos de dados' })
-  expect(await others.locator('label').allTextContents()).toEqual(['Finanças', 'Pessoal', 'Obras', 'Saúde', 'Educação'])
+  await expect(others.locator('label')).toHaveText(['Finanças', 'Pessoal', 'Obras', 'Saúde', 'Educação'])
   const all = dialog.getByLabel('Selecionar todos')
   await all.check()
   for (const name of ['Ouvidoria', 'Educação']) await expect(dialog.getByLabel(name, { exact: true })).toBeChecked()

@@ -11,6 +11,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 // The same as @axe-core/playwright in its legacy mode, which sends half a megabyte of script to the page for each run.
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+  await page.waitForLoadState() // a click that leads elsewhere has been answered, but not yet read
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     (chosen) =>
@@ -31,6 +32,7 @@ export async function expectNoPlainViolations(page: Page): Promise<void> {
   const context = await page.context().browser()?.newContext({ locale: 'pt-BR', javaScriptEnabled: true })
   if (!context) throw new Error('the page has no browser')
   const twin = await context.newPage()
+  await page.waitForLoadState()
   const body = (await page.content()).replace(/<script\b.*?<\/script>|<\/?noscript>/gs, '')
   await twin.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await twin.goto(page.url())
@@ -67,6 +69,7 @@ async function expectEveryMode(page: Page): Promise<void> {
 
 /** The page is not wider than its window; a failure names the elements that are. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
+  await page.waitForLoadState()
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
