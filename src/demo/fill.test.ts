@@ -17,6 +17,7 @@ import { testsOfEsic } from './esic/esic.tests.ts'
 import { fillDemo, fillPortal } from './fill.ts'
 import { makeAtos } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
+import { testsOfNumeros } from './numeros.tests.ts'
 import { testsOfPesquisa } from './pesquisa/pesquisa.tests.ts'
 import { naturezas } from './receitas/receitas.ts'
 import { tables } from './tables.sample.ts'
@@ -266,6 +267,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
 // one filling for all that only read it
 describe('the E-Sic', () => testsOfEsic(() => portal))
 describe('the survey', () => testsOfPesquisa(() => portal))
+describe('the numbers', () => testsOfNumeros(() => portal))
 
 describe("the demo's directory", () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-pasta-'))

@@ -68,9 +68,16 @@ export type PublicList = {
   /** The name of its records, when the heading differs: 'Órgãos'. */
   many: string
   records: RecordPages | null
-  /** When it is a part of its table: the column and value that its rows have. */
-  only: RecordPages['only'] | null
   hasFeed: boolean
+  /** What its page shows when it opens. Read by the list itself, so that no other page says another number; remembered while nothing changes. */
+  state: () => Promise<ListState>
+}
+
+export type ListState = {
+  linhas: number
+  /** The year whose rows the page opens with; null when it opens with all. */
+  ano: number | null
+  notes: ListNotes
 }
 
 export type PanelEntry = MenuEntry & {

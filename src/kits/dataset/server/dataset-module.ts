@@ -109,7 +109,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     },
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain, own),
-    ...(dataset.yearly && { opening: () => openingOf(db, dataset) }),
+    ...(dataset.yearly && { opening: () => openingOf(db, dataset), year: dataset.yearly }),
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },
     many: dataset.many,
     record: {

@@ -9,8 +9,9 @@ import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '#kits/list/server/list-calls.ts'
 import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list.ts'
-import { listIdOf, type RecordPages, type SitePage } from '#platform/http/directory.ts'
+import { listIdOf, type PublicList, type RecordPages, type SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import { listState } from './list-state.ts'
 
 export type PublicListOptions<L extends ListDefinition> = {
   list: L
@@ -36,6 +37,10 @@ export type PublicListOptions<L extends ListDefinition> = {
   extendPage?: (plain: PlainListPage) => PageLoader
   /** The filters with which its page opens, when the address has none. */
   opening?: () => Promise<Record<string, string>>
+  /** The same, where `extendPage` sets them. */
+  opened?: () => Promise<Record<string, string>>
+  /** The filter by the year, where it is not `exercicio`. */
+  year?: string | undefined
   /** When its rows changed last, where the table has those of other lists too. */
   changedAt?: ChangedAt<L>
   /** For a list that is one part of its table, and whose call its module registers. */
@@ -67,7 +72,6 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const { list, source, part } = options
   const read = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
 
-  enter(context, options)
   const own = source.remembers ? tablesOf(platform.database.db, source) : [source.table]
   const tables = [...own, ...(options.tables ?? [])]
   // lists that are parts of one table share a call, which their module registers
@@ -79,6 +83,8 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
   const notes = town.notesOf(list.page, source.table, options.changedAt)
+  const opening = options.opening ?? options.opened
+  enter(context, options, listState(platform.database.db, { list, read, tables, notes, opening, year: options.year }))
   const plain: PlainListPage = listPage(list, read, {
     notes,
     isShared: true,
@@ -101,7 +107,11 @@ function recordAddresses<L extends ListDefinition>(
   page(`${list.page}/:id`, record.view, record.page ?? plain)
 }
 
-function enter<L extends ListDefinition>({ directory }: ModuleContext, options: PublicListOptions<L>): void {
+function enter<L extends ListDefinition>(
+  { directory }: ModuleContext,
+  options: PublicListOptions<L>,
+  state: PublicList['state'],
+): void {
   const { list, source, site, record, part } = options
   const { label = list.title, ...place } = site
   directory.pages.push({ group: 'Transparência', href: list.page, label, ...place })
@@ -111,8 +121,8 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
     title: list.title,
     id: listIdOf(list.page),
     many: options.many ?? list.title,
-    only: part?.only ?? null,
     hasFeed: options.feed !== undefined,
+    state,
     records:
       record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
   })

@@ -76,7 +76,8 @@ export const inicioPage = z.object({
   servicos: z.array(z.object({ href: z.string(), nome: z.string(), icone: z.string(), quantos: z.int() })),
   licitacoes: z.array(licitacao),
   /** The main lists and how many rows each has. */
-  dados: z.array(z.object({ href: z.string(), label: z.string(), linhas: z.int() })),
+  /** `ano`: whose rows a list opens with, when it is one year's. */
+  dados: z.array(z.object({ href: z.string(), label: z.string(), linhas: z.int(), ano: z.int().nullable() })),
 })
 export type InicioPage = z.output<typeof inicioPage>
 

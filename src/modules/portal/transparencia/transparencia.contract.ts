@@ -6,6 +6,8 @@ const pagina = z.object({ href: z.string(), label: z.string(), text: z.string() 
 /** `linhas` is null of a page that is no list. */
 const conjunto = pagina.extend({
   linhas: z.int().nullable(),
+  /** The year that they are of, when the page opens with one year's rows. */
+  ano: z.int().nullable(),
   /** When its rows last changed; null when it never had any. */
   atualizado: z.string().nullable(),
   /** The newest signed statement that there was nothing to publish in a period. Days as YYYY-MM-DD. */

@@ -10,7 +10,7 @@ import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { declaracao, declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
 import { findDeclaracao, listDeclaracoes } from './declaracao.queries.ts'
-import { declaracaoQueue, listsToDeclare } from './declaracao-fila.queries.ts'
+import { declaracaoQueue, listsToDeclare } from './declaracao-fila.ts'
 
 export function declaracaoModule({ panel, platform, directory }: ModuleContext): void {
   directory.panel.push({
@@ -20,7 +20,7 @@ export function declaracaoModule({ panel, platform, directory }: ModuleContext):
     access: 'informacao',
   })
   const { database } = platform
-  directory.queue.push(declaracaoQueue(database.db, directory, declaracaoList.page))
+  directory.queue.push(declaracaoQueue(directory, declaracaoList.page))
   const list = (query: ListQuery<typeof declaracaoList>) => listDeclaracoes(database.db, query)
   const secoes = () => listsToDeclare(directory).map(({ page, title }) => ({ page, title }))
   const withSecoes = (plain: PlainListPage): PageLoader => ({

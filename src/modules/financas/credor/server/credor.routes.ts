@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { exportRows } from '#kits/export/server/export-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { wholeList } from '#kits/list/server/read-list.ts'
+import { listState } from '#kits/public-list/server/list-state.ts'
+import type { PublicList } from '#platform/http/directory.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { credorAnos, credorList, credorPublic, credorTotais } from '../credor.contract.ts'
 import { credorPage } from '../credor-page.contract.ts'
@@ -17,7 +19,6 @@ const keyOf = (request: FastifyRequest) => (request.params as { id: string }).id
 export function credorModule(context: ModuleContext): void {
   const { app, page, platform, town } = context
   const { db } = platform.database
-  enter(context)
   const read = (query: Parameters<typeof listCredores>[1]) => listCredores(db, query)
   const shared = { extra: { totais: credorTotais }, isShared: true }
   app.get(credorList.path, ...listCall(credorList, read, ['credor_resumo', 'credor'], shared))
@@ -33,7 +34,9 @@ export function credorModule(context: ModuleContext): void {
     data: await findCredor(db, (await findChave(db, keyOf(request))).id),
   }))
 
-  const plain = listPage(credorList, read, { notes: town.notesOf(credorList.page, 'credor_resumo'), isShared: true })
+  const notes = town.notesOf(credorList.page, 'credor_resumo')
+  enter(context, listState(db, { list: credorList, read, tables: ['credor_resumo', 'credor'], notes }))
+  const plain = listPage(credorList, read, { notes, isShared: true })
   page(credorList.page, 'credores-public', {
     // a wrong filter shows no rows, and so no totals
     output: plain.output.extend({ anos: credorAnos, totais: credorTotais.optional() }),
@@ -50,7 +53,7 @@ export function credorModule(context: ModuleContext): void {
 }
 credorModule.search = [credorSearch]
 
-function enter({ directory }: ModuleContext): void {
+function enter({ directory }: ModuleContext, state: PublicList['state']): void {
   directory.pages.push({
     group: 'Transparência',
     href: credorList.page,
@@ -65,8 +68,8 @@ function enter({ directory }: ModuleContext): void {
     title: credorList.title,
     id: 'credores',
     many: credorList.title,
-    only: null,
     hasFeed: false,
+    state,
     records: { table: 'credor_publico', id: 'credor_id', key: 'chave' },
   })
 }

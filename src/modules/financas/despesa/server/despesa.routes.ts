@@ -2,6 +2,8 @@
 import { exportRows } from '#kits/export/server/export-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { listState } from '#kits/public-list/server/list-state.ts'
+import type { PublicList } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { type DespesaQuery, despesaFlatList, despesaList, despesaListPage, despesaTotais } from '../despesa.contract.ts'
 import { linhasDoArquivo } from './despesa-linhas.queries.ts'
@@ -14,7 +16,6 @@ import { dotacaoRoutes } from './dotacao.routes.ts'
 export function despesaModule(context: ModuleContext): void {
   const { app, page, platform, town } = context
   const { db } = platform.database
-  enter(context)
   const read = (query: DespesaQuery) => listDespesas(db, query)
   const isShared = true
   app.get(despesaList.path, ...listCall(despesaList, read, tables, { extra: { totais: despesaTotais }, isShared }))
@@ -30,6 +31,11 @@ export function despesaModule(context: ModuleContext): void {
     ...(await statements()),
     updatedAt: (await whileUnchanged(db, { key: 'despesa mudou', tables }, async () => ({ em: await mudouEm(db) }))).em,
   })
+  const opening = async (): Promise<Record<string, string>> => {
+    const exercicio = (await pedidoDe(db, {}))?.exercicio
+    return exercicio ? { exercicio: String(exercicio) } : {}
+  }
+  enter(context, listState(db, { list: despesaList, read, tables, notes, opening }))
   page(despesaList.page, 'despesas', paginaDasDespesas(platform, notes))
   const flat = listPage(despesaFlatList, read, { notes, isShared })
   page(despesaFlatList.page, 'despesas-lista', {
@@ -47,7 +53,7 @@ export function despesaModule(context: ModuleContext): void {
   dotacaoRoutes(context)
 }
 
-function enter({ directory }: ModuleContext): void {
+function enter({ directory }: ModuleContext, state: PublicList['state']): void {
   directory.pages.push(
     {
       group: 'Transparência',
@@ -72,8 +78,8 @@ function enter({ directory }: ModuleContext): void {
     title: despesaList.title,
     id: 'despesas',
     many: despesaList.title,
-    only: null,
     hasFeed: false,
     records: null,
+    state,
   })
 }

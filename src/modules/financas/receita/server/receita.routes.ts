@@ -69,6 +69,7 @@ function publicSide(context: ModuleContext): void {
     answer,
     tables: receitaTables,
     extendPage: (plain) => withQuadro(context, plain),
+    opened: async () => anoAberto((await listExercicios(db))[0]),
     site: {
       text: 'Quanto o município esperava receber, quanto recebeu e de onde veio, por natureza e mês.',
       icon: 'relatorio',
@@ -102,6 +103,9 @@ function publicSide(context: ModuleContext): void {
   })
   context.page(receitaFlatList.page, 'receitas-lista', withOpcoes(context, flat))
 }
+
+const anoAberto = (exercicio: number | undefined): Record<string, string> =>
+  exercicio === undefined ? {} : { exercicio: String(exercicio) }
 
 function withOpcoes(context: ModuleContext, plain: PlainListPage): PageLoader {
   return {

@@ -6,7 +6,7 @@ import { latestLicitacoes } from '#modules/compras/licitacao/server/licitacao.fa
 import { nextEvents } from '#modules/conteudo/agenda/server/agenda.facade.ts'
 import { listBanners, visibleSlides } from '#modules/conteudo/banner/server/banner.facade.ts'
 import { latestNews, quickLinks, servicesByCategory } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
-import { contagens } from '#modules/portal/transparencia/server/transparencia.facade.ts'
+import { estadosDasListas } from '#modules/portal/transparencia/server/transparencia.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -30,7 +30,7 @@ export async function loadHome(platform: Platform, directory: Directory, request
   const [slides, banners, dados, atalhos, dinheiro, noticias, eventos, servicos, licitacoes] = await Promise.all([
     visibleSlides(db),
     of('banners', () => listBanners(db, { lateral: false }), []),
-    findDados(platform, directory),
+    findDados(directory),
     of('atalhos', () => findAtalhos(db), []),
     of('dinheiro', () => findDinheiro(db, Number(hoje.slice(0, 4))), null),
     of('noticias', () => findNoticias(db), []),
@@ -86,10 +86,10 @@ async function findServicos(db: Queries): Promise<InicioPage['servicos']> {
   }))
 }
 
-async function findDados({ database: { db } }: Platform, directory: Directory): Promise<InicioPage['dados']> {
-  const linhas = await contagens(db, directory)
+async function findDados(directory: Directory): Promise<InicioPage['dados']> {
+  const estados = await estadosDasListas(directory)
   return directory.pages.flatMap(({ href, label, icon }) => {
-    const count = linhas.get(href)
-    return icon && count !== undefined ? [{ href, label, linhas: count }] : []
+    const estado = estados.get(href)
+    return icon && estado ? [{ href, label, linhas: estado.linhas, ano: estado.ano }] : []
   })
 }

@@ -20,10 +20,10 @@ export function Dados({ dados }: Pick<InicioPage, 'dados'>) {
         </p>
       )}
       <ul className="conjuntos">
-        {(filled.length > 0 ? filled : dados).slice(0, most).map(({ href, label, linhas }) => (
+        {(filled.length > 0 ? filled : dados).slice(0, most).map(({ href, label, linhas, ano }) => (
           <li key={href}>
             <a href={href}>{label}</a>
-            <span>{linhas > 0 ? mostraNumero(linhas) : 'em breve'}</span>
+            <span>{linhas > 0 ? `${mostraNumero(linhas)}${ano === null ? '' : ` de ${ano}`}` : 'em breve'}</span>
           </li>
         ))}
       </ul>

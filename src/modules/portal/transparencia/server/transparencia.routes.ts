@@ -18,7 +18,7 @@ export function transparenciaModule({ page, platform, directory }: ModuleContext
       const { db } = platform.database
       const { fuso_horario } = await findPortal(platform)
       const ano = Number(diaDe(new Date(), fuso_horario).slice(0, 4))
-      const [numeros, grupos] = await Promise.all([findNumeros(db, ano), findGrupos(db, directory)])
+      const [numeros, grupos] = await Promise.all([findNumeros(db, ano), findGrupos(directory)])
       return { numeros, grupos }
     },
   })

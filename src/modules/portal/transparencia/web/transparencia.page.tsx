@@ -61,7 +61,7 @@ function Numeros({ numeros }: { numeros: Numero[] }) {
   )
 }
 
-function List({ href, label, text, linhas, atualizado, declaracao, hasFeed }: Conjunto) {
+function List({ href, label, text, linhas, ano, atualizado, declaracao, hasFeed }: Conjunto) {
   const { fuso_horario } = useFrame().portal
   return (
     <li>
@@ -73,7 +73,12 @@ function List({ href, label, text, linhas, atualizado, declaracao, hasFeed }: Co
       </div>
       {linhas !== null && (
         <p className="estado">
-          {linhas > 0 && <b>{linhas === 1 ? '1 registro' : `${mostraNumero(linhas)} registros`}</b>}
+          {linhas > 0 && (
+            <b>
+              {linhas === 1 ? '1 registro' : `${mostraNumero(linhas)} registros`}
+              {ano !== null && ` de ${ano}`}
+            </b>
+          )}
           {linhas === 0 && declaracao && (
             <a href={`${href}#declaracoes`}>
               Nada ocorreu de <Day date={declaracao.inicio} /> a <Day date={declaracao.fim} />

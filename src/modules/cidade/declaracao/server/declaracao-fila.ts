@@ -1,0 +1,35 @@
+// What waits for those who answer for the public lists: one that has nothing, and that no statement of the last year explains.
+import type { Directory, PublicList, QueueItem, QueueSource } from '#platform/http/directory.ts'
+
+/** The public lists of which the law asks what they have; nobody declares that there were no news. */
+export const listsToDeclare = ({ lists }: Directory): PublicList[] =>
+  lists.filter(({ page }) => page.startsWith('/acesso/'))
+
+/** `directory`: its lists are read at each request, since modules that register later add theirs. */
+export function declaracaoQueue(directory: Directory, entry: string): QueueSource {
+  async function unexplained(today: string): Promise<PublicList[]> {
+    const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+    const states = await Promise.all(listsToDeclare(directory).map(async (list) => ({ list, ...(await list.state()) })))
+    return states
+      .filter(({ linhas, notes: { statements } }) => linhas === 0 && !statements.some(({ to }) => to > aYearAgo))
+      .map(({ list }) => list)
+      .sort((one, other) => one.page.localeCompare(other.page))
+  }
+  return {
+    access: 'informacao',
+    entry,
+    // none has a term
+    count: async ({ today }) => ({ late: 0, soon: 0, later: (await unexplained(today)).length }),
+    list: async (group, { today }, most) =>
+      group === 'later' ? (await unexplained(today)).slice(0, most).map(itemOf) : [],
+  }
+}
+
+const itemOf = ({ page, title }: PublicList): QueueItem => ({
+  due: null,
+  since: null,
+  subject: `${title}: nada publicado`,
+  state: 'A lista está vazia, e nenhuma declaração do último ano diz por quê',
+  verb: 'Declarar',
+  href: `/painel/declaracoes/cadastro?secao=${encodeURIComponent(page)}`,
+})
