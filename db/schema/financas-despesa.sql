@@ -146,6 +146,7 @@ create table empenho_movimento (
   empenho_movimento_mes integer not null generated always as (extract(month from empenho_movimento_data)::integer) stored,
   unique (empenho_id, empenho_movimento_tipo, empenho_movimento_data, empenho_movimento_numero, empenho_movimento_ordem)
 );
+create index empenho_movimento_por_data on empenho_movimento (empenho_movimento_data desc, empenho_movimento_id desc);
 create index empenho_movimento_do_mes on empenho_movimento (entidade_id, empenho_movimento_ano, empenho_movimento_mes);
 create index empenho_movimento_da_importacao on empenho_movimento (importacao_id) where importacao_id is not null;
 call registra('empenho_movimento', '{empenho_movimento_tipo,empenho_movimento_data}', dono => 'empenho', em_serie => 'despesa');
@@ -175,6 +176,7 @@ create table liquidacao (
   unique (empenho_id, liquidacao_numero, liquidacao_ordem)
 ) with (autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 20000,
   autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
+create index liquidacao_por_data on liquidacao (liquidacao_data desc, liquidacao_id desc);
 create index liquidacao_do_mes on liquidacao (entidade_id, liquidacao_ano, liquidacao_mes);
 create index liquidacao_da_importacao on liquidacao (importacao_id) where importacao_id is not null;
 call registra('liquidacao', '{liquidacao_numero,liquidacao_data}', dono => 'empenho', em_serie => 'despesa');

@@ -3,6 +3,15 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { TestPortal } from '#app/testing/test-portal.ts'
 import type { ListPageData } from '#kits/list/list.ts'
+import type { CredorListData } from '#modules/financas/credor/credor.contract.ts'
+import type { CredorPage } from '#modules/financas/credor/credor-page.contract.ts'
+import type { DespesaQuadro, DespesasPage } from '#modules/financas/despesa/despesas-page.contract.ts'
+import { type ArvoreName, arvores } from '#modules/financas/despesa/niveis.fields.ts'
+import { lerAbertos } from '#modules/financas/despesa/server/arvore-chaves.ts'
+import { opcoesDe, quadroDe } from '#modules/financas/despesa/server/despesas-quadro.ts'
+import { linhasDoRecorte } from '#modules/financas/despesa/web/despesa-linhas.ts'
+import { liquidacoesList, movimentosList, pagamentosList } from '#modules/financas/empenho/etapa.contract.ts'
+import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import type { InicioPage } from '#modules/portal/inicio/inicio.contract.ts'
 import type { TransparenciaPage } from '#modules/portal/transparencia/transparencia.contract.ts'
 
@@ -34,11 +43,116 @@ export function testsOfNumeros(portal: () => TestPortal): void {
       const onHome = dados.find(({ href }) => href === address)
       const counts = [data.count, onPage, inFile, onHub?.linhas ?? onPage, onHome?.linhas ?? onPage]
       const dates = [notes?.updatedAt ?? null, onHub ? onHub.atualizado : (notes?.updatedAt ?? null)]
-      const years = [filters.exercicio, ...(onHub ? [onHub.ano] : []), ...(onHome ? [onHome.ano] : [])]
+      const years = [
+        filters.exercicio ?? filters.etapa_ano,
+        ...(onHub ? [onHub.ano] : []),
+        ...(onHome ? [onHome.ano] : []),
+      ]
       const isOne = (values: unknown[]) => new Set(values.map((value) => String(value ?? ''))).size === 1
       if (data.count === 0 || !isOne(counts) || !isOne(dates) || (address !== '/acesso/despesas' && !isOne(years)))
         differing.push({ title, counts, dates, years })
     }
     expect(differing).toEqual([])
+  })
+
+  // what a link to the rows of a stage finds: their sum, as the call of its page's list says it
+  const calls = new Map([movimentosList, liquidacoesList, pagamentosList].map((list) => [list.page, list.path]))
+  const somaDe = async (href: string): Promise<string | null> => {
+    const { pathname, searchParams } = new URL(href, 'http://localhost')
+    const filters = JSON.stringify(Object.fromEntries(searchParams))
+    const answer = await portal().call({ url: calls.get(pathname) ?? '', query: { filters } })
+    expect([href, answer.statusCode]).toEqual([href, 200])
+    return answer.json().data.totais.etapa_valor
+  }
+  const differing = async (numbers: Map<string, string>) => {
+    const wrong: unknown[] = []
+    for (const [href, amount] of numbers) {
+      const sum = await somaDe(href)
+      if (sum !== amount) wrong.push({ href, amount, sum })
+    }
+    return wrong
+  }
+
+  test('each amount of the trees is the sum of the rows that it leads to: every year, tree and level, whole years and months', async () => {
+    const { db } = portal().platform.database
+    const { anos } = await opcoesDe(db, null)
+    const ranges = [
+      [1, 12],
+      [2, 4],
+      [11, 11],
+    ] as const
+    const numbers = new Map<string, string>()
+    let seen = 0
+    for (const exercicio of anos)
+      for (const [de, ate] of ranges)
+        for (const arvore of Object.keys(arvores) as ArvoreName[]) {
+          const filters = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate }
+          const open = (abre: string[]) =>
+            quadroDe(db, { filters, arvore, abertos: lerAbertos(abre.join(','), arvore) })
+          let quadro = await open([])
+          // the last row of each level, down to the deepest
+          const abertos: string[] = []
+          for (let altura = 1; altura < arvores[arvore].niveis.length; altura++) {
+            const last = quadro?.nos.filter((no) => no.altura === altura).at(-1)
+            if (last) abertos.push(last.chave)
+            quadro = await open(abertos)
+          }
+          for (const no of [
+            ...(quadro?.nos ?? []),
+            { ...(quadro as DespesaQuadro).totais, recorte: quadro?.recorte ?? '' },
+          ]) {
+            const linhas = linhasDoRecorte({ exercicio, de, ate }, no.recorte)
+            for (const [etapa, amount] of [
+              ['empenhado', no.despesa_empenhado],
+              ['liquidado', no.despesa_liquidado],
+              ['pago', no.despesa_pago],
+              ['restos', no.despesa_restos_pagos],
+            ] as const) {
+              seen++
+              // all of the first tree's, every seventh of the others
+              if (amount !== null && Number(amount) !== 0 && linhas && (arvore === 'funcao' || seen % 7 === 0))
+                numbers.set(linhas[etapa], amount)
+            }
+          }
+        }
+    expect(numbers.size).toBeGreaterThan(300)
+    expect(await differing(numbers)).toEqual([])
+  })
+
+  test('each amount of creditors, months and functions, of the home page and of the hub is the sum of the rows that it leads to', async () => {
+    const numbers = new Map<string, string>()
+    const { dinheiro } = await page<InicioPage>('/')
+    const { pago } = dinheiro as NonNullable<InicioPage['dinheiro']>
+    if (pago) numbers.set(pago.pagamentos, pago.total)
+    for (const area of pago?.areas ?? []) if (area.pagamentos) numbers.set(area.pagamentos, area.total)
+    const { quadro } = await page<DespesasPage>('/acesso/despesas')
+    const doAno = quadro as DespesaQuadro
+    for (const { mes, atual, anterior } of doAno.meses)
+      for (const [exercicio, etapas] of [
+        [doAno.exercicio, atual],
+        [doAno.exercicio - 1, anterior],
+      ] as const) {
+        const linhas = linhasDoRecorte({ exercicio, de: mes, ate: mes }, '')
+        for (const name of ['empenhado', 'liquidado', 'pago'] as const)
+          if (Number(etapas[name]) !== 0) numbers.set(linhas?.[name] ?? '', etapas[name] ?? '')
+      }
+    const recebidos = linhasDoRecorte(doAno, '')?.recebido ?? ''
+    for (const { credor_id, chave, pago } of doAno.credores ?? [])
+      if (chave) numbers.set(`${recebidos}&credor_id=${credor_id}`, pago)
+    const maiores = (await page<CredorListData>('/acesso/credores')).items
+    for (const { credor_chave } of maiores.slice(0, 4)) {
+      const { credor } = await page<CredorPage>(`/acesso/credores/${credor_chave}`)
+      const { credor_id } = credor
+      for (const um of credor.anos) {
+        numbers.set(linhasDe('empenhado', { credor_id, empenho_ano: um.ano }), um.credor_empenhado ?? '')
+        numbers.set(linhasDe('liquidado', { credor_id, empenho_ano: um.ano }), um.credor_liquidado ?? '')
+        numbers.set(linhasDe('pago', { credor_id, etapa_ano: um.ano }), um.credor_pago)
+      }
+      numbers.set(linhasDe('empenhado', { credor_id }), credor.credor_empenhado ?? '')
+      numbers.set(linhasDe('liquidado', { credor_id }), credor.credor_liquidado ?? '')
+      numbers.set(linhasDe('pago', { credor_id }), credor.credor_pago)
+    }
+    expect(numbers.size).toBeGreaterThan(100)
+    expect(await differing(numbers)).toEqual([])
   })
 }

@@ -2,6 +2,7 @@
 // is not zero.
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import './css/empenhado.css'
 import { Day } from './day.tsx'
 import { NumberTable } from './number-table.tsx'
@@ -18,12 +19,10 @@ type Empenho = {
 type Empenhos = {
   quantos: number
   empenhado: string | null
-  liquidado: string
+  liquidado: string | null
   pago: string
   ultimos: Empenho[]
 }
-
-const money = (value: string | null) => (value === null ? 'Não informado' : mostraDinheiro(value))
 
 /** `deste`: 'deste contrato'; `href`: the list of all of them. */
 export function Empenhado({ empenhos, deste, href }: { empenhos: Empenhos | null; deste: string; href: string }) {
@@ -42,8 +41,8 @@ export function Empenhado({ empenhos, deste, href }: { empenhos: Empenhos | null
 function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string; href: string }) {
   const { quantos, ultimos } = empenhos
   const sums = [
-    ['Empenhado', money(empenhos.empenhado)],
-    ['Liquidado', mostraDinheiro(empenhos.liquidado)],
+    ['Empenhado', mostraSeInformado(empenhos.empenhado)],
+    ['Liquidado', mostraSeInformado(empenhos.liquidado)],
     ['Pago', mostraDinheiro(empenhos.pago)],
   ] as const
   return (
@@ -63,11 +62,7 @@ function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string;
               </>
             ),
           },
-          cells: [
-            { label: 'Data', value: <Day date={um.data} /> },
-            { label: 'Empenhado', value: money(um.valor) },
-            { label: 'Pago', value: mostraDinheiro(um.pago) },
-          ],
+          cells: celulasDoEmpenho(um),
         }))}
       />
       <p>
@@ -78,3 +73,10 @@ function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string;
     </>
   )
 }
+
+/** What a table says of a commitment besides its name. */
+export const celulasDoEmpenho = ({ data, valor, pago }: Pick<Empenho, 'data' | 'valor' | 'pago'>) => [
+  { label: 'Data', value: <Day date={data} /> },
+  { label: 'Empenhado', value: mostraSeInformado(valor) },
+  { label: 'Pago', value: mostraDinheiro(pago) },
+]

@@ -127,7 +127,7 @@ export async function buildApp(
   await checkRegistered(
     database.db,
     [...directory.tables],
-    directory.lists.map(({ table }) => table),
+    directory.lists.flatMap(({ tables }) => tables),
   )
   return app
 }
@@ -149,8 +149,8 @@ function contextOf(app: App, { pages, platform, directory }: Portal): ModuleCont
       const { nome, portal, fuso_horario } = await findPortal(platform)
       return { town: nome, portal, timeZone: fuso_horario, licence: licenca }
     },
-    notesOf: (page, table, changedAt) =>
-      withFiles(platform, directory, page, notesOf(platform, page, table, changedAt)),
+    notesOf: (page, tables, changedAt) =>
+      withFiles(platform, directory, page, notesOf(platform, page, tables, changedAt)),
   }
   const scope = (access: RequiredAccess, routes: (scope: Scope) => void) => {
     const guarded = guardedApp(app, access, directory)

@@ -30,6 +30,7 @@ import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
 import { desembolsoExtraModule } from '#modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
 import { despesaModule } from '#modules/financas/despesa/server/despesa.routes.ts'
 import { empenhoImportacaoModule, empenhoModule } from '#modules/financas/empenho/server/empenho.routes.ts'
+import { etapaModule } from '#modules/financas/empenho/server/etapa.routes.ts'
 import { matrizModule } from '#modules/financas/matriz/server/matriz.routes.ts'
 import { ordemPagamentoModule } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.routes.ts'
 import { receitaModule } from '#modules/financas/receita/server/receita.routes.ts'
@@ -63,6 +64,7 @@ export const modules: Module[] = [
   contratoModule,
   empenhoModule,
   empenhoImportacaoModule,
+  etapaModule,
   credorModule,
   ordemPagamentoModule,
   restoAPagarModule,

@@ -1,5 +1,7 @@
 // Filters of lists besides those of the specification.
 
+const ofNumbers = ['entidade_id', 'credor_id', 'licitacao_id', 'contrato_id', 'dotacao_id', 'empenho_ano']
+
 /**
  * Also read, besides the names of docs/specification/purchases.md#tenders: the second spelling of 'adjudicação', and older names.
  */
@@ -24,6 +26,10 @@ export const filterAliases: Record<string, string[]> = {
   '/ajax/servico': ['pub_texto', 'tipo_categoria_servico_id', 'online'],
   // the month alone, the whole nature, and how programs group the rows
   '/ajax/despesa': ['despesa_mes', 'despesa_natureza', 'despesa_agrupamento'],
+  // addresses of numbers have what no field of the page offers
+  '/ajax/empenho_movimento': ofNumbers,
+  '/ajax/liquidacao': [...ofNumbers, 'etapa_tipo'],
+  '/ajax/pagamento_despesa': [...ofNumbers, 'etapa_tipo'],
   '/ajax/orgao': ['busca'],
   '/painel/ajax/orgao': ['busca'],
   '/ajax/receita': ['receita_natureza', 'receita_natureza_nome', 'entidade_id'],

@@ -16,6 +16,7 @@ export const financePages: Named[] = [
   ...panel('financas', 'GET', '/painel/empenho/importacao/leitura/1', '/painel/empenho/importacao/mapeamento/1'),
   ...open('GET', '/acesso/receitas', '/acesso/receitas/1', '/acesso/receitas/lista', '/acesso/receitas/lancamentos'),
   ...open('GET', '/acesso/empenhos', '/acesso/empenhos/1', '/acesso/credores', '/acesso/credores/1'),
+  ...open('GET', '/acesso/movimentos-de-empenhos', '/acesso/liquidacoes', '/acesso/pagamentos'),
   ...panel(
     'financas',
     'GET',
@@ -42,6 +43,9 @@ const matriz = '/painel/ajax/matriz_despesa/importacao'
 export const financeCalls: Named[] = [
   ...open('GET', '/ajax/empenho', '/ajax/empenho/1', ...wholeSets('/acesso/empenhos'), ...feeds('/acesso/empenhos')),
   ...open('GET', '/ajax/credor', '/ajax/credor/1', ...wholeSets('/acesso/credores')),
+  ...open('GET', '/ajax/empenho_movimento', ...wholeSets('/acesso/movimentos-de-empenhos')),
+  ...open('GET', '/ajax/liquidacao', ...wholeSets('/acesso/liquidacoes')),
+  ...open('GET', '/ajax/pagamento_despesa', ...wholeSets('/acesso/pagamentos')),
   ...panel('financas', 'PUT', '/painel/ajax/empenho/1'),
   ...panel('financas', 'POST', '/painel/ajax/empenho/1'),
   ...panel('financas', 'GET', '/painel/ajax/empenho/1'),

@@ -72,4 +72,45 @@ const empenhoLists: NamedList[] = [
   },
 ]
 
-export const fiscalLists = [...documentoExercicioLists, ...empenhoLists, ...despesaLists]
+// The facts of a stage: their own filters, then those of their commitment (docs/decisions/0064-numbers-open-their-rows.md).
+const {
+  empenho_ano: _year,
+  empenho_mes: _month,
+  empenho_data_inicio: _from,
+  empenho_data_fim: _until,
+  ...ofEmpenho
+} = empenhoFilters
+const {
+  empenho_valor_inicio: _least,
+  empenho_valor_fim: _most,
+  empenho_modalidade_licitacao: _mode,
+  empenho_licitacao: _tender,
+  ...doEmpenho
+} = ofEmpenho
+const etapaFilters = {
+  etapa_ano: 'Ano',
+  etapa_mes_inicio: 'Do mês',
+  etapa_mes_fim: 'Até o mês',
+  etapa_numero: 'Número',
+  etapa_data_inicio: 'Data, de',
+  etapa_data_fim: 'Data, até',
+  etapa_valor_inicio: 'Valor, de',
+  etapa_valor_fim: 'Valor, até',
+  etapa_resto: 'Restos a pagar',
+  ...doEmpenho,
+}
+const etapaLists = [
+  ['/acesso/movimentos-de-empenhos', '/ajax/empenho_movimento', { etapa_tipo: 'Tipo' }],
+  ['/acesso/liquidacoes', '/ajax/liquidacao', {}],
+  ['/acesso/pagamentos', '/ajax/pagamento_despesa', {}],
+].map(
+  ([page, call, own]): NamedList => ({
+    page: page as string,
+    call: call as string,
+    first: ['etapa_data', 'desc'],
+    filters: { ...etapaFilters, ...(own as object) },
+    columns: ['Credor', 'Fato', 'Data', 'Valor'],
+  }),
+)
+
+export const fiscalLists = [...documentoExercicioLists, ...empenhoLists, ...despesaLists, ...etapaLists]

@@ -82,14 +82,15 @@ async function remakeCode(tx: Kysely<DB>): Promise<void> {
     for (const column of columns)
       await sql`alter table ${sql.table(table)} alter column ${sql.id(column)} drop default`.execute(tx)
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
+    select relname as name from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`.execute(
+    tx,
+  )
   const known = new Set(rows.map(({ name }) => name))
-  const tableOf = (statement: string) =>
-    /^create (?:unlogged )?table (\w+)/.exec(statement)?.[1] ??
-    /^create (?:unique )?index \w+ on (\w+)/.exec(statement)?.[1]
+  const nameOf = (statement: string) =>
+    /^create (?:unlogged )?table (\w+)/.exec(statement)?.[1] ?? /^create (?:unique )?index (\w+)/.exec(statement)?.[1]
   const made = statementsOf(await readSchema()).filter((statement) => {
-    const table = tableOf(statement)
-    return table ? !known.has(table) : isCode(statement)
+    const name = nameOf(statement)
+    return name ? !known.has(name) : isCode(statement)
   })
   const replacing = made.map((statement) => statement.replace(/^create (function|procedure) /, 'create or replace $1 '))
   await sql.raw(`set local check_function_bodies = off; ${replacing.join('\n')}`).execute(tx)

@@ -59,7 +59,8 @@ export type ListNotes = {
 export const listIdOf = (page: string): string => page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-')
 
 export type PublicList = {
-  table: keyof DB & string
+  /** Where its rows are. */
+  tables: readonly (keyof DB & string)[]
   /** Address and heading of its page. */
   page: string
   title: string

@@ -45,10 +45,10 @@ export type ModuleContext = Scope & {
 export type Town = {
   siteName(): Promise<string>
   origin(): Promise<Origin>
-  /** Notes of the public list at `page`, of the rows of `table`. `changedAt`: for a part of the table, when it changed last. */
+  /** Notes of the public list at `page`, of the rows of `tables`. `changedAt`: for a part of a table, when it changed last. */
   notesOf(
     page: string,
-    table: keyof DB & string,
+    tables: readonly (keyof DB & string)[],
     changedAt?: (db: Queries) => Promise<string | null>,
   ): () => Promise<ListNotes>
 }

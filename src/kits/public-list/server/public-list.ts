@@ -82,7 +82,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf, changedAt }
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
-  const notes = town.notesOf(list.page, source.table, options.changedAt)
+  const notes = town.notesOf(list.page, [source.table], options.changedAt)
   const opening = options.opening ?? options.opened
   enter(context, options, listState(platform.database.db, { list, read, tables, notes, opening, year: options.year }))
   const plain: PlainListPage = listPage(list, read, {
@@ -116,7 +116,7 @@ function enter<L extends ListDefinition>(
   const { label = list.title, ...place } = site
   directory.pages.push({ group: 'Transparência', href: list.page, label, ...place })
   directory.lists.push({
-    table: source.table,
+    tables: [source.table],
     page: list.page,
     title: list.title,
     id: listIdOf(list.page),

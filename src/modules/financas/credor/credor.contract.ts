@@ -10,8 +10,12 @@ const tipos = Object.keys(tiposDeCredor) as [TipoDeCredor, ...TipoDeCredor[]]
 
 const somas = {
   credor_empenhos: z.int().describe('Quantos empenhos'),
-  credor_empenhado: amountColumn().describe('Valor final dos empenhos do período, em reais'),
-  credor_liquidado: amountColumn().describe('Valor liquidado desses empenhos, em reais'),
+  credor_empenhado: amountColumn()
+    .nullable()
+    .describe('Valor final dos empenhos do período, em reais; nulo quando a fonte não informa'),
+  credor_liquidado: amountColumn()
+    .nullable()
+    .describe('Valor liquidado desses empenhos, em reais; nulo quando a fonte não informa'),
   credor_pagamentos: z.int().describe('Quantos pagamentos'),
   credor_pago: amountColumn().describe('Valor bruto pago no período, também de empenhos de anos anteriores, em reais'),
 }
@@ -69,8 +73,8 @@ export const credorList = defineList({
 
 /** The sums of the whole filtered list. */
 export const credorTotais = z.object({
-  credor_empenhado: amountColumn(),
-  credor_liquidado: amountColumn(),
+  credor_empenhado: amountColumn().nullable(),
+  credor_liquidado: amountColumn().nullable(),
   credor_pago: amountColumn(),
 })
 export type CredorTotais = z.output<typeof credorTotais>

@@ -19,18 +19,22 @@ type Codes = { [N in NivelName as `despesa_${N}` | `despesa_${N}_nome`]: ReturnT
 const codes = Object.assign({}, ...nivelNames.map(both)) as Codes
 
 const amount = (meaning: string) => amountColumn().describe(meaning)
+/** Null where the source does not tell it. */
+const told = (meaning: string) => amountColumn().nullable().describe(`${meaning}; nulo quando a fonte não informa`)
 const amounts = {
-  despesa_valor_inicial: amount('Fixado na lei orçamentária, em reais'),
-  despesa_creditos: amount('Créditos adicionais, em reais'),
-  despesa_reducoes: amount('Reduções, em reais'),
-  despesa_valor_atualizado: amount('Atualizado; o fixado com os créditos e as reduções, em reais'),
-  despesa_empenhado: amount('Empenhado no período (reservado, menos o que foi anulado), em reais'),
-  despesa_liquidado: amount('Liquidado no período (entregue e conferido), em reais'),
+  despesa_valor_inicial: told('Fixado na lei orçamentária, em reais'),
+  despesa_creditos: told('Créditos adicionais, em reais'),
+  despesa_reducoes: told('Reduções, em reais'),
+  despesa_valor_atualizado: told('Atualizado; o fixado com os créditos e as reduções, em reais'),
+  despesa_empenhado: told('Empenhado no período (reservado, menos o que foi anulado), em reais'),
+  despesa_liquidado: told('Liquidado no período (entregue e conferido), em reais'),
   despesa_pago: amount('Pago no período, do orçamento do exercício, em reais'),
-  despesa_a_pagar: amount('A pagar; o liquidado menos o pago, do início do exercício ao fim do período, em reais'),
-  despesa_restos_pagos: amount('Restos a pagar pagos no período, de empenhos de exercícios anteriores, em reais'),
+  despesa_a_pagar: told('A pagar; o liquidado menos o pago no período, em reais'),
+  despesa_restos_pagos: told(
+    'Restos a pagar pagos no período, dos empenhos de exercícios anteriores que este portal tem, em reais',
+  ),
 }
-export type Valores = { [Name in keyof typeof amounts]: string }
+export type Valores = { [Name in keyof typeof amounts]: z.output<(typeof amounts)[Name]> }
 export const valorNames = Object.keys(amounts) as (keyof Valores)[]
 
 export const despesaRow = z.object({

@@ -16,12 +16,17 @@ export const despesaNo = valores.extend({
   nome: z.string(),
   /** Null of the last level. */
   aberto: z.boolean().nullable(),
-  /** Null where a code on the way is empty, for which the list of commitments has no filter. */
-  empenhos: z.string().nullable(),
+  /** The filters of its rows, as an address has them, without the period: exact codes and entity. Null where a text is searched for. */
+  recorte: z.string().nullable(),
 })
 export type DespesaNo = z.output<typeof despesaNo>
 
-const etapas = z.object({ empenhado: z.string(), liquidado: z.string(), pago: z.string() })
+/** Null where the source does not tell it. */
+const etapas = z.object({
+  empenhado: z.string().nullable(),
+  liquidado: z.string().nullable(),
+  pago: z.string().nullable(),
+})
 export type Etapas = z.output<typeof etapas>
 
 const credor = z.object({
@@ -46,8 +51,10 @@ export const despesaQuadro = z.object({
   arvore: z.string().refine(isArvore),
   nos: z.array(despesaNo),
   abertos: z.array(z.string()),
-  /** The source has payments only: neither commitments nor settlements have amounts. */
-  soPagamentos: z.boolean(),
+  /** As `recorte` of a row, of all of them. */
+  recorte: z.string().nullable(),
+  /** What the year's report of restos a pagar says was paid, also of commitments that the portal does not have; null without a report, and of a part of the expense. */
+  restosDoRelatorio: z.string().nullable(),
   funcoes: z.array(etapas.extend({ codigo: z.string(), nome: z.string() })),
   /** All twelve, with those of the year before. */
   meses: z.array(z.object({ mes: z.int(), atual: etapas, anterior: etapas })),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { semCodigo } from '#modules/financas/despesa/niveis.fields.ts'
 import { tiposDeEmpenho } from './tipos.ts'
 
 const code = (what: string) => z.string().describe(`Código ${what}; vazio quando a fonte não informa`)
@@ -58,7 +59,7 @@ export const empenhoRow = z.object({
   empenho_reforco: amountColumn().describe('Reforços, em reais'),
   empenho_anulacao: amountColumn().describe('Anulações, em reais'),
   empenho_valor_final: amountColumn().nullable().describe('Valor final: empenhado, mais reforços, menos anulações'),
-  empenho_liquidado: amountColumn().describe('Valor liquidado, em reais'),
+  empenho_liquidado: amountColumn().nullable().describe('Valor liquidado, em reais; nulo quando a fonte não informa'),
   empenho_pago: amountColumn().describe('Valor pago, em reais'),
 })
 export type EmpenhoRow = z.output<typeof empenhoRow>
@@ -119,7 +120,13 @@ export type EmpenhoPublic = z.output<typeof empenhoPublic>
 
 const whole = (least: number, most: number, message: string) =>
   z.coerce.number(message).int(message).min(least, message).max(most, message)
-const codeFilter = () => z.coerce.string().trim().max(13, 'Código inválido.')
+// '-' stands for a code that the source left empty
+const codeFilter = () =>
+  z.coerce
+    .string()
+    .trim()
+    .max(13, 'Código inválido.')
+    .transform((text) => (text === semCodigo ? '' : text))
 
 const filters = z
   .object({
@@ -203,10 +210,10 @@ export const empenhoPublicList = defineList({
   lead: 'Cada compromisso de pagamento do município: credor, objeto, licitação, quanto foi empenhado, liquidado e pago. As liquidações, os pagamentos, os itens e os movimentos de todos são baixados em Dados abertos.',
 })
 
-/** The sums of the whole filtered list. */
+/** The sums of the whole filtered list; null where the source does not tell them. */
 export const empenhoTotais = z.object({
-  empenho_valor_final: amountColumn(),
-  empenho_liquidado: amountColumn(),
+  empenho_valor_final: amountColumn().nullable(),
+  empenho_liquidado: amountColumn().nullable(),
   empenho_pago: amountColumn(),
 })
 export type EmpenhoTotais = z.output<typeof empenhoTotais>

@@ -9,7 +9,7 @@ export const ultimoEmpenho = z.object({
   credor: z.string().describe('Credor'),
   objeto: z.string().describe('Objeto'),
   valor: amountColumn().nullable().describe('Valor final, em reais; nulo quando a fonte não informa'),
-  liquidado: amountColumn().describe('Valor liquidado, em reais'),
+  liquidado: amountColumn().nullable().describe('Valor liquidado, em reais; nulo quando a fonte não informa'),
   pago: amountColumn().describe('Valor pago, em reais'),
 })
 export type UltimoEmpenho = z.output<typeof ultimoEmpenho>
@@ -17,7 +17,7 @@ export type UltimoEmpenho = z.output<typeof ultimoEmpenho>
 export const empenhosDe = z.object({
   quantos: z.int().describe('Quantos empenhos'),
   empenhado: amountColumn().nullable().describe('Soma dos valores finais; nula quando nenhum é informado'),
-  liquidado: amountColumn().describe('Soma do que foi liquidado'),
+  liquidado: amountColumn().nullable().describe('Soma do que foi liquidado; nula quando a fonte não informa'),
   pago: amountColumn().describe('Soma do que foi pago'),
   ultimos: z.array(ultimoEmpenho).describe('Os mais recentes'),
 })

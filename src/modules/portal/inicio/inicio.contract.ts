@@ -11,17 +11,24 @@ const icon = z.custom<SiteIcon>((name) => typeof name === 'string')
 
 const valores = z.object({ linhas: z.int(), total: z.string(), parte: z.number() })
 
-/** Amounts as decimal text; `parte` in per cent. */
+/** Amounts as decimal text; `parte` in per cent; `pagamentos` is the list whose sum an amount is, where there is one. */
 const dinheiro = z.object({
   /** Of the budget of the year, by function; null while no payment of this year or the last one is known. */
   pago: z
     .object({
       ano: z.int(),
       total: z.string(),
+      pagamentos: z.string(),
       href: z.string(),
       /** The updated budget, and how much of it was paid; null where no budget is known. */
       orcamento: z.object({ total: z.string(), parte: z.number() }).nullable(),
-      areas: z.array(z.object({ nome: z.string(), total: z.string(), parte: z.number(), href: z.string().nullable() })),
+      areas: z.array(
+        z.object({
+          ...{ nome: z.string(), total: z.string(), parte: z.number() },
+          href: z.string().nullable(),
+          pagamentos: z.string().nullable(),
+        }),
+      ),
     })
     .nullable(),
   /** Null when no contract of this year or the last one is known. */

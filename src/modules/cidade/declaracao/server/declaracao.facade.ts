@@ -1,24 +1,24 @@
 // What every public list says about its data as a whole.
+import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { DB } from '#platform/db/types.generated.ts'
 import type { ListNotes } from '#platform/http/directory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUpdate, listStatements } from './declaracao.queries.ts'
 
 /**
- * For listPage: the notes of the public list at the address `secao`, of the rows of `table`. `changedAt`, for a list that is a part
- * of its table, asks for the last change of that part.
+ * For listPage: the notes of the public list at the address `secao`, of the rows of `tables`, any of which may have changed last.
+ * `changedAt`, for a list that is a part of its table, asks for the last change of that part.
  */
 export function notesOf(
   { database: { db } }: Platform,
   secao: string,
-  table: keyof DB & string,
-  changedAt = (db: Queries) => findUpdate(db, table),
+  tables: Tables,
+  changedAt = (db: Queries) => findUpdate(db, tables),
 ): () => Promise<Omit<ListNotes, 'files'>> {
   const read = async () => {
     const [updatedAt, statements] = await Promise.all([changedAt(db), listStatements(db, secao)])
     return { updatedAt, statements }
   }
-  return () => whileUnchanged(db, { key: `notas ${secao}`, tables: ['declaracao', table] }, read)
+  return () => whileUnchanged(db, { key: `notas ${secao}`, tables: ['declaracao', ...tables] }, read)
 }

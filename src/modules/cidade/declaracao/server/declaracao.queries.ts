@@ -1,6 +1,7 @@
 import type { ListNotes, ListQuery } from '#kits/list/list.ts'
 import { equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Declaracao, declaracaoList } from '../declaracao.contract.ts'
@@ -29,10 +30,14 @@ export const listDeclaracoes = (db: Queries, query: ListQuery<typeof declaracaoL
 // A list that was empty for years has a statement for each year: the newest ones are enough.
 const mostShown = 12
 
-/** When a row of the table last changed or was removed; null when it never had one. */
-export async function findUpdate(db: Queries, tabela: string): Promise<string | null> {
-  const total = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', tabela).executeTakeFirst()
-  return total?.atualizado_em ?? null
+/** When a row of one of the tables last changed or was removed; null when they never had one. */
+export async function findUpdate(db: Queries, tables: Tables): Promise<string | null> {
+  const row = await db
+    .selectFrom('total')
+    .select((e) => e.fn.max('atualizado_em').as('atualizado_em'))
+    .where('tabela', 'in', tables)
+    .executeTakeFirst()
+  return row?.atualizado_em ?? null
 }
 
 /** The statements of the public list at the address `secao`. */

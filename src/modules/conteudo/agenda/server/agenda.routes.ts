@@ -62,7 +62,7 @@ function publicAgenda(context: ModuleContext): void {
     list: agendaPublicList,
     view: 'agenda-public',
     source: agendaSource,
-    extendPage: () => agendaLoader(platform, town.notesOf(agendaPublicList.page, 'agenda')),
+    extendPage: () => agendaLoader(platform, town.notesOf(agendaPublicList.page, ['agenda'])),
     site: { text: 'Os eventos da cidade, por dia e por mês, para ver e pôr no calendário.', menu: true },
     many: 'Eventos',
     record: {

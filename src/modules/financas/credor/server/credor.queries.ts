@@ -1,9 +1,11 @@
 // The SQL of the list of creditors and of one of them. All of it reads sums; commitments are read by nobody here.
+
 import { sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList, tablesOf, whereOf } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { sabeEmpenhado, sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { CredorPublic, CredorRow, CredorTotais, credorList } from '../credor.contract.ts'
@@ -17,6 +19,22 @@ const todosOsAnos = 0
 const ofCreditor = (condition: Condition): Condition =>
   sql`credor_resumo.credor_id in (select credor_id from credor where ${condition})`
 
+// of a year, what was paid may be of another year's commitments: what all years tell says what the source has
+const todosOsAnosDe = (db: Queries) =>
+  db
+    .selectFrom('credor_resumo')
+    .select([
+      'credor_id as todo_credor_id',
+      'empenhado as todo_empenhado',
+      'liquidado as todo_liquidado',
+      'pago as todo_pago',
+    ])
+    .where('ano', '=', todosOsAnos)
+    .as('todo')
+const todo = { empenhado: sql`todo_empenhado`, liquidado: sql`todo_liquidado`, pago: sql`todo_pago` }
+const empenhadoSeSabe = seSabe(sabeEmpenhado(todo), sql`credor_resumo.empenhado`)
+const liquidadoSeSabe = seSabe(sabeLiquidado(todo), sql`credor_resumo.liquidado`)
+
 export const credorSource: ListSource<typeof credorList> = {
   table: 'credor_resumo',
   id: 'credor_resumo_id',
@@ -24,17 +42,18 @@ export const credorSource: ListSource<typeof credorList> = {
     db
       .selectFrom('credor_resumo')
       .innerJoin('credor', 'credor.credor_id', 'credor_resumo.credor_id')
+      .innerJoin(todosOsAnosDe(db), 'todo.todo_credor_id', 'credor_resumo.credor_id')
       .select([
         'credor.credor_id',
         sql<string>`credor_chave(credor_nome, credor_documento, credor.credor_id)`.as('credor_chave'),
         sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`.as('credor_nome'),
         sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`.as('credor_documento'),
         sql<CredorRow['credor_tipo']>`credor_tipo(credor_documento, credor_mascarado)`.as('credor_tipo'),
-        'empenhos as credor_empenhos',
-        'empenhado as credor_empenhado',
-        'liquidado as credor_liquidado',
-        'pagamentos as credor_pagamentos',
-        'pago as credor_pago',
+        'credor_resumo.empenhos as credor_empenhos',
+        empenhadoSeSabe.as('credor_empenhado'),
+        liquidadoSeSabe.as('credor_liquidado'),
+        'credor_resumo.pagamentos as credor_pagamentos',
+        'credor_resumo.pago as credor_pago',
       ]),
   narrow: {
     credor_ano: equals('credor_resumo.ano'),
@@ -62,12 +81,18 @@ export async function listCredores(db: Queries, requested: Query): Promise<Credo
   return { ...rows, totais }
 }
 
+const somas = {
+  empenhado: sql`coalesce(sum(empenhado), 0)`,
+  liquidado: sql`coalesce(sum(liquidado), 0)`,
+  pago: sql`coalesce(sum(pago), 0)`,
+}
+
 function totaisDe(db: Queries, filters: Query['filters']): Promise<CredorTotais> {
   const cacheKey = { key: `credores totais ${JSON.stringify(filters)}`, tables: tablesOf(db, credorSource) }
   return whileUnchanged(db, cacheKey, async () => {
     const { rows } = await sql<CredorTotais>`
-      select coalesce(sum(empenhado), 0)::numeric(20, 2) as credor_empenhado, coalesce(sum(liquidado), 0)::numeric(20, 2) as credor_liquidado,
-        coalesce(sum(pago), 0)::numeric(20, 2) as credor_pago
+      select (${seSabe(sabeEmpenhado(somas), somas.empenhado)})::numeric(20, 2) as credor_empenhado,
+        (${seSabe(sabeLiquidado(somas), somas.liquidado)})::numeric(20, 2) as credor_liquidado, ${somas.pago}::numeric(20, 2) as credor_pago
       from credor_resumo ${whereOf(credorSource, filters)}`.execute(db)
     return rows[0] as CredorTotais
   })
@@ -113,22 +138,23 @@ export async function findCredor(db: Queries, id: number): Promise<CredorPublic>
     credorSource
       .select(db, {})
       .where('credor_resumo.credor_id', '=', id)
-      .where('ano', '=', todosOsAnos)
+      .where('credor_resumo.ano', '=', todosOsAnos)
       .where('credor_sigiloso', '=', false)
       .executeTakeFirst(),
     db
       .selectFrom('credor_resumo')
+      .innerJoin(todosOsAnosDe(db), 'todo.todo_credor_id', 'credor_resumo.credor_id')
       .select([
-        'ano',
-        'empenhos as credor_empenhos',
-        'empenhado as credor_empenhado',
-        'liquidado as credor_liquidado',
-        'pagamentos as credor_pagamentos',
-        'pago as credor_pago',
+        'credor_resumo.ano',
+        'credor_resumo.empenhos as credor_empenhos',
+        empenhadoSeSabe.as('credor_empenhado'),
+        liquidadoSeSabe.as('credor_liquidado'),
+        'credor_resumo.pagamentos as credor_pagamentos',
+        'credor_resumo.pago as credor_pago',
       ])
-      .where('credor_id', '=', id)
-      .where('ano', '>', todosOsAnos)
-      .orderBy('ano', 'desc')
+      .where('credor_resumo.credor_id', '=', id)
+      .where('credor_resumo.ano', '>', todosOsAnos)
+      .orderBy('credor_resumo.ano', 'desc')
       .execute(),
     db
       .selectFrom('credor_mes')

@@ -34,7 +34,7 @@ export function credorModule(context: ModuleContext): void {
     data: await findCredor(db, (await findChave(db, keyOf(request))).id),
   }))
 
-  const notes = town.notesOf(credorList.page, 'credor_resumo')
+  const notes = town.notesOf(credorList.page, ['credor_resumo'])
   enter(context, listState(db, { list: credorList, read, tables: ['credor_resumo', 'credor'], notes }))
   const plain = listPage(credorList, read, { notes, isShared: true })
   page(credorList.page, 'credores-public', {
@@ -63,7 +63,7 @@ function enter({ directory }: ModuleContext, state: PublicList['state']): void {
     dimension: 'despesa',
   })
   directory.lists.push({
-    table: 'credor_resumo',
+    tables: ['credor_resumo'],
     page: credorList.page,
     title: credorList.title,
     id: 'credores',

@@ -1,7 +1,8 @@
 // Columns, filters and orders of the list of creditors.
-import { mostraDinheiro } from '#base/dinheiro.ts'
+
 import { mostraCnpj } from '#base/documento.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
@@ -17,7 +18,7 @@ const amount = (field: 'credor_empenhado' | 'credor_liquidado' | 'credor_pago', 
   field,
   label,
   className: 'num',
-  text: (row) => mostraDinheiro(row[field]),
+  text: (row) => mostraSeInformado(row[field]),
 })
 const somas = [
   amount('credor_empenhado', 'Empenhado'),

@@ -1,9 +1,12 @@
 // What a creditor received, by year and by month of a year: columns, on a phone a bar for each, and always a table.
-import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+
+import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import { Valor } from '#ui/valor.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
 import '#ui/css/credor.css'
 
@@ -58,11 +61,11 @@ function Colunas({ colunas, alt }: { colunas: Coluna[]; alt: string }) {
   )
 }
 
-type CountedProps = { amount: string; count: number; of: readonly [one: string, many: string] }
+type CountedProps = { amount: string | null; href: string; count: number; of: readonly [one: string, many: string] }
 
-const Counted = ({ amount, count, of: [one, many] }: CountedProps) => (
+const Counted = ({ amount, href, count, of: [one, many] }: CountedProps) => (
   <>
-    {mostraDinheiro(amount)}{' '}
+    <Valor href={href} amount={amount} />{' '}
     <small>
       {mostraNumero(count)} {count === 1 ? one : many}
     </small>
@@ -95,12 +98,34 @@ export function PorAno({ credor: { anos, credor_nome: nome, credor_id: id } }: P
           cells: [
             {
               label: 'Empenhado',
-              value: <Counted amount={um.credor_empenhado} count={um.credor_empenhos} of={['empenho', 'empenhos']} />,
+              value: (
+                <Counted
+                  amount={um.credor_empenhado}
+                  href={linhasDe('empenhado', { credor_id: id, empenho_ano: um.ano })}
+                  count={um.credor_empenhos}
+                  of={['empenho', 'empenhos']}
+                />
+              ),
             },
-            { label: 'Liquidado', value: mostraDinheiro(um.credor_liquidado) },
+            {
+              label: 'Liquidado',
+              value: (
+                <Valor
+                  href={linhasDe('liquidado', { credor_id: id, empenho_ano: um.ano })}
+                  amount={um.credor_liquidado}
+                />
+              ),
+            },
             {
               label: 'Pago',
-              value: <Counted amount={um.credor_pago} count={um.credor_pagamentos} of={['pagamento', 'pagamentos']} />,
+              value: (
+                <Counted
+                  amount={um.credor_pago}
+                  href={linhasDe('pago', { credor_id: id, etapa_ano: um.ano })}
+                  count={um.credor_pagamentos}
+                  of={['pagamento', 'pagamentos']}
+                />
+              ),
             },
           ],
         }))}
@@ -115,7 +140,7 @@ export function PorAno({ credor: { anos, credor_nome: nome, credor_id: id } }: P
 
 export function PorMes({ credor, ano }: Pick<CredorPage, 'credor' | 'ano'>) {
   if (ano === null) return null
-  const { credor_nome: nome, credor_chave: chave } = credor
+  const { credor_nome: nome, credor_chave: chave, credor_id: id } = credor
   const doAno = credor.meses.filter((mes) => mes.ano === ano)
   const colunas = Array.from({ length: 12 }, (_, at) => ({
     nome: nomeDoMes(at + 1),
@@ -150,7 +175,15 @@ export function PorMes({ credor, ano }: Pick<CredorPage, 'credor' | 'ano'>) {
           head: { label: 'Mês', value: nomeDoMes(mes) },
           cells: [
             { label: 'Pagamentos', value: mostraNumero(pagamentos) },
-            { label: 'Pago', value: mostraDinheiro(pago) },
+            {
+              label: 'Pago',
+              value: (
+                <Valor
+                  href={linhasDe('pago', { credor_id: id, etapa_ano: ano, etapa_mes_inicio: mes, etapa_mes_fim: mes })}
+                  amount={pago}
+                />
+              ),
+            },
           ],
         }))}
       />

@@ -3,10 +3,13 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { type Etapa, linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
+import { celulasDoEmpenho } from '#ui/empenhado.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
+import { Valor } from '#ui/valor.tsx'
 import type { CredorPublic } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
@@ -29,9 +32,13 @@ export default function CredorPublicPage({ data }: PageProps<CredorPage>) {
       <Facts
         isLarge
         facts={[
-          ['Empenhado', mostraDinheiro(credor.credor_empenhado), countOf(credor.credor_empenhos, 'empenho')],
-          ['Liquidado', mostraDinheiro(credor.credor_liquidado), 'do que foi empenhado'],
-          ['Pago', mostraDinheiro(credor.credor_pago), countOf(credor.credor_pagamentos, 'pagamento')],
+          [
+            'Empenhado',
+            stage(credor, 'empenhado', credor.credor_empenhado),
+            countOf(credor.credor_empenhos, 'empenho'),
+          ],
+          ['Liquidado', stage(credor, 'liquidado', credor.credor_liquidado), 'do que foi empenhado'],
+          ['Pago', stage(credor, 'pago', credor.credor_pago), countOf(credor.credor_pagamentos, 'pagamento')],
         ]}
       />
       <div className="duas">
@@ -52,6 +59,10 @@ export default function CredorPublicPage({ data }: PageProps<CredorPage>) {
     </>
   )
 }
+
+const stage = ({ credor_id }: CredorPublic, etapa: Etapa, amount: string | null) => (
+  <Valor href={linhasDe(etapa, { credor_id })} amount={amount} />
+)
 
 const documentoOf = ({ credor_documento: documento, credor_tipo: tipo }: CredorPublic) =>
   documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]
@@ -78,11 +89,7 @@ function Empenhos({ credor, empenhos }: CredorPage) {
               </>
             ),
           },
-          cells: [
-            { label: 'Data', value: <Day date={um.data} /> },
-            { label: 'Empenhado', value: um.valor === null ? 'Não informado' : mostraDinheiro(um.valor) },
-            { label: 'Pago', value: mostraDinheiro(um.pago) },
-          ],
+          cells: celulasDoEmpenho(um),
         }))}
       />
       <p>

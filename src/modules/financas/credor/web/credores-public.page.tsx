@@ -1,4 +1,5 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
@@ -27,8 +28,8 @@ export default function CredoresPublicPage({ data }: PageProps<CredorListData>) 
 
 const sumsOf = (totais: CredorTotais) =>
   [
-    ['Empenhado', mostraDinheiro(totais.credor_empenhado)],
-    ['Liquidado', mostraDinheiro(totais.credor_liquidado)],
+    ['Empenhado', mostraSeInformado(totais.credor_empenhado)],
+    ['Liquidado', mostraSeInformado(totais.credor_liquidado)],
     ['Pago', mostraDinheiro(totais.credor_pago)],
   ] as const
 

@@ -41,15 +41,10 @@ const parts: [NivelName, number, number][] = [
   ['elemento', 4, 6],
 ]
 
-/**
- * The filters of the list of commitments that finds those below a level: by name without prefix, codes. Null where one of its codes is
- * empty: that list has no filter for what a source left out.
- */
-export function codigosDe(niveis: readonly NivelName[], caminho: Caminho): [NivelName, string][] | null {
-  const pairs = caminho.flatMap((codigo, at): [NivelName, string][] => {
+/** The filters of the lists of commitments and facts that find those below a level: by name without prefix, codes. */
+export const codigosDe = (niveis: readonly NivelName[], caminho: Caminho): [NivelName, string][] =>
+  caminho.flatMap((codigo, at): [NivelName, string][] => {
     const nivel = niveis[at]
-    if (nivel !== 'natureza') return nivel ? [[nivel, codigo]] : []
-    return parts.map(([part, from, to]) => [part, codigo.slice(from, to)])
+    if (nivel !== 'natureza') return nivel ? [[nivel, codigo || semCodigo]] : []
+    return parts.map(([part, from, to]) => [part, codigo.slice(from, to) || semCodigo])
   })
-  return pairs.some(([, codigo]) => codigo === '') ? null : pairs
-}

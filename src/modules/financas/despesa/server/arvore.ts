@@ -64,35 +64,31 @@ function noDe({ codigos, valores }: Grupo, { path, nomes, pergunta, open }: Dese
         ? naoInformado
         : (nomes.get(chaveDoNome({ tabela: niveis[nivel].tabela, codigo })) ?? `Código ${codigo}`),
     aberto: codigos.length < path.length ? open.has(chave) : null,
-    empenhos: empenhosDe(pergunta, path, codigos),
+    recorte: recorteDe(pergunta.filters, path, codigos),
   }
 }
 
-/** The address of the commitments below a level: its codes and those that are filtered by, and the days of the chosen months. */
-function empenhosDe({ pedido, filters }: Pergunta, path: readonly NivelName[], codigos: string[]): string | null {
+/** The filters of the rows below a level: its codes and those that are filtered by, as an address has them; of all of them without `codigos`. */
+export function recorteDe(
+  filters: DespesaFilters,
+  path: readonly NivelName[] = [],
+  codigos: string[] = [],
+): string | null {
+  // the lists of facts have no filter for words in names
+  if (filters.despesa_texto) return null
   const filtered = nivelNames.flatMap((nivel): [NivelName, string][] => {
     const codigo = filters[`despesa_${nivel}`]
     return codigo === undefined ? [] : [[nivel, codigo]]
   })
-  const all = codigosDe(
+  const codes = codigosDe(
     [...filtered.map(([nivel]) => nivel), ...path],
     [...filtered.map(([, codigo]) => codigo), ...codigos],
   )
-  if (!all) return null
-  const query = new URLSearchParams({
-    exercicio: String(pedido.exercicio),
-    ...diasDe(pedido),
-    ...(filters.despesa_entidade !== undefined && { entidade_id: String(filters.despesa_entidade) }),
-    ...Object.fromEntries(all.map(([nivel, codigo]) => [`empenho_${nivel}`, codigo])),
-  })
-  return `/acesso/empenhos?${query}`
-}
-
-function diasDe({ exercicio, de, ate }: Pedido): Record<string, string> {
-  if (de === 1 && ate === 12) return {}
-  const month = (mes: number) => `${exercicio}-${String(mes).padStart(2, '0')}`
-  return {
-    empenho_data_inicio: `${month(de)}-01`,
-    empenho_data_fim: new Date(Date.UTC(exercicio, ate, 0)).toISOString().slice(0, 10),
-  }
+  const { despesa_entidade: entidade } = filters
+  return String(
+    new URLSearchParams({
+      ...(entidade !== undefined && { entidade_id: String(entidade) }),
+      ...Object.fromEntries(codes.map(([nivel, codigo]) => [`empenho_${nivel}`, codigo])),
+    }),
+  )
 }

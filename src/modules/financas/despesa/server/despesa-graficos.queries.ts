@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mascaraCpf, mostraCnpj } from '#base/documento.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { CredorMaior, Etapas } from '../despesas-page.contract.ts'
+import { sabeEmpenhado, sabeLiquidado, seSabe } from './conhecido.queries.ts'
 import type { Pedido } from './despesa-somas.queries.ts'
 
 export type MesDaDespesa = Etapas & { ano: number; mes: number }
@@ -10,9 +11,16 @@ export type MesDaDespesa = Etapas & { ano: number; mes: number }
 /** Each month of the year and of the one before, whatever the period; only of the same year's budget. */
 export async function mesesDe(db: Queries, { exercicio, onde }: Pedido): Promise<MesDaDespesa[]> {
   const e = onde.length ? sql`and ${sql.join(onde, sql` and `)}` : sql``
+  const [empenhado, liquidado, pago] = [sql`sum(empenhado)`, sql`sum(liquidado)`, sql`sum(pago)`]
+  // what the source does not tell in any month of a year it tells in none
+  const noAno = {
+    empenhado: sql`sum(${empenhado}) over ()`,
+    liquidado: sql`sum(${liquidado}) over ()`,
+    pago: sql`sum(${pago}) over ()`,
+  }
   const of = (ano: number) => sql`
-    select ${ano}::integer as ano, mes, sum(empenhado)::numeric(20, 2) as empenhado, sum(liquidado)::numeric(20, 2) as liquidado,
-      sum(pago)::numeric(20, 2) as pago
+    select ${ano}::integer as ano, mes, (${seSabe(sabeEmpenhado(noAno), empenhado)})::numeric(20, 2) as empenhado,
+      (${seSabe(sabeLiquidado(noAno), liquidado)})::numeric(20, 2) as liquidado, ${pago}::numeric(20, 2) as pago
     from despesa_mes join dotacao d using (dotacao_id) where ano = ${ano} and d.exercicio = ${ano} ${e} group by mes`
   const { rows } = await sql<MesDaDespesa>`${of(exercicio)} union all ${of(exercicio - 1)}`.execute(db)
   return rows
@@ -57,13 +65,6 @@ function recebido({ exercicio, de, ate }: Periodo) {
     return sql`select credor_id, pagamentos, pago from credor_mes where ano = ${exercicio} and mes = ${de} and pago > 0`
   return sql`select * from (select credor_id, sum(pagamentos)::integer as pagamentos, sum(pago)::numeric(20, 2) as pago
     from credor_mes where ano = ${exercicio} and mes between ${de} and ${ate} group by 1 having sum(pago) > 0) soma`
-}
-
-/** When any table of the expense last changed; null when there is none. */
-export async function ultimaMudanca(db: Queries, tables: readonly string[]): Promise<string | null> {
-  const { rows } = await sql<{ mudou: string | null }>`
-    select max(atualizado_em) as mudou from total where tabela = any(${tables})`.execute(db)
-  return rows[0]?.mudou ?? null
 }
 
 type Opcao = { tabela: string; codigo: string }

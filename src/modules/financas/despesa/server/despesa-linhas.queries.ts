@@ -34,7 +34,7 @@ function ordemDe({ orderBy, ascending }: Ordem, path: readonly NivelName[] | nul
   const first = nivelNames.find((nivel) => `despesa_${nivel}` === orderBy && codes.includes(nivel))
   const byCode = [...(first ? [first] : []), ...codes].map((nivel) => sql`${sql.ref(nivel)} ${direction}`)
   const isAmount = (valorNames as string[]).includes(orderBy)
-  const keys = isAmount ? [sql`${sql.ref(orderBy)} ${direction}`, ...byCode] : byCode
+  const keys = isAmount ? [sql`${sql.ref(orderBy)} ${direction} nulls last`, ...byCode] : byCode
   return sql.join([...keys, sql`exercicio ${direction}`, sql`dotacao_id ${direction}`])
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Valores } from '../despesa.contract.ts'
 import { type NivelName, nivelNames } from '../niveis.fields.ts'
+import { sabeEmpenhado, sabeLiquidado, seSabe } from './conhecido.queries.ts'
 
 /** What the amounts are of: a fiscal year, the months of the facts, and the appropriations that meet all conditions. */
 export type Pedido = {
@@ -47,6 +48,11 @@ const parcelas = [
 ] as const
 type Parcela = (typeof parcelas)[number]
 
+/** Further sums, by which it is known whether an amount is told. */
+const provas = ['dotacoes', 'empenhado_ate', 'liquidado_ate', 'pago_ate'] as const
+type Coluna = Exclude<Parcela, 'a_pagar'> | (typeof provas)[number]
+const colunas = [...parcelas.filter((parcela) => parcela !== 'a_pagar'), ...provas]
+
 const nomes: Record<Parcela, keyof Valores> = {
   inicial: 'despesa_valor_inicial',
   creditos: 'despesa_creditos',
@@ -59,11 +65,26 @@ const nomes: Record<Parcela, keyof Valores> = {
   restos: 'despesa_restos_pagos',
 }
 
-const total = (parcela: Parcela) =>
-  sql`coalesce(sum(${sql.ref(parcela)}), 0)::numeric(20, 2) as ${sql.ref(nomes[parcela])}`
+const soma = (coluna: string) => sql`coalesce(sum(${sql.ref(coluna)}), 0)`
+const doOrcamento = (parcela: Parcela) => sql`case when sum(dotacoes) > 0 then sum(${sql.ref(parcela)}) else 0 end`
 
-/** All amounts, each a sum, under their names on the wire. */
-const totaisDe = (): RawBuilder<unknown>[] => parcelas.map(total)
+/** All amounts, each a sum, under their names on the wire; null where nobody tells it. */
+function totaisDe({ exercicio }: Pedido): RawBuilder<unknown>[] {
+  const desdeJaneiro = { empenhado: soma('empenhado_ate'), liquidado: soma('liquidado_ate'), pago: soma('pago_ate') }
+  const somas: Record<Parcela, RawBuilder<unknown>> = {
+    inicial: doOrcamento('inicial'),
+    creditos: doOrcamento('creditos'),
+    reducoes: doOrcamento('reducoes'),
+    atualizado: doOrcamento('atualizado'),
+    empenhado: seSabe(sabeEmpenhado(desdeJaneiro), soma('empenhado')),
+    liquidado: seSabe(sabeLiquidado(desdeJaneiro), soma('liquidado')),
+    pago: soma('pago'),
+    a_pagar: seSabe(sabeLiquidado(desdeJaneiro), sql`${soma('liquidado')} - ${soma('pago')}`),
+    // of commitments that the portal has: without those of earlier years nobody knows what was paid of them
+    restos: seSabe(sql`exists (select from despesa_ano where exercicio < ${exercicio})`, soma('restos')),
+  }
+  return parcelas.map((parcela) => sql`(${somas[parcela]})::numeric(20, 2) as ${sql.ref(nomes[parcela])}`)
+}
 
 /** `group by` these; nothing where there are none, so that one row comes. */
 const grupoDe = (chaves: RawBuilder<unknown>[]) => (chaves.length ? sql`group by ${sql.join(chaves)}` : sql``)
@@ -76,12 +97,12 @@ function partesDe(pedido: Pedido, chaves: Record<string, RawBuilder<unknown>>): 
   const { exercicio, onde, dotacoes } = pedido
   const keys = Object.entries(chaves).map(([name, chave]) => sql`${chave} as ${sql.ref(name)}`)
   const grupo = grupoDe(Object.values(chaves))
-  const os = (valores: Partial<Record<Parcela, RawBuilder<unknown>>>) =>
+  const os = (valores: Partial<Record<Coluna, RawBuilder<unknown>>>) =>
     sql.join([
       ...keys,
-      ...parcelas.map((parcela) => {
-        const valor = valores[parcela]
-        return valor ? sql`sum(${valor}) as ${sql.ref(parcela)}` : sql`null::numeric as ${sql.ref(parcela)}`
+      ...colunas.map((coluna) => {
+        const valor = valores[coluna]
+        return valor ? sql`sum(${valor}) as ${sql.ref(coluna)}` : sql`null::numeric as ${sql.ref(coluna)}`
       }),
     ])
   const all = dotacoes ? [...onde, sql<SqlBool>`d.dotacao_id = any(${dotacoes}::bigint[])`] : onde
@@ -101,26 +122,30 @@ const orcados = {
   creditos: sql`d.dotacao_creditos`,
   reducoes: sql`d.dotacao_reducoes`,
   atualizado: sql`d.dotacao_valor_atualizado`,
+  dotacoes: sql`1`,
 }
 const executados = {
   empenhado: sql`f.empenhado`,
   liquidado: sql`f.liquidado`,
   pago: sql`f.pago`,
-  a_pagar: sql`f.a_pagar`,
+  empenhado_ate: sql`f.empenhado_ate`,
+  liquidado_ate: sql`f.liquidado_ate`,
+  pago_ate: sql`f.pago_ate`,
 }
 
 const wholeYear = ({ de, ate }: Pedido) => de === 1 && ate === 12
 
-// Of this year's budget in the period; what is to be paid counts from the first month on.
+// Of this year's budget in the period, and from the first month on to its end.
 function fatosDe(pedido: Pedido): RawBuilder<unknown> {
   const { exercicio, de, ate, dotacoes } = pedido
   const only = dotacoes ? sql`and dotacao_id = any(${dotacoes}::bigint[])` : sql``
   if (wholeYear(pedido))
-    return sql`select dotacao_id, empenhado, liquidado, pago, liquidado - pago as a_pagar
+    return sql`select dotacao_id, empenhado, liquidado, pago, empenhado as empenhado_ate, liquidado as liquidado_ate, pago as pago_ate
       from despesa_ano where ano = ${exercicio} and exercicio = ${exercicio} ${only}`
   const within = (name: string) =>
     de === 1 ? sql.ref(name) : sql`case when mes >= ${de} then ${sql.ref(name)} end as ${sql.ref(name)}`
-  return sql`select dotacao_id, ${sql.join(['empenhado', 'liquidado', 'pago'].map(within))}, liquidado - pago as a_pagar
+  return sql`select dotacao_id, ${sql.join(['empenhado', 'liquidado', 'pago'].map(within))},
+      empenhado as empenhado_ate, liquidado as liquidado_ate, pago as pago_ate
     from despesa_mes where ano = ${exercicio} and mes <= ${ate} ${only}`
 }
 
@@ -138,12 +163,12 @@ function restosDe(pedido: Pedido): RawBuilder<unknown> {
 export function somasPor(pedido: Pedido, path: readonly NivelName[]): RawBuilder<unknown> {
   const chaves = Object.fromEntries(path.map((nivel) => [nivel, colunaDo(nivel)]))
   const refs = path.map((nivel) => sql.ref(nivel))
-  return sql`select ${sql.join([...refs, ...totaisDe()])} from (${partesDe(pedido, chaves)}) parte ${grupoDe(refs)}`
+  return sql`select ${sql.join([...refs, ...totaisDe(pedido)])} from (${partesDe(pedido, chaves)}) parte ${grupoDe(refs)}`
 }
 
 /** The same by appropriation: those of the year, and those of earlier ones of which something was paid in the period. */
 export const somasPorDotacao = (pedido: Pedido): RawBuilder<unknown> =>
-  sql`select dotacao_id, ${sql.join(totaisDe())} from (${partesDe(pedido, { dotacao_id: sql`d.dotacao_id` })}) parte
+  sql`select dotacao_id, ${sql.join(totaisDe(pedido))} from (${partesDe(pedido, { dotacao_id: sql`d.dotacao_id` })}) parte
     group by 1`
 
 // The levels of the tree of expense.

@@ -1,7 +1,6 @@
 // Expense: the tree, the list of appropriations, its call and its files; and the budget lines in the panel.
 import { exportRows } from '#kits/export/server/export-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { listState } from '#kits/public-list/server/list-state.ts'
 import type { PublicList } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -10,7 +9,7 @@ import { linhasDoArquivo } from './despesa-linhas.queries.ts'
 import { listDespesas, tables } from './despesa-lista.ts'
 import { pedidoDe } from './despesa-pedido.queries.ts'
 import { paginaDasDespesas } from './despesas-pagina.ts'
-import { mudouEm, opcoesDe } from './despesas-quadro.ts'
+import { opcoesDe } from './despesas-quadro.ts'
 import { dotacaoRoutes } from './dotacao.routes.ts'
 
 export function despesaModule(context: ModuleContext): void {
@@ -25,12 +24,7 @@ export function despesaModule(context: ModuleContext): void {
       return linhasDoArquivo(pedido, query.filters.despesa_agrupamento ?? null, query)
     })
 
-  const statements = town.notesOf(despesaList.page, 'dotacao')
-  // the list is of several tables: any of them may have changed last
-  const notes = async () => ({
-    ...(await statements()),
-    updatedAt: (await whileUnchanged(db, { key: 'despesa mudou', tables }, async () => ({ em: await mudouEm(db) }))).em,
-  })
+  const notes = town.notesOf(despesaList.page, tables)
   const opening = async (): Promise<Record<string, string>> => {
     const exercicio = (await pedidoDe(db, {}))?.exercicio
     return exercicio ? { exercicio: String(exercicio) } : {}
@@ -73,7 +67,7 @@ function enter({ directory }: ModuleContext, state: PublicList['state']): void {
     },
   )
   directory.lists.push({
-    table: 'dotacao',
+    tables: ['dotacao'],
     page: despesaList.page,
     title: despesaList.title,
     id: 'despesas',

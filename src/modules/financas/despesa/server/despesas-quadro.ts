@@ -1,15 +1,16 @@
 // What the page of the tree shows besides its filters: figures, rows, charts. Each part is remembered by itself, so that a level that is
 // opened costs one statement.
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import { restosPagosEm } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'
 import type { DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
 import { type ArvoreName, naoInformado } from '../niveis.fields.ts'
-import { nosDaArvore } from './arvore.ts'
+import { nosDaArvore, recorteDe } from './arvore.ts'
 import { type Caminho, chaveDe } from './arvore-chaves.ts'
-import { codigosEmUso, listEntidades, maioresCredores, mesesDe, ultimaMudanca } from './despesa-graficos.queries.ts'
+import { codigosEmUso, listEntidades, maioresCredores, mesesDe } from './despesa-graficos.queries.ts'
 import { totais } from './despesa-linhas.queries.ts'
-import { lembra, tables } from './despesa-lista.ts'
+import { lembra } from './despesa-lista.ts'
 import { listExercicios, pedidoDe } from './despesa-pedido.queries.ts'
 import { gruposDe, type Pedido } from './despesa-somas.queries.ts'
 
@@ -22,12 +23,13 @@ export async function quadroDe(db: Queries, { filters, arvore, abertos }: Vista)
   const pedido = await pedidoDe(db, filters)
   if (!pedido) return null
   const { exercicio, de, ate } = pedido
-  const [sums, nos, funcoes, meses, credores] = await Promise.all([
+  const [sums, nos, funcoes, meses, credores, restosDoRelatorio] = await Promise.all([
     lembra(db, ['soma', filters], () => totais(db, pedido)),
     nosDaArvore(db, { pedido, filters, arvore, abertos }),
     lembra(db, ['funcoes', filters], () => funcoesDe(db, pedido)),
     lembra(db, ['meses', filters], () => mesesDe(db, pedido)),
     lembra(db, ['credores', exercicio, de, ate], () => maioresCredores(db, pedido, mostCredores)),
+    isWhole(pedido) ? restosPagosEm(db, exercicio) : null,
   ])
   const of = (ano: number, mes: number) => meses.find((one) => one.ano === ano && one.mes === mes) ?? nada
   return {
@@ -38,7 +40,8 @@ export async function quadroDe(db: Queries, { filters, arvore, abertos }: Vista)
     arvore,
     nos,
     abertos: abertos.map(chaveDe),
-    soPagamentos: isZero(sums.despesa_empenhado) && isZero(sums.despesa_liquidado) && !isZero(sums.despesa_pago),
+    recorte: recorteDe(filters),
+    restosDoRelatorio,
     funcoes,
     meses: Array.from({ length: 12 }, (_, at) => ({
       mes: at + 1,
@@ -51,7 +54,7 @@ export async function quadroDe(db: Queries, { filters, arvore, abertos }: Vista)
 
 const nada: Etapas = { empenhado: '0.00', liquidado: '0.00', pago: '0.00' }
 const etapasDe = ({ empenhado, liquidado, pago }: Etapas): Etapas => ({ empenhado, liquidado, pago })
-const isZero = (amount: string) => /^-?0+(\.0+)?$/.test(amount)
+const isWhole = ({ de, ate, onde }: Pedido) => de === 1 && ate === 12 && onde.length === 0
 
 async function funcoesDe(db: Queries, pedido: Pedido): Promise<DespesaQuadro['funcoes']> {
   const groups = await gruposDe(db, pedido, ['funcao'])
@@ -111,5 +114,3 @@ export async function opcoesDe(db: Queries, exercicio: number | null): Promise<D
     }
   })
 }
-
-export const mudouEm = async (db: Queries): Promise<string | null> => ultimaMudanca(db, tables)

@@ -4,9 +4,11 @@ import type { MouseEvent } from 'react'
 import { filled } from '#kits/list/web/list-state.ts'
 import { TreeHead } from '#kits/tree/web/tree-page.tsx'
 import { useOpening } from '#kits/tree/web/use-opening.ts'
+import { Valor } from '#ui/valor.tsx'
 import type { DespesaNo, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
 import { type ArvoreName, arvores, isArvore, mostraCodigo, niveis } from '../niveis.fields.ts'
-import { percentual, periodo, valor } from './despesa-words.ts'
+import { type Linhas, linhasDoQuadro, linhasDoRecorte } from './despesa-linhas.ts'
+import { naoSeSabe, percentual, periodo, valor } from './despesa-words.ts'
 import { Medida } from './medida.tsx'
 
 const page = '/acesso/despesas'
@@ -82,22 +84,21 @@ export function Arvore({ first, filters }: { first: DespesaQuadro; filters: Filt
                 />
                 <small>
                   {no.codigo && <span>{mostraCodigo(no.nivel, no.codigo)}</span>}
-                  {/* where nothing was committed the list would be empty; where the source has payments only, nobody knows */}
-                  {no.empenhos && (quadro.soPagamentos || Number(no.despesa_empenhado) !== 0) && (
-                    <a href={no.empenhos}>
+                  {empenhosDe(quadro, no) && (
+                    <a href={empenhosDe(quadro, no) ?? ''}>
                       empenhos<span className="oculto"> de {no.nome}</span>
                     </a>
                   )}
                 </small>
               </th>
-              <Amounts no={no} soPagamentos={quadro.soPagamentos} />
+              <Amounts no={no} linhas={linhasDoRecorte(quadro, no.recorte)} />
             </tr>
           ))}
           <tr role="row" className="n1 soma">
             <th role="rowheader" scope="row">
               Total
             </th>
-            <Amounts no={quadro.totais} soPagamentos={quadro.soPagamentos} />
+            <Amounts no={quadro.totais} linhas={linhasDoQuadro(quadro)} />
           </tr>
         </tbody>
       </table>
@@ -118,36 +119,60 @@ function Name({ no: { aberto, nome, chave }, href, open }: NameProps) {
   )
 }
 
-type AmountsProps = { no: Omit<DespesaQuadro['totais'], never>; soPagamentos: boolean }
+// Where nothing was committed the list would be empty; where the source does not tell what was committed, it is not.
+function empenhosDe({ exercicio, de, ate }: DespesaQuadro, no: DespesaNo): string | null {
+  if (no.recorte === null || Number(no.despesa_empenhado ?? 1) === 0) return null
+  const month = (mes: number) => `${exercicio}-${String(mes).padStart(2, '0')}`
+  const days = {
+    empenho_data_inicio: `${month(de)}-01`,
+    empenho_data_fim: new Date(Date.UTC(exercicio, ate, 0)).toISOString().slice(0, 10),
+  }
+  const codes = Object.fromEntries(new URLSearchParams(no.recorte))
+  const isWhole = de === 1 && ate === 12
+  return `/acesso/empenhos?${new URLSearchParams({ exercicio: String(exercicio), ...(!isWhole && days), ...codes })}`
+}
 
-function Amounts({ no, soPagamentos }: AmountsProps) {
-  const unknown = soPagamentos ? null : undefined
-  const cells: (string | null)[] = [
-    no.despesa_valor_inicial,
-    no.despesa_valor_atualizado,
-    unknown ?? no.despesa_empenhado,
-    unknown ?? no.despesa_liquidado,
-    no.despesa_pago,
-    unknown ?? no.despesa_a_pagar,
+type AmountsProps = { no: DespesaQuadro['totais']; linhas: Linhas | null }
+
+function Amounts({ no, linhas }: AmountsProps) {
+  const cells: [string | null, href?: string | undefined][] = [
+    [no.despesa_valor_inicial],
+    [no.despesa_valor_atualizado],
+    [no.despesa_empenhado, linhas?.empenhado],
+    [no.despesa_liquidado, linhas?.liquidado],
+    [no.despesa_pago, linhas?.pago],
+    [no.despesa_a_pagar],
   ]
   const part = no.despesa_percentual
   return (
     <>
-      {heads.map((label, at) => (
-        // biome-ignore lint/a11y/noRedundantRoles: as above
-        <td key={label} role="cell" className="num" data-l={label}>
-          {cells[at] === null ? <span className="vago">não informado</span> : valor(cells[at] ?? '')}
-          {label === 'Pago' && Number(no.despesa_restos_pagos) !== 0 && (
-            <>
-              {' '}
-              <small>
-                + {valor(no.despesa_restos_pagos)}
-                <span className="oculto"> de restos a pagar</span>
-              </small>
-            </>
-          )}
-        </td>
-      ))}
+      {heads.map((label, at) => {
+        const [amount = null, href] = cells[at] ?? []
+        return (
+          // biome-ignore lint/a11y/noRedundantRoles: as above
+          <td key={label} role="cell" className="num" data-l={label}>
+            {amount === null ? (
+              <span className="vago">{naoSeSabe}</span>
+            ) : (
+              <Valor href={href} amount={amount}>
+                {valor(amount)}
+              </Valor>
+            )}
+            {label === 'Pago' && Number(no.despesa_restos_pagos) !== 0 && (
+              <>
+                {' '}
+                <small>
+                  +{' '}
+                  <Valor href={linhas?.restos} amount={no.despesa_restos_pagos}>
+                    {valor(no.despesa_restos_pagos)}
+                  </Valor>
+                  <span className="oculto"> de restos a pagar</span>
+                </small>
+              </>
+            )}
+          </td>
+        )
+      })}
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <td role="cell" className="pct">
         {part === null ? (

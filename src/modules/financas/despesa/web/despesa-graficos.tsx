@@ -1,8 +1,12 @@
 // Expense by function in its three stages, and the creditors who received most; each with its table.
+
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { Valor } from '#ui/valor.tsx'
 import type { CredorMaior, DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
-import { arredonda, periodo } from './despesa-words.ts'
+import { semCodigo } from '../niveis.fields.ts'
+import { linhasDoRecorte } from './despesa-linhas.ts'
+import { arredonda, dinheiro, periodo } from './despesa-words.ts'
 import { Medida } from './medida.tsx'
 import { Tabela } from './tabela.tsx'
 
@@ -52,6 +56,15 @@ export function BarrasDasEtapas({ nome, pago, parte }: BarrasProps) {
   )
 }
 
+function linhasDaFuncao(quadro: DespesaQuadro, codigo: string) {
+  const { recorte } = quadro
+  const codes = {
+    ...(recorte && Object.fromEntries(new URLSearchParams(recorte))),
+    empenho_funcao: codigo || semCodigo,
+  }
+  return recorte === null ? null : linhasDoRecorte(quadro, String(new URLSearchParams(codes)))
+}
+
 export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {
   const largestOf = (one: Etapas) => Math.max(...etapas.map(([name]) => Number(one[name]))) // drawn only
   const sorted = quadro.funcoes.filter((one) => largestOf(one) > 0).sort((a, b) => largestOf(b) - largestOf(a))
@@ -82,7 +95,14 @@ export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {
           heads={['Função', ...etapas.map(([, label]) => label)]}
           rows={sorted.map((one) => ({
             key: one.codigo,
-            cells: [one.nome, ...etapas.map(([name]) => mostraDinheiro(one[name]))],
+            cells: [
+              one.nome,
+              ...etapas.map(([name]) => (
+                <Valor key={name} href={linhasDaFuncao(quadro, one.codigo)?.[name]} amount={one[name]}>
+                  {dinheiro(one[name])}
+                </Valor>
+              )),
+            ],
           }))}
         />
       </details>
@@ -116,7 +136,13 @@ export function Credores({ quadro, credores }: { quadro: DespesaQuadro; credores
           cells: [
             nomeDoCredor(credor),
             mostraNumero(credor.pagamentos),
-            mostraDinheiro(credor.pago),
+            <Valor
+              key="pago"
+              href={credor.chave ? linhasDoRecorte(quadro, `credor_id=${credor.credor_id}`)?.recebido : undefined}
+              amount={credor.pago}
+            >
+              {mostraDinheiro(credor.pago)}
+            </Valor>,
             <Medida key="m" parte={(Number(credor.pago) / most) * 100} />,
           ],
         }))}

@@ -1,10 +1,14 @@
 // The months of a year: three columns for each, and a line over each where the year before was. On a phone each month is a row, the
+
 // newest first. The table has the same figures.
-import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
+import { Valor } from '#ui/valor.tsx'
 import type { DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
 import { BarrasDasEtapas, etapas, LegendaDasEtapas } from './despesa-graficos.tsx'
+import { linhasDoRecorte } from './despesa-linhas.ts'
+import { dinheiro } from './despesa-words.ts'
 import { Tabela } from './tabela.tsx'
 
 type Mes = DespesaQuadro['meses'][number]
@@ -13,10 +17,11 @@ const [width, height, left, top, bottom] = [1088, 280, 86, 14, 250] as const
 const band = (width - left) / 12
 const bar = 20
 // drawn only: the amounts that people read stay decimal text
-const drawnOf = (amount: string) => Math.max(0, Number(amount))
+const drawnOf = (amount: string | null) => Math.max(0, Number(amount))
 const largestOf = (of: Etapas) => Math.max(...etapas.map(([name]) => drawnOf(of[name])))
 
-export function GraficoDeMeses({ quadro: { exercicio, meses } }: { quadro: DespesaQuadro }) {
+export function GraficoDeMeses({ quadro }: { quadro: DespesaQuadro }) {
+  const { exercicio, meses } = quadro
   const largest = Math.max(...meses.flatMap(({ atual, anterior }) => [largestOf(atual), largestOf(anterior)]))
   if (largest === 0) return null
   const ticks = wholeTicks(largest, 4)
@@ -54,7 +59,7 @@ export function GraficoDeMeses({ quadro: { exercicio, meses } }: { quadro: Despe
       <Rows meses={meses} most={most} />
       <details>
         <summary>Meses em tabela</summary>
-        <MonthTable exercicio={exercicio} meses={meses} hasBefore={hasBefore} />
+        <MonthTable quadro={quadro} hasBefore={hasBefore} />
       </details>
     </figure>
   )
@@ -96,9 +101,9 @@ function Rows({ meses, most }: { meses: Mes[]; most: number }) {
   )
 }
 
-type TableProps = { exercicio: number; meses: Mes[]; hasBefore: boolean }
+type TableProps = { quadro: DespesaQuadro; hasBefore: boolean }
 
-function MonthTable({ exercicio, meses, hasBefore }: TableProps) {
+function MonthTable({ quadro: { exercicio, meses, recorte }, hasBefore }: TableProps) {
   const years = hasBefore ? (['atual', 'anterior'] as const) : (['atual'] as const)
   return (
     <Tabela
@@ -113,7 +118,15 @@ function MonthTable({ exercicio, meses, hasBefore }: TableProps) {
         key: String(one.mes),
         cells: [
           nomeDoMes(one.mes),
-          ...years.flatMap((year) => etapas.map(([name]) => mostraDinheiro(one[year][name]))),
+          ...years.flatMap((year) => {
+            const ofYear = year === 'atual' ? exercicio : exercicio - 1
+            const linhas = linhasDoRecorte({ exercicio: ofYear, de: one.mes, ate: one.mes }, recorte)
+            return etapas.map(([name]) => (
+              <Valor key={`${year} ${name}`} href={linhas?.[name]} amount={one[year][name]}>
+                {dinheiro(one[year][name])}
+              </Valor>
+            ))
+          }),
         ],
       }))}
     />

@@ -3,12 +3,22 @@ import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
 
+export const naoSeSabe = 'não informado'
+
 /** Rounded: the exact amounts are in the table. */
-export const arredonda = (amount: string): string =>
-  Number(amount) < 0 ? `−${abreviaDinheiro(-Number(amount))}` : abreviaDinheiro(Number(amount))
+export const arredonda = (amount: string | null): string =>
+  amount === null
+    ? naoSeSabe
+    : Number(amount) < 0
+      ? `−${abreviaDinheiro(-Number(amount))}`
+      : abreviaDinheiro(Number(amount))
+
+export const dinheiro = (amount: string | null): string =>
+  amount === null ? naoSeSabe : mostraDinheiro(amount).replace('-', '−')
 
 /** Without the sign of money, which the head of the column or the caption says. */
-export const valor = (amount: string): string => mostraDinheiro(amount).replace('R$ ', '').replace('-', '−')
+export const valor = (amount: string | null): string =>
+  amount === null ? naoSeSabe : mostraDinheiro(amount).replace('R$ ', '').replace('-', '−')
 
 /** '80.5' -> '80,5%'; null where nothing was allowed. */
 export const percentual = (text: string | null): string =>

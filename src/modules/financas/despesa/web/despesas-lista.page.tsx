@@ -1,4 +1,3 @@
-import { mostraDinheiro } from '#base/dinheiro.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import { addressOf } from '#kits/list/web/list-state.ts'
@@ -7,6 +6,7 @@ import { daListaInteira, Totais } from '#ui/totais.tsx'
 import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
 import { despesaColumns, despesaOrders, fileColumns } from './despesa-columns.tsx'
 import { despesaFilters } from './despesa-filters.ts'
+import { dinheiro } from './despesa-words.ts'
 
 const tree = '/acesso/despesas'
 
@@ -55,6 +55,6 @@ const totals: [keyof Valores, string][] = [
 
 function Somas({ totais }: { totais: Valores | undefined }) {
   if (!totais) return null
-  const sums = totals.map(([name, label]) => [label, mostraDinheiro(totais[name])] as const)
+  const sums = totals.map(([name, label]) => [label, dinheiro(totais[name])] as const)
   return <Totais sums={sums} label={daListaInteira} />
 }

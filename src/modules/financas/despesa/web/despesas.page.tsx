@@ -57,7 +57,7 @@ function Quadro({ data, quadro, list }: QuadroProps) {
     <>
       <section id="resultados" aria-label={`Despesas de ${quadro.exercicio}`}>
         <Figuras quadro={quadro} />
-        {quadro.soPagamentos && (
+        {quadro.totais.despesa_empenhado === null && (
           <p className="nota-da-lista">
             A fonte dos dados informa só os pagamentos: empenhos e liquidações não têm valor.
           </p>

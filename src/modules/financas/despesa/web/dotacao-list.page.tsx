@@ -1,4 +1,4 @@
-import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
@@ -16,7 +16,7 @@ const amount = (field: 'dotacao_valor_inicial' | 'dotacao_valor_atualizado', lab
   field,
   label,
   className: 'num',
-  text: ({ [field]: value }) => (value === null ? 'Não informado' : mostraDinheiro(value)),
+  text: ({ [field]: value }) => mostraSeInformado(value),
 })
 
 const columns: Column<DotacaoRow>[] = [

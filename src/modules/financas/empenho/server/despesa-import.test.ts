@@ -37,7 +37,7 @@ describe("a vendor's file of payments", () => {
     await store(checked.importacao_id)
     const { count, totais, chains } = await seen()
     expect(count).toBe(2)
-    expect(totais).toEqual({ empenho_valor_final: '0.00', empenho_liquidado: '0.00', empenho_pago: '3580.50' })
+    expect(totais).toEqual({ empenho_valor_final: null, empenho_liquidado: null, empenho_pago: '3580.50' })
     expect(chains[0]).toMatchObject({
       empenho: {
         empenho_numero: '12',

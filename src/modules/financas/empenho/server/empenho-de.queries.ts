@@ -1,6 +1,7 @@
 // Commitments of a tender, a contract or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhosDe, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
 
@@ -8,6 +9,9 @@ type Dono = { licitacao_id: number } | { contrato_id: number }
 
 const shown = 5
 const tables = ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa', 'credor'] as const
+
+const liquidadoSeSabe = (liquidado: RawBuilder<unknown>, pago: RawBuilder<unknown>) =>
+  seSabe(sabeLiquidado({ liquidado, pago }), liquidado)
 
 /** Null when no commitment names it: then nothing is known, which is not zero. */
 export async function empenhosDe(db: Queries, dono: Dono): Promise<EmpenhosDe | null> {
@@ -17,7 +21,7 @@ export async function empenhosDe(db: Queries, dono: Dono): Promise<EmpenhosDe | 
   const found = await whileUnchanged(db, cacheKey, async () => {
     const { rows } = await sql<Omit<EmpenhosDe, 'ultimos'>>`
       select count(*)::integer as quantos, sum(empenho_valor_final)::numeric(20, 2) as empenhado,
-        coalesce(sum(empenho_liquidado), 0)::numeric(20, 2) as liquidado, coalesce(sum(empenho_pago), 0)::numeric(20, 2) as pago
+        (${liquidadoSeSabe(sql`sum(empenho_liquidado)`, sql`sum(empenho_pago)`)})::numeric(20, 2) as liquidado, coalesce(sum(empenho_pago), 0)::numeric(20, 2) as pago
       from empenho where ${where}`.execute(db)
     return { ...(rows[0] as Omit<EmpenhosDe, 'ultimos'>), ultimos: await ultimos(db, where) }
   })
@@ -32,7 +36,7 @@ async function ultimos(db: Queries, where: ReturnType<typeof sql<SqlBool>>): Pro
   const { rows } = await sql<UltimoEmpenho>`
     select empenho_id, empenho_numero || '/' || exercicio as numero, empenho_data as data,
       credor_nome_publico(credor_nome, credor_sigiloso) as credor, oculta_cpf(empenho_objeto) as objeto,
-      empenho_valor_final as valor, empenho_liquidado as liquidado, empenho_pago as pago
+      empenho_valor_final as valor, ${liquidadoSeSabe(sql`empenho_liquidado`, sql`empenho_pago`)} as liquidado, empenho_pago as pago
     from (select * from empenho where ${where} order by empenho_data desc, empenho_id desc limit ${shown}) empenho join credor using (credor_id)
     order by empenho_data desc, empenho_id desc`.execute(db)
   return rows

@@ -1,12 +1,15 @@
 // A page of the list of commitments with exact count and totals: 2,000,000 rows are neither counted nor summed nor skipped. Count and
+
 // totals of each month come from the sums that db/schema/financas-somas.sql keeps, and they say in which month a page begins
 // (docs/decisions/0047-expense-from-files.md).
 import { sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
+import { idsByMonth } from '#kits/list/server/ids-by-month.ts'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import { type Cached, inOneSnapshot } from '#kits/list/server/one-snapshot.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import { readIdList, type Tables } from '#kits/list/server/remembered-answers.ts'
+import { sabidos } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhoRow, EmpenhoTotais, empenhoList } from '../empenho.contract.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
@@ -71,10 +74,16 @@ function monthsOf(search: Search) {
 
 function summed(months: Month[]) {
   const sum = (name: 'valor' | 'liquidado' | 'pago') =>
-    inReais(months.reduce((total, month) => total + inCents(month[name]), 0n))
+    months.reduce((total, month) => total + inCents(month[name]), 0n)
+  const [empenhado, liquidado, pago] = [sum('valor'), sum('liquidado'), sum('pago')]
+  const sabe = sabidos({ empenhado, liquidado, pago })
   return {
     count: months.reduce((total, { linhas }) => total + linhas, 0),
-    totais: { empenho_valor_final: sum('valor'), empenho_liquidado: sum('liquidado'), empenho_pago: sum('pago') },
+    totais: {
+      empenho_valor_final: sabe.empenhado ? inReais(empenhado) : null,
+      empenho_liquidado: sabe.liquidado ? inReais(liquidado) : null,
+      empenho_pago: inReais(pago),
+    },
   }
 }
 
@@ -91,7 +100,12 @@ async function idsOf(db: Queries, { search, months, count }: Found, query: Query
   const where = conditionsOf(search)
   const isByDay = orderBy === 'empenho_data'
   if (isByDay && !search.credores && !search.outras.length)
-    return byMonth(db, where, { months, skip, limit, ascending })
+    return idsByMonth(months, { skip, limit, ascending }, async ({ ano, mes }, part) => {
+      const within: Condition = sql`empenho_data >= make_date(${ano}, ${mes}, 1) and empenho_data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
+      const { rows } = await sql<{ empenho_id: number }>`select empenho_id from empenho ${whereAll([...where, within])}
+        order by ${orderOf(true, ascending)} limit ${part.limit} offset ${part.offset}`.execute(db)
+      return rows.map(({ empenho_id }) => empenho_id)
+    })
   // where such a page begins is in no index: all ids in this order, which are read once for all pages
   const ordered = await cached(`empenhos em ordem ${JSON.stringify([filters, orderBy, ascending])}`, () =>
     readIdList(db, sql`select empenho_id from empenho ${whereAll(where)} order by ${orderOf(isByDay, ascending)}`),
@@ -105,24 +119,4 @@ function orderOf(isByDay: boolean, ascending: boolean) {
   return isByDay
     ? sql`empenho_data ${direction}, empenho_id ${direction}`
     : sql`empenho_valor ${direction} nulls last, empenho_id ${direction}`
-}
-
-type Place = { months: Month[]; skip: number; limit: number; ascending: boolean }
-
-/** From the month in which the page begins, and those that follow until it is full. */
-async function byMonth(db: Queries, where: Condition[], { months, skip, limit, ascending }: Place) {
-  const ordered = months.toSorted((a, b) => (ascending ? 1 : -1) * (a.ano - b.ano || a.mes - b.mes))
-  const ids: number[] = []
-  let before = 0
-  for (const { ano, mes, linhas } of ordered) {
-    const offset = Math.max(0, skip - before)
-    before += linhas
-    if (offset >= linhas) continue
-    const within: Condition = sql`empenho_data >= make_date(${ano}, ${mes}, 1) and empenho_data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
-    const { rows } = await sql<{ empenho_id: number }>`select empenho_id from empenho ${whereAll([...where, within])}
-      order by ${orderOf(true, ascending)} limit ${limit - ids.length} offset ${offset}`.execute(db)
-    ids.push(...rows.map(({ empenho_id }) => empenho_id))
-    if (ids.length >= limit) break
-  }
-  return ids
 }

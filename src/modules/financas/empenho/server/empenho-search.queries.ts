@@ -93,7 +93,8 @@ export async function readSearch(db: Queries, filters: Filters, cached: Cached):
   return { ano, mes, credores: ids.length > mostIds ? all : oneOf(ids), outras }
 }
 
-const conditionOf = (name: string, value: unknown): Condition =>
+/** The condition of one filter. */
+export const conditionOf = (name: string, value: unknown): Condition =>
   (narrow as Record<string, (value: unknown) => Condition>)[name]?.(value) ?? sql`false`
 
 // Up to this number the ids are written into the statements, so that the planner knows how few they are.

@@ -1,5 +1,6 @@
 // One commitment with its chain, and what its rows are in every list and file.
 import { sql } from 'kysely'
+import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { EmpenhoPublic, EmpenhoRow } from '../empenho.contract.ts'
@@ -14,6 +15,11 @@ const nomeUnico = sql<{
 // the hiding takes longer than all the rest of a row
 const semCpf = (column: string) =>
   sql<string>`case when ${sql.ref(column)} ~ '\\d{3}\\.?\\d{3}\\.?\\d{3}' then oculta_cpf(${sql.ref(column)}) else ${sql.ref(column)} end`
+
+const liquidadoSeSabe = seSabe(
+  sabeLiquidado({ liquidado: sql`empenho_liquidado`, pago: sql`empenho_pago` }),
+  sql`empenho_liquidado`,
+)
 
 /** The public columns, in the order of the contract. */
 export const selectEmpenhos = (db: Queries) =>
@@ -71,7 +77,7 @@ export const selectEmpenhos = (db: Queries) =>
       'empenho.empenho_reforco',
       'empenho.empenho_anulacao',
       'empenho.empenho_valor_final',
-      'empenho.empenho_liquidado',
+      liquidadoSeSabe.as('empenho_liquidado'),
       'empenho.empenho_pago',
     ])
 

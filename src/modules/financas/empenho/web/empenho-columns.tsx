@@ -3,6 +3,7 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { mesOptions } from '#base/mes.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
@@ -14,8 +15,6 @@ import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
 
 /** '12 Educação'; the code alone without a name; empty without a code. */
 const coded = (codigo: string, nome: string) => [codigo, nome].filter(Boolean).join(' ')
-
-const money = (value: string | null) => (value === null ? 'Não informado' : mostraDinheiro(value))
 
 const objeto: Column<EmpenhoRow> = {
   field: 'empenho_objeto',
@@ -44,7 +43,7 @@ const valor: Column<EmpenhoRow> = {
   label: 'Empenhado',
   className: 'num',
   place: 'valor',
-  text: ({ empenho_valor_final }) => money(empenho_valor_final),
+  text: ({ empenho_valor_final }) => mostraSeInformado(empenho_valor_final),
 }
 const pago: Column<EmpenhoRow> = {
   field: 'empenho_pago',
@@ -80,7 +79,7 @@ export const fileColumns: Column<EmpenhoRow>[] = [
     field: 'empenho_liquidado',
     label: 'Liquidado',
     className: 'num',
-    text: (row) => mostraDinheiro(row.empenho_liquidado),
+    text: (row) => mostraSeInformado(row.empenho_liquidado),
   },
   pago,
 ]

@@ -7,6 +7,7 @@ import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import '#ui/css/form-longo.css'
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { empenhoFields as fields } from '../empenho.fields.ts'
@@ -66,10 +67,7 @@ const EmpenhoDaFonte = ({ empenho }: { empenho: EmpenhoEdicao }) => (
     facts={[
       ['Credor', empenho.credor_nome],
       ['Data', <Day key="d" date={empenho.empenho_data} />],
-      [
-        'Empenhado',
-        empenho.empenho_valor_final === null ? 'Não informado' : mostraDinheiro(empenho.empenho_valor_final),
-      ],
+      ['Empenhado', mostraSeInformado(empenho.empenho_valor_final)],
       ['Pago', mostraDinheiro(empenho.empenho_pago)],
       ['Licitação, como na fonte', empenho.empenho_licitacao_numero],
       ['Contrato, como na fonte', empenho.empenho_contrato_numero],

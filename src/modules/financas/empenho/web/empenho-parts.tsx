@@ -9,7 +9,7 @@ import { centavos, reais } from '../parcelas.ts'
 
 export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
   const { empenho_valor_final: reservado, empenho_liquidado: entregue, empenho_pago: pago } = empenho
-  const largest = [reservado ?? '0.00', entregue, pago]
+  const largest = [reservado ?? '0.00', entregue ?? '0.00', pago]
     .map(centavos)
     .reduce((one, other) => (one > other ? one : other))
   const fase = (nome: string, valor: string, falta: string | null) => ({
@@ -24,7 +24,7 @@ export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
       : null
   const fases = [
     ...(reservado === null ? [] : [fase('Reservado', reservado, null)]),
-    fase('Entregue', entregue, missing('entregar', entregue)),
+    ...(entregue === null ? [] : [fase('Entregue', entregue, missing('entregar', entregue))]),
     fase('Pago', pago, missing('pagar', pago)),
   ]
   return (
@@ -49,6 +49,9 @@ export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
       {reservado === null && (
         <p className="dica">O valor reservado não é informado no arquivo de onde este empenho veio.</p>
       )}
+      {entregue === null && (
+        <p className="dica">O valor entregue não é informado no arquivo de onde este empenho veio.</p>
+      )}
       <details>
         <summary>Entenda as etapas da despesa</summary>
         <p>
@@ -62,7 +65,7 @@ export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
 
 export function Parcelas({ empenho, parcelas }: EmpenhoPage) {
   const { empenho_valor_final: reservado, empenho_liquidado: entregue } = empenho
-  const aEntregar = reservado === null ? 0n : centavos(reservado) - centavos(entregue)
+  const aEntregar = reservado === null || entregue === null ? 0n : centavos(reservado) - centavos(entregue)
   if (!parcelas.length && aEntregar <= 0n) return <p className="vago">Nenhuma entrega e nenhum pagamento informados.</p>
   return (
     <ol className="parcelas">

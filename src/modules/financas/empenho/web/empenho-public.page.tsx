@@ -2,6 +2,7 @@ import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
@@ -95,8 +96,6 @@ const naturezaOf = (codigo: string) =>
     parts.slice(0, 5).filter(Boolean).join('.'),
   )
 
-const money = (value: string | null) => (value === null ? 'Não informado' : mostraDinheiro(value))
-
 function Itens({ empenho: { itens } }: { empenho: EmpenhoPublic }) {
   if (!itens.length)
     return (
@@ -127,7 +126,7 @@ function Itens({ empenho: { itens } }: { empenho: EmpenhoPublic }) {
                   ? mostraDinheiro(Number(item.empenho_item_valor_unitario).toFixed(2))
                   : '',
               },
-              { label: 'Total', value: money(item.empenho_item_valor_total) },
+              { label: 'Total', value: mostraSeInformado(item.empenho_item_valor_total) },
             ],
           })),
           ...(total === null

@@ -1,4 +1,5 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
@@ -42,7 +43,7 @@ export default function EmpenhosPublicPage({ data }: PageProps<EmpenhoListData>)
 
 const sumsOf = (totais: EmpenhoTotais) =>
   [
-    ['Empenhado', mostraDinheiro(totais.empenho_valor_final)],
-    ['Liquidado', mostraDinheiro(totais.empenho_liquidado)],
+    ['Empenhado', mostraSeInformado(totais.empenho_valor_final)],
+    ['Liquidado', mostraSeInformado(totais.empenho_liquidado)],
     ['Pago', mostraDinheiro(totais.empenho_pago)],
   ] as const

@@ -1,10 +1,9 @@
 // A year's matrices laid beside the portal's expense, month by month, and a month by function and by nature.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
-import type { Etapas } from '#modules/financas/despesa/despesas-page.contract.ts'
 import { despesaSomada } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { CodigoConfrontado, Confrontado, Confronto, MesConfrontado } from '../matriz.contract.ts'
-import { listEntidades, listExercicios, matrizSomada, nomesDe } from './matriz.queries.ts'
+import { type Etapas, listEntidades, listExercicios, matrizSomada, nomesDe } from './matriz.queries.ts'
 
 export type Visto = { exercicio: number | null; entidade: number | null; mes: number | null }
 

@@ -9,7 +9,7 @@
 // (restos a pagar), which are left out: the portal's side leaves them out too.
 import type { TableRow } from '#kits/import/server/table-piece.ts'
 import { wholeFile } from '#kits/import/server/unreadable.ts'
-import type { Etapas } from '#modules/financas/despesa/despesas-page.contract.ts'
+import type { Etapas } from './matriz.queries.ts'
 import { type MscLine, type MscPeriod, mscAmount, reshapeMsc } from './msc.ts'
 import { type MscKind, mscChecks, mscEntidade, mscFonte, mscPoder } from './msc-confere.ts'
 

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
-import type { Etapas } from '#modules/financas/despesa/despesas-page.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { MatrizQuery, matrizList } from '../matriz.contract.ts'
 
@@ -15,6 +14,8 @@ export type Pedido = {
   por?: 'funcao' | 'natureza' | undefined
 }
 
+/** The three stages, decimal text. */
+export type Etapas = { empenhado: string; liquidado: string; pago: string }
 type MatrizSomada = Etapas & { entidade_id: number; mes: number; codigo: string; linhas: number }
 
 /** Of each entity and month, and each code with `por`. Decimal text. */

@@ -92,7 +92,7 @@ function publicSide(context: ModuleContext): void {
       path: `${receitaPublicList.page}/${row.receita_prevista_id}`,
     }),
   })
-  const notes = context.town.notesOf(receitaPublicList.page, 'receita_prevista')
+  const notes = context.town.notesOf(receitaPublicList.page, ['receita_prevista'])
   const flat: PlainListPage = listPage(receitaFlatList, read, { notes, isShared: true })
   context.directory.pages.push({
     group: 'Transparência',

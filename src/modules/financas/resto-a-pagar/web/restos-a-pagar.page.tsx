@@ -46,6 +46,10 @@ export default function RestosAPagarPage({ data }: PageProps<DatasetListPage>) {
       summary={(list) => (
         <>
           <Totais sums={sumsOf(list.data as DatasetListPage)} label={daListaInteira} />
+          <p className="nota-da-lista">
+            Pago e cancelado: o que o relatório do exercício informa, também de empenhos que este portal não tem.{' '}
+            <a href="/acesso/pagamentos?etapa_resto=S">Ver os pagamentos de restos publicados aqui</a>
+          </p>
           {!list.data.filters.exercicio && (
             <p className="dica">
               O mesmo empenho volta em cada exercício até ser pago ou cancelado. Escolha um exercício para ver quanto

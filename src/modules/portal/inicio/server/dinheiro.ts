@@ -5,7 +5,9 @@ import { mostraNumero } from '#base/numero.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { type Contratado, contratadoPorOrgao } from '#modules/compras/contrato/server/contrato.facade.ts'
 import { homologadoEm } from '#modules/compras/licitacao/server/licitacao.facade.ts'
+import { semCodigo } from '#modules/financas/despesa/niveis.fields.ts'
 import { type DespesaPorFuncao, despesaPorFuncao } from '#modules/financas/despesa/server/despesa.facade.ts'
+import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import { receitaDoAno } from '#modules/financas/receita/server/receita.facade.ts'
 import { diariasPagasEm } from '#modules/pessoal/diaria/server/diaria.facade.ts'
 import { ultimaFolha } from '#modules/pessoal/folha/server/folha.facade.ts'
@@ -86,21 +88,27 @@ function pagoEm(funcoes: DespesaPorFuncao[], ano: number): Pago {
   const orcamento = somaDe(funcoes, 'atualizado')
   const [shown, rest] =
     funcoes.length > mostAreas ? [funcoes.slice(0, mostAreas - 1), funcoes.slice(mostAreas - 1)] : [funcoes, []]
-  const area = (nome: string, rows: DespesaPorFuncao[], href: string | null) => {
+  const doAno = { exercicio: ano, etapa_ano: ano }
+  const area = (nome: string, rows: DespesaPorFuncao[], to: { href: string | null; codigo?: string }) => {
     const pago = somaDe(rows, 'pago')
-    return { nome, total: decimal(pago), parte: share(pago, total), href }
+    const { href, codigo } = to
+    const pagamentos = codigo ? linhasDe('pago', { ...doAno, empenho_funcao: codigo }) : null
+    return { nome, total: decimal(pago), parte: share(pago, total), href, pagamentos }
   }
   const href = `/acesso/despesas?exercicio=${ano}`
   const despesa = {
-    ...{ ano, total: decimal(total), href },
+    ...{ ano, total: decimal(total), href, pagamentos: linhasDe('pago', doAno) },
     orcamento: orcamento > 0n ? { total: decimal(orcamento), parte: share(total, orcamento) } : null,
     areas: [
       ...shown.map((row) =>
         row.codigo
-          ? area(row.nome || `Função ${row.codigo}`, [row], `${href}&abre=${row.codigo}`)
-          : area('Não informado na fonte', [row], null),
+          ? area(row.nome || `Função ${row.codigo}`, [row], {
+              href: `${href}&abre=${row.codigo}`,
+              codigo: row.codigo,
+            })
+          : area('Não informado na fonte', [row], { href: null, codigo: semCodigo }),
       ),
-      ...(rest.length ? [area(`Outras ${rest.length} áreas`, rest, null)] : []),
+      ...(rest.length ? [area(`Outras ${rest.length} áreas`, rest, { href: null })] : []),
     ],
   }
   return { empenhos: funcoes.reduce((count, { empenhos }) => count + empenhos, 0), despesa }

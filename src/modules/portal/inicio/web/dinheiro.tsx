@@ -1,6 +1,7 @@
 // One number, one bar, the areas by size with their table. Only what is known: where no payment is, contracts, as values contracted.
 import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { Valor } from '#ui/valor.tsx'
 import type { Dinheiro as DinheiroData } from '../inicio.contract.ts'
 import '#ui/css/dinheiro.css'
 
@@ -60,10 +61,12 @@ export function Dinheiro({ pago, contratado, outros }: DinheiroData) {
   )
 }
 
-function Gasto({ total, ano, orcamento }: Pago) {
+function Gasto({ total, ano, orcamento, pagamentos }: Pago) {
   return (
     <>
-      <p className="grande">{short(total)}</p>
+      <p className="grande">
+        <a href={pagamentos}>{short(total)}</a>
+      </p>
       <p>pagos em {ano}</p>
       {orcamento && (
         <>
@@ -102,7 +105,7 @@ const Bar = ({ parte }: { parte: number }) => (
   </svg>
 )
 
-type Area = Pago['areas'][number] & { linhas?: number }
+type Area = Omit<Pago['areas'][number], 'pagamentos'> & { linhas?: number; pagamentos?: string | null }
 
 /** With `linhas`, the table says how many contracts each is. */
 function Areas({ titulo, caption, coluna, areas }: { titulo: string; caption: string; coluna: string; areas: Area[] }) {
@@ -114,12 +117,17 @@ function Areas({ titulo, caption, coluna, areas }: { titulo: string; caption: st
         <b>{titulo}</b>
       </figcaption>
       <ul className="areas">
-        {areas.map(({ nome, href, total, parte }) => (
+        {areas.map(({ nome, href, total, parte, pagamentos }) => (
           <li key={nome}>
             {href ? <a href={href}>{nameOf(nome)}</a> : <span>{nome}</span>}
             <Bar parte={largest > 0 ? (parte / largest) * 100 : 0} />
             <span className="num">
-              <b>{short(total)}</b> <span className="sub">{percent(parte)}</span>
+              <b>
+                <Valor href={pagamentos ?? undefined} amount={total}>
+                  {short(total)}
+                </Valor>
+              </b>{' '}
+              <span className="sub">{percent(parte)}</span>
             </span>
           </li>
         ))}

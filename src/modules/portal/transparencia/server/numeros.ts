@@ -2,6 +2,7 @@
 import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { despesaPorFuncao } from '#modules/financas/despesa/server/despesa.facade.ts'
+import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import { receitaDoAno } from '#modules/financas/receita/server/receita.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Numero } from '../transparencia.contract.ts'
@@ -33,7 +34,7 @@ async function numerosDe(db: Queries, ano: number): Promise<Numero[]> {
     ...(pago > 0
       ? [
           {
-            href: `/acesso/despesas?exercicio=${ano}`,
+            href: linhasDe('pago', { exercicio: ano, etapa_ano: ano }),
             rotulo: `Pago em ${ano}`,
             valor: abreviaDinheiro(pago),
             nota: parte(pago, soma('atualizado'), 'do orçamento'),

@@ -1,0 +1,6 @@
+// Apart from dinheiro.ts, which every list loads: only pages of expense have amounts that nobody tells.
+import { mostraDinheiro } from './dinheiro.ts'
+
+/** What nobody tells is no amount: the caller's source does not have it. */
+export const mostraSeInformado = (valor: string | null): string =>
+  valor === null ? 'Não informado' : mostraDinheiro(valor)

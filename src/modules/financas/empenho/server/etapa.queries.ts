@@ -1,0 +1,198 @@
+// A page of the facts of a stage, with their exact count and sum. Count and sum of each month are read once for all pages, and say in which
+// month a page begins, so that no page reads the rows before it.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '#kits/list/list.ts'
+import { idsByMonth } from '#kits/list/server/ids-by-month.ts'
+import { type Condition, since, until } from '#kits/list/server/narrow.ts'
+import { type Cached, inOneSnapshot } from '#kits/list/server/one-snapshot.ts'
+import type { ListAnswer } from '#kits/list/server/read-list.ts'
+import { readIdList, type Tables } from '#kits/list/server/remembered-answers.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import {
+  colunasDoEmpenho,
+  type EtapaFilters,
+  type EtapaList,
+  type EtapaRow,
+  type EtapaTotais,
+} from '../etapa.contract.ts'
+import { type Etapa, filtrosDoEmpenho } from '../etapa.fields.ts'
+import { selectEmpenhos } from './empenho.queries.ts'
+import { conditionOf, whereAll } from './empenho-search.queries.ts'
+
+type Select = RawBuilder<unknown>
+
+/** The facts of each stage, all with the same columns; `ids`: only these. */
+const fatos: Record<Etapa, (ids?: number[]) => Select> = {
+  // two tables have ids of their own: the even ones are commitments, the odd ones what raised or annulled them
+  empenhado: (ids) => sql`
+    select empenho_id * 2 as etapa_id, empenho_data as data, empenho_ano as ano, empenho_mes as mes, 'empenho' as tipo, empenho_numero as numero,
+      empenho_valor as valor, empenho_id from empenho ${amongst('empenho_id', ids, 0)}
+    union all
+    select empenho_movimento_id * 2 + 1, empenho_movimento_data, empenho_movimento_ano, empenho_movimento_mes, empenho_movimento_tipo,
+      empenho_movimento_numero, case empenho_movimento_tipo when 'reforco' then empenho_movimento_valor else -empenho_movimento_valor end, empenho_id
+    from empenho_movimento ${amongst('empenho_movimento_id', ids, 1)}`,
+  liquidado: (ids) => sql`
+    select liquidacao_id as etapa_id, liquidacao_data as data, liquidacao_ano as ano, liquidacao_mes as mes, 'liquidacao' as tipo,
+      liquidacao_numero as numero, liquidacao_valor - liquidacao_anulado as valor, empenho_id
+    from liquidacao ${ids ? sql`where liquidacao_id = any(${ids}::bigint[])` : sql``}`,
+  pago: (ids) => sql`
+    select pagamento_despesa_id as etapa_id, pagamento_despesa_data as data, pagamento_despesa_ano as ano, pagamento_despesa_mes as mes,
+      'pagamento' as tipo, pagamento_despesa_numero as numero, pagamento_despesa_valor - pagamento_despesa_anulado as valor, empenho_id
+    from pagamento_despesa ${ids ? sql`where pagamento_despesa_id = any(${ids}::bigint[])` : sql``}`,
+}
+
+const amongst = (column: string, ids: number[] | undefined, remainder: 0 | 1) =>
+  ids
+    ? sql`where ${sql.ref(column)} = any(${ids.filter((id) => id % 2 === remainder).map((id) => (id - remainder) / 2)}::bigint[])`
+    : sql``
+
+/** What the facts of each stage are read from, and all that their rows show. */
+export const tabelasDa: Record<Etapa, Tables> = {
+  empenhado: ['empenho', 'empenho_movimento'],
+  liquidado: ['liquidacao'],
+  pago: ['pagamento_despesa'],
+}
+const shown: Tables = ['empenho', 'dotacao', 'credor', 'entidade', 'classificacao']
+export const todasAsTabelas = (etapa: Etapa): Tables => [...new Set([...tabelasDa[etapa], ...shown])]
+
+function conditionsOf(filters: EtapaFilters): Condition[] {
+  const own = {
+    dotacao_id: (id: number) =>
+      sql<SqlBool>`f.empenho_id in (select e.empenho_id from empenho e where e.dotacao_id = ${id})`,
+    etapa_ano: (year: number) => sql<SqlBool>`f.data between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
+    etapa_mes_inicio: (month: number) => sql<SqlBool>`f.mes >= ${month}`,
+    etapa_mes_fim: (month: number) => sql<SqlBool>`f.mes <= ${month}`,
+    etapa_data_inicio: since('f.data'),
+    etapa_data_fim: until('f.data'),
+    // zeros before a number are of the program that wrote it
+    etapa_numero: (typed: string) => sql<SqlBool>`ltrim(f.numero, '0') = ltrim(${typed}, '0')`,
+    etapa_tipo: (tipo: string) => sql<SqlBool>`f.tipo = ${tipo}`,
+    etapa_resto: (isResto: 'S' | 'N') =>
+      sql<SqlBool>`f.empenho_id in (select e.empenho_id from empenho e where f.ano ${isResto === 'S' ? sql`>` : sql`<=`} e.exercicio)`,
+    etapa_valor_inicio: (value: string) => sql<SqlBool>`f.valor >= ${value}::numeric`,
+    etapa_valor_fim: (value: string) => sql<SqlBool>`f.valor <= ${value}::numeric`,
+  }
+  const conditions = Object.entries(own).flatMap(([name, make]) => {
+    const value = filters[name as keyof typeof own]
+    return value === undefined ? [] : [(make as (value: unknown) => Condition)(value)]
+  })
+  const empenhos = Object.keys(filtrosDoEmpenho).flatMap((name) => {
+    const value = filters[name as keyof EtapaFilters]
+    return value === undefined ? [] : [conditionOf(name, value)]
+  })
+  return empenhos.length
+    ? [...conditions, sql<SqlBool>`f.empenho_id in (select empenho.empenho_id from empenho ${whereAll(empenhos)})`]
+    : conditions
+}
+
+const colunas = Object.keys(colunasDoEmpenho) as (keyof typeof colunasDoEmpenho)[]
+
+/** The public columns of these facts. */
+const rowsOf = (db: Queries, facts: Select): Select => sql`
+  select f.etapa_id, f.data as etapa_data, f.tipo as etapa_tipo, f.numero as etapa_numero, f.valor::numeric(15, 2) as etapa_valor,
+    f.ano > empenho.exercicio as etapa_resto, empenho.*
+  from (${facts}) f join (select ${sql.join(colunas.map((name) => sql.ref(name)))} from (${selectEmpenhos(db)}) todos) empenho on empenho.empenho_id = f.empenho_id`
+
+type Ordem = Pick<ListQuery<EtapaList>, 'orderBy' | 'ascending'>
+
+// Facts without a value come last in both directions.
+function orderOf({ orderBy, ascending }: Ordem, valor: Select, data: Select, id: Select) {
+  const direction = ascending ? sql`asc` : sql`desc`
+  return orderBy === 'etapa_data'
+    ? sql`${data} ${direction}, ${id} ${direction}`
+    : sql`${valor} ${direction} nulls last, ${id} ${direction}`
+}
+const factOrder = (ordem: Ordem) => orderOf(ordem, sql`f.valor`, sql`f.data`, sql`f.etapa_id`)
+
+/** All rows in order, for files. */
+export function linhasDoArquivo(
+  db: Queries,
+  etapa: Etapa,
+  { filters, ...ordem }: Ordem & { filters: EtapaFilters },
+): Select {
+  const facts = sql`select * from (${fatos[etapa]()}) f ${whereAll(conditionsOf(filters))}`
+  return sql`(${rowsOf(db, facts)} order by ${factOrder(ordem)})`
+}
+
+type Month = { ano: number; mes: number; linhas: number; valor: string | null }
+export type EtapaAnswer = ListAnswer<EtapaRow> & { totais: EtapaTotais }
+
+/** One page; count, sum and rows are of one snapshot. */
+export const listEtapa = (db: Queries, etapa: Etapa, query: ListQuery<EtapaList>): Promise<EtapaAnswer> =>
+  inOneSnapshot(
+    db,
+    { key: `etapa ${etapa} ${JSON.stringify(query)}`, tables: todasAsTabelas(etapa) },
+    async (tx, cached) => {
+      const where = conditionsOf(query.filters)
+      const months = await cached(`etapa ${etapa} por mês ${JSON.stringify(query.filters)}`, async () => {
+        const { rows } =
+          await sql<Month>`select ano, mes, count(*)::int as linhas, sum(valor)::numeric(20, 2)::text as valor
+          from (${fatos[etapa]()}) f ${whereAll(where)} group by 1, 2`.execute(tx)
+        return rows
+      })
+      const ids = await idsOf(tx, { etapa, where, months }, query, cached)
+      const { rows: items } = ids.length
+        ? await sql<EtapaRow>`${rowsOf(tx, fatos[etapa](ids))} order by array_position(${ids}::bigint[], f.etapa_id)`.execute(
+            tx,
+          )
+        : { rows: [] }
+      return {
+        items,
+        count: months.reduce((sum, { linhas }) => sum + linhas, 0),
+        totais: { etapa_valor: somaDe(months) },
+      }
+    },
+  )
+
+// Unknown where nobody tells a value; 0.00 of no row.
+function somaDe(months: Month[]): string | null {
+  const known = months.flatMap(({ valor }) => (valor === null ? [] : [BigInt(valor.replace('.', ''))]))
+  if (months.length && !known.length) return null
+  const cents = known.reduce((sum, value) => sum + value, 0n)
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+type Found = { etapa: Etapa; where: Condition[]; months: Month[] }
+
+async function idsOf(db: Queries, { etapa, where, months }: Found, query: ListQuery<EtapaList>, cached: Cached) {
+  const { orderBy, ascending, limit, page, filters } = query
+  const skip = (page - 1) * limit
+  if (orderBy === 'etapa_data')
+    return idsByMonth(months, { skip, limit, ascending }, async ({ ano, mes }, part) => {
+      const within = sql<SqlBool>`f.data >= make_date(${ano}, ${mes}, 1) and f.data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
+      const { rows } = await sql<{ etapa_id: number }>`
+        select f.etapa_id from (${fatos[etapa]()}) f ${whereAll([...where, within])}
+        order by ${factOrder({ orderBy, ascending })} limit ${part.limit} offset ${part.offset}`.execute(db)
+      return rows.map(({ etapa_id }) => etapa_id)
+    })
+  // where such a page begins is in no index: all ids in this order, which are read once for all pages
+  const all = sql`select f.etapa_id from (${fatos[etapa]()}) f ${whereAll(where)} order by ${factOrder(query)}`
+  const ordered = await cached(`etapa ${etapa} em ordem ${JSON.stringify([filters, ascending])}`, () =>
+    readIdList(db, all),
+  )
+  return [...ordered.subarray(skip, skip + limit)]
+}
+
+/** Years that have facts, newest first. */
+export const listAnos = (db: Queries): Promise<number[]> =>
+  whileUnchanged(
+    db,
+    { key: 'anos da despesa', tables: ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa'] },
+    async () => {
+      const { rows } = await sql<{ ano: number }>`
+      with recursive um as (
+        (select ano from despesa_ano order by ano desc limit 1)
+        union all select (select max(ano) from despesa_ano where ano < um.ano) from um where um.ano is not null
+      ) select ano from um where ano is not null`.execute(db)
+      return rows.map(({ ano }) => ano)
+    },
+  )
+
+/** The newest year with facts of a stage. */
+export async function ultimoAno(db: Queries, etapa: Etapa): Promise<number | null> {
+  const { rows } = await sql<{ ano: number | null }>`
+    select extract(year from max(f.data))::integer as ano from (${fatos[etapa]()}) f`.execute(db)
+  return rows[0]?.ano ?? null
+}
