@@ -109,7 +109,7 @@ const etapaLists = [
     call: call as string,
     first: ['etapa_data', 'desc'],
     filters: { ...etapaFilters, ...(own as object) },
-    columns: ['Credor', 'Fato', 'Data', 'Valor'],
+    columns: ['Credor', 'Número', 'Data', 'Valor'],
   }),
 )
 

@@ -32,7 +32,7 @@ const columns: Column<EtapaRow>[] = [
   },
   {
     field: 'etapa_numero',
-    label: 'Fato',
+    label: 'Número',
     text: ({ etapa_tipo, etapa_numero, etapa_resto }) =>
       [tiposDeFato[etapa_tipo], etapa_numero, etapa_resto && '(resto a pagar)'].filter(Boolean).join(' '),
   },
@@ -80,6 +80,9 @@ const simOuNao = [
   { value: 'N', label: 'Só do orçamento do ano' },
 ]
 
+// they come first, or are of other addresses
+const before = new Set<string>(['empenho_ano', 'empenho_credor_nome'])
+
 function filtersOf(data: EtapaListData): Filter[] {
   const years = data.anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   const isMovimentos = data.list.exportName === 'movimentos-de-empenhos'
@@ -91,6 +94,7 @@ function filtersOf(data: EtapaListData): Filter[] {
     filter('etapa_ano', 'Ano', { options: years, empty: 'Todos' }),
     filter('etapa_mes_inicio', 'Do mês', { options: mesOptions, empty: 'Janeiro' }),
     filter('etapa_mes_fim', 'Até o mês', { options: mesOptions, empty: 'Dezembro' }),
+    filter('empenho_credor_nome', 'Credor'),
     ...(isMovimentos ? [filter('etapa_tipo', 'Tipo', { options: tipos, empty: 'Todos' })] : []),
     filter('etapa_numero', 'Número'),
     filter('etapa_data_inicio', 'Data, de', day),
@@ -98,7 +102,7 @@ function filtersOf(data: EtapaListData): Filter[] {
     filter('etapa_valor_inicio', 'Valor, de', amount),
     filter('etapa_valor_fim', 'Valor, até', amount),
     filter('etapa_resto', 'Restos a pagar', { options: simOuNao, empty: 'Todos' }),
-    ...empenhoFilters(data).filter(({ name }) => name in filtrosDoEmpenho && name !== 'empenho_ano'),
+    ...empenhoFilters(data).filter(({ name }) => name in filtrosDoEmpenho && !before.has(name)),
   ]
 }
 
