@@ -216,7 +216,9 @@ test('a folha mostra o mês, e a pergunta da exclusão também; usuários se bus
   await page.keyboard.press('Enter')
   const march = page.getByRole('row', { name: /Março/ })
   await march.getByRole('button', { name: 'Remover pagamento de MARIA DAS DORES de 03/2026' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Excluir o pagamento de MARIA DAS DORES de 03/2026?')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Tem certeza que deseja remover o pagamento do servidor MARIA DAS DORES? É o de 03/2026.',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(march).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Abril/ })).toBeVisible()

@@ -134,9 +134,20 @@ export const palettePreview = z.object({
 })
 export type PalettePreview = z.output<typeof palettePreview>
 
+const settingsList = z.object({
+  title: z.string(),
+  page: z.string(),
+  form: z.string(),
+  items: z.array(
+    z.object({ name: z.string(), detail: z.string(), href: z.string(), call: z.string(), question: z.string() }),
+  ),
+})
+export type SettingsListData = z.output<typeof settingsList>
+
 export const configuracaoPage = z.object({
   /** Null when the settings could not be loaded. */
   configuracao: configuracao.nullable(),
   previa: palettePreview.nullable(),
+  listas: z.array(settingsList),
 })
 export type ConfiguracaoPage = z.output<typeof configuracaoPage>

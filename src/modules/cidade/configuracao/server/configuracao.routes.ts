@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
@@ -65,17 +66,18 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
     app.get(`${path}/paleta`, { schema: { response: answers(palettePreview) } }, async (request: FastifyRequest) => ({
       data: previewOf(parseFields(paletteQuery, request.query).cor),
     }))
-    panelPage(page, 'configuracoes', { output: configuracaoPage, load: () => loadPage(platform) })
+    panelPage(page, 'configuracoes', { output: configuracaoPage, load: () => loadPage(platform, directory) })
   })
 }
 
-async function loadPage(platform: Platform): Promise<ConfiguracaoPage & { status?: number }> {
+async function loadPage(platform: Platform, { settings }: Directory): Promise<ConfiguracaoPage & { status?: number }> {
   try {
     const configuracao = await readConfiguracao(platform)
-    return { configuracao, previa: previewOf(configuracao.cor) }
+    const listas = await Promise.all(settings.map(async ({ list, ...one }) => ({ ...one, items: await list() })))
+    return { configuracao, previa: previewOf(configuracao.cor), listas }
   } catch (error) {
     platform.log.error({ err: error }, 'configurações não carregadas')
-    return { configuracao: null, previa: null, status: 500 }
+    return { configuracao: null, previa: null, listas: [], status: 500 }
   }
 }
 
