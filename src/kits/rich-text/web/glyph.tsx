@@ -31,6 +31,16 @@ const letters = {
   italico: <i>I</i>,
   sublinhado: <u>S</u>,
   riscado: <s>R</s>,
+  sobrescrito: (
+    <>
+      x<sup>2</sup>
+    </>
+  ),
+  subscrito: (
+    <>
+      x<sub>2</sub>
+    </>
+  ),
 } as const
 
 export type GlyphName = keyof typeof paths | keyof typeof letters
