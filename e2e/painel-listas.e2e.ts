@@ -190,10 +190,13 @@ test('o contrato propõe a licitação e preenche o que têm em comum; um númer
     'href',
     `/painel/licitacao/edicao/${first}`,
   )
+  const confirmation = page.getByLabel('São licitações diferentes: salvar com o número repetido')
+  await expect(confirmation).not.toBeChecked()
   await expectGoodScreen(page)
   await page.getByLabel('Número *').fill('d10/2026')
   await page.getByLabel('Número *').blur()
   await expect(warning).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
 })
 
 test('a folha mostra o mês, e a pergunta da exclusão também; usuários se buscam por e-mail', async ({
