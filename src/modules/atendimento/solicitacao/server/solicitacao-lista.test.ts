@@ -2,8 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { achaDestino, gruposDeDestinos } from '../destinos.ts'
+import { achaDestino } from '../destinos.ts'
 import { moveSolicitacao } from './andamento.queries.ts'
+import { listDestinos } from './destinos-oferecidos.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { createSolicitacao } from './solicitacao.queries.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
 async function create(solicitante_id: number, { titulo, em, slc_orgao }: (typeof samples)[number]) {
   const { db, write } = portal.platform.database
   const relogio = await openRelogio(db, new Date(em))
-  const destino = achaDestino(gruposDeDestinos([]), slc_orgao)
+  const destino = achaDestino(await listDestinos(db), slc_orgao)
   if (!destino) throw new Error(slc_orgao)
   const nova = { solicitante_id, destino, slc_titulo: titulo, slc_descricao: 'x', arquivoIds: [], servidor: null }
   return write((tx) => createSolicitacao(tx, nova, relogio))

@@ -7,6 +7,7 @@ import type { ModuleContext } from '#platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
+import { destinosIniciais } from '../choices.ts'
 import {
   type Configuracao,
   type ConfiguracaoPage,
@@ -86,6 +87,8 @@ const readConfiguracao = async (platform: Platform) => toWire(await findConfigur
 const toWire = (row: ConfiguracaoRow): Configuracao =>
   configuracao.parse({
     ...row,
+    sic_secretarias: row.sic_secretarias ?? destinosIniciais.Secretarias.join('\n'),
+    sic_setores: row.sic_setores ?? destinosIniciais.Setores.join('\n'),
     logo: imageAddress(row.logo),
     logo_midia: imageAddress(row.logo),
     favico: imageAddress(row.favico),

@@ -164,6 +164,8 @@ function Service() {
 function Sic() {
   return (
     <Section title="Serviço de Informação ao Cidadão (SIC)">
+      <TextAreaField {...attributesOf(configuracaoFields, 'sic_secretarias')} />
+      <TextAreaField {...attributesOf(configuracaoFields, 'sic_setores')} />
       <TextField {...attributesOf(configuracaoFields, 'sic_unidade')} />
       <TextField {...attributesOf(configuracaoFields, 'sic_responsavel')} />
       <TextField {...attributesOf(configuracaoFields, 'autoridade_resposta')} />
