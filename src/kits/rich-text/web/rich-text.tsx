@@ -7,7 +7,7 @@ import '#ui/css/rich-text.css'
  * or unsafe address.
  */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHTML: cleaned when stored; the policy of the page forbids inline scripts besides
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when stored; the policy of the page forbids inline scripts besides
   return html ? <div className="texto-rico" dangerouslySetInnerHTML={{ __html: withReachedTables(html) }} /> : null
 }
 
