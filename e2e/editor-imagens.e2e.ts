@@ -13,6 +13,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--
 <table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr><td style='border:solid 1.0pt'><p class=MsoNormal><b>Cargo<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Vagas<o:p></o:p></b></p></td></tr>
 <tr><td><p class=MsoNormal>Médico<o:p></o:p></p></td><td><p class=MsoNormal>3<o:p></o:p></p></td></tr></table>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>documento com foto<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>III –<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>multa de 10<sup>3</sup> UFM, CO<sub>2</sub>, de <span style='vertical-align:super'>a</span> a z<o:p></o:p></p>
 <p class=MsoNormal><img src="file:///C:/Temp/clip_image002.jpg">Veja o edital <a href="https://exemplo.ba.gov.br/edital">aqui</a>.</p>
 <!--EndFragment--></body></html>`
 
@@ -59,6 +60,8 @@ test('uma servidora cola uma tabela do Word, põe duas imagens, corrige pelo tec
   await give(page, 'paste', { html: word })
   await expect(text.locator('th')).toHaveText(['Cargo', 'Vagas'])
   await expect(text.locator('ul > li')).toHaveText('documento com foto')
+  await expect(text.locator('ol[start="3"][type="I"] > li')).toContainText('multa de 103 UFM')
+  await expect(text.locator('sup, sub')).toHaveText(['3', '2', 'a'])
   await expect(page.getByText('As imagens do texto colado ficaram de fora')).toBeVisible()
   await expect(page.getByText('Aviso: “aqui” não diz aonde o link leva.')).toBeVisible()
 
@@ -126,6 +129,7 @@ test('uma servidora cola uma tabela do Word, põe duas imagens, corrige pelo tec
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(360)
   await expect(visitor.getByRole('columnheader')).toHaveText(['Cargo', 'Vagas'])
   await expect(visitor.locator('.texto-rico')).not.toContainText('Mso')
+  await expect(visitor.locator('.texto-rico ol[start="3"][type="I"] :is(sup, sub)')).toHaveText(['3', '2', 'a'])
   await expectGoodScreen(visitor)
   await visitor.context().close()
 })

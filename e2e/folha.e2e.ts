@@ -49,7 +49,7 @@ test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove ou
   const joao = page.getByRole('row', { name: /João Dourado/ })
   await joao.getByRole('button', { name: 'Remover' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Excluir o pagamento de João Dourado de ')
+  await expect(dialog).toContainText('Tem certeza que deseja remover o pagamento do servidor João Dourado? É o de ')
   await dialog.getByRole('button', { name: 'Remover' }).click()
   await expect(joao).toHaveCount(0)
 })

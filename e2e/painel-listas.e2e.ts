@@ -190,10 +190,13 @@ test('o contrato propõe a licitação e preenche o que têm em comum; um númer
     'href',
     `/painel/licitacao/edicao/${first}`,
   )
+  const confirmation = page.getByLabel('São licitações diferentes: salvar com o número repetido')
+  await expect(confirmation).not.toBeChecked()
   await expectGoodScreen(page)
   await page.getByLabel('Número *').fill('d10/2026')
   await page.getByLabel('Número *').blur()
   await expect(warning).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
 })
 
 test('a folha mostra o mês, e a pergunta da exclusão também; usuários se buscam por e-mail', async ({
@@ -216,7 +219,9 @@ test('a folha mostra o mês, e a pergunta da exclusão também; usuários se bus
   await page.keyboard.press('Enter')
   const march = page.getByRole('row', { name: /Março/ })
   await march.getByRole('button', { name: 'Remover pagamento de MARIA DAS DORES de 03/2026' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Excluir o pagamento de MARIA DAS DORES de 03/2026?')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Tem certeza que deseja remover o pagamento do servidor MARIA DAS DORES? É o de 03/2026.',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(march).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Abril/ })).toBeVisible()

@@ -12,6 +12,8 @@ create table configuracao (
   endereco text not null default '',
   horario_atendimento text not null,
   sic_endereco text not null default '',
+  sic_secretarias text, -- to whom requests go besides the organs, one a line; null: the list that the portal begins with, '': none
+  sic_setores text,
   fuso_horario text not null default 'America/Bahia',
   cor text not null default '#289dcc',
   facebook text not null default '',

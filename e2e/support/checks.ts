@@ -92,8 +92,9 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await onPhone(page, () => noSidewaysScroll(page))
 }
 
-/** Of a page: both checks at the window's width and on a small phone, in light, in high contrast and in the dark. */
+/** Of a page: one heading of the first level, and both checks at the window's width and on a small phone, in light, in high contrast and in the dark. */
 export async function expectGoodInEveryMode(page: Page): Promise<void> {
+  await expect(page.locator('h1'), `h1 of ${page.url()}`).toHaveCount(1)
   await expectGoodWidth(page)
   await expectEveryMode(page)
   await onPhone(page, () => expectGoodWidth(page, { 'color-contrast': { enabled: false } })) // they are as on the wide screen

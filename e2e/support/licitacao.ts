@@ -28,6 +28,7 @@ export async function seedLicitacao(
       licitacao_objeto: 'Aquisição de gêneros alimentícios para a merenda escolar',
       licitacao_contratada: 'A definir',
       licitacao_contratante: 'Prefeitura Municipal',
+      licitacao_repetida: '1',
       ...fields,
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anexoLimits, fileProblem, sizeText, titleOfFile } from './arquivo.ts'
+import { anexoLimits, fileProblem, limitText, sizeText, titleOfFile } from './arquivo.ts'
 
 test.each([
   ['edital.pdf', 'Edital'],
@@ -34,3 +34,10 @@ test.each([
   [2_000_000, '2 MB'],
   [100_000_000, '100 MB'],
 ])('%i bytes are %s', (bytes, words) => expect(sizeText(bytes)).toBe(words))
+
+test.each([
+  [819_200, '800 KB'],
+  [512_000, '500 KB'],
+  [5_000_000, '5 MB'],
+  [100_000_000, '100 MB'],
+])('a limit of %i bytes is %s', (bytes, words) => expect(limitText(bytes)).toBe(words))

@@ -15,8 +15,12 @@ export const acceptedFiles =
 
 export const fileTooLarge = (largest: number): string[] => [
   'Arquivo muito grande.',
-  `O limite é de ${sizeText(largest)}.`,
+  `O limite é de ${limitText(largest)}.`,
 ]
+
+/** The specification's limits of images are of 1,024 bytes each: 'max 800kb' are 819,200 bytes, '500 KB' 512,000. */
+export const limitText = (bytes: number): string =>
+  bytes % 1024 === 0 && bytes < 1_000_000 ? `${bytes / 1024} KB` : sizeText(bytes)
 export const fileNotAllowed = (words: string): string[] => ['Tipo de arquivo não permitido.', `Envie ${words}.`]
 export const tooManyFiles = (most: number): string[] => ['Arquivos demais.', `O limite é de ${most} arquivos.`]
 

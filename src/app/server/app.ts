@@ -14,6 +14,7 @@ import { menuPages } from '#modules/conteudo/publicacao/server/publicacao.facade
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { withFiles } from '#modules/portal/remessa/server/remessa.facade.ts'
 import { checkRegistered } from '#platform/db/check-registered.queries.ts'
+import { installAddressCheck, longestPart, readableAddress } from '#platform/http/address.ts'
 import { installBodies, plainBody } from '#platform/http/bodies.ts'
 import { installCrossSiteCheck } from '#platform/http/cross-site.ts'
 import { createDeadlines, type Pace } from '#platform/http/deadlines.ts'
@@ -26,7 +27,7 @@ import { RequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { installSpeculation } from '#platform/http/speculation.ts'
 import { installStaticFiles } from '#platform/http/static-files.ts'
-import { installWire, refuseAddress } from '#platform/http/wire.ts'
+import { installWire } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installSessions, type RequiredAccess } from '#platform/session/guard.ts'
 import { installActors } from '#platform/trail/actor.ts'
@@ -78,9 +79,9 @@ export async function buildApp(
     trustProxy: env.trustProxy,
     bodyLimit: plainBody,
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseAddress,
     exposeHeadRoutes: false, // head.ts
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     forceCloseConnections: 'idle',
     requestTimeout: 0, // a slow connection may need long for 100 MB; see deadlines.ts
   }).withTypeProvider<ZodTypeProvider>() as App
@@ -111,6 +112,7 @@ export async function buildApp(
     findPanelAccount: (id) => findPanelAccount(platform, id),
     findCitizenAccount: (id) => findCitizenAccount(platform, id),
   })
+  installAddressCheck(app) // after the sessions: its page has the shell of who asks
   installActors(app)
   installHealth(app, platform)
   await installStaticFiles(app, assets.folder)

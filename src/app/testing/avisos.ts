@@ -42,7 +42,7 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
     stop: (token: unknown) => post('/ajax/edital/encerrar', { token }),
     /** Creates a tender without documents and returns its id. */
     async publish(fields: Record<string, string> = {}): Promise<number> {
-      const made = await send('novo', fields, {})
+      const made = await send('novo', { ...fields, licitacao_repetida: '1' }, {})
       expect(made.statusCode, made.body).toBe(201)
       return made.json().data.licitacao_id
     },

@@ -205,6 +205,11 @@ describe('declared sets', () => {
   })
 })
 
+const trailIn = (body: string) =>
+  [...(/aria-label="Você está em">(.*?)<\/nav>/s.exec(body)?.[1] ?? '').matchAll(/<a href="([^"]*)">([^<]*)/g)].map(
+    ([, href, label]) => `${label} ${href}`,
+  )
+
 describe('lists', () => {
   test('are all named in specified-lists.ts', () => {
     const specified = [...new Set(lists.map(({ call }) => call))]
@@ -225,6 +230,19 @@ describe('lists', () => {
     expect(of['/painel/licitacao']).toEqual(of['/acesso/licitacoes'])
     expect(of['/painel/contrato']).toEqual(of['/acesso/contratos'])
     expect(Object.values(of).flat()).not.toContain('Outra ordem')
+  })
+
+  test('those of the public, and their records, are reached through Transparência', async () => {
+    const pages = [...new Set([...lists.map(({ page }) => page), ...pagesOfSets()])]
+    const acesso = pages.filter((page) => page.startsWith('/acesso/') && !page.includes(':'))
+    expect(acesso.length).toBeGreaterThan(20)
+    for (const page of [...acesso, '/acesso/licitacoes/1', '/acesso/despesas'])
+      expect([page, trailIn(await pageOf(page)).slice(0, 2)]).toEqual([
+        page,
+        ['Início /', 'Transparência /transparencia'],
+      ])
+    expect(trailIn(await pageOf('/agenda'))[0]).toBe('Início /')
+    expect(trailIn(await pageOf('/agenda'))).not.toContain('Transparência /transparencia')
   })
 
   describe.each(lists)('$page', (list) => {

@@ -23,6 +23,9 @@ import { plain } from './midia.ts'
 import { multipart } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'
 
+// On a telephone it scrolls sideways.
+const wideTable = `<p>As taxas:</p><table><tr>${'<td>Licenciamento_ambiental_simplificado</td>'.repeat(4)}</tr></table>`
+
 export const sampleRecords: [call: string, fields: Record<string, unknown>][] = [
   ['/painel/ajax/orgao/novo', orgaoSample],
   ['/painel/ajax/licitacao/novo', licitacaoSample],
@@ -34,7 +37,7 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/receita_lancamento/novo', lancamentoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],
   ['/painel/ajax/dotacao/novo', dotacaoSample],
-  ['/painel/ajax/pagina/novo', paginaSample],
+  ['/painel/ajax/pagina/novo', { ...paginaSample, pub_conteudo: wideTable }],
   ['/painel/ajax/noticia/novo', noticiaSample],
   ['/painel/ajax/agenda/novo', agendaSample],
   ['/esic/ajax/solicitacao', solicitacaoSample],

@@ -107,8 +107,8 @@ export const lists: NamedList[] = [
     call: '/esic/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
     filters: { slc_protocolo: 'Protocolo', slc_data: 'Data', slc_situacao: 'Situação' },
-    // the deadline comes from the law; the title is the link to the details, with the protocol below it
-    columns: ['Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo'],
+    // the deadline comes from the law; the title is the link to the details
+    columns: ['Protocolo', 'Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo'],
   },
   {
     page: '/acesso/licitacoes',

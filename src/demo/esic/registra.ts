@@ -1,17 +1,17 @@
 // Replays the requests through the module's own functions, step by step in order of time, each on its own day, so that protocols,
 // moves and terms are the same as if they had really happened then.
 
-import { achaDestino, type GrupoDeDestinos, gruposDeDestinos } from '#modules/atendimento/solicitacao/destinos.ts'
+import { achaDestino, type GrupoDeDestinos } from '#modules/atendimento/solicitacao/destinos.ts'
 import { extendSolicitacao, moveSolicitacao } from '#modules/atendimento/solicitacao/server/andamento.queries.ts'
 import { createRecurso, decideRecurso } from '#modules/atendimento/solicitacao/server/recurso.queries.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/relogio.queries.ts'
+import { listDestinos } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import {
   type Autor,
   createSolicitacao,
   listRecursos,
   lockSolicitacao,
 } from '#modules/atendimento/solicitacao/server/solicitacao.queries.ts'
-import { listServicos } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { relogioEm } from '../calendar.ts'
 import type { Papel } from '../documents/papel.ts'
@@ -42,7 +42,7 @@ export async function registraVidas(
   const registros: Registros = {
     ...{ tx, ...ids, agora: await openRelogio(tx) },
     servidor: { usuario_id: usuarioId(servidorDoEsic), usu_login: servidorDoEsic },
-    grupos: gruposDeDestinos(await listServicos(tx)),
+    grupos: await listDestinos(tx),
     categoriaId: await idsPorNome(tx, 'tipo_categoria_processo', 'tcp_nome'),
   }
   const solicitacoes = new Map<Vida, number>()

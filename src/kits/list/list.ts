@@ -21,7 +21,12 @@ export type ListDefinition<
   row: Row
   /** One schema per filter; empty values never reach it. */
   filters: Filters
-  sort: { by: readonly SortName[]; first: readonly [NoInfer<SortName>, 'asc' | 'desc'] }
+  sort: {
+    by: readonly SortName[]
+    first: readonly [NoInfer<SortName>, 'asc' | 'desc']
+    /** Other names that a caller may use for a column: { data: 'slc_data_cadastro' }. */
+    aliases?: Readonly<Record<string, NoInfer<SortName>>>
+  }
   words?: ListWords
 }
 

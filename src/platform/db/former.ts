@@ -29,6 +29,9 @@ const lostDefaults = {
   regra_prazo: ['autoridade_1', 'autoridade_2'],
 }
 
+/** Columns that tables got since. */
+const addedColumns: Record<string, string[]> = { configuracao: ['sic_secretarias text', 'sic_setores text'] }
+
 // What is code and not data: all of it goes, but for functions that columns and indexes need, which are replaced below.
 const dropCode = `do $$ declare one record; was_dropped boolean; begin
   for one in select tgname, tgrelid::regclass as relation from pg_trigger
@@ -81,6 +84,9 @@ async function remakeCode(tx: Kysely<DB>): Promise<void> {
   for (const [table, columns] of Object.entries(lostDefaults))
     for (const column of columns)
       await sql`alter table ${sql.table(table)} alter column ${sql.id(column)} drop default`.execute(tx)
+  for (const [table, columns] of Object.entries(addedColumns))
+    for (const column of columns)
+      await sql`alter table ${sql.table(table)} add column if not exists ${sql.raw(column)}`.execute(tx)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`.execute(
     tx,

@@ -322,6 +322,8 @@ export interface Configuracao {
   radar_url: Generated<string>;
   sic_endereco: Generated<string>;
   sic_responsavel: Generated<string>;
+  sic_secretarias: string | null;
+  sic_setores: string | null;
   sic_unidade: Generated<string>;
   simbolo_acessibilidade: Generated<boolean>;
   site_oficial: Generated<string>;

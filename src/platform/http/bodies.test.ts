@@ -232,14 +232,33 @@ describe('on a connection', () => {
 })
 
 describe('addresses', () => {
+  const long = '9'.repeat(300)
   test.each([
+    ['/%E0%A4%A', 400],
     ['/painel/%ff', 400],
     ['/%', 400],
-    [`/acesso/contratos/${'9'.repeat(300)}`, 414],
-  ])('%s is refused in Portuguese', async (url, status) => {
-    const answer = await portal.call({ url })
+    ['/noticias/%ff?q=%ff', 400],
+    [`/acesso/contratos/${long}`, 414],
+    [`/${long}`, 414],
+  ])('%s is answered by a page of the house, in Portuguese', async (url, status) => {
+    for (const cookies of [{}, staff]) {
+      const { statusCode, headers, body } = await portal.call({ url, cookies, headers: { accept: 'text/html' } })
+      expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(headers['content-security-policy']).toBeDefined()
+      expect(body).toMatch(/<h1[^>]*>/)
+      expect(body).toMatch(/O endereço está incompleto|Endereço longo/)
+      expect(body).toMatch(/href="\/(busca|painel)"/)
+    }
+  })
+
+  test.each([
+    ['GET', '/ajax/%ff', 400],
+    ['POST', '/painel/ajax/orgao/%', 400],
+    ['GET', `/ajax/orgao/${long}`, 414],
+  ] as const)('the call %s %s is answered with JSON', async (method, url, status) => {
+    const answer = await portal.call({ method, url, cookies: staff })
     expect(answer.statusCode).toBe(status)
-    expect(answer.json().message).toMatch(/^(Não foi possível entender|Endereço longo)/)
+    expect(answer.json().message).toMatch(/^(O endereço está incompleto|Endereço longo)/)
   })
 
   test.each(['2147483648', '9007199254740991', '9007199254740993', '9223372036854775808', '0', '-1', '1e3', '%00'])(

@@ -88,6 +88,24 @@ export type PanelEntry = MenuEntry & {
   card?: { label: string; text: string }
 }
 
+/** A list of records that stands below the form of the settings (docs/specification/panel.md#settings). */
+export type SettingsList = {
+  title: string
+  /** Where all of them are, and where one is created. */
+  page: string
+  form: string
+  list: () => Promise<SettingsItem[]>
+}
+
+export type SettingsItem = {
+  name: string
+  detail: string
+  href: string
+  /** The call that removes it, and the question before that. */
+  call: string
+  question: string
+}
+
 /** Something that waits for the staff: a row of the queue on the panel's home. Days are 'YYYY-MM-DD' in the city. */
 export type QueueItem = {
   /** The day until which it is to be done; null: it has no term. */
@@ -123,6 +141,7 @@ export type Directory = {
   lists: PublicList[]
   panel: PanelEntry[]
   queue: QueueSource[]
+  settings: SettingsList[]
   /** What the search finds besides the records of the lists. */
   kinds: SearchKind[]
   /** The sources of what it finds. */
@@ -139,6 +158,7 @@ export const createDirectory = (): Directory => ({
   lists: [],
   panel: [],
   queue: [],
+  settings: [],
   kinds: [],
   sources: [],
   tables: new Set(),

@@ -55,12 +55,6 @@ function placeId(way: unknown, made: Record<string, unknown> = {}): unknown {
   return typeof way === 'string' ? way.replace(':id', String(id)) : undefined
 }
 
-/** For addresses that Fastify refuses before it knows a route or a hook: '%ff', or a part of 200 letters. */
-export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = answerOf(error)
-  reply.code(status).send({ message })
-}
-
 async function sendError(
   error: FastifyError | WireError,
   request: FastifyRequest,

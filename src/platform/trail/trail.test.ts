@@ -27,7 +27,7 @@ const path = '/painel/ajax/licitacao'
 const send = (url: string, payload: object, cookies: Record<string, string> = ofAna) =>
   portal.call({ method: 'POST', url, payload, cookies })
 async function create(change: object = {}): Promise<number> {
-  const made = await send(`${path}/novo`, { ...licitacaoSample, ...change })
+  const made = await send(`${path}/novo`, { ...licitacaoSample, licitacao_repetida: '1', ...change })
   expect(made.statusCode).toBe(201)
   return made.json().data.licitacao_id
 }

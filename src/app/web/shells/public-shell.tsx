@@ -13,7 +13,8 @@ export type ShellProps = { trail: Crumb[]; children: ReactNode }
 
 /** `area` is drawn between the menu and the page. */
 export function PublicShell({ trail, area, children }: ShellProps & { area?: ReactNode }) {
-  const isHome = useFrame().url.split('?')[0] === '/'
+  const [path = ''] = useFrame().url.split('?')
+  const isHome = path === '/'
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -24,7 +25,9 @@ export function PublicShell({ trail, area, children }: ShellProps & { area?: Rea
       <Menu />
       {area}
       <main className="wrap" id="conteudo" tabIndex={-1}>
-        {trail.length > 0 && <Trail home={{ label: 'Início', href: '/' }} trail={trail} />}
+        {trail.length > 0 && (
+          <Trail above={path.startsWith('/acesso/') ? [inicio, transparencia] : [inicio]} trail={trail} />
+        )}
         {children}
         <PrintFoot />
       </main>
@@ -108,13 +111,19 @@ function Shield() {
   )
 }
 
-function Trail({ home, trail }: { home: Crumb; trail: Crumb[] }) {
+const inicio: Crumb = { label: 'Início', href: '/' }
+/** Above every public list and its records. */
+const transparencia: Crumb = { label: 'Transparência', href: '/transparencia' }
+
+function Trail({ above, trail }: { above: Crumb[]; trail: Crumb[] }) {
+  const crumbs = [...above, ...trail]
+  const last = crumbs.length - 1
   return (
     <nav className="trilha" aria-label="Você está em">
       <ol>
-        {[home, ...trail].map((crumb, at) => (
-          <li key={crumb.label} aria-current={at === trail.length ? 'page' : undefined}>
-            {crumb.href && at < trail.length ? <a href={crumb.href}>{crumb.label}</a> : crumb.label}
+        {crumbs.map((crumb, at) => (
+          <li key={crumb.label} aria-current={at === last ? 'page' : undefined}>
+            {crumb.href && at < last ? <a href={crumb.href}>{crumb.label}</a> : crumb.label}
           </li>
         ))}
       </ol>

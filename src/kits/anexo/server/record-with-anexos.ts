@@ -31,8 +31,8 @@ export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTabl
   ownFiles?: RegExp
   /** The columns to store for a form; `id` null: the record does not exist yet. */
   columnsOf: (form: Form, id: number | null, request: FastifyRequest) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
-  /** Checks that the schema can't make, besides those of the attachments. */
-  check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
+  /** Checks that the schema can't make, besides those of the attachments; `id` null: of a new record. */
+  check?: (db: Queries, request: FastifyRequest, anexos: Anexo[], id: number | null) => Promise<FieldMessages>
   /** Called in the transaction that stored the form: for values in other tables. */
   onSaved?: (tx: WriteTransaction, id: number, form: Form) => Promise<void>
   /** Called in the transaction when documents were added, removed or replaced, but not with the record itself. */
@@ -58,7 +58,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
       if (id !== null) await refuseStale(db, record, id, version().safeParse(bodyOf(request).versao).data ?? null)
       const { anexos, problems } = anexosOf(request)
       const foreign = await foreignAnexos(db, record.anexos, id, anexos)
-      return { ...(await record.check?.(db, request, anexos)), ...problems, ...foreign }
+      return { ...(await record.check?.(db, request, anexos, id)), ...problems, ...foreign }
     },
     async create(form: Form, request: FastifyRequest, storeResult: StoreResult): Promise<Made> {
       const { anexos } = anexosOf(request)

@@ -38,6 +38,8 @@ test('a removal is confirmed in the words of its question', () => {
     'Tem certeza que deseja remover o órgão Saúde?': 'Órgão Saúde excluído.',
     'Tem certeza que deseja remover o feriado de 02/06/2026, Feira? Os prazos mudam.':
       'Feriado de 02/06/2026, Feira excluído.',
+    'Tem certeza que deseja remover o pagamento do servidor Ana Reis? É o de 03/2026.':
+      'Pagamento do servidor Ana Reis excluído.',
     'Outra pergunta?': 'Registro excluído.',
   }
   for (const [question, message] of Object.entries(words)) expect(removedText(question)).toBe(message)

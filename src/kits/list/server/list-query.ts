@@ -71,7 +71,7 @@ function readState<L extends ListDefinition>(
   if (page === null || page < 1 || page > largestPage) errors.page = ['Página inválida.']
   const limit = readNumber(query.limit, pageSizes[0])
   if (limit === null || !pageSizes.includes(limit as 10)) errors.limit = [`Use ${pageSizes.join(', ')}.`]
-  const orderBy = query.orderBy === undefined || query.orderBy === '' ? firstColumn : String(query.orderBy)
+  const orderBy = columnOf(list, query.orderBy)
   if (!list.sort.by.includes(orderBy)) errors.orderBy = ['Coluna desconhecida.']
   const direction = query.ascending === undefined || query.ascending === '' ? null : String(query.ascending)
   if (direction !== null && !['0', '1', 'true', 'false'].includes(direction)) errors.ascending = ['Use 1 ou 0.']
@@ -84,6 +84,12 @@ function readState<L extends ListDefinition>(
         ? orderBy === firstColumn && firstDirection === 'asc'
         : ['1', 'true'].includes(direction),
   }
+}
+
+function columnOf({ sort }: ListDefinition, named: unknown): string {
+  if (named === undefined || named === '') return sort.first[0]
+  const name = String(named)
+  return Object.hasOwn(sort.aliases ?? {}, name) ? String(sort.aliases?.[name]) : name
 }
 
 function readNumber(value: unknown, otherwise: number): number | null {

@@ -1,6 +1,6 @@
 // The image of a form: the stored or the just chosen one, its message, and ways to replace or remove it.
 import { type ChangeEvent, type ReactNode, useContext, useEffect, useState } from 'react'
-import { type FileLimits, fileProblem, sizeText } from '#base/arquivo.ts'
+import { type FileLimits, fileProblem, limitText } from '#base/arquivo.ts'
 import { RemoveFile } from '#kits/anexo/web/file-field.tsx'
 import { useFileCheck } from '#kits/anexo/web/use-file-check.ts'
 import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
@@ -29,7 +29,7 @@ export function ImageField({ name, label, hint, current, isRequired, limits, chi
       <Field
         id={name}
         label={label}
-        hint={hint ?? `${initial(limits.words)}, até ${sizeText(limits.largest)}.`}
+        hint={hint ?? `${initial(limits.words)}, até ${limitText(limits.largest)}.`}
         error={problem ?? error}
         isRequired={isRequired}
       >

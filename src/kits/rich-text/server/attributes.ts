@@ -13,6 +13,14 @@ export function cellAttributes(tag: 'td' | 'th', given: Attributes): Attributes 
   return Object.fromEntries([...spans, ...scope])
 }
 
+/** What a numbered list counts from and by: of a law that is quoted, 'III' is its own number. */
+export function numbering({ start = '', type = '' }: Attributes): Attributes {
+  return {
+    ...(/^[1-9]\d{0,4}$/.test(start) && start !== '1' && { start }),
+    ...(['a', 'A', 'i', 'I'].includes(type) && { type }),
+  }
+}
+
 /** The text of an attribute that people read. */
 export const oneLine = (text: string) =>
   text

@@ -47,10 +47,48 @@ const textOfAudio = ({ title, src = '' }: Attributes, publicUrl: string) => titl
 
 function textOfList(list: Box, publicUrl: string): string {
   const entries = list.blocks.filter(isBox).map((entry, index) => {
-    const sign = list.tag === 'ol' ? `${index + 1}. ` : '- '
+    const sign = list.tag === 'ol' ? `${numberOf(list.attributes, index)}. ` : '- '
     return prefixed(textOfFlow(entry, publicUrl), sign, ' '.repeat(sign.length))
   })
   return entries.join('\n')
+}
+
+// As the browser counts: 'III', 'd', '12'.
+function numberOf({ start = '1', type }: Attributes, index: number): string {
+  const number = Number(start) + index
+  const counted = type?.toLowerCase() === 'i' ? inRoman(number) : type ? inLetters(number) : String(number)
+  return type === type?.toUpperCase() ? counted.toUpperCase() : counted
+}
+
+const inLetters = (number: number): string =>
+  number < 1 ? '' : inLetters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26))
+
+const romans: [string, number][] = [
+  ...([
+    ['m', 1000],
+    ['cm', 900],
+    ['d', 500],
+    ['cd', 400],
+    ['c', 100],
+    ['xc', 90],
+  ] as [string, number][]),
+  ...([
+    ['l', 50],
+    ['xl', 40],
+    ['x', 10],
+    ['ix', 9],
+    ['v', 5],
+    ['iv', 4],
+    ['i', 1],
+  ] as [string, number][]),
+]
+
+// browsers count in digits from 4,000 on
+function inRoman(number: number): string {
+  if (number > 3999) return String(number)
+  let [left, text] = [number, '']
+  for (const [letters, value] of romans) for (; left >= value; left -= value) text += letters
+  return text
 }
 
 function textOfTable(table: Box, publicUrl: string): string {
@@ -90,9 +128,26 @@ function textOfLine(line: Line, publicUrl: string): string {
   return text
 }
 
-function textOfLeaf(leaf: Leaf): string {
-  return leaf.kind === 'br' ? '\n' : leaf.value
+function textOfLeaf({ kind, value, marks }: Leaf): string {
+  if (kind !== 'text') return kind === 'br' ? '\n' : value
+  if (marks.includes('sup')) return raised(value)
+  return marks.includes('sub') ? lowered(value) : value
 }
+
+const above: Record<string, string> = {
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((letter, digit) => [String(digit), letter])),
+  ...{ o: 'º', a: 'ª', n: 'ⁿ', '+': '⁺', '-': '⁻' },
+}
+
+/** 10³ and 1º, as far as Unicode has the letters; otherwise x^(y): without a sign 10<sup>3</sup> would be read as 103. */
+function raised(text: string): string {
+  const letters = [...text].map((letter) => above[letter])
+  if (letters.every((letter) => letter !== undefined)) return letters.join('')
+  return text.trim() === '' ? text : /^[\p{L}\p{N}]+$/u.test(text) ? `^${text}` : `^(${text})`
+}
+
+// H₂O is read right as H2O too
+const lowered = (text: string) => text.replace(/[0-9]/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? digit)
 
 const linkOf = (leaf: Leaf | undefined) => leaf?.marks.find((mark) => mark.startsWith('a '))?.slice('a '.length)
 

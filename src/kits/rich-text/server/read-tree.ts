@@ -2,7 +2,7 @@
 // block is moved to a place where HTML allows it.
 import { keyOfImage, keyOfSound } from '#kits/midia/imagem.ts'
 import { linkAddress } from '../link-address.ts'
-import { cellAttributes, oneLine, readAttributes, unescapeHtml } from './attributes.ts'
+import { cellAttributes, numbering, oneLine, readAttributes, unescapeHtml } from './attributes.ts'
 import type { Attributes, Box, BoxTag, KnownMedia, Leaf, Line, LineTag } from './tree.ts'
 
 const deepest = 24 // boxes: twelve lists in each other
@@ -20,7 +20,7 @@ export function readTree(html: string, known: KnownMedia): Box {
   return reader.root
 }
 
-const markOrder = ['strong', 'em', 'u', 's', 'code']
+const markOrder = ['strong', 'em', 'u', 's', 'code', 'sup', 'sub']
 const lineTags = new Set(['p', 'h2', 'h3', 'h4'])
 const flowTags = new Set<BoxTag>(['root', 'blockquote', 'li', 'td', 'th'])
 
@@ -106,7 +106,8 @@ class TreeReader {
     else if (tag === 'thead' || tag === 'tbody') this.openWithin(['table'], tag, {})
     else if (tag === 'tr') this.openRow()
     else if (tag === 'td' || tag === 'th') this.openCell(tag, attributes)
-    else if (this.boxes.length < deepest) this.push(this.flow(tag), tag as BoxTag, {})
+    else if (this.boxes.length < deepest)
+      this.push(this.flow(tag), tag as BoxTag, tag === 'ol' ? numbering(attributes) : {})
   }
 
   private openAudio(attributes: Attributes): void {

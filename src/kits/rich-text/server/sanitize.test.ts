@@ -10,7 +10,7 @@ import { cleanHtml as cleanWithout, hasContent, isEmptyHtml } from './sanitize.t
 const cleanHtml = (text: string) => cleanWithout(text, knownMedia)
 
 const allowed: Record<string, string[]> = Object.fromEntries(
-  'p br strong em u s ul ol li blockquote h2 h3 h4 hr table caption thead tbody tr code'
+  'p br strong em u s sup sub ul li blockquote h2 h3 h4 hr table caption thead tbody tr code'
     .split(' ')
     .map((tag) => [tag, []]),
 )
@@ -18,6 +18,7 @@ Object.assign(allowed, {
   a: ['href', 'rel'],
   img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
   audio: ['controls', 'preload', 'src', 'title'],
+  ol: ['start', 'type'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
 })
@@ -41,6 +42,8 @@ function strangers(html: string): string[] {
 test('what the editor writes stays as it is', () => {
   const written = [
     '<h2>Resposta</h2><p>Prezada <strong>Maria</strong>, veja <em>isto</em>, <u>isto</u>, <s>não isto</s> e <code>x</code>.</p>',
+    '<p>Art. 1<sup>o</sup> 10<sup>3</sup> UFM; CO<sub>2</sub>; x<strong><sup>2</sup></strong></p>',
+    '<ol start="3"><li>três</li></ol><ol type="I"><li>inciso</li></ol><ol start="4" type="a"><li>d</li></ol>',
     '<ul><li>um</li><li>dois<ul><li>dois e meio</li></ul></li></ul><ol><li>primeiro</li></ol>',
     '<blockquote><p>Citado<br>em duas linhas</p></blockquote><hr><h3>Fim</h3><h4>Mesmo</h4>',
     '<p><a href="https://exemplo.ba.gov.br/a?b=1&amp;c=2" rel="external noopener noreferrer">fora</a>, <a href="/esic">dentro</a>,',
@@ -54,6 +57,16 @@ test('what the editor writes stays as it is', () => {
 
 test.each([
   ['other spellings of the same', '<B>a</B><i>b</i><strike>c</strike>', '<p><strong>a</strong><em>b</em><s>c</s></p>'],
+  [
+    'styles that mean something',
+    '<p><span style="text-decoration:line-through">Art. 8º Revogado.</span> m<span style="vertical-align: super">2</span></p>',
+    '<p><s>Art. 8º Revogado.</s> m<sup>2</sup></p>',
+  ],
+  [
+    'numbers of lists that are none',
+    '<ol start="1" type="1"><li>a</li></ol><ol start="-3" type="x"><li>b</li></ol><ol start="1e9"><li>c</li></ol><ul start="3" type="a"><li>d</li></ul>',
+    '<ol><li>a</li></ol><ol><li>b</li></ol><ol><li>c</li></ol><ul><li>d</li></ul>',
+  ],
   ['marks in marks', '<b><strong><b>a</b></strong></b><b>b</b>', '<p><strong>ab</strong></p>'],
   ['empty paragraphs', '<p></p><p>&nbsp;</p><p><br></p><p>a</p><p><b> </b></p>', '<p>a</p>'],
   ['the paragraph of an entry', '<ul><li><p>a</p></li><li><p></p></li></ul>', '<ul><li>a</li></ul>'],
@@ -144,6 +157,10 @@ describe('hostile texts', () => {
     ' style="x"',
     ' class=x',
     ' colspan=2',
+    ' start=3',
+    ' start="0x1"',
+    ' type=I',
+    ' style="vertical-align:super"',
     ' scope=col',
     " title='\"'",
     ' controls',

@@ -4,6 +4,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { keyOfImage } from '#kits/midia/imagem.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
+import { meanings } from '../meanings.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
 import { readAttributes } from './attributes.ts'
 import { readTree } from './read-tree.ts'
@@ -73,15 +74,19 @@ const paragraphs =
   'div article section header footer main aside nav center address dl dt dd figure figcaption fieldset legend form details summary'
 const renamed = { b: 'strong', i: 'em', ins: 'u', del: 's', strike: 's', tt: 'code', samp: 'code', kbd: 'code' }
 
+// of the first that is meant: one tag takes the place of one span
+const meaningOf = (style: string) => meanings.find(([, means]) => means.test(style))?.[0]
+
 const options: sanitizeHtml.IOptions = {
   allowedTags:
-    'p br strong em u s a ul ol li blockquote h2 h3 h4 hr table caption thead tbody tr th td code pre img audio'.split(
+    'p br strong em u s sup sub a ul ol li blockquote h2 h3 h4 hr table caption thead tbody tr th td code pre img audio'.split(
       ' ',
     ),
   allowedAttributes: {
     a: ['href'],
     img: ['src', 'alt'],
     audio: ['src', 'title'],
+    ol: ['start', 'type'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
@@ -91,6 +96,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     ...renamed,
     ...Object.fromEntries(paragraphs.split(' ').map((tag) => [tag, 'p'])),
+    span: (_tag, { style = '' }) => ({ tagName: meaningOf(style) ?? 'span', attribs: {} }),
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',

@@ -8,6 +8,7 @@ import { linkAddress } from '../link-address.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPasted, foreignImages } from './pasted.ts'
+import { scriptMarks } from './script-marks.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type DialogName, type Tool, toolGroups } from './tools.ts'
 
@@ -41,6 +42,7 @@ const extensions = [
       isAllowedUri: (address) => linkAddress(address) !== null,
     },
   }),
+  ...scriptMarks,
 ]
 
 export function Editor({ id, area, attributes, hasFocus, media }: EditorProps) {

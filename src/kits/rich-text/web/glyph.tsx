@@ -23,6 +23,8 @@ const paths = {
   semColuna: 'M2.5 1.5h4v13h-4zM10 6l4 4M14 6l-4 4',
   linhaDeTitulos: 'M1.5 2.5h13v11h-13zM1.5 6.5h13M3.5 4.5h9M3.8 9h1M8 9h1M12 9h.5',
   colunaDeTitulos: 'M1.5 2.5h13v11h-13zM6 2.5v11M3.8 5h.1M3.8 8h.1M3.8 11h.1',
+  sobrescrito: 'M1.5 6l6.5 8M8 6l-6.5 8M10.7 3.4c.3-1.8 3.2-1.4 2.4.5L10.7 7h3.2',
+  subscrito: 'M1.5 2l6.5 8M8 2l-6.5 8M10.7 10.4c.3-1.8 3.2-1.4 2.4.5L10.7 14h3.2',
   semTabela: 'M1.5 2.5h13v11h-13zM5.5 5.5l5 5M10.5 5.5l-5 5',
   limpar: 'M4 2.5h9M8.5 2.5 6.8 9M3 13.5h4M10.5 10.5l3.5 3.5M14 10.5 10.5 14',
 } as const

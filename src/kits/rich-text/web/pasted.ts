@@ -1,4 +1,5 @@
 import { keyOfImage } from '#kits/midia/imagem.ts'
+import { meanings } from '../meanings.ts'
 import { fromWord } from './word.ts'
 
 // Text pasted from word processors and other pages: its meaning stays, its look is dropped.
@@ -49,12 +50,6 @@ function withoutPolicyBreaches(html: string): string {
       ),
     )
 }
-
-const meanings: [tag: string, style: RegExp][] = [
-  ['strong', /font-weight:\s*(bold|[6-9]00)/i],
-  ['em', /font-style:\s*italic/i],
-  ['s', /text-decoration[^;]*line-through/i],
-]
 
 function styleToTags(element: Element): void {
   const style = element.getAttribute(styled) ?? ''

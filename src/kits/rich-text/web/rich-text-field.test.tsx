@@ -42,3 +42,15 @@ test('a stored text is shown as cleaned; an empty one renders nothing', () => {
   expect(renderToString(<RichText html={html} />)).toBe('<div class="texto-rico"><p>a <strong>b</strong></p></div>')
   expect(renderToString(<RichText html="" />)).toBe('')
 })
+
+test('a table, which may scroll sideways, is a region that the keyboard reaches, with a name of its own', () => {
+  const html = cleanHtml(
+    '<table><caption>Taxas de <b>2026</b> "novas"</caption><tr><td>1<table><tr><td>2</td></tr></table></td></tr></table>' +
+      '<p>&lt;table&gt;</p><table><tr><td>3</td></tr></table>',
+  )
+  const shown = renderToString(<RichText html={html} />)
+  const regions = [...shown.matchAll(/<section class="rolar" tabindex="0" aria-label="([^"]*)"><table>/g)]
+  expect(regions.map(([, name]) => name)).toEqual(['Tabela 1: Taxas de 2026 &quot;novas&quot;', 'Tabela 2', 'Tabela 3'])
+  // nothing else of the text changes
+  expect(shown.replace(/<section [^>]*>|<\/section>/g, '')).toBe(`<div class="texto-rico">${html}</div>`)
+})

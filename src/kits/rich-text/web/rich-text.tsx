@@ -8,5 +8,21 @@ import '#ui/css/rich-text.css'
  */
 export function RichText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when stored; the policy of the page forbids inline scripts besides
-  return html ? <div className="texto-rico" dangerouslySetInnerHTML={{ __html: html }} /> : null
+  return html ? <div className="texto-rico" dangerouslySetInnerHTML={{ __html: withReachedTables(html) }} /> : null
+}
+
+// A table that is wider than a telephone scrolls by itself: the keyboard reaches it as a region, which its caption or number names.
+function withReachedTables(html: string): string {
+  let count = 0
+  return html
+    .replace(/<table>(?:<caption>(.*?)<\/caption>)?/g, (table, caption = '') => {
+      count += 1
+      const words = caption
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+      const name = words ? `Tabela ${count}: ${words}` : `Tabela ${count}`
+      return `<section class="rolar" tabindex="0" aria-label="${name}">${table}`
+    })
+    .replaceAll('</table>', '</table></section>')
 }

@@ -42,6 +42,8 @@ export const toolGroups: Tool[][] = [
     mark('italic', 'Itálico', 'italico', 'Ctrl+I', (chain) => chain.toggleItalic()),
     mark('underline', 'Sublinhado', 'sublinhado', 'Ctrl+U', (chain) => chain.toggleUnderline()),
     mark('strike', 'Riscado', 'riscado', 'Ctrl+Shift+S', (chain) => chain.toggleStrike()),
+    mark('superscript', 'Sobrescrito', 'sobrescrito', 'Ctrl+.', (chain) => chain.toggleMark('superscript')),
+    mark('subscript', 'Subscrito', 'subscrito', 'Ctrl+,', (chain) => chain.toggleMark('subscript')),
   ],
   [heading(2), heading(3), heading(4)],
   [

@@ -51,8 +51,13 @@ describe('from Word', () => {
       entry(1, '2.', 'segundo') +
       entry(1, '·', 'sem número', { list: 1 })
     expect(clean(body)).toBe(
-      '<ol><li>primeiro<ol><li>letra<ol><li>romano</li></ol></li></ol></li><li>segundo</li></ol><ul><li>sem número</li></ul>',
+      '<ol><li>primeiro<ol type="a"><li>letra<ol start="4" type="i"><li>romano</li></ol></li></ol></li><li>segundo</li></ol><ul><li>sem número</li></ul>',
     )
+    expect(clean(entry(1, '12.', 'doze') + entry(1, '13.', 'treze'))).toBe(
+      '<ol start="12"><li>doze</li><li>treze</li></ol>',
+    )
+    expect(clean(entry(1, 'XIV -', 'inciso'))).toBe('<ol start="14" type="I"><li>inciso</li></ol>')
+    expect(clean(entry(1, 'D)', 'letra'))).toBe('<ol start="4" type="A"><li>letra</li></ol>')
   })
 
   test('as the browser hands them over, with conditions as comments, or without any', () => {

@@ -27,7 +27,8 @@ function marked(html: string): string {
     )
 }
 
-type Entry = { level: number; tag: 'ul' | 'ol'; html: string }
+/** `numbering`: the attributes of a list that begins with it. */
+type Entry = { level: number; tag: 'ul' | 'ol'; numbering: string; html: string }
 
 const paragraph = /<(p|h[1-6])\b[^>]*mso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/\1\s*>/gi
 
@@ -60,9 +61,26 @@ function entryOf(level: number, inside: string): Entry {
     .slice(first + 1, last)
     .replace(/<[^>]*>|&nbsp;|\ue000/g, '')
     .trim()
-  const isNumbered = /^\(?([0-9]{1,3}|[a-z]|[ivxlc]+)[.)ºª°-]/i.test(sign)
+  const [, number] = /^\(?([0-9]{1,3}|[a-z]|[ivxlc]+)\s*[.)ºª°–-]/i.exec(sign) ?? []
   const html = first < 0 ? inside : inside.slice(0, first) + inside.slice(last + 1)
-  return { level, tag: isNumbered ? 'ol' : 'ul', html }
+  return { level, tag: number ? 'ol' : 'ul', numbering: number ? numberingOf(number) : '', html }
+}
+
+// 'i', 'v' and 'x' may be letters too: a list that begins with one of them counts in Roman numerals far more often
+function numberingOf(number: string): string {
+  const isUpper = number !== number.toLowerCase()
+  if (/^\d+$/.test(number)) return startOf(Number(number))
+  if (/^[ivx]/i.test(number)) return ` type="${isUpper ? 'I' : 'i'}"${startOf(romanValue(number.toLowerCase()))}`
+  return ` type="${isUpper ? 'A' : 'a'}"${startOf(number.toLowerCase().charCodeAt(0) - 96)}`
+}
+
+const startOf = (value: number) => (value > 1 ? ` start="${value}"` : '')
+
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+function romanValue(roman: string): number {
+  const values = [...roman].map((digit) => romanDigits[digit] ?? 0)
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }
 
 function listOf(entries: Entry[]): string {
@@ -71,13 +89,13 @@ function listOf(entries: Entry[]): string {
   const close = () => {
     html += `</li></${open.pop()}>`
   }
-  for (const { level, tag, html: words } of entries) {
+  for (const { level, tag, numbering, html: words } of entries) {
     while (open.length > level) close()
     if (open.length === level && open.at(-1) !== tag) close()
     if (open.length >= level) html += '</li><li>'
     else {
       open.push(tag)
-      html += `<${tag}><li>`
+      html += `<${tag}${numbering}><li>`
     }
     html += words
   }

@@ -1,42 +1,31 @@
-// To whom a request may be sent. docs/specification/requests.md#requests: groups made from the service categories, then these two fixed
-// ones. docs/specification/requests.md#requests: sent to a Secretaria or Setor it is a request for information, sent to a service it is a
-// service request.
-
-export const gruposFixos = [
-  {
-    grupo: 'Secretarias',
-    nomes: [
-      'Administração',
-      'Saúde',
-      'Educação',
-      'Assistência social',
-      'Transporte',
-      'Cultura',
-      'Agricultura',
-      'Esporte/Lazer',
-      'Outros',
-    ],
-  },
-  {
-    grupo: 'Setores',
-    nomes: ['Finanças', 'Licitação', 'Contabilidade', 'Controladoria', 'Pessoal', 'Convênios', 'Outros'],
-  },
-]
+// To whom a request may be sent (docs/specification/requests.md#requests): a service, in the group of its category, or somebody who has
+// the information: a registered organ, or a name of the town's own lists. Sent to a service it is a service request, sent to
+// anybody else one for information.
 
 export type GrupoDeDestinos = { grupo: string; isInformacao: boolean; nomes: string[] }
 export type Destino = { slc_orgao: string; grupo: string; isInformacao: boolean }
+type Lista = { grupo: string; nomes: string[] }
 
 /** The text stored with a request: 'Group - Name'. */
 export const textoDoDestino = (grupo: string, nome: string) => `${grupo} - ${nome}`
 
-export function gruposDeDestinos(servicos: { tcs_nome: string; servicos: string[] }[]): GrupoDeDestinos[] {
+/** Those of requests for information. `iniciais`: where a town has neither organs nor lists, since there must be somebody to ask. */
+export function gruposDeInformacao(orgaos: string[], listas: Lista[], iniciais: Lista[]): GrupoDeDestinos[] {
+  const all = [{ grupo: 'Órgãos', nomes: [...new Set(orgaos)] }, ...listas].filter(({ nomes }) => nomes.length > 0)
+  return (all.length > 0 ? all : iniciais).map((lista) => ({ ...lista, isInformacao: true }))
+}
+
+export function gruposDeDestinos(
+  servicos: { tcs_nome: string; servicos: string[] }[],
+  informacao: GrupoDeDestinos[],
+): GrupoDeDestinos[] {
   return [
     ...servicos.map(({ tcs_nome, servicos: nomes }) => ({ grupo: tcs_nome, isInformacao: false, nomes })),
-    ...gruposFixos.map((fixo) => ({ ...fixo, isInformacao: true })),
+    ...informacao,
   ]
 }
 
-/** The offered destination that the text names, if any. A category named like a fixed group is searched after it. */
+/** The offered destination that the text names, if any. A category named like a group of organs is searched after it. */
 export function achaDestino(grupos: GrupoDeDestinos[], slc_orgao: string): Destino | null {
   const found = [...grupos]
     .reverse()

@@ -234,6 +234,14 @@ export type NovaSolicitacaoPage = z.output<typeof novaSolicitacaoPage>
 // --- lists ---
 
 const sortable = ['slc_protocolo', 'slc_orgao', 'slc_data_cadastro', 'slc_situacao'] as const
+// docs/specification/requests.md#requests: the names of the orders, which are none of the columns
+const aliases = {
+  protocolo: 'slc_protocolo',
+  orgao: 'slc_orgao',
+  data: 'slc_data_cadastro',
+  situacao: 'slc_situacao',
+  abertura: 'slc_data_cadastro',
+} as const
 
 /** The citizen's own requests. */
 export const solicitacaoList = defineList({
@@ -243,7 +251,7 @@ export const solicitacaoList = defineList({
   exportName: 'solicitacoes',
   row: solicitacaoRow,
   filters: z.object({ slc_protocolo: textFilter(), slc_data: dateFilter(), slc_situacao: situacao }).partial(),
-  sort: { by: sortable, first: ['slc_data_cadastro', 'desc'] },
+  sort: { by: sortable, first: ['slc_data_cadastro', 'desc'], aliases },
 })
 export type SolicitacaoListData = ListPageData<SolicitacaoRow>
 
@@ -257,7 +265,7 @@ export const solicitacaoPainelList = defineList({
   filters: z
     .object({ busca: textFilter(), slc_protocolo: textFilter(), sol_nome: textFilter(), slc_situacao: situacao })
     .partial(),
-  sort: { by: sortable, first: ['slc_data_cadastro', 'desc'] },
+  sort: { by: sortable, first: ['slc_data_cadastro', 'desc'], aliases },
 })
 export type SolicitacaoPainelListData = ListPageData<SolicitacaoPainelRow>
 

@@ -21,6 +21,32 @@ export const networks = {
 } as const
 export const networkNames = Object.keys(networks) as (keyof typeof networks)[]
 
+/** To whom requests go, besides the registered organs, until the town says otherwise (docs/specification/requests.md#requests). */
+export const destinosIniciais = {
+  Secretarias: [
+    'Administração',
+    'Saúde',
+    'Educação',
+    'Assistência social',
+    'Transporte',
+    'Cultura',
+    'Agricultura',
+    'Esporte/Lazer',
+    'Outros',
+  ],
+  Setores: ['Finanças', 'Licitação', 'Contabilidade', 'Controladoria', 'Pessoal', 'Convênios', 'Outros'],
+} as const
+
+/** The names of a list with one a line: without blanks, each once. */
+export const nomesDaLista = (texto: string): string[] => [
+  ...new Set(
+    texto
+      .split('\n')
+      .map((nome) => nome.replace(/\s+/g, ' ').trim())
+      .filter((nome) => nome !== ''),
+  ),
+]
+
 /** The time zones of Brazil, from east to west. */
 export const timeZones = {
   'America/Noronha': 'Fernando de Noronha (UTC−2)',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { flag, isWebAddress, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
+import { nomesDaLista } from './choices.ts'
 import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
 
 const { shape } = formSchema(configuracaoFields)
@@ -16,11 +17,24 @@ const privacyPage = shape.privacidade_url.refine(
   'Informe uma página deste portal, como /p/privacidade, ou um endereço que comece com https:// ou http://.',
 )
 
+const longestNome = 200
+
+function lista(field: typeof shape.sic_setores) {
+  return field
+    .transform((value) => nomesDaLista(value).join('\n'))
+    .refine(
+      (value) => value.split('\n').every((nome) => nome.length <= longestNome),
+      `Use no máximo ${longestNome} caracteres por linha.`,
+    )
+}
+
 /** The texts. Fields that the specification's form lacks (desk hours, time zone...) keep their value when absent. */
 export const configuracaoForm = z.object({
   ...shape,
   horario_atendimento: shape.horario_atendimento.optional(),
   sic_endereco: shape.sic_endereco.optional(),
+  sic_secretarias: lista(shape.sic_secretarias).optional(),
+  sic_setores: lista(shape.sic_setores).optional(),
   sic_unidade: shape.sic_unidade.optional(),
   sic_responsavel: shape.sic_responsavel.optional(),
   autoridade_resposta: shape.autoridade_resposta.optional(),
@@ -83,6 +97,8 @@ export const configuracao = z.object({
   endereco: z.string(),
   horario_atendimento: z.string(),
   sic_endereco: z.string(),
+  sic_secretarias: z.string(),
+  sic_setores: z.string(),
   sic_unidade: z.string(),
   sic_responsavel: z.string(),
   autoridade_resposta: z.string(),
@@ -134,9 +150,20 @@ export const palettePreview = z.object({
 })
 export type PalettePreview = z.output<typeof palettePreview>
 
+const settingsList = z.object({
+  title: z.string(),
+  page: z.string(),
+  form: z.string(),
+  items: z.array(
+    z.object({ name: z.string(), detail: z.string(), href: z.string(), call: z.string(), question: z.string() }),
+  ),
+})
+export type SettingsListData = z.output<typeof settingsList>
+
 export const configuracaoPage = z.object({
   /** Null when the settings could not be loaded. */
   configuracao: configuracao.nullable(),
   previa: palettePreview.nullable(),
+  listas: z.array(settingsList),
 })
 export type ConfiguracaoPage = z.output<typeof configuracaoPage>

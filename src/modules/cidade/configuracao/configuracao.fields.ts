@@ -27,6 +27,20 @@ export const configuracaoFields = defineFields({
     maxLength: 500,
     rows: 3,
   },
+  sic_secretarias: {
+    kind: 'long-text',
+    label: 'Secretarias que recebem pedidos',
+    hint: 'Uma por linha. Os órgãos cadastrados aparecem no formulário por si; apague aqui os que eles substituem.',
+    maxLength: 3000,
+    rows: 6,
+  },
+  sic_setores: {
+    kind: 'long-text',
+    label: 'Setores que recebem pedidos',
+    hint: 'Um por linha. Em branco, o grupo não aparece.',
+    maxLength: 3000,
+    rows: 6,
+  },
   sic_unidade: {
     kind: 'text',
     label: 'Unidade responsável pelo SIC',

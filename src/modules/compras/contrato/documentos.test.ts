@@ -13,6 +13,9 @@ describe('what a file of a contract is, by its name', () => {
     ['Apostilamento.pdf', 'apostilamento', null],
     ['Termo de rescisão.pdf', 'rescisao', null],
     ['extrato do contrato.pdf', 'publicacao', null],
+    ['Minuta do contrato.pdf', 'outro', null],
+    ['contrato - MINUTA.docx', 'outro', null],
+    ['minuta do 2º termo aditivo.pdf', 'outro', null],
     ['digitalizado.pdf', null, null],
   ])('%s', (nome, especie, numero) => expect([especieDoNome(nome), numeroDoNome(nome)]).toEqual([especie, numero]))
 })
@@ -26,6 +29,7 @@ const contrato = (anexos: ReturnType<typeof anexo>[], contrato_situacao = 'Vigen
 describe('what is missing', () => {
   test('the contract itself, and each amendment before the last one', () => {
     expect(faltamDe(contrato([]))).toEqual(['Contrato'])
+    expect(faltamDe(contrato([anexo(especieDoNome('Minuta do contrato.pdf'))]))).toEqual(['Contrato'])
     expect(faltamDe(contrato([anexo('contrato'), anexo('aditivo', 1)]))).toEqual([])
     expect(faltamDe(contrato([anexo('contrato'), anexo('aditivo', 4), anexo('aditivo', 2)]))).toEqual([
       '1º termo aditivo',

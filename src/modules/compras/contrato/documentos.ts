@@ -14,6 +14,7 @@ export const especies = {
 export type Especie = keyof typeof especies
 
 const palavras: [RegExp, Especie][] = [
+  [/\b(minutas?|rascunho)\b|\bmodelo d/, 'outro'], // a draft is no contract, nor an amendment
   [/apostil/, 'apostilamento'],
   [/rescis|distrato|extincao/, 'rescisao'],
   [/extrato|publicac/, 'publicacao'],

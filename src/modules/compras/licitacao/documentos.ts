@@ -77,6 +77,8 @@ const palavras: [RegExp, Especie][] = [
   [/impugna|\brecurso\b|contrarrazoes/, 'recurso'],
   [/parecer.*juridic/, 'parecer_juridico'],
   [/parecer.*tecnic|laudo/, 'parecer_tecnico'],
+  // a draft is none of what it may become: neither the contract nor the notice nor the record of prices; a notice may have it within
+  [/^(?!.*\bedital\b.*\bminuta).*(\bminutas?\b|\brascunho\b|\bmodelo\b.*\b(contrat|ata\b|edital))/, 'outro'],
   [/escolha|justificativa d[eo]s? preco/, 'razao_escolha'],
   [/emergenci|calamidade/, 'situacao_emergencial'],
   [/adjudica.*homologa|homologa.*adjudica/, 'adjudicacao_homologacao'],

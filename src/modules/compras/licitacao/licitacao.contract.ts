@@ -11,9 +11,9 @@ import { defineList, type FilterName, type ListPageData } from '#kits/list/list.
 import { contratoResumo, etapa } from '#modules/compras/contrato/contrato.contract.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { type Especie, especies } from './documentos.ts'
-import { anexoFields, licitacaoFields } from './licitacao.fields.ts'
+import { anexoFields, confirmaFields, licitacaoFields } from './licitacao.fields.ts'
 
-const fields = formSchema(licitacaoFields).extend({ versao: version() })
+const fields = formSchema(licitacaoFields).extend({ ...formSchema(confirmaFields).shape, versao: version() })
 
 // docs/specification/purchases.md#tenders: the names on the wire, and other names that are read for them.
 const aliases = {
@@ -30,6 +30,25 @@ export const licitacaoLookups = z.preprocess(
   fields.pick({ tipo_processo_id: true, tipo_licitacao_id: true, situacao_licitacao_id: true }),
 )
 export type LicitacaoForm = z.output<typeof licitacaoForm>
+
+const aConferir = [
+  'licitacao_numero',
+  'tipo_processo_id',
+  'situacao_licitacao_id',
+  'licitacao_contratada',
+  'licitacao_realizacao',
+  'licitacao_homologacao',
+  'licitacao_adjudicacao',
+  'licitacao_sem_contratada',
+  'licitacao_repetida',
+] as const
+export type LicitacaoAConferir = Partial<Pick<z.output<typeof fields>, (typeof aConferir)[number]>>
+
+/** What decides whether the contractor may be left out, and whether the number is another tender's; without what is malformed. */
+export function leAConferir(body: unknown): LicitacaoAConferir {
+  const sent = readAliases(body) as Record<string, unknown>
+  return Object.fromEntries(aConferir.map((name) => [name, fields.shape[name].safeParse(sent[name]).data]))
+}
 
 const anexoShape = formSchema(anexoFields).shape
 /** The kind that is not named at all stays as it is: for programs of before there were kinds. */
@@ -209,11 +228,12 @@ export type LicitacaoPublicListData = LicitacaoListData & { lacunas: Lacunas }
 export const repetida = z.object({ licitacao_id: z.int(), licitacao_numero: z.string(), licitacao_objeto: z.string() })
 export type Repetida = z.output<typeof repetida>
 
-/** `modalidade` empty: tenders without one. */
+/** `modalidade` empty: tenders without one. `realizacao`: the year of a number that has none. */
 export const repetidasQuery = z.object({
   numero: z.string().max(200).default(''),
   modalidade: z.union([z.literal('').transform(() => null), idFilter()]).default(null),
   exceto: idFilter().optional(),
+  realizacao: z.union([z.literal('').transform(() => undefined), dateFilter()]).optional(),
 })
 
 /** Each document that a tender must have; empty when nothing is demanded. */

@@ -17,7 +17,8 @@ export const licitacaoFields = defineFields({
   tipo_licitacao_id: { kind: 'reference', label: 'Tipo' },
   situacao_licitacao_id: { kind: 'reference', label: 'Situação' },
   licitacao_objeto: { kind: 'long-text', label: 'Objeto', isRequired: true, maxLength: 20_000, rows: 6 },
-  licitacao_contratada: { kind: 'text', label: 'Contratada', isRequired: true, maxLength: 2000 },
+  // required, unless the form says that there is none yet
+  licitacao_contratada: { kind: 'text', label: 'Contratada', maxLength: 2000 },
   licitacao_contratante: { kind: 'text', label: 'Contratante', isRequired: true, maxLength: 500 },
   licitacao_abertura: { kind: 'date-time', label: 'Abertura das propostas' },
   licitacao_realizacao: { kind: 'date', label: 'Realização' },
@@ -38,6 +39,16 @@ export const licitacaoFields = defineFields({
     label: 'Dispensa em razão do valor',
     hint: 'Lei 14.133/2021, art. 75, I e II: não se exige a lista de documentos.',
   },
+})
+
+/** What a person says by ticking; no columns. */
+export const confirmaFields = defineFields({
+  licitacao_sem_contratada: {
+    kind: 'flag',
+    label: 'Ainda não há contratada',
+    hint: 'Enquanto a licitação está aberta, ou quando terminou sem vencedor.',
+  },
+  licitacao_repetida: { kind: 'flag', label: 'São licitações diferentes: salvar com o número repetido' },
 })
 
 /** Of each attachment, beside its file. */

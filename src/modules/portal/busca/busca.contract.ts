@@ -56,6 +56,17 @@ const grupo = z.object({
 })
 export type Grupo = z.output<typeof grupo>
 
+/** They are too many for the index: those whose number was typed are read from their own list. */
+const empenhosAchados = z.object({
+  numero: z.string(),
+  total: z.int(),
+  /** The list, narrowed to this number. */
+  lista: z.string(),
+  /** The newest. */
+  itens: z.array(resultado),
+})
+export type EmpenhosAchados = z.output<typeof empenhosAchados>
+
 const periodo = z.object({
   nome: z.string(),
   de: z.string().nullable(),
@@ -78,6 +89,8 @@ export const busca = z.object({
   /** A service or list whose title has all the words: it may be what is looked for. */
   destaque: resultado.nullable(),
   itens: z.array(resultado),
+  /** Commitments of the number that was typed; null when it is none, or no commitment has it. */
+  empenhos: empenhosAchados.nullable(),
   /** Folded words of these texts that were looked for, for marking them. */
   marcas: z.array(z.string()),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consultaDe } from './server/consulta.ts'
 import { distanceOf, nearestOf } from './server/correcao.ts'
-import { formasDe, termosDe } from './termos.ts'
+import { escritasDe, formasDe, numeroDigitado, termosDe } from './termos.ts'
 import { excerptOf, piecesOf } from './trecho.ts'
 
 const plain = (typed: string) =>
@@ -19,6 +19,12 @@ describe('what is typed', () => {
     ['"não fechada', ['nao+fechada']],
     ['- -- "" \'', []],
     ['ab', ['ab']],
+    ['Lei 1.234', ['lei', '1234']],
+    ['lei 2.133-A', ['lei', '2133a']],
+    ['2133-A/2020', ['2133a+2020']],
+    ['11.222.333/0001-81', ['11222333+0001+81']],
+    ['1.23 8.05 1.2345', ['1+23', '8+05', '1+2345']],
+    ['CF-88 3-ab', ['cf+88', '3+ab']],
   ])('%s', (typed, terms) => {
     expect(plain(typed)).toEqual(terms)
   })
@@ -35,8 +41,40 @@ describe('what is typed', () => {
     ['012', '12'],
     ['12', '0012'],
   ])('%s is looked for as %s too', (word, form) => {
-    expect(formasDe(word)).toContain(form)
+    expect(formasDe({ texto: word })).toContain(form)
   })
+
+  test.each([
+    [['1234'], ['1234', '1 =234']],
+    [['0012034'], ['0012034', '12 =034']],
+    [['2133a'], ['2133a', '2133 a', '2 =133 a']],
+    [
+      ['12b', '020'],
+      ['12b 020', '12 b 020'],
+    ],
+    [['1000000'], ['1000000', '1 =000 =000']],
+    [['123', 'obra'], ['123 obra']],
+  ])('%j may be written %j', (palavras, ways) => {
+    const written = escritasDe(palavras).map((way) =>
+      way.map(({ texto, isExata }) => `${isExata ? '=' : ''}${texto}`).join(' '),
+    )
+    expect(written).toEqual(ways)
+  })
+
+  test('of many numbers not every way is tried', () => {
+    expect(escritasDe(Array.from({ length: 12 }, (_none, at) => `${1000 + at}a`)).length).toBeLessThanOrEqual(24)
+  })
+
+  test.each([
+    ['0515/2017', '0515/2017'],
+    ['empenho nº 515', '515'],
+    ['Nota de Empenho 10-2025', '10-2025'],
+    ['empenho 2026/000049', '2026/000049'],
+    ['empenho', null],
+    ['pregão 515/2017', null],
+    ['515 obras', null],
+    ['lei 1234', null],
+  ])('%s may be the number of a commitment: %s', (typed, number) => expect(numeroDigitado(typed)).toBe(number))
 
   test('becomes a query of stems, a stop word within a phrase a gap', () => {
     const stems = new Map([
@@ -75,6 +113,12 @@ describe('a misspelt word', () => {
 
 describe('an excerpt', () => {
   const marks = new Set(['saude'])
+
+  test('marks a number with its dots, its dash and its letter', () => {
+    const hits = (text: string, ...words: string[]) =>
+      piecesOf(text, new Set(words)).flatMap(({ text: piece, isHit }) => (isHit ? [piece] : []))
+    expect(hits('A Lei 1.234, e a 2.133-A; não a 234 nem a 11.234', '1234', '2133a')).toEqual(['1.234', '2.133-A'])
+  })
 
   test('begins a little before the first marked word and marks whole words only', () => {
     const text = `${'palavra '.repeat(60)}a Saúde do povo, saudesa ${'fim '.repeat(100)}`

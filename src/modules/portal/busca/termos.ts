@@ -13,8 +13,17 @@ const mostTerms = 12
 const longestWord = 40
 const shortestStart = 3
 
+// A number as laws and processes are numbered: with dots between its thousands, with a letter after a dash, or both.
+const escritaComPontos = '(?<![\\p{L}\\p{N}.])\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:-?\\p{L}(?![\\p{L}\\p{N}]))?'
+const escritaComTraco = '\\d+-\\p{L}(?![\\p{L}\\p{N}])'
+export const escritaDeNumero = `${escritaComPontos}|${escritaComTraco}`
+const numeros = new RegExp(escritaDeNumero, 'gu')
+
+/** '2.133-A' is '2133A': what is typed and what is marked are compared without dots and dashes. */
+export const juntaNumeros = (text: string): string => text.replace(numeros, (number) => number.replace(/[.-]/g, ''))
+
 export const palavrasDe = (text: string): string[] =>
-  dobra(text.normalize('NFC').toLowerCase())
+  juntaNumeros(dobra(text.normalize('NFC').toLowerCase()))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word.length <= longestWord)
 
@@ -29,7 +38,7 @@ export function termosDe(typed: string): Termo[] {
   const used = terms.filter(({ palavras }) => palavras.length > 0).slice(0, mostTerms)
   return used.map(({ isQuoted, ...term }, at) => {
     const last = term.palavras.at(-1) ?? ''
-    const mayGoOn = !isQuoted && !term.isNegado && /\p{L}$/u.test(last) && last.length >= shortestStart
+    const mayGoOn = !isQuoted && !term.isNegado && /^[^\d].*\p{L}$/su.test(last) && last.length >= shortestStart
     return { ...term, isComeco: mayGoOn && at === used.length - 1 && !/\s$/.test(typed) }
   })
 }
@@ -57,9 +66,46 @@ const endings: [string, string][] = [
   ['zes', 'z'],
 ]
 
+/** A word of a query. `isExata`: no other form of it is meant. */
+export type Palavra = { texto: string; isExata?: true }
+
+const mostWritings = 24
+
+/**
+ * The ways in which a term may be written, each as the words that the index has of it: 'lei 1234' also stands there as 'Lei 1.234', of
+ * which the words are 'lei', '1' and '234', and 'lei 2133a' as 'Lei 2133-A'.
+ */
+export function escritasDe(palavras: string[]): Palavra[][] {
+  let ways: Palavra[][] = [[]]
+  for (const palavra of palavras) {
+    const more = ways.flatMap((way) => partesDe(palavra).map((part) => [...way, ...part]))
+    ways = more.length > mostWritings ? ways.map((way) => [...way, { texto: palavra }]) : more
+  }
+  return ways
+}
+
+function partesDe(palavra: string): Palavra[][] {
+  const [, digits = '', letter] = /^(\d{1,12})(\p{L})?$/u.exec(palavra) ?? []
+  if (digits === '') return [[{ texto: palavra }]]
+  const bare = digits.replace(/^0+(?=\d)/, '')
+  const ways: Palavra[][] = [[{ texto: digits }]]
+  if (bare.length > 3) {
+    const [first = '', ...thousands] = bare.replace(/\B(?=(\d{3})+$)/g, ' ').split(' ')
+    ways.push([{ texto: first }, ...thousands.map((texto) => ({ texto, isExata: true as const }))])
+  }
+  return letter ? [[{ texto: palavra }], ...ways.map((way) => [...way, { texto: letter }])] : ways
+}
+
+const numeroDeEmpenho = /^(?:(?:nota de )?empenhos?\s+)?(?:n[ºo°]?\.?\s*)?(\d[\d./-]*[\p{L}\d]?)$/iu
+
+/** The number, when what was typed can be one of a commitment: '0515/2017', 'empenho nº 515'; null otherwise. */
+export const numeroDigitado = (typed: string): string | null =>
+  (typed.length <= 40 && numeroDeEmpenho.exec(typed.normalize('NFC').trim())?.[1]) || null
+
 /** The word, its singular and its plural, as far as the ending shows. Of a number: with and without zeros before it. */
-export function formasDe(word: string): string[] {
-  if (/^\d+$/.test(word)) return word.length <= numberLength ? padded(word) : [word]
+export function formasDe({ texto: word, isExata }: Palavra): string[] {
+  if (isExata) return [word]
+  if (/^\d+$/.test(word)) return [...new Set([word, ...padded(word)])]
   const forms = new Set([word])
   for (const [many, one] of endings) {
     if (word.endsWith(many) && word.length > many.length) forms.add(word.slice(0, -many.length) + one)

@@ -1,10 +1,11 @@
 // Marks the words of a text that were looked for, and cuts the part of it that has them.
 import { dobra } from '#base/dobra.ts'
+import { escritaDeNumero, juntaNumeros } from './termos.ts'
 
 export type Piece = { text: string; isHit: boolean }
 
-const word = /[\p{L}\p{N}]+/gu
-const folded = (text: string) => dobra(text.normalize('NFC').toLowerCase())
+const word = new RegExp(`${escritaDeNumero}|[\\p{L}\\p{N}]+`, 'gu')
+const folded = (text: string) => juntaNumeros(dobra(text.normalize('NFC').toLowerCase()))
 
 /** Every folded word of the text, once. */
 export const wordsOf = (text: string): string[] => [

@@ -3,11 +3,11 @@
 import {
   achaDestino,
   createSolicitacao,
-  gruposDeDestinos,
+  listDestinosDeInformacao,
   type RelogioDaCidade,
 } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { createPresencial } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
-import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { consentProblem, proposalProblem } from '../esic.rules.ts'
 import { virouPedido } from '../situacoes.ts'
@@ -16,11 +16,10 @@ import { type ContatoDePasso, lockFor, noComplement, type Passo, step, store } f
 import { lastAnswer, readCaso } from './contato-esic.queries.ts'
 import { lockFamilia } from './contato-juncao.queries.ts'
 
-// those of requests for information only
-const destinos = gruposDeDestinos([])
-
-export const listDestinosDoEsic = (): string[] =>
-  destinos.flatMap(({ grupo, nomes }) => nomes.map((nome) => `${grupo} - ${nome}`))
+export async function listDestinosDoEsic(db: Queries): Promise<string[]> {
+  const destinos = await listDestinosDeInformacao(db)
+  return destinos.flatMap(({ grupo, nomes }) => nomes.map((nome) => `${grupo} - ${nome}`))
+}
 
 /** Asks the person; until the answer comes the ombudsman's term goes on. */
 export async function proposeEsic(
@@ -29,7 +28,8 @@ export async function proposeEsic(
   by: Autor,
   { destino, motivo, versao, relogio }: Passo & { destino: string; motivo: string },
 ): Promise<ContatoDePasso> {
-  if (!achaDestino(destinos, destino)) throw new FieldErrors({ destino: ['Escolha um dos destinos da lista.'] })
+  const isOffered = achaDestino(await listDestinosDeInformacao(tx), destino) !== null
+  if (!isOffered) throw new FieldErrors({ destino: ['Escolha um dos destinos da lista.'] })
   const contato = await lockFor(tx, id, versao)
   const problem = proposalProblem(contato)
   if (problem) throw new Conflict(problem)
@@ -94,7 +94,7 @@ async function makePedido(
   servidor: Autor | null,
   relogio: RelogioDaCidade,
 ): Promise<Pedido> {
-  const destino = achaDestino(destinos, ctt_proposta_esic)
+  const destino = achaDestino(await listDestinosDeInformacao(tx), ctt_proposta_esic)
   if (!destino) throw new Conflict('O destino proposto não existe mais no E-Sic. Proponha outro.')
   const { pessoa, texto, arquivoIds } = await readCaso(tx, contato_id)
   const isCompany = pessoa.ctt_cpf_cnpj.length === 14

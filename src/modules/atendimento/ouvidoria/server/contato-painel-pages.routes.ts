@@ -53,7 +53,7 @@ async function loadDetail(db: Queries, id: number, { passo, principal }: DetailQ
     impedimentos: impedimentosOf(contato, relogio),
     encaminhamento: await novoEncaminhamentoDe(db, contato, relogio),
     juncao: passo === 'juncao' ? await findJuncao(db, contato, principal) : null,
-    destinos: contato.outrosPassos.includes('proposta-esic') ? listDestinosDoEsic() : [],
+    destinos: contato.outrosPassos.includes('proposta-esic') ? await listDestinosDoEsic(db) : [],
   }
 }
 

@@ -19,7 +19,7 @@ import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { contatoFields } from '../contato.fields.ts'
-import { Pergunta } from './pergunta.tsx'
+import { PassoAtual, Pergunta } from './pergunta.tsx'
 
 type ManifestacaoFormProps = { choices: ManifestacaoPage; sent: FormState | null }
 
@@ -58,12 +58,14 @@ export function ManifestacaoForm({ choices, sent }: ManifestacaoFormProps) {
           <input type="hidden" name="ctt_instante" defaultValue={instanteIn(sent) ?? choices.instante} />
           <Isca />
           <ErrorSummary message={message} errors={errors} />
-          {parts.map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are always the same four
-            <div key={at} hidden={at + 1 !== passo}>
-              {isHydrated || at + 1 === passo ? part : <Guardados passo={at + 1} values={first} />}
-            </div>
-          ))}
+          <PassoAtual value={passo}>
+            {parts.map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are always the same four
+              <div key={at} hidden={at + 1 !== passo}>
+                {isHydrated || at + 1 === passo ? part : <Guardados passo={at + 1} values={first} />}
+              </div>
+            ))}
+          </PassoAtual>
           <Acoes passo={passo} progress={progress} />
         </form>
       </FormContext>

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { achaDestino, gruposDeDestinos } from '../destinos.ts'
+import { listasIniciais } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { achaDestino, gruposDeDestinos, gruposDeInformacao } from '../destinos.ts'
 import type { Situacao } from '../situacoes.ts'
 import { extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
 import { recontaPrazos } from './recontagem.queries.ts'
@@ -13,7 +14,10 @@ import { createSolicitacao, findSolicitacao } from './solicitacao.queries.ts'
 let portal: TestPortal
 let solicitante_id: number
 const servidor = { usuario_id: 7, usu_login: 'esic@exemplo.com' }
-const grupos = gruposDeDestinos([{ tcs_nome: 'Educação', servicos: ['Matrícula escolar'] }])
+const grupos = gruposDeDestinos(
+  [{ tcs_nome: 'Educação', servicos: ['Matrícula escolar'] }],
+  gruposDeInformacao([], listasIniciais, []),
+)
 
 beforeAll(async () => {
   portal = await startTestPortal()

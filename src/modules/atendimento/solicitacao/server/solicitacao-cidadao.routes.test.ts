@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { saveSettings } from '#app/testing/settings.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { largestFile } from '#base/arquivo.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
 const calls = '/esic/ajax/solicitacao'
@@ -112,6 +114,37 @@ describe('a new request', () => {
     const [first, second] = [await keyOf(), await keyOf()]
     expect(first).toBeDefined()
     expect(first).not.toBe(second)
+  })
+
+  test('goes to a registered organ, and to the names that the settings have', async () => {
+    const optionsOf = async () => {
+      const { body } = await open('/esic/solicitacao/cadastro')
+      return [...body.matchAll(/<optgroup label="([^"]+)">(.*?)<\/optgroup>/g)].map(([, grupo, inside = '']) =>
+        [grupo, ...[...inside.matchAll(/<option[^>]*>([^<]+)/g)].map(([, nome]) => nome)].join(', '),
+      )
+    }
+    const begun = await optionsOf()
+    expect(begun.slice(1)).toEqual([
+      'Secretarias, Administração, Saúde, Educação, Assistência social, Transporte, Cultura, Agricultura, Esporte/Lazer, Outros',
+      'Setores, Finanças, Licitação, Contabilidade, Controladoria, Pessoal, Convênios, Outros',
+    ])
+    const { db } = portal.platform.database
+    const organ = { ...orgaoSample, orgao_nome: 'Controladoria-Geral' }
+    const { orgao_id } = await db.insertInto('orgao').values(organ).returning('orgao_id').executeTakeFirstOrThrow()
+    onTestFinished(async () => {
+      await db.deleteFrom('orgao').where('orgao_id', '=', orgao_id).execute()
+      await db.updateTable('configuracao').set({ sic_secretarias: null, sic_setores: null }).execute()
+    })
+    expect((await optionsOf())[1]).toBe('Órgãos, Controladoria-Geral')
+    const id = await submit({ slc_orgao: 'Órgãos - Controladoria-Geral' })
+    expect((await read(id)).json().data).toMatchObject({ esic: true, slc_orgao: 'Órgãos - Controladoria-Geral' })
+    await saveSettings(portal, { sic_secretarias: ' Obras \n\nObras\nSaúde  Pública', sic_setores: '' })
+    expect((await optionsOf()).slice(1)).toEqual(['Órgãos, Controladoria-Geral', 'Secretarias, Obras, Saúde Pública'])
+    await submit({ slc_orgao: 'Secretarias - Obras' })
+    for (const slc_orgao of ['Setores - Finanças', 'Secretarias - Saúde'])
+      expect((await send({ ...solicitacaoSample, slc_orgao })).json().data).toHaveProperty('slc_orgao')
+    await saveSettings(portal) // a form without the lists keeps them
+    expect((await optionsOf()).at(-1)).toBe('Secretarias, Obras, Saúde Pública')
   })
 
   test('to a service has no term', async () => {

@@ -27,11 +27,12 @@ import {
   solicitacaoList,
   solicitacaoPage,
 } from '../solicitacao.contract.ts'
+import { listDestinos } from './destinos-oferecidos.ts'
 import { appealFromRequest } from './recurso-registro.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
 import { listOwnSolicitacoes } from './solicitacao-list.queries.ts'
-import { listDestinos, readSolicitacao, registerSolicitacao, requestedDestino } from './solicitacao-registro.ts'
+import { readSolicitacao, registerSolicitacao, requestedDestino } from './solicitacao-registro.ts'
 
 export function cidadaoRoutes({ app, citizen, platform }: ModuleContext): void {
   app.get(

@@ -2,8 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { achaDestino, gruposDeDestinos } from '../destinos.ts'
+import { achaDestino } from '../destinos.ts'
 import { moveSolicitacao } from './andamento.queries.ts'
+import { listDestinos } from './destinos-oferecidos.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { createSolicitacao } from './solicitacao.queries.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
 async function create(solicitante_id: number, { titulo, em, slc_orgao }: (typeof samples)[number]) {
   const { db, write } = portal.platform.database
   const relogio = await openRelogio(db, new Date(em))
-  const destino = achaDestino(gruposDeDestinos([]), slc_orgao)
+  const destino = achaDestino(await listDestinos(db), slc_orgao)
   if (!destino) throw new Error(slc_orgao)
   const nova = { solicitante_id, destino, slc_titulo: titulo, slc_descricao: 'x', arquivoIds: [], servidor: null }
   return write((tx) => createSolicitacao(tx, nova, relogio))
@@ -67,9 +68,29 @@ test.each([
   ['slc_protocolo', ['noite', 'manhã', 'depois']],
   ['slc_orgao', ['depois', 'manhã', 'noite']],
   ['slc_data_cadastro', ['noite', 'manhã', 'depois']],
+  // the names of the specification
+  ['protocolo', ['noite', 'manhã', 'depois']],
+  ['orgao', ['depois', 'manhã', 'noite']],
+  ['data', ['noite', 'manhã', 'depois']],
+  ['abertura', ['noite', 'manhã', 'depois']],
+  ['situacao', ['noite', 'depois', 'manhã']],
 ])('is ordered by %s, both ways', async (orderBy, order) => {
   expect(await titles({ orderBy, ascending: '1' })).toEqual(order)
   expect(await titles({ orderBy, ascending: '0' })).toEqual(order.toReversed())
+})
+
+test('the page offers each order, and marks the one that an address names in words of the specification', async () => {
+  const headers = { accept: 'text/html' }
+  const { body } = await portal.call({ url: '/esic/solicitacoes?orderBy=protocolo&ascending=1', cookies, headers })
+  const offered = [...body.matchAll(/<option value="(\S+ (?:asc|desc))"( selected="")?>/g)]
+  for (const field of ['slc_protocolo', 'slc_orgao', 'slc_data_cadastro', 'slc_situacao'])
+    for (const way of ['asc', 'desc']) expect(offered.map(([, order]) => order)).toContain(`${field} ${way}`)
+  expect(offered.filter(([, , selected]) => selected).map(([, order]) => order)).toEqual(['slc_protocolo asc'])
+})
+
+test.each(['toString', 'titulo'])('there is no order by %s', async (orderBy) => {
+  const answer = await portal.call({ url: '/esic/ajax/solicitacao', query: { orderBy }, cookies })
+  expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['orderBy']])
 })
 
 test('the date is a day of the city', async () => {

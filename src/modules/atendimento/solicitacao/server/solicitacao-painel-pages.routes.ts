@@ -10,11 +10,11 @@ import { newToken } from '#platform/session/session.queries.ts'
 import { solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { pedidoPresencialPage, solicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
+import { listDestinos } from './destinos-oferecidos.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { noteOpening } from './retirada.queries.ts'
 import { listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
-import { listDestinos } from './solicitacao-registro.ts'
 
 type Query = Record<string, unknown>
 const queryOf = (request: FastifyRequest) => request.query as Query

@@ -2,7 +2,7 @@
 // files, protocol and e-mail together or not at all.
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import { findServicoPedido, listServicos } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import { findServicoPedido } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { Conflict, FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
@@ -10,7 +10,7 @@ import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
-import { achaDestino, type Destino, gruposDeDestinos, textoDoDestino } from '../destinos.ts'
+import { achaDestino, type Destino, textoDoDestino } from '../destinos.ts'
 import {
   anexosDaSolicitacao,
   type SolicitacaoCriada,
@@ -19,16 +19,12 @@ import {
 } from '../solicitacao.contract.ts'
 import { anexoProblems, inOrder } from './anexos-enviados.ts'
 import { notifyRequester } from './aviso.ts'
+import { listDestinos } from './destinos-oferecidos.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { registroMail } from './solicitacao.mail.ts'
 import { type Autor, createSolicitacao, findByChave, type Owner } from './solicitacao.queries.ts'
 
 export type SolicitacaoLida = { form: SolicitacaoForm; destino: Destino; files: SpooledFile[] }
-
-/** The destinations offered by the form. */
-export async function listDestinos(db: Queries) {
-  return gruposDeDestinos(await listServicos(db))
-}
 
 /** The destination of the service with this id, as somebody's address names it; null when no such service is offered. */
 export async function requestedDestino(db: Queries, servico: unknown): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { achaDestino, gruposDeDestinos } from '../destinos.ts'
+import { listasIniciais } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { achaDestino, gruposDeDestinos, gruposDeInformacao } from '../destinos.ts'
 import {
   extensionProblem,
   type FatosDaSolicitacao,
@@ -169,12 +170,15 @@ test('a request can not be reopened while an appeal is open; an open complaint d
 })
 
 describe('the destination of a request', () => {
-  const grupos = gruposDeDestinos([
-    { tcs_nome: 'Educação', servicos: ['Matrícula escolar', 'Transporte - zona rural'] },
-  ])
+  const informacao = gruposDeInformacao(['Controladoria'], listasIniciais, [])
+  const grupos = gruposDeDestinos(
+    [{ tcs_nome: 'Educação', servicos: ['Matrícula escolar', 'Transporte - zona rural'] }],
+    informacao,
+  )
 
-  test('is a service, a Secretaria or a Setor, as the form offers them', () => {
-    expect(grupos.map(({ grupo }) => grupo)).toEqual(['Educação', 'Secretarias', 'Setores'])
+  test('is a service, an organ, a Secretaria or a Setor, as the form offers them', () => {
+    expect(grupos.map(({ grupo }) => grupo)).toEqual(['Educação', 'Órgãos', 'Secretarias', 'Setores'])
+    expect(achaDestino(grupos, 'Órgãos - Controladoria')).toMatchObject({ grupo: 'Órgãos', isInformacao: true })
     expect(achaDestino(grupos, 'Educação - Transporte - zona rural')).toMatchObject({
       grupo: 'Educação',
       isInformacao: false,
@@ -187,8 +191,19 @@ describe('the destination of a request', () => {
     expect(achaDestino(grupos, slc_orgao)).toBeNull()
   })
 
+  test('is never missing: lists without names are not offered, and a town without any begins with those of the portal', () => {
+    const vazias = [
+      { grupo: 'Secretarias', nomes: [] },
+      { grupo: 'Setores', nomes: [] },
+    ]
+    const names = (orgaos: string[]) => gruposDeInformacao(orgaos, vazias, listasIniciais).map(({ grupo }) => grupo)
+    expect(names(['Gabinete', 'Gabinete'])).toEqual(['Órgãos'])
+    expect(names([])).toEqual(['Secretarias', 'Setores'])
+    expect(gruposDeInformacao(['Gabinete', 'Gabinete'], [], [])[0]?.nomes).toEqual(['Gabinete'])
+  })
+
   test('a category named like a fixed group does not hide it', () => {
-    const twins = gruposDeDestinos([{ tcs_nome: 'Setores', servicos: ['Outros', 'Poda'] }])
+    const twins = gruposDeDestinos([{ tcs_nome: 'Setores', servicos: ['Outros', 'Poda'] }], informacao)
     expect(achaDestino(twins, 'Setores - Outros')?.isInformacao).toBe(true)
     expect(achaDestino(twins, 'Setores - Poda')?.isInformacao).toBe(false)
   })

@@ -5,7 +5,7 @@ import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
-import { byStage } from '#kits/list/web/orders.ts'
+import { byNumber, byStage } from '#kits/list/web/orders.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import { situacoes } from '../situacoes.ts'
@@ -14,7 +14,8 @@ import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 export const solicitacaoColumns: Column<SolicitacaoRow>[] = [
-  { field: 'slc_titulo', label: 'Título', isRowHeader: true, sub: (row) => `Protocolo ${row.slc_protocolo}` },
+  { field: 'slc_protocolo', label: 'Protocolo', className: 'data', orders: byNumber('Protocolo') },
+  { field: 'slc_titulo', label: 'Título', isRowHeader: true },
   {
     field: 'slc_orgao',
     label: 'Orgão/Entidade/Serviço', // the specification's spelling

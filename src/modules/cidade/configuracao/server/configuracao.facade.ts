@@ -3,7 +3,7 @@ import { mostraTelefone } from '#base/telefone.ts'
 import type { PortalInfo } from '#kits/page/page.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
-import { networkNames, networks } from '../choices.ts'
+import { destinosIniciais, networkNames, networks, nomesDaLista } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
 
 const cache = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
@@ -37,6 +37,23 @@ export async function findSicAddress(platform: Platform): Promise<string> {
   const { sic_endereco, endereco } = await findConfiguracao(platform.database.db)
   return sic_endereco || endereco
 }
+
+export type ListaDoSic = { grupo: string; nomes: string[] }
+
+/** The lists with which the portal begins. */
+export const listasIniciais: ListaDoSic[] = Object.entries(destinosIniciais).map(([grupo, nomes]) => ({
+  grupo,
+  nomes: [...nomes],
+}))
+
+/** To whom requests for information go, besides the registered organs. */
+export async function findListasDoSic(db: Queries): Promise<ListaDoSic[]> {
+  const { sic_secretarias, sic_setores } = await findConfiguracao(db)
+  const stored = [sic_secretarias, sic_setores]
+  return listasIniciais.map(({ grupo, nomes }, at) => ({ grupo, nomes: namesOf(stored[at]) ?? nomes }))
+}
+
+const namesOf = (texto: string | null | undefined) => (texto == null ? null : nomesDaLista(texto))
 
 /** The people responsible for access to information (PNTP 12.1, 12.6); '' for what is not filled. */
 export async function findQuemResponde(db: Queries): Promise<QuemResponde> {

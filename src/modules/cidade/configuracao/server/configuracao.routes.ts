@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
+import { destinosIniciais } from '../choices.ts'
 import {
   type Configuracao,
   type ConfiguracaoPage,
@@ -65,17 +67,18 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
     app.get(`${path}/paleta`, { schema: { response: answers(palettePreview) } }, async (request: FastifyRequest) => ({
       data: previewOf(parseFields(paletteQuery, request.query).cor),
     }))
-    panelPage(page, 'configuracoes', { output: configuracaoPage, load: () => loadPage(platform) })
+    panelPage(page, 'configuracoes', { output: configuracaoPage, load: () => loadPage(platform, directory) })
   })
 }
 
-async function loadPage(platform: Platform): Promise<ConfiguracaoPage & { status?: number }> {
+async function loadPage(platform: Platform, { settings }: Directory): Promise<ConfiguracaoPage & { status?: number }> {
   try {
     const configuracao = await readConfiguracao(platform)
-    return { configuracao, previa: previewOf(configuracao.cor) }
+    const listas = await Promise.all(settings.map(async ({ list, ...one }) => ({ ...one, items: await list() })))
+    return { configuracao, previa: previewOf(configuracao.cor), listas }
   } catch (error) {
     platform.log.error({ err: error }, 'configurações não carregadas')
-    return { configuracao: null, previa: null, status: 500 }
+    return { configuracao: null, previa: null, listas: [], status: 500 }
   }
 }
 
@@ -84,6 +87,8 @@ const readConfiguracao = async (platform: Platform) => toWire(await findConfigur
 const toWire = (row: ConfiguracaoRow): Configuracao =>
   configuracao.parse({
     ...row,
+    sic_secretarias: row.sic_secretarias ?? destinosIniciais.Secretarias.join('\n'),
+    sic_setores: row.sic_setores ?? destinosIniciais.Setores.join('\n'),
     logo: imageAddress(row.logo),
     logo_midia: imageAddress(row.logo),
     favico: imageAddress(row.favico),

@@ -14,6 +14,7 @@ import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts
 import { configuracaoFields } from '../configuracao.fields.ts'
 import { ColourField } from './colour-field.tsx'
 import { PasswordBlock } from './password-block.tsx'
+import { SettingsList } from './settings-list.tsx'
 
 const page = '/painel/configuracoes'
 const imageLimits = { accept: '.png,.jpg,.jpeg,.webp,.gif', words: imageWords, largest: largestImage }
@@ -21,7 +22,7 @@ const imageKinds = 'PNG, JPEG, WebP ou GIF de até 2 MB.'
 
 export const head = (): Head => ({ title: 'Configurações – Painel', description: null, trail: [] })
 
-export default function ConfiguracoesPage({ data: { configuracao, previa } }: PageProps<ConfiguracaoPage>) {
+export default function ConfiguracoesPage({ data: { configuracao, previa, listas } }: PageProps<ConfiguracaoPage>) {
   if (!configuracao || !previa) return <LoadFailure />
   return (
     <div className="coluna">
@@ -69,6 +70,9 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           <PasswordBlock />
         </Section>
       </RecordForm>
+      {listas.map((lista) => (
+        <SettingsList key={lista.title} {...lista} />
+      ))}
     </div>
   )
 }
@@ -160,6 +164,8 @@ function Service() {
 function Sic() {
   return (
     <Section title="Serviço de Informação ao Cidadão (SIC)">
+      <TextAreaField {...attributesOf(configuracaoFields, 'sic_secretarias')} />
+      <TextAreaField {...attributesOf(configuracaoFields, 'sic_setores')} />
       <TextField {...attributesOf(configuracaoFields, 'sic_unidade')} />
       <TextField {...attributesOf(configuracaoFields, 'sic_responsavel')} />
       <TextField {...attributesOf(configuracaoFields, 'autoridade_resposta')} />

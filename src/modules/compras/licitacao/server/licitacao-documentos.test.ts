@@ -24,7 +24,7 @@ async function send(url: string, fields: Record<string, string>, files: Record<s
 }
 
 async function create(fields: Record<string, string>, files: Record<string, TestFile> = {}): Promise<number> {
-  const made = await send(`${calls}/novo`, fields, files)
+  const made = await send(`${calls}/novo`, { ...fields, licitacao_repetida: '1' }, files)
   expect(made.statusCode, made.body).toBe(201)
   return made.json().data.licitacao_id
 }

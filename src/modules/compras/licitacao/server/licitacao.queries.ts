@@ -117,17 +117,29 @@ export async function licitacoesOfNumero(db: Queries, numero: string): Promise<L
     .execute()
 }
 
-export type Numerada = { numero: string; modalidade: number | null; exceto?: number | undefined }
+export type Numerada = {
+  numero: string
+  modalidade: number | null
+  exceto?: number | undefined
+  /** Of a number without a year. */
+  realizacao?: string | null | undefined
+}
 
 const mostRepeated = 3
 
-/** Other tenders of this number and modality, newest first: the first few. */
-export async function findRepetidas(db: Queries, { numero, modalidade, exceto }: Numerada): Promise<Repetida[]> {
+/** Other tenders of this number, however it is written, in this modality and year, newest first: the first few. */
+export async function findRepetidas(db: Queries, numerada: Numerada): Promise<Repetida[]> {
+  const { numero, modalidade, exceto, realizacao = null } = numerada
   if (numero.trim() === '') return []
+  const lido = sql`licitacao_sequencia(${numero})`
+  const ano = sql`coalesce((${lido})[1], extract(year from ${realizacao}::date)::integer, 0)`
   return db
     .selectFrom('licitacao')
     .select(['licitacao_id', 'licitacao_numero', sql<string>`left(licitacao_objeto, 200)`.as('licitacao_objeto')])
-    .where(sql<boolean>`licitacao_numero_busca collate "C" = dobra(${numero.trim()})`) // the index of its order
+    .where(
+      sql<boolean>`(licitacao_ano = ${ano} and licitacao_sequencial = (${lido})[2]
+        or licitacao_numero_busca collate "C" = dobra(${numero.trim()}) and (licitacao_ano = 0 or ${ano} in (0, licitacao_ano)))`,
+    ) // each from an index
     .where(sql<boolean>`tipo_processo_id is not distinct from ${modalidade}`)
     .where(sql<boolean>`licitacao_id is distinct from ${exceto ?? null}`)
     .orderBy('licitacao_id', 'desc')

@@ -236,12 +236,89 @@ describe('the calls of a tender', () => {
     expect(await read({ numero: licitacao_numero, modalidade: '' })).toEqual([none])
     expect(await read({ numero: licitacao_numero, modalidade: '9', exceto: String(first) })).toEqual([])
     expect(await read({ numero: '', modalidade: '' })).toEqual([])
-    const again = await create({ licitacao_numero, tipo_processo_id: 9 })
+    const again = await create({ licitacao_numero, tipo_processo_id: 9, licitacao_repetida: '1' })
     const shown = (await page(`/painel/licitacao/edicao/${again}`, clerk)).body
     expect(shown).toContain('Já há uma licitação')
     expect(shown).toContain(`href="/painel/licitacao/edicao/${first}"`)
     expect((await page(`/painel/licitacao/edicao/${none}`, clerk)).body).not.toContain('Já há')
     for (const query of ['modalidade=x', 'exceto=-1', `numero=${'x'.repeat(201)}`])
       expect((await portal.call({ url: `${path}/repetidas?${query}`, cookies: clerk })).statusCode).toBe(422)
+  })
+
+  test('a number that another tender of the same modality and year has is asked about, however it is written', async () => {
+    const first = await create({ licitacao_numero: '081/2025', tipo_processo_id: 8 })
+    const asked = async (change: object, url = `${path}/novo`) => {
+      const answer = await send(url, { ...licitacaoSample, tipo_processo_id: 8, ...change })
+      return answer.statusCode === 422 ? answer.json().data : answer.statusCode
+    }
+    const question = {
+      licitacao_repetida: [expect.stringMatching(/^Já há .* número: 081\/2025 \(Aquisição de gêneros/)],
+    }
+    for (const licitacao_numero of ['081/2025', '81/2025', 'PE 81-2025', '2025.081', ' 081/2025'])
+      expect([licitacao_numero, await asked({ licitacao_numero })]).toEqual([licitacao_numero, question])
+    expect(await asked({ licitacao_numero: '81', licitacao_realizacao: '03/02/2025' })).toEqual(question)
+    expect(await asked({ licitacao_numero: '81', licitacao_realizacao: '03/02/2024' })).toBe(201)
+    expect(await asked({ licitacao_numero: '081/2026' })).toBe(201)
+    expect(await asked({ licitacao_numero: '081/2025', tipo_processo_id: 9 })).toBe(201)
+    // what was said of the other fields stays beside it
+    expect(Object.keys(await asked({ licitacao_numero: '081/2025', licitacao_orgao: '' })).sort()).toEqual([
+      'licitacao_orgao',
+      'licitacao_repetida',
+    ])
+    // a change that keeps the number is not asked about, one that takes another's is
+    const put = { _method: 'PUT' }
+    expect(await asked({ ...put, licitacao_numero: '081/2025' }, `${path}/${first}`)).toBe(200)
+    const other = await create({ licitacao_numero: '082/2025', tipo_processo_id: 8 })
+    expect(await asked({ ...put, licitacao_numero: '81/2025' }, `${path}/${other}`)).toEqual(question)
+    expect(await asked({ ...put, licitacao_numero: '81/2025', licitacao_repetida: '1' }, `${path}/${other}`)).toBe(200)
+  })
+
+  test('without JavaScript the form asks too, with a box to tick', async () => {
+    await create({ licitacao_numero: '083/2025', tipo_processo_id: 8 })
+    const sent = { ...licitacaoSample, licitacao_numero: '083/2025', tipo_processo_id: '8' }
+    const post = (more: object) =>
+      portal.call({
+        method: 'POST',
+        url: `${path}/novo`,
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          ...sent,
+          ...more,
+          _pagina: '/painel/licitacao/cadastro',
+          _destino: '/painel/licitacao?success=1',
+        }).toString(),
+        cookies: clerk,
+      })
+    const { statusCode, body } = await post({})
+    expect(statusCode).toBe(422)
+    expect(body).toMatch(/<input type="checkbox" id="licitacao_repetida"[^>]*name="licitacao_repetida"/)
+    expect(body).toContain('Se são licitações diferentes'.toLowerCase())
+    expect((await post({ licitacao_repetida: '1' })).statusCode).toBe(303)
+    expect((await page('/painel/licitacao/cadastro', clerk)).body).not.toContain('licitacao_repetida')
+  })
+
+  test('an open tender has no contractor, when the form says so; one that was awarded has', async () => {
+    const without = { licitacao_contratada: '', licitacao_numero: '084/2025' }
+    const refused = async (change: object) =>
+      (await send(`${path}/novo`, { ...licitacaoSample, ...without, ...change })).json()
+    const missing = { licitacao_contratada: ['Campo obrigatório.'] }
+    expect((await refused({})).data).toEqual(missing)
+    expect((await refused({ licitacao_contratada: '  ' })).data).toEqual(missing)
+    for (const awarded of [{ licitacao_homologacao: '2025-03-01' }, { licitacao_adjudicacao: '01/03/2025' }])
+      expect((await refused({ licitacao_sem_contratada: '1', ...awarded })).data).toEqual({
+        licitacao_contratada: ['Uma licitação adjudicada ou homologada tem contratada: informe quem é.'],
+      })
+    const id = await create({ ...without, licitacao_sem_contratada: '1' })
+    const form = (await page(`/painel/licitacao/edicao/${id}`, clerk)).body
+    expect(form).toMatch(/id="licitacao_sem_contratada"[^>]*checked=""/)
+    expect(form).not.toContain('Contratada<!-- --> *')
+    expect((await page(`/acesso/licitacoes/${id}`)).body).toContain('Ainda não há')
+    expect((await page('/painel/licitacao/cadastro', clerk)).body).toContain('Contratada<!-- --> *')
+    // a name that is typed counts, also beside a box that was left ticked
+    const named = { ...licitacaoSample, licitacao_numero: '084/2025', licitacao_sem_contratada: '1', _method: 'PUT' }
+    expect((await send(`${path}/${id}`, named)).statusCode).toBe(200)
+    const again = (await page(`/painel/licitacao/edicao/${id}`, clerk)).body
+    expect(again).toContain(`value="${licitacaoSample.licitacao_contratada}"`)
+    expect(again).not.toMatch(/id="licitacao_sem_contratada"[^>]*checked=""/)
   })
 })

@@ -202,11 +202,12 @@ function panelSide(context: ModuleContext, { list, find, opcoes, withOpcoes }: R
       load: async (request) => {
         const licitacao = await find(recordId(request))
         const { licitacao_numero: numero, tipo_processo_id: modalidade, licitacao_id: exceto } = licitacao
+        const { licitacao_realizacao: realizacao } = licitacao
         const conferidas = confere(licitacao)
         return {
           licitacao,
           conferidas,
-          repetidas: await findRepetidas(db, { numero, modalidade, exceto }),
+          repetidas: await findRepetidas(db, { numero, modalidade, exceto, realizacao }),
           ...(await formPage()),
         }
       },

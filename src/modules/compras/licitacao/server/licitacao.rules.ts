@@ -1,5 +1,6 @@
 // Contracts name their tender as text: its number and its origin, most often the modality. Numbers are not unique.
 import { dobra } from '#base/dobra.ts'
+import type { LicitacaoAConferir, Repetida } from '../licitacao.contract.ts'
 
 export type LicitacaoComNumero = { licitacao_id: number; tpr_nome: string | null }
 
@@ -10,4 +11,25 @@ export function chooseByOrigem<Tender extends LicitacaoComNumero>(
 ): Tender | undefined {
   const wanted = dobra(origem.trim())
   return tenders.find(({ tpr_nome }) => dobra(tpr_nome ?? '') === wanted) ?? tenders[0]
+}
+
+const temVencedor = /homologad|ratificad|adjudicad/
+
+/** What is wrong with the contractor; null when nothing. An open tender has none yet, and the form says so. */
+export function contratadaProblem(form: LicitacaoAConferir, situacao: string | null): string | null {
+  if (form.licitacao_contratada) return null
+  if (!form.licitacao_sem_contratada) return 'Campo obrigatório.'
+  const isOver = form.licitacao_homologacao || form.licitacao_adjudicacao || temVencedor.test(dobra(situacao ?? ''))
+  return isOver ? 'Uma licitação adjudicada ou homologada tem contratada: informe quem é.' : null
+}
+
+const longestObjeto = 80
+
+/** Names the others, for a person who reads this without their list beside it. */
+export function repetidasProblem(repetidas: Repetida[]): string {
+  const named = repetidas.map(({ licitacao_numero: numero, licitacao_objeto: objeto }) => {
+    const cut = objeto.length > longestObjeto ? `${objeto.slice(0, longestObjeto).replace(/\s+\S*$/, '')}…` : objeto
+    return `${numero} (${cut})`
+  })
+  return `Já há licitação desta modalidade com este número: ${named.join('; ')}. Confira o número; se são licitações diferentes, marque aqui e salve de novo.`
 }

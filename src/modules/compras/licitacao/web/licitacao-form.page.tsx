@@ -1,16 +1,19 @@
+import { useContext, useState } from 'react'
 import { mostraDataHora } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { Attachments } from '#kits/anexo/web/attachments.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import { especieDoNome } from '../documentos.ts'
 import type { Licitacao, LicitacaoFormPage } from '../licitacao.contract.ts'
-import { anexoFields, licitacaoFields } from '../licitacao.fields.ts'
+import { anexoFields, confirmaFields, licitacaoFields } from '../licitacao.fields.ts'
 import { Conferencia } from './conferencia.tsx'
 import { licitacaoQuestion, savedMessage } from './licitacao-columns.tsx'
 import { LookupFields } from './lookup-fields.tsx'
@@ -40,7 +43,7 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
       <fieldset className="bloco">
         <legend>Objeto e partes</legend>
         <TextAreaField {...attributesOf(licitacaoFields, 'licitacao_objeto')} />
-        <TextField {...attributesOf(licitacaoFields, 'licitacao_contratada')} />
+        <Contratada />
         <TextField {...attributesOf(licitacaoFields, 'licitacao_contratante')} />
       </fieldset>
       <DatesAndValues />
@@ -73,6 +76,24 @@ function Identification({ data: { licitacao, opcoes, orgaos, repetidas } }: { da
       <LookupFields opcoes={opcoes} />
       <TextField {...attributesOf(licitacaoFields, 'licitacao_pncp')} />
     </fieldset>
+  )
+}
+
+// With the box ticked there is nobody to name. A tender that is stored without a contractor said so.
+function Contratada() {
+  const { values, isTyped } = useContext(FormContext)
+  const isStoredWithout = !isTyped && 'licitacao_id' in values && values.licitacao_contratada === ''
+  const [isNone, setNone] = useState(isStoredWithout || values.licitacao_sem_contratada === '1')
+  return (
+    <div
+      className="pilha-vertical"
+      onChange={({ target }) =>
+        target instanceof HTMLInputElement && target.type === 'checkbox' && setNone(target.checked)
+      }
+    >
+      <TextField {...attributesOf(licitacaoFields, 'licitacao_contratada')} isRequired={!isNone} />
+      <CheckboxField {...attributesOf(confirmaFields, 'licitacao_sem_contratada')} isChecked={isNone} />
+    </div>
   )
 }
 

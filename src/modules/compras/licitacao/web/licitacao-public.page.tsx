@@ -159,7 +159,7 @@ function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage, zone: string): 
     homologado
       ? ['Valor homologado', mostraDinheiro(homologado), shownEstimate && `estimado: ${shownEstimate}`]
       : ['Valor estimado', shownEstimate],
-    ['Contratada', licitacao.licitacao_contratada],
+    ['Contratada', licitacao.licitacao_contratada || 'Ainda não há'],
     abertura
       ? ['Abertura das propostas', <DayAndHour key="a" instant={abertura} zone={zone} />]
       : ['Realização', day(realizacao)],

@@ -5,8 +5,10 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Imagem } from '#kits/midia/imagem.ts'
 import { imageOf } from '#kits/midia/server/midia.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import type { SettingsItem } from '#platform/http/directory.ts'
 import { NotFound } from '#platform/http/errors.ts'
-import type { Banner, BannerPublico, bannerList, Hero, heroList, SlidePublico } from '../banner.contract.ts'
+import type { Banner, BannerPublico, BannerRow, bannerList, Hero, heroList, SlidePublico } from '../banner.contract.ts'
+import { bannerQuestion } from '../banner.words.ts'
 
 // the widest file of an image (imageAddress)
 const addressOf = (column: string) =>
@@ -37,6 +39,18 @@ export const bannerSource: ListSource<typeof bannerList> = {
       ]),
   narrow: { banner_nome: contains('banner_nome_busca') },
   order: { banner_nome: 'banner_nome_busca' },
+}
+
+/** All banners, by name, for the page of the settings. */
+export async function listForSettings(db: Queries): Promise<SettingsItem[]> {
+  const rows = await bannerSource.select(db, {}).orderBy('banner_nome_busca').orderBy('banner_id').execute()
+  return (rows as BannerRow[]).map(({ banner_id, banner_nome, banner_tipo }) => ({
+    name: banner_nome,
+    detail: banner_tipo,
+    href: `/painel/banner/edicao/${banner_id}`,
+    call: `/painel/ajax/configuracao/banner/${banner_id}`,
+    question: bannerQuestion(banner_nome),
+  }))
 }
 
 /** Throws NotFound. */

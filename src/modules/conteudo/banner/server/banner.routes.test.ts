@@ -196,7 +196,7 @@ describe('slides', () => {
     const of = (size: number) => Uint8Array.from(Buffer.concat([picture, Buffer.alloc(size - picture.length)]))
     const answer = await send(`${slides}/novo`, heroSample, { image: of(819_201) })
     expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['image']])
-    expect(answer.json().data.image[0]).toContain('Arquivo muito grande.')
+    expect(answer.json().data.image).toEqual(['Arquivo muito grande. O limite é de 800 KB.'])
     expect((await send(`${slides}/novo`, heroSample, { image: of(819_200) })).statusCode).toBe(201)
     expect((await send(banners, bannerSample, { image: of(819_201) })).statusCode).toBe(201)
   })
@@ -255,5 +255,27 @@ describe('banners', () => {
     await madeBanner({ nome: 'Outro' })
     const filters = encodeURIComponent(JSON.stringify({ banner_nome: 'agua' }))
     expect((await get(`${banners}?filters=${filters}`)).json().data.count).toBe(1)
+  })
+
+  test('the settings list them by name, with the specified question, and remove one below the settings', async () => {
+    const gone = await madeBanner({ nome: 'Zona azul', banner_lateral: '1' })
+    const left = await madeBanner({ nome: 'Água limpa' })
+    const cookies = await portal.loginAs('administrador')
+    const settings = async () => {
+      const { body } = await portal.call({ url: '/painel/configuracoes', cookies, headers: { accept: 'text/html' } })
+      return {
+        names: [...body.matchAll(/<li>([^<]+)<!-- --> <small>([^<]+)/g)].map(([, name, type]) => `${name}: ${type}`),
+        forms: [...body.matchAll(/href="\/painel\/banner\/edicao\/(\d+)"/g)].map(([, id]) => Number(id)),
+        questions: [...body.matchAll(/Tem certeza que deseja remover o banner [^?]+\?/g)].map(String),
+      }
+    }
+    expect(await settings()).toEqual({
+      names: ['Água limpa: Página inicial', 'Zona azul: Lateral'],
+      forms: [left, gone],
+      questions: ['Água limpa', 'Zona azul'].map((nome) => `Tem certeza que deseja remover o banner ${nome}?`),
+    })
+    const removal = { url: `/painel/ajax/configuracao/banner/${gone}`, payload: { _method: 'DELETE' }, cookies }
+    expect((await portal.call({ ...removal, method: 'POST' })).statusCode).toBe(200)
+    expect((await settings()).forms).toEqual([left])
   })
 })

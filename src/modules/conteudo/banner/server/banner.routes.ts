@@ -15,7 +15,7 @@ import {
   heroFormPage,
   heroList,
 } from '../banner.contract.ts'
-import { bannerSource, findBanner, findHero, heroSource, takenPositions } from './banner.queries.ts'
+import { bannerSource, findBanner, findHero, heroSource, listForSettings, takenPositions } from './banner.queries.ts'
 import { bannerSearch } from './banner.search.ts'
 import { bannerSave, heroSave } from './banner-save.ts'
 
@@ -58,6 +58,12 @@ function banners(context: ModuleContext): void {
   const { db } = platform.database
   const section = '/painel/banner'
   directory.panel.push({ group: 'Conteúdo', label: 'Banners', href: bannerList.page, section, access: 'noticias' })
+  directory.settings.push({
+    title: 'Banners',
+    page: bannerList.page,
+    form: '/painel/banner/cadastro/',
+    list: () => listForSettings(db),
+  })
   panel('noticias', ({ app, page }) => {
     const read = (query: Parameters<typeof readList<typeof bannerList>>[2]) => readList(db, bannerSource, query)
     const save = bannerSave(platform)

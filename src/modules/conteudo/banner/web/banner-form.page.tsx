@@ -7,7 +7,7 @@ import { ImageField } from '#kits/midia/web/image-field.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import type { BannerFormPage } from '../banner.contract.ts'
 import { bannerFields, largestBanner } from '../banner.fields.ts'
-import { bannerQuestion, bannerSaved } from './banner-words.ts'
+import { bannerQuestion, bannerSaved } from '../banner.words.ts'
 
 const titleOf = ({ banner }: BannerFormPage) => (banner ? 'Atualizar Banner' : 'Cadastrar Banner')
 

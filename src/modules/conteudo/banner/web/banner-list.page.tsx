@@ -5,7 +5,7 @@ import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { BannerListData, BannerRow, bannerList } from '../banner.contract.ts'
-import { bannerListSaved, bannerQuestion } from './banner-words.ts'
+import { bannerListSaved, bannerQuestion } from '../banner.words.ts'
 
 export const head = (): Head => ({ title: 'Banners – Painel', description: null, trail: [] })
 

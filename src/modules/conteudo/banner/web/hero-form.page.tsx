@@ -7,7 +7,7 @@ import { ImageField } from '#kits/midia/web/image-field.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import type { HeroFormPage } from '../banner.contract.ts'
 import { heroFields, largestSlide } from '../banner.fields.ts'
-import { heroQuestion, heroSaved } from './banner-words.ts'
+import { heroQuestion, heroSaved } from '../banner.words.ts'
 
 const titleOf = ({ slide }: HeroFormPage) => (slide ? 'Atualizar Slide' : 'Cadastrar Slide')
 

@@ -5,7 +5,7 @@ import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { HeroListData, HeroRow, heroList } from '../banner.contract.ts'
-import { heroListSaved, heroQuestion } from './banner-words.ts'
+import { heroListSaved, heroQuestion } from '../banner.words.ts'
 
 export const head = (): Head => ({ title: 'Slides (Hero) – Painel', description: null, trail: [] })
 

@@ -29,14 +29,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
   app.get(
     '/painel/pagina/ajax/anexos/:id',
     { schema: { response: answers(z.array(publicacaoAnexo)) } },
-    async (request) => {
-      const id = recordId(request)
-      demandAcesso(request, await findTipo(db, id))
-      const { index } = request.query as AnexoQuery
-      if (index === undefined) return { data: await listPublicacaoAnexos(db, publicacaoAnexos, id) }
-      const item = await findByCaminho(db, id, index)
-      return { data: await listPublicacaoAnexos(db, itemAnexos, item.publicacao_item_id) }
-    },
+    async (request) => ({ data: await listOf(db, request).catch(failed) }),
   )
   app.post('/painel/pagina/ajax/anexo/remover/:id', { schema: { response: answers(nothing) } }, async (request) => {
     const id = recordId(request)
@@ -45,6 +38,20 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
     await write((tx) => removeAnexo(tx, id))
     return { data: {} }
   })
+}
+
+async function listOf(db: Queries, request: FastifyRequest) {
+  const id = recordId(request)
+  demandAcesso(request, await findTipo(db, id))
+  const { index } = request.query as AnexoQuery
+  if (index === undefined) return listPublicacaoAnexos(db, publicacaoAnexos, id)
+  const item = await findByCaminho(db, id, index)
+  return listPublicacaoAnexos(db, itemAnexos, item.publicacao_item_id)
+}
+
+// docs/specification/common.md#messages
+function failed(error: unknown): never {
+  throw error instanceof NotFound ? new NotFound('Não foi possível carregar os anexos.') : error
 }
 
 /** Of an item's attachment the caller names the page and the item's path: throws NotFound when it stands there no more. */

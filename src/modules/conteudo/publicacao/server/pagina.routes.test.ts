@@ -158,6 +158,8 @@ describe('pages', () => {
     }
     const anexos = (await get(`/painel/pagina/ajax/anexos/${id}`, clerk)).json().data
     expect(anexos.map((anexo: { pub_anexo_nome: string }) => anexo.pub_anexo_nome)).toEqual(['a.pdf', 'b.pdf'])
+    const none = await get('/painel/pagina/ajax/anexos/999999', clerk)
+    expect([none.statusCode, none.json().message]).toEqual([404, 'Não foi possível carregar os anexos.'])
     const removed = await post(`/painel/pagina/ajax/anexo/remover/${anexos[0].pub_anexo_id}`, {})
     expect(removed.statusCode, removed.body).toBe(200)
     const { anexos: left, versao } = (await get(`${calls}/${id}`, clerk)).json().data

@@ -82,7 +82,7 @@ function CategoriaForm({ editing, save, onDone }: FormProps) {
       <form className="nomes-form categoria-form" onSubmit={submit} noValidate>
         {editing && (
           <p className="nomes-editando">
-            <strong>Editando categoria: {editing.tcs_nome}</strong>{' '}
+            <strong>Editando Categoria: {editing.tcs_nome}</strong>{' '}
             <button type="button" className="link" onClick={onDone}>
               Cancelar<span className="oculto"> edição</span>
             </button>

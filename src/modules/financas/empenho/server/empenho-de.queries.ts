@@ -1,9 +1,11 @@
 // Commitments of a tender, a contract or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Condition } from '#kits/list/server/narrow.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhosDe, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
+import { numbered } from './empenho-search.queries.ts'
 
 type Dono = { licitacao_id: number } | { contrato_id: number }
 
@@ -32,7 +34,20 @@ export async function empenhosDe(db: Queries, dono: Dono): Promise<EmpenhosDe | 
 export const ultimosEmpenhosDoCredor = (db: Queries, credorId: number): Promise<UltimoEmpenho[]> =>
   ultimos(db, sql`empenho.credor_id = ${credorId}`)
 
-async function ultimos(db: Queries, where: ReturnType<typeof sql<SqlBool>>): Promise<UltimoEmpenho[]> {
+/** Those of this number, however it is written; the newest are shown. */
+export async function empenhosComNumero(
+  db: Queries,
+  typed: string,
+): Promise<{ quantos: number; ultimos: UltimoEmpenho[] }> {
+  const where = numbered(typed)
+  const { rows } = await sql<{
+    quantos: number
+  }>`select count(*)::integer as quantos from empenho where ${where}`.execute(db)
+  const quantos = rows[0]?.quantos ?? 0
+  return { quantos, ultimos: quantos > 0 ? await ultimos(db, where) : [] }
+}
+
+async function ultimos(db: Queries, where: Condition): Promise<UltimoEmpenho[]> {
   const { rows } = await sql<UltimoEmpenho>`
     select empenho_id, empenho_numero || '/' || exercicio as numero, empenho_data as data,
       credor_nome_publico(credor_nome, credor_sigiloso) as credor, oculta_cpf(empenho_objeto) as objeto,

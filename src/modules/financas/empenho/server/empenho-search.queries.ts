@@ -19,7 +19,7 @@ const known = (id: number) => ofCreditor(sql`not credor_sigiloso and credor_id =
 
 // '0000049', '49', '0000049/2026' as the portal writes it and '2026/000049' as others do are one number; of the last two the year counts
 // only where it can be no number
-const numbered = (typed: string) => {
+export const numbered = (typed: string): Condition => {
   const whole = dobra(typed).trim().replace(/^0+/, '')
   const [, number, year] = /^(.+)\/((?:19|20)\d\d)$/.exec(whole) ?? []
   const ofYear = sql<SqlBool>`empenho_numero_busca = ${number} and empenho.exercicio = ${Number(year)}`

@@ -8,6 +8,7 @@ import { useErrorTitle } from '#kits/page/title.ts'
 import { Field } from '#ui/field.tsx'
 import type { LoginPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
+import { isStoredIn, textoDoFim } from './session-over.ts'
 
 type LoginFormProps = LoginPage & {
   /** The field that names the realm. */
@@ -49,7 +50,7 @@ export function LoginForm({ hidden, volta, fim, recovery }: LoginFormProps) {
       {Object.entries({ ...hidden, _pagina: url, volta: volta ?? '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {!problem && <SessionOver fim={fim} volta={volta} />}
+      {!problem && <SessionOver fim={fim} volta={volta} realm={hidden.painel ? 'painel' : 'esic'} />}
       {problem && (
         <p className="alerta erro" role="alert" tabIndex={-1} ref={banner}>
           {Object.keys(errors).length ? <ToFill errors={errors} /> : problem.message}
@@ -110,24 +111,19 @@ function ToFill({ errors }: { errors: Record<string, string[]> }) {
   )
 }
 
-// Shown at the login when the session ended; that typed values are stored, only where they are.
-function SessionOver({ fim, volta }: LoginPage) {
+// What the browser stores is known only there.
+function SessionOver({ fim, volta, realm }: LoginPage & { realm: 'painel' | 'esic' }) {
   const [isStored, setStored] = useState(false)
-  useEffect(() => setStored(volta !== null && hasStored(volta)), [volta])
-  if (fim === null && !isStored) return null
+  useEffect(() => {
+    const keys = [sessionStorage, localStorage].flatMap((store) => Object.keys(store))
+    setStored(isStoredIn(keys, { fim, volta }, realm))
+  }, [fim, volta, realm])
+  const text = textoDoFim(fim, isStored)
   return (
-    <p className="alerta aviso" role="status">
-      {fim === 'envio'
-        ? 'Sua sessão terminou, e o que você enviou não foi gravado. Entre, volte ao formulário e envie de novo.'
-        : `Sua sessão terminou. Entre de novo para continuar${isStored ? '; o que você digitou foi guardado' : ''}.`}
-    </p>
-  )
-}
-
-// kits/form/web/typed-values.ts keeps what was typed under the address of its page; the browser forgets its cookie before that.
-function hasStored(address: string): boolean {
-  const page = `:${new URL(address, location.origin).pathname.replace(/\/$/, '')} `
-  return [sessionStorage, localStorage].some((store) =>
-    Object.keys(store).some((key) => key.startsWith('digitado:') && key.includes(page)),
+    text && (
+      <p className="alerta aviso" role="status">
+        {text}
+      </p>
+    )
   )
 }

@@ -4,6 +4,7 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { writeWaiting } from './busca.facade.ts'
+import { understand } from './busca.search.ts'
 
 let portal: TestPortal
 
@@ -86,6 +87,39 @@ describe('what is found', () => {
     ['-merenda', 0],
   ])('%s is found %i times', async (q, total) => {
     expect((await found(q)).total).toBe(total)
+  })
+
+  test('a number is found however it is written, and however it is typed, and no other is', async () => {
+    const { db } = portal.platform.database
+    const writings = {
+      '1234': ['Lei 1234', 'Altera a Lei 1.234', 'Lei 01234/2020'],
+      '2133a': ['Lei 2133-A', 'Lei nº 2.133-A, de 2001', 'Lei 2133A', 'Lei nº 2133 A'],
+      '2133b': ['Lei 2133-B', 'Lei nº 2.133-B', 'Lei 2133B'],
+      '1034567': ['Processo 1034567', 'Processo 1.034.567/2020'],
+    }
+    const typings = {
+      '1234': ['lei 1234', 'lei 1.234', 'LEI nº 01234', '"1.234"', '"Lei 1.234" -decreto'],
+      '2133a': ['lei 2133a', '2133-A', '2.133-a', '2133A'],
+      '2133b': ['lei 2133b', '2133-B', 'Lei 2.133-b'],
+      '1034567': ['1034567', '1.034.567', 'processo 01034567'],
+    }
+    for (const [number, typed] of Object.entries(typings).flatMap(([number, all]) => all.map((one) => [number, one]))) {
+      const { consulta } = await understand(db, typed ?? '')
+      for (const [other, texts] of Object.entries(writings)) {
+        if (number === '2133a' && other === '2133b') continue // 'a' is a stop word: of 2133-A the index has the number only
+        const { rows } = await sql<{ text: string; isFound: boolean }>`
+          select text, to_tsvector('praca', busca_dobra(text)) @@ ${consulta.texto}::tsquery as "isFound"
+          from unnest(${texts}::text[]) as texts (text)`.execute(db)
+        for (const { text, isFound } of rows) expect([typed, text, isFound]).toEqual([typed, text, other === number])
+      }
+    }
+    // nor what only has the same digits
+    for (const text of ['Lei 1/34', 'Lei 1.34.567', 'Lei 234', 'Lei 12.034']) {
+      const { consulta } = await understand(db, '1034')
+      const { rows } = await sql<{ isFound: boolean }>`
+        select to_tsvector('praca', busca_dobra(${text})) @@ ${consulta.texto}::tsquery as "isFound"`.execute(db)
+      expect([text, rows[0]?.isFound]).toEqual([text, false])
+    }
   })
 
   test('what changed is found by its new words at once, and not by the old ones; what is removed not at all', async () => {

@@ -102,7 +102,7 @@ async function loadPage(search: Search, request: FastifyRequest): Promise<BuscaP
   } catch (error) {
     const nothing = {
       ...{ q: String(query.q ?? '').slice(0, 500), corrigido: null, total: 0, page: 1, pages: 0 },
-      ...{ grupos: [], periodos: [], destaque: null, itens: [], marcas: [], ...filters },
+      ...{ grupos: [], periodos: [], destaque: null, itens: [], empenhos: null, marcas: [], ...filters },
     }
     if (error instanceof WireError && error.status === 503) return { ...nothing, erro: error.message, status: 503 }
     if (!(error instanceof FieldErrors)) throw error

@@ -22,6 +22,7 @@ import { type Consulta, consultaDe, formasDosTermos, type Radicais } from './con
 import type { Contagem } from './contagem.queries.ts'
 import { type CountMemory, countOf } from './contagem.ts'
 import { correctionOf } from './correcao.ts'
+import { empenhosOf } from './empenhos-por-numero.ts'
 import { gruposOf, periodosOf, totalOf } from './facetas.ts'
 import { resultOf } from './resultado.ts'
 
@@ -69,6 +70,11 @@ export async function remembered<T>(
 }
 
 export async function searchAll(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
+  const [answer, empenhos] = await Promise.all([searched(floor, form), empenhosOf(floor.db, form)])
+  return { ...answer, empenhos }
+}
+
+async function searched(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
   const answer = await searchFor(floor, form)
   if (answer.total > 0 || form.tipo || form.de || form.ate) return answer
   const corrigido = await correctionOf(floor.db, form.q) // not remembered: new words come into the dictionary after the rows
@@ -86,7 +92,7 @@ async function searchFor(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
 
 const nothing = (q: string): Busca => ({
   ...{ q, corrigido: null, total: 0, page: 1, pages: 0, grupos: [], periodos: [] },
-  ...{ destaque: null, itens: [], marcas: [] },
+  ...{ destaque: null, itens: [], empenhos: null, marcas: [] },
 })
 
 async function answerOf(floor: SearchFloor, form: BuscaForm, consulta: Consulta, hoje: string): Promise<Busca> {
@@ -115,6 +121,7 @@ async function answerOf(floor: SearchFloor, form: BuscaForm, consulta: Consulta,
     periodos: periodosOf(counts, tipo, hoje),
     destaque,
     itens: shown,
+    empenhos: null,
     marcas: [...marks],
   }
 }

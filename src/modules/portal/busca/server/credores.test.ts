@@ -74,6 +74,30 @@ test('a creditor without any commitment is not found any more, and the index is 
   })
 })
 
+test('a commitment is found by its number, however it is typed, with its creditor and a way to all of them', async () => {
+  const { rows } = await sql<{ id: number; numero: string; exercicio: number; quantos: number }>`
+    select empenho_id as id, empenho_numero as numero, exercicio,
+      (select count(*)::integer from empenho outro where outro.empenho_numero = empenho.empenho_numero) as quantos
+    from empenho order by empenho_id limit 1`.execute(db())
+  const { id, numero, exercicio, quantos } = rows[0]!
+  const bare = numero.replace(/^0+/, '')
+  const empenhosOf = async (q: string) => (await portal.call({ url: '/ajax/busca', query: { q } })).json().data.empenhos
+  for (const q of [`${numero}/${exercicio}`, `${bare}/${exercicio}`, `empenho nº ${bare}/${exercicio}`]) {
+    const { total, itens } = await empenhosOf(q)
+    expect([q, total, itens.map((one: { endereco: string }) => one.endereco)]).toEqual([
+      q,
+      1,
+      [`/acesso/empenhos/${id}`],
+    ])
+    expect(itens[0].titulo).toBe(`Empenho ${numero}/${exercicio}`)
+  }
+  expect(await empenhosOf(bare)).toMatchObject({ total: quantos, lista: `/acesso/empenhos?empenho_numero=${bare}` })
+  for (const q of ['999999/2026', `pregão ${bare}`, 'boa mesa']) expect(await empenhosOf(q)).toBeNull()
+  const { body } = await portal.call({ url: `/busca?q=${numero}/${exercicio}` })
+  expect(body).toContain(`href="/acesso/empenhos/${id}"`)
+  expect(body).not.toContain('Nenhum resultado encontrado')
+})
+
 test('a payment changes no row of the index', async () => {
   const before = await waitingAfter(sql`select`)
   const after = await waitingAfter(

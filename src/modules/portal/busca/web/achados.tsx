@@ -1,7 +1,7 @@
 // What was found: the subject is the title, its number stands above it, and below it why else it was found.
 import { mostraData } from '#base/data.ts'
 import { mostraNumero } from '#base/numero.ts'
-import type { BuscaPage, Resultado } from '../busca.contract.ts'
+import type { BuscaPage, EmpenhosAchados, Resultado } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { piecesOf } from '../trecho.ts'
 import { enderecoDe } from './endereco.ts'
@@ -46,7 +46,32 @@ export function Achados({ data }: { data: BuscaPage }) {
   )
 }
 
-function Result({ item, marks }: { item: Resultado; marks: ReadonlySet<string> }) {
+/** Commitments of the number that was typed. */
+export function Empenhos({ achados: { numero, total, lista, itens } }: { achados: EmpenhosAchados }) {
+  return (
+    <section className="secao" aria-labelledby="empenhos-do-numero">
+      <h2 id="empenhos-do-numero">{`${total === 1 ? 'Empenho' : 'Empenhos'} de número ${numero}`}</h2>
+      <ol className="resultados">
+        {itens.map((item) => (
+          <li key={item.endereco}>
+            <Result item={item} marks={noMarks} heading="h3" />
+          </li>
+        ))}
+      </ol>
+      {total > itens.length && (
+        <p className="ver-todos so-tela">
+          <a href={lista}>{`Ver os ${mostraNumero(total)} na lista de empenhos`}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const noMarks: ReadonlySet<string> = new Set()
+
+type ResultProps = { item: Resultado; marks: ReadonlySet<string>; heading?: 'h2' | 'h3' }
+
+function Result({ item, marks, heading: Heading = 'h2' }: ResultProps) {
   const { titulo, assunto, trecho, detalhe, data, endereco } = item
   const below = [detalhe, data && mostraData(data)].filter(Boolean).join(' · ')
   return (
@@ -56,11 +81,11 @@ function Result({ item, marks }: { item: Resultado; marks: ReadonlySet<string> }
           <Marked text={titulo} marks={marks} />
         </p>
       )}
-      <h2>
+      <Heading>
         <a href={endereco}>
           <Marked text={assunto ?? titulo} marks={marks} />
         </a>
-      </h2>
+      </Heading>
       {trecho && (
         <p>
           <Marked text={trecho} marks={marks} />

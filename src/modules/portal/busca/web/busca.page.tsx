@@ -2,7 +2,7 @@ import { mostraNumero } from '#base/numero.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Field } from '#ui/field.tsx'
 import type { BuscaPage } from '../busca.contract.ts'
-import { Achados } from './achados.tsx'
+import { Achados, Empenhos } from './achados.tsx'
 import { enderecoDe } from './endereco.ts'
 import { Facetas } from './facetas.tsx'
 import '#ui/css/busca.css'
@@ -25,19 +25,21 @@ export default function BuscaPageView({ data }: PageProps<BuscaPage>) {
         {data.corrigido !== null && data.total > 0 && <Corrected data={data} corrigido={data.corrigido} />}
       </div>
       <SearchForm data={data} />
+      {data.empenhos && <Empenhos achados={data.empenhos} />}
       {data.grupos.length > 0 && (data.total > 0 || isNarrowed) && (
         <div className="com-facetas">
           <Facetas data={data} />
           {data.total > 0 ? <Achados data={data} /> : <NothingHere data={data} />}
         </div>
       )}
-      {isAnswered && data.grupos.length === 0 && <Nothing q={data.q} />}
+      {isAnswered && data.grupos.length === 0 && !data.empenhos && <Nothing q={data.q} />}
       {!isAnswered && <Tips />}
     </>
   )
 }
 
-function countText({ total, q, corrigido }: BuscaPage): string {
+function countText({ total, q, corrigido, empenhos }: BuscaPage): string {
+  if (total === 0 && empenhos) return `Busca: ${q}`
   if (total === 0) return 'Nenhum resultado encontrado'
   return `${mostraNumero(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${corrigido ?? q}”`
 }
@@ -123,7 +125,10 @@ function Tips() {
         </li>
         <li>Entre aspas, as palavras têm de estar juntas: “merenda escolar”.</li>
         <li>Com um sinal de menos, a palavra não pode estar: merenda -transporte.</li>
-        <li>O número também serve: “012/2026” encontra a licitação com esse número.</li>
+        <li>
+          O número também serve, com ou sem pontos: “012/2026” encontra a licitação com esse número, “lei 1234” a Lei
+          1.234, “515/2025” o empenho.
+        </li>
       </ul>
     </section>
   )

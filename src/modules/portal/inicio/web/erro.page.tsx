@@ -21,6 +21,7 @@ const words: Record<number, Words> = {
   },
   409: { title: 'O registro mudou' },
   413: { title: 'Envio grande demais' },
+  414: { title: 'Endereço longo demais' },
   422: { title: 'Dados inválidos', advice: 'Volte à página anterior, confira o que foi preenchido e tente de novo.' },
   429: { title: 'Muitas tentativas' },
   500: {

@@ -1,0 +1,46 @@
+// Addresses that no route can have: the router would answer them by itself, without a page. They get one that it can read, and are
+// refused as any request is.
+import type { FastifyInstance } from 'fastify'
+import { WireError } from './errors.ts'
+
+/** Letters of a part of an address, as the router reads it. */
+export const longestPart = 200
+
+/** The address for the router: what it can't decode stands for itself, and a part that is too long is cut. */
+export function readableAddress(url: string): string {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  if (problemOf(path) === null) return url
+  const parts = path.split('/').map((part) => {
+    if (part.length > longestPart) return part.replace(/[^\w-]/g, '').slice(0, longestPart)
+    return isWellFormed(part) ? part : part.replaceAll('%', '%25').slice(0, longestPart)
+  })
+  return parts.join('/') + query
+}
+
+/** Refuses what readableAddress had to change: 400 or 414, as a page or as an answer of a call. */
+export function installAddressCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ originalUrl, url }) => {
+    if (originalUrl === url) return
+    const problem = problemOf(originalUrl.split('?')[0] ?? '')
+    if (problem === 'malformed')
+      throw new WireError(
+        400,
+        'O endereço está incompleto ou foi copiado com erro. Confira-o, ou copie-o de novo por inteiro.',
+      )
+    if (problem === 'long') throw new WireError(414, 'Endereço longo demais.')
+  })
+}
+
+function problemOf(path: string): 'malformed' | 'long' | null {
+  if (path.split('/').some((part) => part.length > longestPart)) return 'long'
+  return isWellFormed(path) ? null : 'malformed'
+}
+
+function isWellFormed(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
