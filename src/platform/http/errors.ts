@@ -51,6 +51,13 @@ export class FormAgain extends WireError {
   }
 }
 
+/** Whoever sent the request has closed the connection, so that nobody reads the answer. */
+export class Left extends WireError {
+  constructor() {
+    super(408, 'O envio parou no meio e foi encerrado. Envie de novo.')
+  }
+}
+
 /** 410: it was public, and was removed. */
 export class Gone extends WireError {
   constructor() {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyFiles } from '#base/arquivo.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { FieldErrors, type FieldMessages, WireError } from './errors.ts'
+import { hasLeft } from './request.ts'
 
 /** Of one body. */
 export const mostFiles = 60
@@ -34,7 +35,7 @@ async function readParts(request: FastifyRequest, spool: Spool, largest: number)
     if (part.type === 'file') {
       const file = await spool(part.fieldname, part.filename, part.file)
       // A browser sends an empty, nameless file for a file field that was left alone.
-      if (file.name || file.size) request.spooled.push(file)
+      if (file.name || file.size) request.spooled.push({ ...file, hasLeft: () => hasLeft(request) })
       else await discardSpooled([file])
       continue
     }
