@@ -25,11 +25,11 @@ const retryAfterSeconds = 10
 export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: PlacesOptions): Places {
   let free = count
   const taken = new Map<string, number>()
-  const queue: (() => void)[] = []
+  const queue = createQueue()
   const busy = () => new WireError(503, busyMessage)
 
   const giveBack = () => {
-    const next = queue.shift()
+    const next = queue.take()
     if (next) next()
     else free += 1
   }
@@ -46,7 +46,7 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
       note(who, 1)
       try {
         if (free > 0) free -= 1
-        else if (queue.length < waiting) await turn(queue, patienceMs, busy)
+        else if (queue.size() < waiting) await turn(queue, who, { patienceMs, busy })
         else throw busy()
       } catch (error) {
         note(who, -1)
@@ -60,16 +60,47 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
   }
 }
 
-function turn(queue: (() => void)[], patienceMs: number, busy: () => Error): Promise<void> {
+type Come = () => void
+type Queue = ReturnType<typeof createQueue>
+
+// Visitors stand in the order of their next turn; who had one stands last again.
+function createQueue() {
+  const waiting = new Map<string, Come[]>()
+  const put = (who: string, tasks: Come[]) => {
+    if (tasks.length) waiting.set(who, tasks)
+    else waiting.delete(who)
+  }
+  return {
+    size: () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0),
+    add: (who: string, come: Come) => put(who, [...(waiting.get(who) ?? []), come]),
+    remove: (who: string, come: Come) =>
+      put(
+        who,
+        (waiting.get(who) ?? []).filter((other) => other !== come),
+      ),
+    take(): Come | undefined {
+      const [first] = waiting
+      if (!first) return undefined
+      const [who, [come, ...others]] = first
+      waiting.delete(who)
+      put(who, others)
+      return come
+    },
+  }
+}
+
+type Patience = { patienceMs: number; busy: () => Error }
+
+function turn(queue: Queue, who: string, { patienceMs, busy }: Patience): Promise<void> {
   return new Promise((resolve, reject) => {
     const come = () => {
       clearTimeout(timer)
       resolve()
     }
     const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(come), 1)
+      queue.remove(who, come)
       reject(busy())
     }, patienceMs)
-    queue.push(come)
+    queue.add(who, come)
   })
 }

@@ -66,7 +66,7 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
       }
       const value = await write(async (tx) => {
         const worked = await work(tx, ids)
-        if (files.some(({ hasLeft }) => hasLeft?.())) throw new Left() // nobody would know what became of it
+        if (files.some(({ sender }) => sender?.hasLeft())) throw new Left() // nobody would know what became of it
         return worked
       })
       // the write is committed: files that can't be removed now are left to the sweep

@@ -9,6 +9,9 @@ import type { Readable } from 'node:stream'
 import { withEndingOf } from './file-name.ts'
 import { typeOfFile } from './file-type.ts'
 
+/** Of a file: the network that it came from, which is stored nowhere, and whether the connection was closed. */
+export type Sender = { address: string; hasLeft: () => boolean }
+
 export type SpooledFile = {
   field: string
   /** The name the person gave it, without folders and control characters, with the ending of its content. */
@@ -21,8 +24,8 @@ export type SpooledFile = {
   /** MIME type by content, or null when it is none of the allowed. */
   type: string | null
   isTooLarge: boolean
-  /** Of one that came with a request: its sender has closed the connection. */
-  hasLeft?: () => boolean
+  /** Of one that came with a request, and of its copies. */
+  sender?: Sender | undefined
   /** To be called once nobody reads it any more. */
   discard: () => Promise<void>
 }

@@ -23,14 +23,14 @@ const longestMs = 60_000
 
 /** Of the type by content that `file` has; its name stays (a HEIC becomes `.jpg`). One at a time: each takes memory and a processor. */
 export async function limpaArquivo(file: SpooledFile, spool: Spool, timeout = longestMs): Promise<Limpeza> {
-  const { type, size, hasLeft } = file
+  const { type, size, sender } = file
   if (type === null) return { estado: 'ilegivel' }
   if (type.startsWith('text/')) return { estado: 'igual' }
   const isCleanable = type === 'application/pdf' || images.includes(type) || isHeic(type)
   if (!isCleanable) return { estado: 'outro' }
   if (type === 'application/pdf' && size > largestPdf) return { estado: 'ilegivel' }
-  const made = await inTurn(() => cleanCopy(file, spool, timeout))
-  return made ? { estado: 'limpo', file: { ...made, hasLeft } } : { estado: 'ilegivel' }
+  const made = await inTurn(file, () => cleanCopy(file, spool, timeout))
+  return made ? { estado: 'limpo', file: { ...made, sender } } : { estado: 'ilegivel' }
 }
 
 function cleanCopy({ field, name, path, type }: SpooledFile, spool: Spool, timeout: number) {

@@ -144,8 +144,7 @@ function Situacao({ itk_revogado_em, itk_criado_por, vencido, sem_efeito }: Toke
   if (sem_efeito)
     return (
       <>
-        <span className="selo rej">Sem efeito</span>{' '}
-        <small>{itk_criado_por} já não pode importar estes dados.</small>
+        <span className="selo rej">Sem efeito</span> <small>{itk_criado_por} já não pode importar estes dados.</small>
       </>
     )
   return vencido ? <span className="selo esp">Vencido</span> : <span className="selo con">Em uso</span>
