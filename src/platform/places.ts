@@ -1,6 +1,6 @@
 // Limits how many long tasks (exports, imports) run at once: each uses a database connection while it runs, and the pool must have enough
 // of them left for everybody else. Tasks that find no place wait a little, then get 503.
-import { TooManyRequests, WireError } from './http/errors.ts'
+import { Busy, TooManyRequests } from './http/errors.ts'
 
 export type Places = {
   /**
@@ -26,7 +26,7 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
   let free = count
   const taken = new Map<string, number>()
   const queue = createQueue()
-  const busy = () => new WireError(503, busyMessage)
+  const busy = () => new Busy(busyMessage)
 
   const giveBack = () => {
     const next = queue.take()

@@ -172,7 +172,7 @@ describe('an invitation', () => {
   })
 
   test("is offered to nobody before the answer; staff don't learn whether it was used", async () => {
-    const form = { tipo_contato_id: 1, ctt_mensagem: 'Buraco na rua.', ctt_anonimo: 'S' }
+    const form = { ...daPagina, tipo_contato_id: 1, ctt_mensagem: 'Buraco na rua.', ctt_anonimo: 'S' }
     const pair = (await call('/ajax/contato', form)).json().data
     const { data } = (await call('/ajax/contato/consulta', pair)).json()
     expect(data.ctt_pode_avaliar).toBe(false)
