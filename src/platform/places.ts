@@ -28,7 +28,8 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
   const queue = createQueue()
   const busy = () => new Busy(busyMessage)
 
-  const giveBack = () => {
+  const giveBack = (who: string) => {
+    queue.stepBack(who)
     const next = queue.take()
     if (next) next()
     else free += 1
@@ -54,7 +55,7 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
       }
       return () => {
         note(who, -1)
-        giveBack()
+        giveBack(who)
       }
     },
   }
@@ -63,12 +64,17 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
 type Come = () => void
 type Queue = ReturnType<typeof createQueue>
 
-// Visitors stand in the order of their next turn; who had one stands last again.
+// Visitors stand in the order of their next turn. Whoever gets a place, or leaves one, stands last with the rest of his tasks.
 function createQueue() {
   const waiting = new Map<string, Come[]>()
   const put = (who: string, tasks: Come[]) => {
     if (tasks.length) waiting.set(who, tasks)
     else waiting.delete(who)
+  }
+  const stepBack = (who: string) => {
+    const tasks = waiting.get(who) ?? []
+    waiting.delete(who)
+    put(who, tasks)
   }
   return {
     size: () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0),
@@ -78,12 +84,13 @@ function createQueue() {
         who,
         (waiting.get(who) ?? []).filter((other) => other !== come),
       ),
+    stepBack,
     take(): Come | undefined {
       const [first] = waiting
       if (!first) return undefined
       const [who, [come, ...others]] = first
-      waiting.delete(who)
       put(who, others)
+      stepBack(who)
       return come
     },
   }
