@@ -6,7 +6,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { Busy, TooBroad } from '../http/errors.ts'
-import { inTime } from '../in-time.ts'
 import { createPlaces, type Places } from '../places.ts'
 import { isOutOfTime } from './violations.ts'
 
@@ -29,7 +28,7 @@ const endMs = 500
 
 /** `read`: how much its statements have read so far, on the slow connections. */
 type Run = { pool: pg.Pool; endsAt: number; read: number }
-type Pool = { pool: pg.Pool; places: Places; limitMs: number }
+type Pool = { pool: pg.Pool; places: Places; limitMs: number; graceMs: number }
 type OpenPool = (max: number, limitMs: number, onRead?: (entries: number) => void) => pg.Pool
 
 export type Questions = {
@@ -41,20 +40,18 @@ export type Questions = {
   close(): Promise<void>
 }
 
+type Limits = { count: number; limitMs: number; waiting: number; graceMs: number }
+
+const limited = (open: OpenPool, limits: Limits, onRead?: (entries: number) => void): Pool => ({
+  pool: open(limits.count, limits.limitMs, onRead),
+  ...limits,
+  places: createPlaces({ ...limits, patienceMs: slowMs, busyMessage: new Busy().message }),
+})
+
 export function createQuestions(open: OpenPool, connections: { quick: number; slow: number }): Questions {
   const current = new AsyncLocalStorage<Run>()
-  const openLimited = (count: number, limitMs: number, waiting: number, onRead?: (entries: number) => void): Pool => ({
-    pool: open(count, limitMs, onRead),
-    limitMs,
-    places: createPlaces({
-      count,
-      waiting,
-      patienceMs: slowMs,
-      busyMessage: new Busy().message,
-    }),
-  })
-  const quick = openLimited(connections.quick, quickMs, 1000)
-  const slow = openLimited(connections.slow, slowMs, 200, (entries) => {
+  const quick = limited(open, { count: connections.quick, limitMs: quickMs, waiting: 1000, graceMs: 0 })
+  const slow = limited(open, { count: connections.slow, limitMs: slowMs, waiting: 200, graceMs: endMs }, (entries) => {
     const run = current.getStore()
     if (run) run.read += entries
   })
@@ -62,7 +59,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   let underWay = new Map<string, Promise<unknown>>()
 
   /** `answer` null: the time is over; the place stays taken until the database has finished. */
-  async function runIn<T>({ pool, places, limitMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
+  async function runIn<T>({ pool, places, limitMs, graceMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
     const leave = await places.take()
     const run: Run = { pool, endsAt: performance.now() + limitMs, read: 0 }
     if (!isWanted()) {
@@ -73,12 +70,10 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
     work.then(leave, leave)
     let timer: NodeJS.Timeout | undefined
     const end = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, limitMs, null)
+      timer = setTimeout(resolve, limitMs + graceMs, null)
     })
     try {
-      const answer = await Promise.race([work, end])
-      if (!answer) await inTime(work, endMs).catch(() => {}) // an error of its own came too late
-      return { answer, run }
+      return { answer: await Promise.race([work, end]), run }
     } finally {
       clearTimeout(timer)
     }
