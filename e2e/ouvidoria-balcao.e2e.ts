@@ -1,6 +1,8 @@
 // The ombudsman's desk: a case written down with its printed receipt, two cases answered together, one that becomes a request for
 // information with and without JavaScript, and the terms of both offices.
+
 import type { Page } from '@playwright/test'
+import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { latestMail } from './support/mail.ts'
@@ -14,7 +16,7 @@ const step = (page: Page, name: string) =>
 
 /** Sends a case as anybody may. */
 async function send(page: Page, fields: Record<string, string>) {
-  const data = { tipo_contato_id: '1', ctt_sigiloso: 'N', ctt_anonimo: 'N', ...fields }
+  const data = { ...daPagina, tipo_contato_id: '1', ctt_sigiloso: 'N', ctt_anonimo: 'N', ...fields }
   const answer = await page.request.post('/ajax/contato', { data })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()).data as { protocolo: string; codigo: string }

@@ -1,6 +1,8 @@
 // A case goes to an organ by a link and comes back: the ombudsman sends it with a file, the organ answers without any login, the
 // ombudsman reads that and answers the person, who reads it with protocol and code. Once with JavaScript and once without.
+
 import { type Browser, type BrowserContext, type Page, request as requests } from '@playwright/test'
+import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
@@ -21,6 +23,7 @@ const orgao = {
 async function write(url: string): Promise<{ protocolo: string; codigo: string }> {
   const anybody = await requests.newContext({ baseURL: url })
   const multipart = {
+    ...daPagina,
     tipo_contato_id: '2',
     ctt_mensagem: 'Sou Josefa Maria dos Santos. A merenda chega estragada.\nMeu telefone é (75) 91234-5678.',
     ctt_lugar: 'Escola do Umbuzeiro',

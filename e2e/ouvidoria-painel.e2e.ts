@@ -1,6 +1,8 @@
 // The staff's side of the ombudsman: a clerk finds a secret case, reveals its identity with a reason, asks for more, extends the term,
 // and answers the person with a file; and the same without JavaScript.
+
 import { request as requests } from '@playwright/test'
+import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
@@ -14,6 +16,7 @@ type Enviada = { protocolo: string; codigo: string }
 async function write(url: string, change: Record<string, string> = {}): Promise<Enviada> {
   const anybody = await requests.newContext({ baseURL: url })
   const data = {
+    ...daPagina,
     tipo_contato_id: 2,
     ctt_mensagem: 'A merenda chega estragada.\nJá são três semanas.',
     ctt_lugar: 'Escola do Umbuzeiro',

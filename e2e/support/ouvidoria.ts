@@ -1,12 +1,14 @@
 // What journeys through the ombudsman share.
+
 import { type APIRequestContext, expect, type Locator, type Page, request as requests } from '@playwright/test'
+import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 
 export type Enviada = { protocolo: string; codigo: string }
 
 /** Sends a case through the portal's call, as anybody may. */
 export async function writeCase(url: string, data: Record<string, string>): Promise<Enviada> {
   const anybody = await requests.newContext({ baseURL: url })
-  const answer = await anybody.post('/ajax/contato', { data })
+  const answer = await anybody.post('/ajax/contato', { data: { ...daPagina, ...data } })
   expect(answer.status(), await answer.text()).toBe(201)
   const made = (await answer.json()).data
   await anybody.dispose()

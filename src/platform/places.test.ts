@@ -54,3 +54,31 @@ test('one visitor has or waits for so many at once, and others are served; each 
   leaves.pop()?.()
   await expect(last).resolves.toBeTypeOf('function')
 })
+
+test('whoever has many tasks waiting is served no more often than who has one', async () => {
+  const places = createPlaces({ count: 1, waiting: 100, patienceMs: 60_000, busyMessage })
+  const served: string[] = []
+  const task = async (who: string, seconds: number) => {
+    const leave = await places.take(who)
+    served.push(who)
+    setTimeout(leave, seconds * 1000)
+  }
+  const tasks = [...Array.from({ length: 8 }, () => task('a', 5)), task('b', 1), task('c', 1), task('b', 1)]
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.all(tasks)
+  expect(served.join('')).toBe('abcabaaaaaa')
+})
+
+test('of visitors who never stop sending, each is served after at most one task of each other', async () => {
+  const places = createPlaces({ count: 1, waiting: 1000, patienceMs: 600_000, busyMessage })
+  const served: string[] = []
+  const visitors = ['a', 'b', 'c', 'd']
+  for (const [at, who] of visitors.entries())
+    for (let many = 0; many < 10 * 3 ** at; many++)
+      void places.take(who).then((leave) => {
+        served.push(who)
+        setTimeout(leave, 1)
+      })
+  await vi.advanceTimersByTimeAsync(30)
+  for (let at = 0; at + 4 <= 30; at++) expect(new Set(served.slice(at, at + 4)).size).toBe(4)
+})

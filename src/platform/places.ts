@@ -1,6 +1,6 @@
 // Limits how many long tasks (exports, imports) run at once: each uses a database connection while it runs, and the pool must have enough
 // of them left for everybody else. Tasks that find no place wait a little, then get 503.
-import { TooManyRequests, WireError } from './http/errors.ts'
+import { Busy, TooManyRequests } from './http/errors.ts'
 
 export type Places = {
   /**
@@ -25,11 +25,12 @@ const retryAfterSeconds = 10
 export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: PlacesOptions): Places {
   let free = count
   const taken = new Map<string, number>()
-  const queue: (() => void)[] = []
-  const busy = () => new WireError(503, busyMessage)
+  const queue = createQueue()
+  const busy = () => new Busy(busyMessage)
 
-  const giveBack = () => {
-    const next = queue.shift()
+  const giveBack = (who: string) => {
+    queue.stepBack(who)
+    const next = queue.take()
     if (next) next()
     else free += 1
   }
@@ -46,7 +47,7 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
       note(who, 1)
       try {
         if (free > 0) free -= 1
-        else if (queue.length < waiting) await turn(queue, patienceMs, busy)
+        else if (queue.size() < waiting) await turn(queue, who, { patienceMs, busy })
         else throw busy()
       } catch (error) {
         note(who, -1)
@@ -54,22 +55,59 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: 
       }
       return () => {
         note(who, -1)
-        giveBack()
+        giveBack(who)
       }
     },
   }
 }
 
-function turn(queue: (() => void)[], patienceMs: number, busy: () => Error): Promise<void> {
+type Come = () => void
+type Queue = ReturnType<typeof createQueue>
+
+// Visitors stand in the order of their next turn. Whoever gets a place, or leaves one, stands last with the rest of his tasks.
+function createQueue() {
+  const waiting = new Map<string, Come[]>()
+  const put = (who: string, tasks: Come[]) => {
+    if (tasks.length) waiting.set(who, tasks)
+    else waiting.delete(who)
+  }
+  const stepBack = (who: string) => {
+    const tasks = waiting.get(who) ?? []
+    waiting.delete(who)
+    put(who, tasks)
+  }
+  return {
+    size: () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0),
+    add: (who: string, come: Come) => put(who, [...(waiting.get(who) ?? []), come]),
+    remove: (who: string, come: Come) =>
+      put(
+        who,
+        (waiting.get(who) ?? []).filter((other) => other !== come),
+      ),
+    stepBack,
+    take(): Come | undefined {
+      const [first] = waiting
+      if (!first) return undefined
+      const [who, [come, ...others]] = first
+      put(who, others)
+      stepBack(who)
+      return come
+    },
+  }
+}
+
+type Patience = { patienceMs: number; busy: () => Error }
+
+function turn(queue: Queue, who: string, { patienceMs, busy }: Patience): Promise<void> {
   return new Promise((resolve, reject) => {
     const come = () => {
       clearTimeout(timer)
       resolve()
     }
     const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(come), 1)
+      queue.remove(who, come)
       reject(busy())
     }, patienceMs)
-    queue.push(come)
+    queue.add(who, come)
   })
 }

@@ -12,7 +12,7 @@ import { removeOldKnown } from './session/known.queries.ts'
 import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
 import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
-import { createSpool, type Spool } from './storage/spool.ts'
+import { createSpool, removeAbandoned, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
 import { handleTexts } from './storage/texto.queries.ts'
 import { recordRefusedLogins } from './trail/logins.queries.ts'
@@ -44,7 +44,8 @@ export async function createPlatform(
   })
   if (applied.length) log.info({ migracoes: applied }, 'banco de dados atualizado')
   const storage = await createStorage(env)
-  const spool = await createSpool(path.join(env.dataDir, 'tmp'))
+  const spoolFolder = path.join(env.dataDir, 'tmp')
+  const spool = await createSpool(spoolFolder)
   const limits = createLimits(database)
   const jobs = createJobs(database, log)
   const files = createFileStore(database, storage, (tx, arquivo_id) => jobs.enqueue(tx, photosQueue, { arquivo_id }))
@@ -52,6 +53,7 @@ export async function createPlatform(
   handleTexts(jobs, { database, files, spool, log })
   jobs.repeat('limpeza', '17 * * * *', async () => {
     await files.sweep()
+    await removeAbandoned(spoolFolder)
     await removeExpired(database.db)
     await removeOldMade(database.db)
     await removeOldKnown(database.db)

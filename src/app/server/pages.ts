@@ -3,7 +3,7 @@ import querystring from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newAction, newAddress } from '#kits/form/web/form-addresses.ts'
 import type { FormState } from '#kits/page/page.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { busySeconds, NotFound } from '#platform/http/errors.ts'
 import type { App, PageLoader, RegisterPage } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { speculationHeader } from '#platform/http/speculation.ts'
@@ -119,6 +119,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   if (page.redirect)
     return reply.code(page.status).header('location', page.redirect).header('cache-control', 'no-store').send()
   reply.type('text/html; charset=utf-8').code(page.status)
+  if (page.status === 503) reply.header('retry-after', busySeconds)
   if (!isAnonymous) reply.header('cache-control', 'no-store')
   else {
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag)

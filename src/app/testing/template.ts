@@ -1,5 +1,6 @@
 // The database that has every migration: each test file clones it.
 import pg from 'pg'
+import { segredoDosTestes } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -24,6 +25,7 @@ export async function makeReady(connection: pg.PoolConfig): Promise<void> {
   await migrate(database.db)
   const { searchSources } = await import('../server/modules.ts') // a second, which those spare who only want the name
   await installSearchSources(database.db, searchSources)
+  await database.db.updateTable('segredo').set({ seg_valor: segredoDosTestes }).execute()
   const jobs = createJobs(database, log)
   await jobs.start()
   await jobs.stop()

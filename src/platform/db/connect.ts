@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
+import { measured } from './measuring-client.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { type Ask, createQuestions } from './questions.ts'
 import { TrailDialect } from './trail-dialect.ts'
@@ -66,7 +67,10 @@ export async function connectDatabase(
     lock_timeout: lockPatienceMs,
     connectionTimeoutMillis: turnMs, // when two hundred people send at once, their writes come one after the other
   })
-  const questions = createQuestions((max, limitMs) => open({ max, statement_timeout: limitMs }), connections)
+  const questions = createQuestions(
+    (max, limitMs, onRead) => open({ max, statement_timeout: limitMs, ...(onRead && measured(onRead)) }),
+    connections,
+  )
   const space = watchSpace()
   const db = new Kysely<DB>({
     dialect: new TrailDialect({
@@ -111,12 +115,12 @@ export async function connectDatabase(
 export function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
+    Client: PreparingClient as unknown as typeof pg.Client,
     ...options,
     options: `${options.options ?? ''} -c jit=off`, // to compile a plan costs these statements more than it gives
     application_name: 'praca',
     idleTimeoutMillis: 60_000,
     types: columnParsers(),
-    Client: PreparingClient as unknown as typeof pg.Client,
   })
   // Without listeners a database that stops would end the process: idle connections emit on the pool, busy ones on their client.
   const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
@@ -182,6 +186,11 @@ export function isDatabaseAway(error: unknown): boolean {
     )
   )
 }
+
+/** All connections were taken for as long as one waits for a free one; or the database takes no more. */
+export const isPoolBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '53300' || error.message === 'timeout exceeded when trying to connect')
 
 // Remembers that the database refused to write for want of space, which its connections don't show otherwise.
 const diskFull = '53100' // PostgreSQL's code

@@ -25,8 +25,13 @@ export class PreparingClient extends pg.Client {
       : this.#send(...args)
   }
 
+  /** 'I' outside of a transaction. */
+  protected getStatus() {
+    return (this as unknown as WithStatus).getTransactionStatus()
+  }
+
   async #queryPrepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const mayRetry = (this as unknown as WithStatus).getTransactionStatus() === 'I'
+    const mayRetry = this.getStatus() === 'I'
     try {
       return await this.#send({ name: this.#nameOf(text), text, values })
     } catch (error) {

@@ -1,10 +1,11 @@
 // Visitors' questions to the database, arranged so that no question makes others wait: each gets a moment on one of the quick
 // connections. A question that takes longer is repeated on the few slow ones, where it has three seconds; questions like it go there at
-// once for a while. Identical questions at the same time are sent once. Measured in docs/decisions/0019-who-waits-for-whom.md.
+// once for a while. Identical questions at the same time are sent once. Measured in docs/decisions/0019-who-waits-for-whom.md. A question
+// without an answer was too broad or had to wait: by what it has read (docs/decisions/0061-busy-or-too-broad.md).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { WireError } from '../http/errors.ts'
+import { Busy, TooBroad } from '../http/errors.ts'
 import { createPlaces, type Places } from '../places.ts'
 import { isOutOfTime } from './violations.ts'
 
@@ -13,26 +14,22 @@ import { isOutOfTime } from './violations.ts'
  * with the same key at the same time get the same answer, so it must contain everything that the answer depends on.
  */
 export type Question = { shape: string; key?: string }
-/** Throws TooBroad, or a 503 while too many slow questions wait. */
+/** Throws TooBroad, or Busy. */
 export type Ask = <T>(question: Question, read: () => Promise<T>) => Promise<T>
-
-/** The question finds too much to be answered in its time. */
-export class TooBroad extends WireError {
-  constructor() {
-    super(
-      503,
-      'Esta busca alcança registros demais e não terminou a tempo. Escreva mais letras ou preencha mais campos, e busque de novo.',
-    )
-  }
-}
 
 const quickMs = 400
 const slowMs = 3000
 const rememberedMs = 60_000
 const nearEndMs = 50
+/** Rows and entries of indexes: a question that has read so many without an answer is too broad. A page of a list reads some thousands. */
+const broadFrom = 200_000
+// The database ends a statement at its limit, and says then what it has read.
+const endMs = 500
 
-type Pool = { pool: pg.Pool; places: Places; limitMs: number }
-type OpenPool = (max: number, limitMs: number) => pg.Pool
+/** `read`: how much its statements have read so far, on the slow connections. */
+type Run = { pool: pg.Pool; endsAt: number; read: number }
+type Pool = { pool: pg.Pool; places: Places; limitMs: number; graceMs: number }
+type OpenPool = (max: number, limitMs: number, onRead?: (entries: number) => void) => pg.Pool
 
 export type Questions = {
   ask: Ask
@@ -43,40 +40,40 @@ export type Questions = {
   close(): Promise<void>
 }
 
+type Limits = { count: number; limitMs: number; waiting: number; graceMs: number }
+
+const limited = (open: OpenPool, limits: Limits, onRead?: (entries: number) => void): Pool => ({
+  pool: open(limits.count, limits.limitMs, onRead),
+  ...limits,
+  places: createPlaces({ ...limits, patienceMs: slowMs, busyMessage: new Busy().message }),
+})
+
 export function createQuestions(open: OpenPool, connections: { quick: number; slow: number }): Questions {
-  const openLimited = (count: number, limitMs: number, waiting: number): Pool => ({
-    pool: open(count, limitMs),
-    limitMs,
-    places: createPlaces({
-      count,
-      waiting,
-      patienceMs: slowMs,
-      busyMessage:
-        'Há muitas buscas demoradas em andamento. Tente de novo em alguns segundos, ou preencha mais campos.',
-    }),
+  const current = new AsyncLocalStorage<Run>()
+  const quick = limited(open, { count: connections.quick, limitMs: quickMs, waiting: 1000, graceMs: 0 })
+  const slow = limited(open, { count: connections.slow, limitMs: slowMs, waiting: 200, graceMs: endMs }, (entries) => {
+    const run = current.getStore()
+    if (run) run.read += entries
   })
-  const quick = openLimited(connections.quick, quickMs, 1000)
-  const slow = openLimited(connections.slow, slowMs, 200)
   const slowShapes = new LRUCache<string, true>({ max: 1000, ttl: rememberedMs })
-  const current = new AsyncLocalStorage<{ pool: pg.Pool; endsAt: number }>()
   let underWay = new Map<string, Promise<unknown>>()
 
-  /** Null when the time is over; the place stays taken until the database has finished. */
-  async function runIn<T>({ pool, places, limitMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
+  /** `answer` null: the time is over; the place stays taken until the database has finished. */
+  async function runIn<T>({ pool, places, limitMs, graceMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
     const leave = await places.take()
+    const run: Run = { pool, endsAt: performance.now() + limitMs, read: 0 }
     if (!isWanted()) {
       leave()
-      return null
+      return { answer: null, run }
     }
-    const endsAt = performance.now() + limitMs
-    const work = whileTimeIsLeft(endsAt, () => current.run({ pool, endsAt }, read))
+    const work = whileTimeIsLeft(run.endsAt, () => current.run(run, read))
     work.then(leave, leave)
     let timer: NodeJS.Timeout | undefined
     const end = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, limitMs, null)
+      timer = setTimeout(resolve, limitMs + graceMs, null)
     })
     try {
-      return await Promise.race([work, end])
+      return { answer: await Promise.race([work, end]), run }
     } finally {
       clearTimeout(timer)
     }
@@ -85,7 +82,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   async function answer<T>(shape: string, read: () => Promise<T>): Promise<T> {
     const isQuick = () => !slowShapes.has(shape)
     const first = isQuick() ? await runIn(quick, read, isQuick) : null
-    if (first) return first.answer
+    if (first?.answer) return first.answer.answer
     slowShapes.set(shape, true)
     let begun = 0
     const second = await runIn(slow, () => {
@@ -93,9 +90,9 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
       return read()
     })
     // it was slow once, because of a busy moment or its words: questions like it need not wait with the slow ones
-    if (second && performance.now() - begun < quickMs) slowShapes.delete(shape)
-    if (second) return second.answer
-    throw new TooBroad()
+    if (second.answer && performance.now() - begun < quickMs) slowShapes.delete(shape)
+    if (second.answer) return second.answer.answer
+    throw second.run.read < broadFrom ? new Busy() : new TooBroad()
   }
 
   return {
@@ -114,7 +111,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
       const here = current.getStore()
       if (!here) return other
       // a question of several statements has one limit for them all
-      if (performance.now() > here.endsAt) throw new TooBroad()
+      if (performance.now() > here.endsAt) throw new Busy()
       return here.pool
     },
     startAnew() {
@@ -131,7 +128,7 @@ async function whileTimeIsLeft<T>(endsAt: number, read: () => Promise<T>): Promi
     try {
       return { answer: await read() }
     } catch (error) {
-      if (!(error instanceof TooBroad || isOutOfTime(error))) throw error
+      if (!(error instanceof Busy || isOutOfTime(error))) throw error
       if (performance.now() > endsAt - nearEndMs) return null
     }
   }

@@ -1,8 +1,7 @@
 // Bodies that no form of the portal sends: refused while they are read, clearly, and nothing of them is stored or left behind.
-import fs from 'node:fs'
 import net from 'node:net'
-import path from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openSpooled } from '#app/testing/spooled.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { pagamentoSample } from '#modules/pessoal/folha/server/pagamento.sample.ts'
@@ -50,7 +49,7 @@ const send = (url: string, kind: Kind, fields: [string, string][], cookies = {})
 const storedOrgans = async () => (await portal.call({ url: '/ajax/orgao' })).json().data.count
 // files go when the answer has left
 const expectEmptySpool = () =>
-  vi.waitFor(() => expect(fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))).toEqual([]), {
+  vi.waitFor(() => expect(openSpooled(portal.platform.env.dataDir)).toEqual([]), {
     timeout: 30_000,
   })
 

@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { largestFile } from '#base/arquivo.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { mostNames, refuseManyNames, refuseUnreadable, refuseVastJson } from './body-checks.ts'
+import { Left } from './errors.ts'
 import { mostFiles, readMultipart } from './multipart-body.ts'
+import { hasLeft } from './request.ts'
 
 /** Bytes of the body of a call whose options (`bodyLimit`) say nothing else: a form of short fields, from anybody. */
 export const plainBody = 64 * 1024
@@ -52,7 +54,9 @@ export async function installBodies(app: FastifyInstance, spool: Spool): Promise
   })
   app.addHook('preValidation', async (request, reply) => {
     if (request.isMultipart()) request.body = await readMultipart(request, reply, spool)
+    if (hasLeft(request)) throw new Left()
     refuseUnreadable(request.body)
   })
-  app.addHook('onResponse', async (request) => discardSpooled(request.spooled))
+  // The call has done its work. onResponse would be too late: it does not come when nobody is there to read the answer.
+  app.addHook('onSend', async (request) => discardSpooled(request.spooled ?? []))
 }

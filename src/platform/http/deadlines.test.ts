@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSlowly } from '#app/testing/slow-reader.ts'
+import { openSpooled } from '#app/testing/spooled.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { createDeadlines } from './deadlines.ts'
 
@@ -86,7 +85,7 @@ describe('a body', () => {
 test('an upload to the portal that stops in the middle leaves no file behind', async () => {
   const portal = await startTestPortal({}, { pace })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const spooled = () => fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))
+  const spooled = () => openSpooled(portal.platform.env.dataDir)
   const socket = await connect(portal.app.server)
   const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n%PDF-1.7'
   const { painel } = await portal.loginAs('administrador') // for the calls that take files

@@ -51,6 +51,33 @@ export class FormAgain extends WireError {
   }
 }
 
+/** A question of a visitor's that got no answer; a page says why in the place of the rows. */
+export class Unanswered extends WireError {}
+
+/** After which the same may succeed: the `Retry-After` of every 503. */
+export const busySeconds = 5
+
+/** 503: the same may succeed in a moment. */
+export class Busy extends Unanswered {
+  constructor(message = 'O portal está ocupado e não conseguiu responder a tempo. Tente de novo em alguns segundos.') {
+    super(503, message)
+  }
+}
+
+/** 422: the question reads too much to be answered in its time, whatever else goes on. */
+export class TooBroad extends Unanswered {
+  constructor() {
+    super(422, 'Esta busca alcança registros demais. Escreva mais letras ou preencha mais campos, e busque de novo.')
+  }
+}
+
+/** Whoever sent the request has closed the connection, so that nobody reads the answer. */
+export class Left extends WireError {
+  constructor() {
+    super(408, 'O envio parou no meio e foi encerrado. Envie de novo.')
+  }
+}
+
 /** 410: it was public, and was removed. */
 export class Gone extends WireError {
   constructor() {

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyFiles } from '#base/arquivo.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { FieldErrors, type FieldMessages, WireError } from './errors.ts'
+import { networkOf } from './limits.ts'
+import { hasLeft } from './request.ts'
 
 /** Of one body. */
 export const mostFiles = 60
@@ -29,12 +31,13 @@ export async function readMultipart(
 async function readParts(request: FastifyRequest, spool: Spool, largest: number): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null)
   const problems: FieldMessages = {}
+  const sender = { address: networkOf(request.ip), hasLeft: () => hasLeft(request) }
   let length = 0
   for await (const part of request.parts({ limits: { fieldSize: largest } })) {
     if (part.type === 'file') {
       const file = await spool(part.fieldname, part.filename, part.file)
       // A browser sends an empty, nameless file for a file field that was left alone.
-      if (file.name || file.size) request.spooled.push(file)
+      if (file.name || file.size) request.spooled.push({ ...file, sender })
       else await discardSpooled([file])
       continue
     }

@@ -18,7 +18,7 @@ export type CitizenAccount = { solicitante_id: number; sol_nome: string; usu_log
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files of a multipart body, spooled; deleted after the answer unless they were stored. */
+    /** Files of a multipart body, spooled; discarded before the answer is sent. */
     spooled: SpooledFile[]
     panelAccount: PanelAccount | null
     citizenAccount: CitizenAccount | null
@@ -46,6 +46,9 @@ declare module 'fastify' {
 }
 
 export type Body = Record<string, unknown>
+
+/** True when the visitor has closed the connection. */
+export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
 
 /** True when the visitor's browser is on https: this connection says so, or PUBLIC_URL, since a proxy may end TLS before us. */
 export const isHttps = (request: FastifyRequest) => request.protocol === 'https' || request.server.isPublicHttps

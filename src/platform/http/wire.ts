@@ -2,9 +2,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isDatabaseAway } from '../db/connect.ts'
-import { isBlocked } from '../db/violations.ts'
+import { isDatabaseAway, isPoolBusy } from '../db/connect.ts'
+import { isBlocked, isOutOfTime } from '../db/violations.ts'
 import {
+  Busy,
+  busySeconds,
   Conflict,
   defaultMessage,
   FieldErrors,
@@ -66,7 +68,7 @@ async function sendError(
   else if (answer.status >= 500) request.log.error({ err: error }, 'falha ao atender')
   reply.code(answer.status).header('cache-control', 'no-store')
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
-  if (answer.status === 503) reply.header('retry-after', 5)
+  if (answer.status === 503) reply.header('retry-after', busySeconds)
   const elsewhere = wantsPage(request) ? wayOut(error, request) : null
   if (elsewhere) return reply.code(302).header('location', elsewhere).send()
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(await renderError(request, reply, answer))
@@ -110,6 +112,7 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
     return { status: error.status, message: error.message, details: error.details }
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
+  if (isPoolBusy(error) || isOutOfTime(error)) return { status: 503, message: new Busy().message }
   if (isDatabaseAway(error)) return { status: 503, message: defaultMessage }
   if (isBlocked(error)) return { status: 503, message: blockedMessage }
   const status = error.statusCode ?? 500

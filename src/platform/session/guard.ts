@@ -60,7 +60,10 @@ function requirePanelAccess(account: PanelAccount | null, access: PanelAccess): 
   if (!mayOpen(account, access)) throw new Forbidden()
 }
 
-export function mayOpen(account: PanelAccount, access: PanelAccess): boolean {
+/** What an account may do. */
+export type Rights = Pick<PanelAccount, 'isAdmin' | 'privileges'>
+
+export function mayOpen(account: Rights, access: PanelAccess): boolean {
   if (access === 'qualquer' || account.isAdmin) return true
   return [access].flat().some((privilege) => account.privileges.includes(privilege))
 }

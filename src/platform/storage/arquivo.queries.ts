@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { acceptedWords, fileNotAllowed, fileTooLarge, largestFile } from '#base/arquivo.ts'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
-import { FieldErrors, type FieldMessages } from '../http/errors.ts'
+import { FieldErrors, type FieldMessages, Left } from '../http/errors.ts'
 import { addEnvio, type Envio, releaseEnvio, takeEnvios, waits } from './envio.queries.ts'
+import { withEndingOf } from './file-name.ts'
 import { isHeic } from './file-type.ts'
 import type { SpooledFile } from './spool.ts'
 import type { Storage } from './storage.ts'
@@ -22,7 +23,7 @@ export type FileStore = {
   storage: Storage
   /**
    * Stores `files`, then runs `work` in a write transaction with the id of each (same order). When anything fails nothing
-   * stays: no row, no file. Files that `work` released are removed after the commit.
+   * stays: no row, no file; nor when the sender of one has left. Files that `work` released are removed after the commit.
    */
   writeWithFiles<T>(files: SpooledFile[], work: (tx: WriteTransaction, arquivoIds: number[]) => Promise<T>): Promise<T>
   /** Stores a file that waits for its form, and returns the token by which this user's form names it. */
@@ -63,7 +64,11 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
         ids.push(...rows.map(({ arquivo_id }) => arquivo_id))
         await putAll(storage, some, rows)
       }
-      const value = await write((tx) => work(tx, ids))
+      const value = await write(async (tx) => {
+        const worked = await work(tx, ids)
+        if (files.some(({ sender }) => sender?.hasLeft())) throw new Left() // nobody would know what became of it
+        return worked
+      })
       // the write is committed: files that can't be removed now are left to the sweep
       await removeRows(await unsettled().where('arq_estado', '=', 'removido').execute()).catch(() => {})
       return value
@@ -144,7 +149,7 @@ async function settleFiles(tx: WriteTransaction, ids: number[], onPhoto: OnPhoto
 async function reserve(db: Queries, files: SpooledFile[]): Promise<Reserved[]> {
   const rows = files.map((file) => ({
     arq_chave: randomBytes(20).toString('hex'),
-    arq_nome: file.name || 'arquivo',
+    arq_nome: withEndingOf(file.type, file.name || 'arquivo'),
     arq_tipo: file.type ?? 'application/octet-stream',
     arq_tamanho: file.size,
     arq_sha256: file.sha256,

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { createFileStore } from './arquivo.queries.ts'
-import type { SpooledFile } from './spool.ts'
+import { discardSpooled, type SpooledFile } from './spool.ts'
 import type { Storage } from './storage.ts'
 
 let portal: TestPortal
@@ -17,12 +17,18 @@ beforeAll(async () => {
   folder = path.join(portal.platform.env.dataDir, 'files')
 })
 
-const spooled = (count: number): Promise<SpooledFile[]> =>
-  Promise.all(
+const received: SpooledFile[] = []
+afterEach(() => discardSpooled(received.splice(0)))
+
+async function spooled(count: number): Promise<SpooledFile[]> {
+  const files = await Promise.all(
     Array.from({ length: count }, (_, at) =>
-      portal.platform.spool(`doc_arquivo_${at + 1}`, `${at}.txt`, Readable.from([`texto ${at}`])),
+      portal.platform.spool(`doc_arquivo_${at + 1}`, `${at}.txt`, Readable.from([Buffer.from(`texto ${at}`)])),
     ),
   )
+  received.push(...files)
+  return files
+}
 
 const left = async () => ({
   rows: (await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(portal.platform.database.db)).rows[0]

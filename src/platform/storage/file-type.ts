@@ -1,27 +1,9 @@
 // The type of a file by its content. A name can lie; the only thing a name decides is which of two texts it is (csv or txt).
 import fs from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { acceptedTypes } from './file-name.ts'
 
-const allowed = new Set([
-  'application/pdf',
-  'application/vnd.oasis.opendocument.text',
-  'application/vnd.oasis.opendocument.spreadsheet',
-  'application/vnd.oasis.opendocument.presentation',
-  'application/vnd.oasis.opendocument.graphics',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  'application/x-cfb', // Word, Excel and PowerPoint before 2007
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/heic', // what telephones make; heic.ts makes a JPEG of it
-  'image/heif',
-  'audio/mpeg',
-  'audio/ogg',
-  'application/zip',
-])
+const allowed = new Set(acceptedTypes)
 const sameType: Record<string, string> = {
   'application/ogg': 'audio/ogg',
   'audio/ogg; codecs=opus': 'audio/ogg',

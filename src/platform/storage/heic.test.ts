@@ -1,10 +1,9 @@
 // Photographs in HEIC: a JPEG beside each, and hostile ones, which leave the original and a note.
-import fs from 'node:fs'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heic, truncatedHeic, vastHeic } from '#app/testing/heic.ts'
 import { multipart } from '#app/testing/multipart.ts'
+import { openSpooled } from '#app/testing/spooled.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { convertPhoto } from './heic.queries.ts'
@@ -31,7 +30,7 @@ async function create(content: Uint8Array<ArrayBuffer>, name = 'IMG_0001.HEIC') 
 const anexoOf = async (id: number) => (await portal.call({ url: `/ajax/licitacao/${id}` })).json().data.anexos[0]
 const stateOf = async (id: number) => (await anexoOf(id)).ane_jpeg
 const get = (url: string) => portal.call({ url })
-const tmp = () => fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))
+const tmp = () => openSpooled(portal.platform.env.dataDir)
 const rows = () => portal.platform.database.db.selectFrom('arquivo').selectAll().execute()
 
 describe('a photograph in HEIC', () => {
@@ -83,7 +82,7 @@ describe('a photograph in HEIC', () => {
     const { spool } = portal.platform
     const file = await spool('a', 'a.heic', Readable.from([Buffer.from(heic())]))
     expect(await jpegOf(file.path, (stream) => spool('jpeg', 'a.jpg', stream), 1)).toBeNull()
-    fs.rmSync(file.path)
+    await file.discard()
     expect(tmp()).toEqual([])
   })
 

@@ -1,17 +1,22 @@
-// Uploads go to a temporary file first; size, checksum and true type are known before anything else looks at them.
+// Uploads go to a temporary file first; size, checksum and true type are known before anything else looks at them. The file has no name in
+// any folder: the system frees it when the portal closes it, and when the process ends, however it ends. So nothing that a person sent
+// outlives the request, unless it was stored.
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { withEndingOf } from './file-name.ts'
 import { typeOfFile } from './file-type.ts'
+
+/** Of a file: the network that it came from, which is stored nowhere, and whether the connection was closed. */
+export type Sender = { address: string; hasLeft: () => boolean }
 
 export type SpooledFile = {
   field: string
-  /** The name the person gave it, without folders and control characters. */
+  /** The name the person gave it, without folders and control characters, with the ending of its content. */
   name: string
+  /** Opens it, here and in processes that the portal starts, until it is discarded: another file may have the same path after that. */
   path: string
   /** Bytes; one more than the largest allowed, or more, when it was cut. */
   size: number
@@ -19,6 +24,10 @@ export type SpooledFile = {
   /** MIME type by content, or null when it is none of the allowed. */
   type: string | null
   isTooLarge: boolean
+  /** Of one that came with a request, and of its copies. */
+  sender?: Sender | undefined
+  /** To be called once nobody reads it any more. */
+  discard: () => Promise<void>
 }
 
 export type Spool = (
@@ -27,67 +36,66 @@ export type Spool = (
   stream: Readable & { truncated?: boolean },
 ) => Promise<SpooledFile>
 
-const beatMs = 5000
-const abandonedMs = 30_000
-
-/**
- * Makes the spool in `directory`, which other processes may share, and removes what killed ones left there. A process renews the time of
- * its files while it lives: process numbers mean nothing across containers, where each portal may be number 1.
- */
+/** Makes the spool in `directory`, which other processes may share. */
 export async function createSpool(directory: string): Promise<Spool> {
   await fs.mkdir(directory, { recursive: true, mode: 0o700 })
   await removeAbandoned(directory)
-  const own = new Set<string>()
-  const beat = async () => {
-    await renew(own)
-    await removeAbandoned(directory).catch(() => {}) // the disk may be away for a while
-  }
-  setInterval(() => void beat(), beatMs).unref()
   return async (field, name, stream) => {
-    const target = path.join(directory, `${randomUUID()}.part`)
-    const hash = createHash('sha256')
-    let size = 0
-    const meter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length
-        hash.update(chunk)
-        done(null, chunk)
-      },
-    })
+    stream.on('error', () => {}) // where it is read it is thrown
+    const { handle, path, discard } = await openNameless(directory)
     try {
-      await pipeline(
-        stream,
-        meter,
-        createWriteStream(target, { mode: 0o600 }).once('open', () => own.add(target)),
-      )
+      const { size, sha256 } = await receive(stream, handle)
+      const given = cleanName(name ?? '')
+      const type = await typeOfFile(path, given)
+      const isTooLarge = stream.truncated === true
+      return { field, name: withEndingOf(type, given), path, size, sha256, type, isTooLarge, discard }
     } catch (error) {
-      await fs.rm(target, { force: true })
+      await discard()
       throw error
-    }
-    const cleaned = cleanName(name ?? '')
-    return {
-      field,
-      name: cleaned,
-      path: target,
-      size,
-      sha256: hash.digest('hex'),
-      type: await typeOfFile(target, cleaned),
-      isTooLarge: stream.truncated === true,
     }
   }
 }
 
 export async function discardSpooled(files: SpooledFile[]): Promise<void> {
-  await Promise.all(files.map((file) => fs.rm(file.path, { force: true })))
+  await Promise.all(files.map(({ discard }) => discard()))
 }
 
-// A file that is not there any more was stored or discarded.
-async function renew(own: Set<string>): Promise<void> {
-  const now = new Date()
-  for (const file of own) await fs.utimes(file, now, now).catch(() => own.delete(file))
+async function receive(stream: Readable, handle: FileHandle): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* metered() {
+    for await (const chunk of stream) {
+      size += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await handle.writeFile(metered())
+  return { size, sha256: hash.digest('hex') }
 }
 
-async function removeAbandoned(directory: string): Promise<void> {
+const openFiles = `/proc/${process.pid}/fd`
+
+// Where the system does not show a process its open files (Linux does), the file keeps its name until it is discarded.
+async function openNameless(directory: string) {
+  const name = path.join(directory, `${randomUUID()}.part`)
+  const handle = await fs.open(name, 'wx+', 0o600)
+  const remove = () => fs.rm(name, { force: true })
+  if (existsSync(openFiles)) await remove()
+  return {
+    handle,
+    path: existsSync(openFiles) ? path.join(openFiles, String(handle.fd)) : name,
+    async discard() {
+      await handle.close()
+      if (!existsSync(openFiles)) await remove()
+    },
+  }
+}
+
+const abandonedMs = 30_000
+
+/** Removes files that have a name: of a process that was killed between two steps, or of a version that named them. */
+export async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await fs.readdir(directory)) {
     const file = path.join(directory, name)
     const facts = await fs.stat(file).catch(() => null) // another instance may remove it meanwhile

@@ -1,12 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSpooled } from '#app/testing/spooled.ts'
 import { largestFile } from '#base/arquivo.ts'
-import { createSpool, discardSpooled } from './spool.ts'
+import { createSpool, discardSpooled, removeAbandoned } from './spool.ts'
 import { createStorage, type Storage } from './storage.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-storage-'))
@@ -105,52 +107,66 @@ describe('the spool', () => {
   ])('%s is known by its content', async (name, content, type) => {
     const file = await spooled(name, content)
     expect(file.type).toBe(type)
-    await discardSpooled([file])
-    expect(fs.existsSync(file.path)).toBe(false)
+    await file.discard()
   })
 
   test('a name keeps no folders and no control characters', async () => {
-    expect((await spooled('..\\..\\/etc/pass\u0000wd\n.txt', 'x')).name).toBe('passwd.txt')
+    const file = await spooled('..\\..\\/etc/pass\u0000wd\n.txt', 'x')
+    await file.discard()
+    expect(file.name).toBe('passwd.txt')
   })
 
-  test('a torn upload leaves no file', async () => {
+  test('a file has no name in any folder, so that nothing of it outlives the process', async () => {
+    const file = await spooled('edital.pdf', '%PDF-1.7')
+    expect(fs.readdirSync(path.join(folder, 'spool'))).toEqual([])
+    expect(execFileSync('cat', [file.path], { encoding: 'utf8' })).toBe('%PDF-1.7')
+    expect(openSpooled(folder)).toHaveLength(1)
+    await Promise.all([file.discard(), discardSpooled([file, file])])
+    expect(openSpooled(folder)).toEqual([])
+  })
+
+  test.each([
+    ['while it comes', 10],
+    ['before it came', 0],
+  ])('a torn upload leaves no file: torn %s', async (_when, ms) => {
     const directory = path.join(folder, 'rasgado')
     const spool = await createSpool(directory)
     const torn = new Readable({ read() {} })
     torn.push('metade')
     const result = spool('doc_arquivo_1', 'edital.pdf', torn)
-    torn.destroy(new Error('a linha caiu'))
+    setTimeout(() => torn.destroy(new Error('a linha caiu')), ms)
     await expect(result).rejects.toThrow('a linha caiu')
-    expect(fs.readdirSync(directory)).toEqual([])
+    expect([fs.readdirSync(directory), openSpooled(directory)]).toEqual([[], []])
   })
 
-  test('what a killed process left goes, at the start or soon after it, and the files of those that live stay', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const directory = path.join(folder, 'morto')
-    const age = (file: string, seconds: number) => {
-      const then = new Date(Date.now() - seconds * 1000)
-      fs.utimesSync(file, then, then)
-    }
-    const living = await createSpool(directory)
-    const file = await living('doc_arquivo_1', 'edital.pdf', Readable.from(['%PDF-1.7']))
-    const left = path.join(directory, 'de-um-processo-morto.part')
-    fs.writeFileSync(left, 'metade')
-    age(left, 40)
-    await createSpool(directory)
-    expect(fs.readdirSync(directory)).toEqual([path.basename(file.path)])
+  test('one that can not be looked into leaves no file', async () => {
+    const directory = path.join(folder, 'sem-tipo')
+    const spool = await createSpool(directory)
+    const stream = Readable.from([Buffer.from('%PDF-1.7')])
+    Object.defineProperty(stream, 'truncated', {
+      get() {
+        throw new Error('EIO')
+      },
+    })
+    await expect(spool('doc_arquivo_1', 'edital.pdf', stream)).rejects.toThrow('EIO')
+    expect(openSpooled(directory)).toEqual([])
+  })
 
-    fs.writeFileSync(left, 'metade')
-    age(left, 25)
+  test('what a killed process left under a name goes at the start, and later by the job', async () => {
+    const directory = path.join(folder, 'morto')
+    fs.mkdirSync(directory)
+    const left = (name: string, seconds: number) => {
+      const then = new Date(Date.now() - seconds * 1000)
+      fs.writeFileSync(path.join(directory, name), 'metade')
+      fs.utimesSync(path.join(directory, name), then, then)
+    }
+    left('velho.part', 40)
+    left('novo.part', 20) // it could still be of one that lives
     await createSpool(directory)
-    expect(fs.existsSync(left)).toBe(true) // it could still be of one that lives
-    age(file.path, 20)
-    await vi.advanceTimersByTimeAsync(6000)
-    await vi.waitFor(() => expect(fs.existsSync(left)).toBe(false), { timeout: 30_000 })
-    await vi.waitFor(() => expect(Date.now() - fs.statSync(file.path).mtimeMs).toBeLessThan(2000))
-    vi.setSystemTime(Date.now() + 20_000)
-    await createSpool(directory)
-    expect(fs.readdirSync(directory)).toEqual([path.basename(file.path)])
+    expect(fs.readdirSync(directory)).toEqual(['novo.part'])
+    left('novo.part', 40)
+    await removeAbandoned(directory)
+    expect(fs.readdirSync(directory)).toEqual([])
   })
 
   test('the limit is the one of the specification', () => expect(largestFile).toBe(100_000_000))

@@ -31,12 +31,11 @@ export async function diskStorage(folder: string): Promise<Storage> {
     async put(key, source) {
       const target = pathOf(key)
       await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      const handle = await fs.open(source, 'r+')
-      await handle.sync() // the row that names it is durable, so the bytes must be too
-      await handle.close()
-      // A copy inside the folder, then a rename: the spool may be on another disk, and a rename is whole or nothing.
+      // A copy inside the folder, then a rename, which is whole or nothing.
       const partial = `${target}.part`
-      await fs.rename(source, partial).catch(() => fs.copyFile(source, partial))
+      await fs.copyFile(source, partial)
+      const handle = await fs.open(partial, 'r+')
+      await handle.sync().finally(() => handle.close()) // the row that names it is durable, so the bytes must be too
       await fs.rename(partial, target)
     },
     async open(key, range) {

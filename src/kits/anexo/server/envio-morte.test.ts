@@ -9,6 +9,7 @@ import { type BuiltPortal, makeDataDir, startBuiltPortal } from '#app/testing/bu
 import { age, pathOf, storedKeys, waitForLock } from '#app/testing/kills.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { newDatabase } from '#app/testing/new-database.ts'
+import { openSpooled } from '#app/testing/spooled.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 
@@ -52,6 +53,7 @@ test('killed during an upload and during the form that takes uploads, nothing is
     portal.child.kill('SIGKILL')
     await client.query('rollback')
     await portal.ended
+    expect(fs.readdirSync(path.join(folder, 'tmp'))).toEqual([]) // without a start that removes it
     const answer = await sent
     portal = await startBuiltPortal(settings)
     return answer
@@ -78,7 +80,7 @@ test('killed during an upload and during the form that takes uploads, nothing is
 
   // a person who goes away in the middle of an upload
   await abortUpload(portal)
-  await expect.poll(() => fs.readdirSync(path.join(folder, 'tmp')).length, { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => openSpooled(folder, portal.child.pid)).toEqual([])
 
   // one that nobody ever names; more than fourteen hours later the next start removes what was left
   await upload('nunca.pdf')

@@ -7,20 +7,28 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { heic, truncatedHeic } from '#app/testing/heic.ts'
 import { pdfSaying, photoSaying, says } from '#app/testing/planted.ts'
-import { createSpool, type Spool } from '#platform/storage/spool.ts'
+import { openSpooled } from '#app/testing/spooled.ts'
+import { createSpool, discardSpooled, type Spool, type SpooledFile } from '#platform/storage/spool.ts'
 import { limpaArquivo } from './limpa-arquivo.ts'
 
 const word = 'Jacira Segredo'
 let directory: string
 let spool: Spool
+const received: SpooledFile[] = []
 
 beforeAll(async () => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), 'limpa-'))
-  spool = await createSpool(directory)
+  const receive = await createSpool(directory)
+  spool = async (...sent) => {
+    const file = await receive(...sent)
+    received.push(file)
+    return file
+  }
 })
+afterEach(() => discardSpooled(received.splice(0)))
 afterAll(() => fs.rmSync(directory, { recursive: true }))
 
 const sent = (name: string, content: Uint8Array) => spool('files0', name, Readable.from([Buffer.from(content)]))
@@ -129,9 +137,9 @@ describe('others', () => {
 
   test('leave nothing behind that nobody took', async () => {
     const file = await sent('a.pdf', Buffer.from('%PDF-1.7\nnada'))
-    const before = fs.readdirSync(directory)
+    const before = openSpooled(directory)
     await limpaArquivo(file, spool)
-    expect(fs.readdirSync(directory)).toEqual(before)
+    expect([before.length, openSpooled(directory)]).toEqual([1, before])
   })
 })
 

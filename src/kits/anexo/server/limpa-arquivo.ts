@@ -22,18 +22,19 @@ const largestPdf = 30_000_000
 const longestMs = 60_000
 
 /** Of the type by content that `file` has; its name stays (a HEIC becomes `.jpg`). One at a time: each takes memory and a processor. */
-export function limpaArquivo(file: SpooledFile, spool: Spool, timeout = longestMs): Promise<Limpeza> {
-  const { field, name, path, size, type } = file
-  const spooled = (as: string) => (stream: Readable) => spool(field, as, stream)
-  if (type === null) return Promise.resolve({ estado: 'ilegivel' })
-  if (type.startsWith('text/')) return Promise.resolve({ estado: 'igual' })
-  if (isHeic(type)) return inTurn(() => jpegOf(path, spooled(jpegName(name)), timeout)).then(asLimpeza)
-  if (type !== 'application/pdf' && !images.includes(type)) return Promise.resolve({ estado: 'outro' })
-  if (type === 'application/pdf' && size > largestPdf) return Promise.resolve({ estado: 'ilegivel' })
-  const task = { program: 'limpa' as const, args: [path, type], makes: type, timeout }
-  return inTurn(() => fileMadeBy(task, spooled(name))).then(asLimpeza)
+export async function limpaArquivo(file: SpooledFile, spool: Spool, timeout = longestMs): Promise<Limpeza> {
+  const { type, size, sender } = file
+  if (type === null) return { estado: 'ilegivel' }
+  if (type.startsWith('text/')) return { estado: 'igual' }
+  const isCleanable = type === 'application/pdf' || images.includes(type) || isHeic(type)
+  if (!isCleanable) return { estado: 'outro' }
+  if (type === 'application/pdf' && size > largestPdf) return { estado: 'ilegivel' }
+  const made = await inTurn(file, () => cleanCopy(file, spool, timeout))
+  return made ? { estado: 'limpo', file: { ...made, sender } } : { estado: 'ilegivel' }
 }
 
-const asLimpeza = (file: SpooledFile | null): Limpeza => (file ? { estado: 'limpo', file } : { estado: 'ilegivel' })
-
-const jpegName = (name: string) => `${name.replace(/\.(heic|heif|hif)$/i, '')}.jpg`
+function cleanCopy({ field, name, path, type }: SpooledFile, spool: Spool, timeout: number) {
+  const receive = (stream: Readable) => spool(field, name, stream)
+  if (isHeic(type)) return jpegOf(path, receive, timeout)
+  return fileMadeBy({ program: 'limpa', args: [path, type ?? ''], makes: type ?? '', timeout }, receive)
+}

@@ -14,6 +14,7 @@ const file = (field: string, change: Partial<SpooledFile> = {}): SpooledFile => 
   sha256: 'abc',
   type: 'application/pdf',
   isTooLarge: false,
+  discard: async () => {},
   ...change,
 })
 

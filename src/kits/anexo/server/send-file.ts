@@ -6,6 +6,7 @@ import type { App } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Arquivo } from '#platform/storage/arquivo.queries.ts'
+import { withEndingOf } from '#platform/storage/file-name.ts'
 import type { ByteRange, Storage } from '#platform/storage/storage.ts'
 import { type AnexoSource, findAnexoFile } from './anexo.queries.ts'
 
@@ -63,7 +64,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sto
   return reply.send(stream)
 }
 
-function dispositionOf({ arq_nome, arq_tipo }: Arquivo): string {
+function dispositionOf({ arq_nome: given, arq_tipo }: Arquivo): string {
+  const arq_nome = withEndingOf(arq_tipo, given)
   const kind = /^(application\/pdf|image\/(jpeg|png|webp|gif))$/.test(arq_tipo) ? 'inline' : 'attachment'
   const plain = arq_nome
     .normalize('NFD')

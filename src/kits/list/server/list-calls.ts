@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { envelope } from '#platform/http/answers.ts'
-import { WireError } from '#platform/http/errors.ts'
+import { Unanswered } from '#platform/http/errors.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
@@ -70,7 +70,7 @@ export type ListPageOptions = Shared & {
 
 /**
  * The page of a list: `page(list.page, listPage(list, read))`. A wrong filter is shown beside its field (422), and a search that
- * finds too much above the table (503), without rows.
+ * got no answer above the table (422 or 503), without rows.
  */
 export function listPage<L extends ListDefinition>(
   list: L,
@@ -100,7 +100,6 @@ export function listPage<L extends ListDefinition>(
         notes: (await notes?.()) ?? null,
         personal,
         list: { ...describe(list), opensNarrowed: opening !== undefined || list.page.startsWith('/painel'), fixed },
-        ...((isWrong || problem) && { status: isWrong ? 422 : 503 }),
       }
     },
   }
@@ -112,17 +111,17 @@ function readInTime<L extends ListDefinition>(
   { list, read, isShared }: Reading<L>,
   query: ListQuery<L>,
   request: FastifyRequest,
-): Promise<ListAnswer<RowOf<L>> & { problem?: null }> {
+): Promise<ListAnswer<RowOf<L>> & { problem?: null; status?: number }> {
   const shape = [list.path, query.orderBy, ...Object.keys(query.filters).sort()].join(' ')
   return request.server.ask({ shape, ...(isShared && { key: `${list.page} ${JSON.stringify(query)}` }) }, () =>
     read(query, request),
   )
 }
 
-const noRows = { items: [], count: 0, problem: null }
+const noRows = { items: [], count: 0, problem: null, status: 422 }
 
 function problemOf(error: unknown) {
-  if (error instanceof WireError && error.status === 503) return { ...noRows, problem: error.message }
+  if (error instanceof Unanswered) return { ...noRows, problem: error.message, status: error.status }
   throw error
 }
 

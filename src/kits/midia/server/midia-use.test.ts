@@ -68,8 +68,8 @@ describe('the public address', () => {
 
 test.each([
   ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
-  ['foto\u202egnp.exe', 'fotognp.exe'],
-  ['../../../etc/passwd', 'passwd'],
+  ['foto\u202egnp.exe', 'fotognp.png'],
+  ['../../../etc/passwd', 'passwd.png'],
   ['C:\\Users\\ana\\foto.png', 'foto.png'],
   ['a\u0000.png', 'a.png'],
   ["a' or 1=1 --.png", "a' or 1=1 --.png"],

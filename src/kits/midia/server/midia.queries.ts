@@ -16,7 +16,7 @@ export async function addImage(
   sent: SpooledFile,
 ): Promise<Midia & Imagem> {
   const made = await renditionsOf(sent, spool)
-  const spooled = made.files.map(({ file }) => file)
+  const spooled = made.files.map(({ file }) => ({ ...file, sender: sent.sender }))
   const { largura, altura } = made
   const size = { mid_largura: largura, mid_altura: altura }
   try {

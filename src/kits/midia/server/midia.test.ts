@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { heic, truncatedHeic, vastHeic } from '#app/testing/heic.ts'
 import { type Content, keyOf, noisy, plain, type Uploaded, uploadMidia } from '#app/testing/midia.ts'
 import { multipart } from '#app/testing/multipart.ts'
+import { openSpooled } from '#app/testing/spooled.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { imageTooLarge, largestEditorImage } from '../imagem.ts'
 
@@ -217,7 +218,7 @@ describe('refused, and nothing stays', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([422, problem])
     expect([await count('midia'), await count('arquivo'), filesStored()]).toEqual(before)
     // spooled files go after the answer
-    await vi.waitFor(() => expect(fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))).toEqual([]), {
+    await vi.waitFor(() => expect(openSpooled(portal.platform.env.dataDir)).toEqual([]), {
       timeout: 30_000,
     })
   })

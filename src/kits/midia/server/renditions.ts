@@ -37,7 +37,7 @@ export class ImageRefused extends WireError {
 
 /** Throws ImageRefused for a file that is no image, broken, or too large. */
 export const renditionsOf = (sent: SpooledFile, spool: Spool): Promise<Renditions> =>
-  inTurn(async () => {
+  inTurn(sent, async () => {
     if (!isHeic(sent.type)) return makeRenditions(sent, spool)
     const jpeg = await jpegOf(sent.path, (stream) => spool('jpeg', 'imagem.jpg', stream))
     if (!jpeg) throw new ImageRefused(unreadable)

@@ -20,6 +20,7 @@ const png: SpooledFile = {
   sha256: '',
   type: 'image/png',
   isTooLarge: false,
+  discard: async () => {},
 }
 const form = (body: object, ...spooled: SpooledFile[]) => ({ body, spooled }) as unknown as FastifyRequest
 const alt = { pub_midia_alt: 'A ponte' }

@@ -40,6 +40,8 @@ export const tokenRow = z.object({
   itk_revogado_em: z.string().nullable(),
   /** Its last day is over. */
   vencido: z.boolean(),
+  /** Its maker's account was removed, or has lost the privilege of the set. */
+  sem_efeito: z.boolean(),
 })
 export type TokenRow = z.output<typeof tokenRow>
 

@@ -14,40 +14,35 @@ const mostMs = 24 * 3_600_000
 const cacheMs = 5000
 
 /** `afterMs`: from when on it counts. */
-export async function newInstante(db: Queries, afterMs = 0): Promise<string> {
-  const instante = (Date.now() + afterMs).toString(36)
-  return `${instante}.${await sign(db, instante)}`
-}
+export const newInstante = async (db: Queries, afterMs = 0): Promise<string> =>
+  signed(await findSegredo(db), (Date.now() + afterMs).toString(36))
 
 /** For a page that is cached for all visitors. */
 export const instanteDaPagina = (db: Queries) => newInstante(db, cacheMs)
 
-const sign = async (db: Queries, instante: string) =>
-  createHmac('sha256', await findSegredo(db))
-    .update(instante)
-    .digest('base64url')
+export const signed = (segredo: string, instante: string): string =>
+  `${instante}.${createHmac('sha256', segredo).update(instante).digest('base64url')}`
 
 /**
- * Of the page's form, which names its page, or of a caller that sends an instant. Throws FieldErrors: too early, or with `ctt_instante`,
- * a new one, where it is not ours or older than a day.
+ * Of every case that anybody sends, by the page or by a call: whoever leaves out the page's fields has to wait as well. Throws FieldErrors:
+ * too early, or with `ctt_instante`, a new one, where there is none, it is not ours or older than a day.
  */
 export async function demandTime(db: Queries, request: FastifyRequest): Promise<void> {
-  const { ctt_instante, _pagina, _passo } = bodyOf(request)
-  if (ctt_instante === undefined && _pagina === undefined) return
-  const passo = stepIn(_passo) ?? undefined
-  const ageMs = await ageOf(db, ctt_instante)
+  const { ctt_instante, ctt_site, _passo } = bodyOf(request)
+  const passo = stepIn(_passo) ?? undefined // dropped from the answer to a plain call, which has none
+  const isOfPage = typeof ctt_instante === 'string' && ctt_site !== undefined
+  const ageMs = isOfPage ? await ageOf(db, ctt_instante) : null
   if (ageMs === null || ageMs > mostMs)
-    throw new FieldErrors({}, 'A página ficou aberta por tempo demais. Nada se perdeu: confira e envie de novo.', {
-      passo,
-      ctt_instante: await newInstante(db),
-    })
-  if (ageMs < leastMs) throw new FieldErrors({}, 'Espere alguns segundos e envie de novo.', { passo })
+    throw new FieldErrors({}, isOfPage ? tooOld : tooEarly, { passo, ctt_instante: await newInstante(db) })
+  if (ageMs < leastMs) throw new FieldErrors({}, tooEarly, { passo })
 }
 
-async function ageOf(db: Queries, typed: unknown): Promise<number | null> {
-  if (typeof typed !== 'string') return null
-  const [instante = '', signature = ''] = typed.split('.')
-  const [given, own] = [Buffer.from(signature), Buffer.from(await sign(db, instante))]
+const tooEarly = 'Espere alguns segundos e envie de novo.'
+const tooOld = 'A página ficou aberta por tempo demais. Nada se perdeu: confira e envie de novo.'
+
+async function ageOf(db: Queries, typed: string): Promise<number | null> {
+  const [instante = ''] = typed.split('.')
+  const [given, own] = [Buffer.from(typed), Buffer.from(signed(await findSegredo(db), instante))]
   if (given.length !== own.length || !timingSafeEqual(given, own)) return null
   return Date.now() - Number.parseInt(instante, 36)
 }

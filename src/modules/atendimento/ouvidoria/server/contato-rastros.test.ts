@@ -8,6 +8,7 @@ import { heic } from '#app/testing/heic.ts'
 import { multipart, type TestFile } from '#app/testing/multipart.ts'
 import { pdfSaying, photoSaying, says } from '#app/testing/planted.ts'
 import { tablesWith } from '#app/testing/scan.ts'
+import { openSpooled } from '#app/testing/spooled.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { privileges } from '#base/privilegio.ts'
 import { contatoSample } from './contato.sample.ts'
@@ -173,8 +174,7 @@ describe('of a person who gave no name', () => {
     expect((await person('/ajax/contato', form, zip)).statusCode).toBe(201)
     const after = await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(db())
     expect((after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0)).toBe(3 + 2)
-    const tmp = path.join(portal.platform.env.dataDir, 'tmp')
-    await expect.poll(() => fs.readdirSync(tmp)).toEqual([])
+    await expect.poll(() => openSpooled(portal.platform.env.dataDir)).toEqual([])
   }, 60_000)
 })
 

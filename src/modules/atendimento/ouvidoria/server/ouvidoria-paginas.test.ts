@@ -1,6 +1,7 @@
 // The citizen's pages without JavaScript: each step of the form, its errors, the receipt, and the case by its two numbers.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { perguntas } from '../passos.ts'
 import { newInstante } from './contato-instante.ts'
@@ -28,7 +29,7 @@ const post = (url: string, fields: Record<string, string>) => {
 }
 const form = '/ouvidoria/manifestacao'
 const follow = '/ouvidoria/acompanhar'
-const step = (fields: Record<string, string>) => post('/ajax/contato', { _pagina: form, ...fields })
+const step = (fields: Record<string, string>) => post('/ajax/contato', { _pagina: form, ctt_site: '', ...fields })
 
 const inputs = (html: string) => [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag)
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
@@ -200,20 +201,47 @@ describe('the signed instant', () => {
       expect((await step({ ...again, ctt_instante })).body).toContain('A página ficou aberta por tempo demais.')
   })
 
-  test('is not demanded of a plain call, but read where it is sent', async () => {
-    const call = async (more: object) =>
-      portal.call({
-        method: 'POST',
-        url: '/ajax/contato',
-        payload: { tipo_contato_id: 1, ctt_mensagem: 'Posto fechado.', ctt_anonimo: 'S', ...more },
-        remoteAddress: `10.7.0.${++address % 250}`,
-      })
-    expect((await call({})).statusCode).toBe(201)
-    expect((await call({ _pagina: form })).statusCode).toBe(422)
-    const early = await call({ ctt_instante: await newInstante(db()) })
-    expect([early.statusCode, early.json().message]).toEqual([422, 'Espere alguns segundos e envie de novo.'])
-    expect((await call({ ctt_instante: await newInstante(db(), -4000) })).statusCode).toBe(201)
-    expect(typeof (await call({ ctt_instante: 'x' })).json().data.ctt_instante).toBe('string')
+  test('can not be left out, nor the field that people do not see, by the page or by a call, in any form', async () => {
+    const before = await countCases()
+    const fresh = await newInstante(db())
+    const good = await newInstante(db(), -4000)
+    const sent = { tipo_contato_id: '1', ctt_mensagem: 'Posto fechado.', ctt_identificacao: 'anonimo' }
+    const withoutWait: Record<string, string>[] = [
+      {},
+      { ctt_site: '' },
+      { ctt_instante: good },
+      { ctt_site: '', ctt_instante: fresh },
+      { ctt_site: '', ctt_instante: 'x' },
+    ]
+    const call = async (fields: Record<string, string>, kind: string) => {
+      const body =
+        kind === 'multipart'
+          ? await multipart(fields)
+          : { payload: kind === 'JSON' ? fields : `${new URLSearchParams(fields)}` }
+      const headers = kind === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+      const remoteAddress = `10.7.0.${++address % 250}`
+      return portal.call({ method: 'POST', url: '/ajax/contato', headers, ...body, remoteAddress })
+    }
+    const ofPages: Record<string, string>[] = [{}, { _pagina: form }, { _pagina: form, _passo: '4' }]
+    for (const kind of ['JSON', 'form', 'multipart']) {
+      for (const more of ofPages)
+        for (const missing of withoutWait)
+          expect(
+            (await call({ ...sent, ...more, ...missing }, kind)).statusCode,
+            JSON.stringify({ kind, more, missing }),
+          ).toBe(422)
+    }
+    for (const missing of withoutWait)
+      expect((await post('/ajax/contato', { ...sent, ...missing })).statusCode).toBe(422)
+    expect(await countCases()).toBe(before)
+
+    // a program that has no page gets an instant, and waits as people do
+    const refused = (await call(sent, 'JSON')).json()
+    expect(refused.message).toBe('Espere alguns segundos e envie de novo.')
+    const { ctt_instante } = refused.data
+    expect((await call({ ...sent, ctt_instante, ctt_site: '' }, 'JSON')).json().message).toBe(refused.message)
+    expect((await call({ ...sent, ctt_instante: good, ctt_site: '' }, 'JSON')).statusCode).toBe(201)
+    expect((await call({ ...sent, ctt_instante: good, ctt_site: 'https://x.example' }, 'JSON')).statusCode).toBe(422)
   })
 })
 

@@ -1,10 +1,12 @@
 // Invitations that are used once, and evaluations that lead to nobody.
+
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { waitForMail } from '#app/testing/mailbox.ts'
 import { fileRequest } from '#app/testing/requests.ts'
 import { createSampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { evaluationPath, inviteToEvaluate } from './pesquisa.facade.ts'
 import { findHoje } from './pesquisa.queries.ts'
@@ -46,6 +48,7 @@ async function answeredCase(change: object = {}) {
   people += 1
   const ctt_email = `pessoa${people}@exemplo.example`
   const form = {
+    ...daPagina,
     tipo_contato_id: 2,
     ctt_mensagem: 'A merenda chega fria.',
     orgao_id: 1,
@@ -169,7 +172,7 @@ describe('an invitation', () => {
   })
 
   test("is offered to nobody before the answer; staff don't learn whether it was used", async () => {
-    const form = { tipo_contato_id: 1, ctt_mensagem: 'Buraco na rua.', ctt_anonimo: 'S' }
+    const form = { ...daPagina, tipo_contato_id: 1, ctt_mensagem: 'Buraco na rua.', ctt_anonimo: 'S' }
     const pair = (await call('/ajax/contato', form)).json().data
     const { data } = (await call('/ajax/contato/consulta', pair)).json()
     expect(data.ctt_pode_avaliar).toBe(false)

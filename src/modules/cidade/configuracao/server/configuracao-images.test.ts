@@ -148,6 +148,7 @@ describe('imagens das configurações', () => {
         sha256: '',
         type: 'image/png',
         isTooLarge: false,
+        discard: async () => {},
       },
     ]
     fs.writeFileSync(files[0]!.path, 'abc')

@@ -58,6 +58,16 @@ describe('a document is sent', () => {
     expect(answer.headers['content-disposition']).toBe(`inline; filename="edital.pdf"; filename*=UTF-8''edital.pdf`)
   })
 
+  test('with the ending of its content, also one that was stored under another name', async () => {
+    const named = await publish({ name: 'pedido.bat', content: pdf('bat') })
+    const { db } = portal.platform.database
+    expect(await db.selectFrom('arquivo').select('arq_nome').where('arq_nome', 'like', 'pedido%').execute()).toEqual([
+      { arq_nome: 'pedido.pdf' },
+    ])
+    await db.updateTable('arquivo').set({ arq_nome: 'pedido.bat' }).where('arq_nome', '=', 'pedido.pdf').execute()
+    expect((await download(named)).headers['content-disposition']).toContain('filename="pedido.pdf"')
+  })
+
   test('only with its headers for HEAD', async () => {
     const answer = await portal.call({ method: 'HEAD', url: `/licitacao/anexo/${id}` })
     expect([answer.statusCode, answer.body, answer.headers['content-length'], answer.headers.etag]).toEqual([

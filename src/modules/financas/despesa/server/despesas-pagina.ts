@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ListNotes } from '#kits/list/list.ts'
 import { listPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
-import { WireError } from '#platform/http/errors.ts'
+import { Unanswered } from '#platform/http/errors.ts'
 import type { PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { despesaList } from '../despesa.contract.ts'
@@ -29,7 +29,7 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
       const exercicio = quadro?.exercicio ?? (await pedidoDe(db, {}))?.exercicio ?? null
       return {
         ...data,
-        ...(problem && { problem, status: 503 }),
+        ...problem,
         quadro,
         exercicio,
         opcoes: await opcoesDe(db, exercicio),
@@ -47,7 +47,8 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
       const question = { shape, key: `despesas ${JSON.stringify(vista)}` }
       return { quadro: await request.server.ask(question, () => quadroDe(db, vista)), problem: null }
     } catch (error) {
-      if (error instanceof WireError && error.status === 503) return { quadro: null, problem: error.message }
+      if (error instanceof Unanswered)
+        return { quadro: null, problem: { problem: error.message, status: error.status } }
       throw error
     }
   }

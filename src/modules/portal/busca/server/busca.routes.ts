@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { FieldErrors, WireError } from '#platform/http/errors.ts'
+import { FieldErrors, Unanswered } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import {
@@ -104,7 +104,7 @@ async function loadPage(search: Search, request: FastifyRequest): Promise<BuscaP
       ...{ q: String(query.q ?? '').slice(0, 500), corrigido: null, total: 0, page: 1, pages: 0 },
       ...{ grupos: [], periodos: [], destaque: null, itens: [], empenhos: null, marcas: [], ...filters },
     }
-    if (error instanceof WireError && error.status === 503) return { ...nothing, erro: error.message, status: 503 }
+    if (error instanceof Unanswered) return { ...nothing, erro: error.message, status: error.status }
     if (!(error instanceof FieldErrors)) throw error
     return { ...nothing, erro: Object.values(error.fields)[0]?.[0] ?? null, status: 422 }
   }

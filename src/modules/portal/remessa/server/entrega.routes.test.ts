@@ -1,4 +1,5 @@
 // Files that programs deliver with a token: who may, what is stored, what is withheld, and what a repetition does.
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearRevenue, entrega, estados, lancamentos, novoToken, tokenCall } from '#app/testing/arrivals.ts'
@@ -84,6 +85,44 @@ describe('tokens', () => {
     )
     expect((await entrega(portal, { token, content: janeiro() })).statusCode).toBe(401)
     await sql`update importacao_token set itk_validade = itk_validade + 1`.execute(db())
+    expect((await entrega(portal, { token, content: janeiro() })).statusCode).toBe(201)
+  })
+
+  test('after its maker lost the privilege or the account: 401, before and after the body; the panel says so', async () => {
+    const dead = async (change: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) => {
+      await change.execute(db())
+      const answer = await entrega(portal, { token, content: janeiro() })
+      const page = await portal.call({ url: '/painel/dados/tokens', cookies: await portal.loginAs('financas') })
+      await undo.execute(db())
+      return [answer.statusCode, answer.headers['www-authenticate'], page.body.includes('Sem efeito')]
+    }
+    const maker = sql`usu_login = (select itk_criado_por from importacao_token)`
+    const set = (values: string) => sql`update usuario set ${sql.raw(values)} where ${maker}`
+    const refused = [401, 'Bearer', true]
+    expect(await dead(set("usu_privilegios = '{pessoal}'"), set("usu_privilegios = '{financas}'"))).toEqual(refused)
+    expect(await dead(set("usu_situacao = 'P'"), set("usu_situacao = 'A'"))).toEqual(refused)
+    expect(await dead(set("usu_login = 'outra@exemplo.com'"), sql`select`)).toEqual(refused)
+    // a new account with the login of one that was removed
+    await sql`insert into usuario (usu_login, usu_senha, usu_situacao, usu_administrador)
+      select itk_criado_por, '', 'A', true from importacao_token`.execute(db())
+    expect(await dead(sql`select`, sql`delete from usuario where ${maker}`)).toEqual(refused)
+    expect(await estados(portal)).toEqual([])
+    await sql`update usuario set usu_login = itk_criado_por from importacao_token where usu_login = 'outra@exemplo.com'`.execute(
+      db(),
+    )
+    // while the body comes
+    const form = await multipart({ exercicio: '2025', mes: '1' }, { arquivo: { name: 'a.csv', content: janeiro() } })
+    const headers = { ...form.headers, authorization: `Bearer ${token}` }
+    const slow = Readable.from(
+      (async function* () {
+        yield form.payload.subarray(0, 300)
+        await set("usu_privilegios = '{pessoal}'").execute(db())
+        yield form.payload.subarray(300)
+      })(),
+    )
+    expect((await portal.call({ method: 'POST', url, payload: slow, headers })).statusCode).toBe(401)
+    await set("usu_privilegios = '{financas}'").execute(db())
+    expect(await estados(portal)).toEqual([])
     expect((await entrega(portal, { token, content: janeiro() })).statusCode).toBe(201)
   })
 

@@ -12,13 +12,7 @@ import { refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
 import { armazenada, retida } from '../remessa.contract.ts'
 import { avisoDeRetida } from './remessa.mail.ts'
 import { findToken, type Token } from './token.queries.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Of a call that delivers a file. */
-    importacaoToken: Token | null
-  }
-}
+import { mayImport } from './token.routes.ts'
 
 const patienceMs = 60_000
 const answer = z.object({ data: z.discriminatedUnion('situacao', [armazenada, retida]) })
@@ -30,37 +24,43 @@ export function entregaRoutes(context: ModuleContext): void {
   const sets = importedSets(directory)
   const deliveries = platform.limits.define('importacao', 120, 60)
   const unknown = platform.limits.define('importacao-token', 30, 15)
-  app.decorateRequest('importacaoToken', null)
 
-  // before the body is read
-  const demandToken = async (request: FastifyRequest, reply: FastifyReply) => {
+  const demandToken = async (request: FastifyRequest, reply: FastifyReply): Promise<Token> => {
     const sent = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
     const token = sent && (await findToken(db, sent))
+    const refuse = (message: string) => {
+      reply.header('www-authenticate', 'Bearer')
+      return new WireError(401, message)
+    }
     if (!token) {
       await unknown.count(networkOf(request.ip))
-      reply.header('www-authenticate', 'Bearer')
-      throw new WireError(401, 'Token ausente, desconhecido, vencido ou revogado.')
+      throw refuse('Token ausente, desconhecido, vencido ou revogado.')
     }
     const conjunto = conjuntoOf(request)
     if (!sets.has(conjunto)) throw new NotFound('Não há conjunto de dados com este nome.')
     if (token.itk_conjunto !== conjunto) throw new Forbidden(`Este token só envia arquivos de ${token.itk_conjunto}.`)
+    if (!mayImport(token.maker, sets.get(conjunto)))
+      throw refuse('Este token está sem efeito: quem o criou já não pode importar estes dados.')
+    return token
+  }
+  const beforeTheBody = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = await demandToken(request, reply)
     await deliveries.count(String(token.importacao_token_id))
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
       throw new WireError(415, 'Envie o arquivo como multipart/form-data, no campo “arquivo”.')
-    request.importacaoToken = token
   }
 
   app.post(
     '/api/importacao/:conjunto',
     {
       config: { takesFiles: true },
-      onRequest: demandToken,
+      onRequest: beforeTheBody,
       schema: { summary: 'Entrega de um arquivo de dados por um programa da prefeitura, com token', response },
     },
     async (request, reply) => {
       const set = sets.get(conjuntoOf(request))?.set
-      const token = request.importacaoToken
-      if (!set || !token) throw new NotFound()
+      if (!set) throw new NotFound()
+      const token = await demandToken(request, reply) // a body may come for hours, and its token be revoked meanwhile
       const arrived = await receive(context, set, { request, token })
       if (!arrived)
         throw new Conflict('Este mesmo arquivo está sendo gravado por outro envio. Tente de novo em instantes.')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { Rights } from '#platform/session/guard.ts'
 import { hashToken, newToken } from '#platform/session/session.queries.ts'
 import type { TokenForm, TokenRow } from '../remessa.contract.ts'
 
@@ -7,8 +8,13 @@ const hoje = sql<string>`(now() at time zone (select fuso_horario from configura
 
 export type Token = { importacao_token_id: number; itk_nome: string; itk_conjunto: string; itk_email: string }
 
-/** The token that is good now, or undefined. Notes its use at most once a minute. */
-export async function findToken(db: Queries, token: string): Promise<Token | undefined> {
+// What the active account that made the token may do. A later account with the same login is another person's.
+const maker = sql<Rights | null>`(
+  select jsonb_build_object('isAdmin', usu_administrador, 'privileges', usu_privilegios) from usuario
+  where usu_login = itk_criado_por and usu_data_cadastro <= itk_criado_em and usu_situacao = 'A')`
+
+/** The token that is good now, with what its maker may do (null: the account is gone), or undefined. Notes its use at most once a minute. */
+export async function findToken(db: Queries, token: string): Promise<(Token & { maker: Rights | null }) | undefined> {
   const row = await db
     .selectFrom('importacao_token')
     .select([
@@ -18,6 +24,7 @@ export async function findToken(db: Queries, token: string): Promise<Token | und
       'itk_email',
       sql<boolean>`coalesce(itk_usado_em < now() - interval '1 minute', true)`.as('isStale'),
     ])
+    .select(maker.as('maker'))
     .where('itk_hash', '=', hashToken(token))
     .where('itk_revogado_em', 'is', null)
     .where(sql<boolean>`coalesce(itk_validade >= ${hoje}, true)`)
@@ -33,8 +40,10 @@ export async function findToken(db: Queries, token: string): Promise<Token | und
   return found
 }
 
+type Listed = Omit<TokenRow, 'sem_efeito'> & { maker: Rights | null }
+
 /** The newest first; those of these sets only. */
-export async function listTokens(db: Queries, conjuntos: string[]): Promise<TokenRow[]> {
+export async function listTokens(db: Queries, conjuntos: string[]): Promise<Listed[]> {
   if (!conjuntos.length) return []
   return db
     .selectFrom('importacao_token')
@@ -51,6 +60,7 @@ export async function listTokens(db: Queries, conjuntos: string[]): Promise<Toke
       'itk_revogado_em',
       sql<boolean>`coalesce(itk_validade < ${hoje}, false)`.as('vencido'),
     ])
+    .select(maker.as('maker'))
     .where('itk_conjunto', 'in', conjuntos)
     .orderBy('importacao_token_id', 'desc')
     .limit(500)

@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PanelAccess, PrivilegeName } from '#base/privilegio.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
-import { importedSets } from '#kits/import/server/imported-sets.ts'
+import { type EnteredSet, importedSets } from '#kits/import/server/imported-sets.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
-import { mayOpen } from '#platform/session/guard.ts'
+import { mayOpen, type Rights } from '#platform/session/guard.ts'
 import type { ConjuntoPublico } from '../importacao-publica.contract.ts'
 import { tokenFeito, tokenForm, tokensPage } from '../remessa.contract.ts'
 import { createToken, listTokens, revokeToken } from './token.queries.ts'
@@ -47,10 +47,20 @@ export function tokenRoutes({ panel, platform, directory }: ModuleContext, conju
     app.post(`${path}/:id/revogacao`, { schema: { response: answers(redirected) } }, revoke)
     page(address, 'tokens', {
       output: tokensPage,
-      load: async (request) => ({ tokens: await listTokens(db, namesOf(request)), conjuntos: ofUser(request) }),
+      load: async (request) => {
+        const tokens = (await listTokens(db, namesOf(request))).map(({ maker, ...token }) => ({
+          ...token,
+          sem_efeito: !mayImport(maker, sets.get(token.itk_conjunto)),
+        }))
+        return { tokens, conjuntos: ofUser(request) }
+      },
     })
   })
 }
+
+/** A token may do no more than its maker may now. */
+export const mayImport = (maker: Rights | null, set: EnteredSet | undefined): boolean =>
+  maker !== null && mayOpen(maker, set?.access ?? 'administrador')
 
 function accountOf({ panelAccount }: FastifyRequest) {
   if (!panelAccount) throw new NotLoggedIn()
