@@ -27,6 +27,8 @@ test('killed in the middle of a delivery, the portal stores it once when it come
   let portal = await startBuiltPortal(settings)
   const client = new pg.Client(DATABASE_URL)
   await client.connect()
+  await client.query(`insert into usuario (usu_login, usu_senha, usu_situacao, usu_privilegios)
+    values ('ana@exemplo.com', '', 'A', '{financas}')`)
   await client.query(
     `insert into importacao_token (itk_nome, itk_conjunto, itk_hash, itk_final, itk_criado_por)
     values ('Contabilidade', 'receita', $1, 'isso', 'ana@exemplo.com')`,
