@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ImportColumn } from '../definition.ts'
-import { Problem, readerOf, Strange } from './read-value.ts'
+import { Problem, Strange } from './read-problem.ts'
+import { readerOf } from './read-value.ts'
 import type { Cell } from './table-piece.ts'
 
 const kinds: Record<string, ImportColumn> = {

@@ -28,7 +28,7 @@ const money = (label: string, names: string[]): ImportColumn => ({ kind: 'money'
 
 // A code and its name stand in two columns or in one cell ('33903000 - Material de consumo'): both read the whole cell
 // (empenho-celulas.ts).
-const shared = { part: { by: [], at: 0 } }
+const shared = { part: { by: [], at: 0 } } as const
 const coded = (label: string, codes: string[], names: string[]) =>
   [
     { ...text(label, codes), ...shared },

@@ -37,7 +37,7 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
       case when credor_documento <> '' then 'd' || credor_documento when credor <> '' then 'n' || dobra(credor) end as credor_chave,
       objeto, processo_empenho, coalesce(tipo_empenho, '') as tipo,
       coalesce((select classificacao_codigo from classificacao where classificacao_tabela = 'modalidade_licitacao'
-        and (classificacao_codigo = modalidade_licitacao or classificacao_nome_busca = dobra(modalidade_licitacao)) limit 1), '') as modalidade_licitacao,
+        and (classificacao_codigo = modalidade_licitacao or classificacao_nome_busca = dobra(modalidade_licitacao)) limit 1), modalidade_licitacao) as modalidade_licitacao,
       licitacao_numero, contrato_numero, fundamento_legal,
       case when ato = 'empenho' then coalesce(data_empenho, dia) when sem_fato then coalesce(data_empenho, evento_data, pagamento_data, fim_do_mes)
         else data_empenho end as data_empenho,

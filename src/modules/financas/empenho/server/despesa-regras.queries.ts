@@ -163,6 +163,12 @@ const rules: Rule[] = [
     isWarning: true,
   },
   {
+    coluna: 'Modalidade da licitação',
+    mensagem: 'A modalidade não está na tabela: fica como está no arquivo.',
+    where: unlisted('modalidade_licitacao', 'modalidade_licitacao'),
+    isWarning: true,
+  },
+  {
     coluna: 'Valor retido',
     mensagem: 'O valor retido é maior que o valor pago.',
     where: 'retido > pag_valor and pag_anulado = 0',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#kits/import/server/read-value.ts'
+import { Problem } from '#kits/import/server/read-problem.ts'
 import { celulas } from './empenho-celulas.ts'
 
 describe('events, as programs and courts call them', () => {
