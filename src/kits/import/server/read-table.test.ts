@@ -170,6 +170,7 @@ describe('spreadsheets, recognised by their content', () => {
     const { linhas, erros, avisos } = await read(await write({ sheets } as Parameters<typeof writeXlsx>[0]))
     expect(erros).toEqual([])
     expect(avisos.map(({ mensagem }) => mensagem)).toEqual([
+      'A planilha guarda mais de 2 casas decimais: fica o número arredondado a 2.',
       'Só a primeira planilha do arquivo é lida. Estas também têm linhas, e não são lidas: “Março & Abril”.',
     ])
     const empty = [{ name: 'Capa', rows: [] }, second]
@@ -179,7 +180,7 @@ describe('spreadsheets, recognised by their content', () => {
     expect(linhas).toEqual([
       [2, 'JOSÉ', '2019-09-12', '160.00', '2.50', 'SERRINHA', 'BA', 'UM MOTIVO'],
       [4, 'ANA', '2019-09-13', '1234.57', '1.00', 'SALVADOR', 'BA', ''],
-      [5, 'EVA', null, '1234.56', '3.00', 'SALVADOR', '', 'S'],
+      [5, 'EVA', null, '1234.56', '3.00', 'SALVADOR', '', 'VERDADEIRO'],
     ])
   })
 })

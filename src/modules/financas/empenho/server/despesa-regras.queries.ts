@@ -66,6 +66,36 @@ const rules: Rule[] = [
     mensagem: 'Informe o valor do evento.',
     where: 'mov_tipo is not null and mov_valor is null',
   },
+  { coluna: 'Valor do evento', mensagem: 'Informe o valor do evento.', where: `valor_que_falta = 'evento' and mov_tipo is null` },
+  {
+    coluna: 'Valor pago',
+    mensagem: 'Informe o valor do pagamento.',
+    where: `valor_que_falta = 'linha' and exists (select from lida outra where outra.pag_valor is not null)`,
+  },
+  {
+    coluna: '',
+    mensagem: 'Esta linha não traz valor nenhum: dela fica só o empenho.',
+    where: `valor_que_falta = 'linha' and not exists (select from lida outra where outra.pag_valor is not null)`,
+    isWarning: true,
+  },
+  {
+    coluna: 'Valor pago',
+    mensagem: 'Há dados de um pagamento sem o seu valor: o pagamento não é gravado.',
+    where: `valor_que_falta = 'pagamento'`,
+    isWarning: true,
+  },
+  {
+    coluna: 'Valor liquidado',
+    mensagem: 'Há dados de uma liquidação sem o seu valor: a liquidação não é gravada.',
+    where: `valor_que_falta = 'liquidacao'`,
+    isWarning: true,
+  },
+  {
+    coluna: 'Número do empenho',
+    mensagem: 'O número termina com outro ano que o exercício: fica como está no arquivo.',
+    where: `numero ~ '^[0-9]+[-/](19|20)[0-9]{2}$'`,
+    isWarning: true,
+  },
   {
     coluna: 'Data do pagamento',
     mensagem: 'O pagamento é de um ano anterior ao exercício do empenho.',
