@@ -8,11 +8,14 @@ const behind = /^(.*\p{L}.*?)(?:\s*[-–—:,]\s*|\s+)\(?((?:\d[\d.\-/]{9,16}\d)
 
 /** The name alone; all of a cell without a document. */
 export function nameIn(text: string): string {
-  const name = before.exec(text)?.[2]
-  if (name !== undefined) return name
-  const [, first = '', last = ''] = behind.exec(text) ?? []
-  return validIn(last) ? first : text
+  const [, first = '', last = ''] = before.exec(text) ?? []
+  if (isLong(first)) return last
+  const [, name = '', document = ''] = behind.exec(text) ?? []
+  return validIn(document) ? name : text
 }
+
+// A day is shorter.
+const isLong = (text: string) => bare(text).length >= 10
 
 type FoundDocument = {
   /** 11 digits or 14 characters; '' where there is none. */
@@ -23,8 +26,11 @@ type FoundDocument = {
 
 /** The document of a cell that has one alone, before a name, or as the only one among words. */
 export function documentIn(text: string): FoundDocument {
-  const typed = bare(before.exec(text)?.[1] ?? text)
-  if (/^[\dA-Z*]{3,14}$/.test(typed) && /\d/.test(typed)) {
+  const [, first = ''] = before.exec(text) ?? []
+  const alone = isLong(first) ? first : text
+  const typed = bare(alone)
+  // a number may have lost its zeros on the left
+  if (/^[\dA-Z*]{3,14}$/.test(typed) && /\d/.test(typed) && (isLong(alone) || /^\d+$/.test(withoutPlaces(alone)))) {
     if (/[*X]{2}/.test(typed)) return { documento: '', problem: 'masked' }
     const documento = validIn(typed)
     return documento || !/\d{11}/.test(typed) ? { documento } : { documento, problem: 'wrong' }
@@ -38,7 +44,7 @@ export function documentIn(text: string): FoundDocument {
 }
 
 const inWords =
-  /(?<![\dA-Z])(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}|\d{3}\.?\d{3}\.?\d{3}-?\d{2})(?![\dA-Z])/g
+  /(?<![\dA-Z][.,]?)(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}|\d{3}\.?\d{3}\.?\d{3}-?\d{2})(?![.,]?[\dA-Z])/g
 
 /** '11222333000181.0': a program has counted with it. */
 export const withoutPlaces = (text: string): string => text.trim().replace(/^(\d+)[.,]0+$/, '$1')

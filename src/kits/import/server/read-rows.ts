@@ -4,7 +4,7 @@ import { dobra } from '#base/dobra.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { type Mapping, type Match, matchHeader, placesOf, signatureOf } from './match-header.ts'
 import { readAmount } from './read-amount.ts'
-import { Problem, type Value } from './read-problem.ts'
+import { Problem, Strange, type Value } from './read-problem.ts'
 import { isFilled, isRule, type RowReader, type RowReading, rowReader } from './read-row.ts'
 import { readTable } from './read-table.ts'
 import { oneLine } from './read-value.ts'
@@ -199,7 +199,8 @@ function partReader({ definition, readers }: Pick<Reading, 'definition' | 'reade
   const named = new RegExp(`\\b${part.word}(?: \\p{L}+)?[\\s:.–-]+(\\d.*)$`, 'iu')
   return (celulas: readonly Cell[], start: number): string | null => {
     const own = at === start ? '' : oneLine(celulas[at] ?? '')
-    const read = reader(own || (named.exec(oneLine(celulas[start] ?? ''))?.[1] ?? ''))
+    const found = reader(own || (named.exec(oneLine(celulas[start] ?? ''))?.[1] ?? ''))
+    const read = found instanceof Strange ? found.valor : found // the code, whatever stands behind it
     return typeof read === 'string' && read !== '' ? read : null
   }
 }

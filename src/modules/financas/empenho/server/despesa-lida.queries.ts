@@ -8,14 +8,16 @@ import { countOnce } from './despesa-repetida.queries.ts'
 // '10-2025' in a file of 2025 is the commitment 10.
 const numeroSemAno = `case when numero ~ ('^[0-9]+[-/]' || exercicio || '$') then substring(numero from '^[0-9]+') else numero end`
 
-// A fact without its amount would be no fact, and nobody would miss it. 'linha': the row has no amount at all.
+// A fact without its amount would be no fact, and nobody would miss it. Of a row without any amount: 'tudo' where it is of a payment, if
+// of anything; 'linha' where it has the day of its commitment only.
 const valorQueFalta = `case
   when numero = '' then null
   when evento is not null then case when quanto is null then 'evento' end
   when coalesce(valor_empenho, valor_inicial, valor_atualizado, liquidacao_valor, pagamento_valor) is not null or item <> '' then
     case when pagamento_valor is null and (pagamento_numero <> '' or retido <> 0) then 'pagamento'
       when liquidacao_valor is null and liquidacao_numero <> '' and pagamento_valor is null then 'liquidacao' end
-  when evento_valor is null then 'linha' end`
+  when evento_valor is null then
+    case when data_empenho is null or pagamento_data is not null or pagamento_numero <> '' then 'tudo' else 'linha' end end`
 
 /**
  * Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so; a negative amount

@@ -30,6 +30,8 @@ const future = (day: string) =>
   `${day} > (now() at time zone (select fuso_horario from configuracao))::date and (${day} is distinct from fim_do_mes
     or date_trunc('month', ${day}) > now() at time zone (select fuso_horario from configuracao))`
 
+const hasPayments = 'exists (select from lida outra where outra.pag_valor is not null)'
+
 const unlisted = (tabela: string, code: string) =>
   `${code} <> '' and not exists (select from classificacao where classificacao_tabela = '${tabela}' and classificacao_codigo = ${code})`
 
@@ -70,12 +72,12 @@ const rules: Rule[] = [
   {
     coluna: 'Valor pago',
     mensagem: 'Informe o valor do pagamento.',
-    where: `valor_que_falta = 'linha' and exists (select from lida outra where outra.pag_valor is not null)`,
+    where: `valor_que_falta = 'tudo' and ${hasPayments}`,
   },
   {
     coluna: '',
     mensagem: 'Esta linha não traz valor nenhum: dela fica só o empenho.',
-    where: `valor_que_falta = 'linha' and not exists (select from lida outra where outra.pag_valor is not null)`,
+    where: `valor_que_falta = 'linha' or valor_que_falta = 'tudo' and not ${hasPayments}`,
     isWarning: true,
   },
   {

@@ -73,14 +73,16 @@ const words: [RegExp, Evento][] = [
   [/refor|complement/, 'reforco'],
   [/empenh/, 'empenho'],
 ]
-const evento: Reader = (cell) => {
-  const folded = dobra(oneLine(cell)).replace(/restos? a pagar/g, 'rp')
+const eventOf = (folded: string): Evento | undefined => {
   // 'Estorno de anulação de pagamento' gives the payment back; of a commitment it adds, as a reinforcement does
   if (restored.test(folded)) return /pag/.test(folded) ? 'pagamento' : /liq/.test(folded) ? 'liquidacao' : 'reforco'
-  return (
-    words.find(([known]) => known.test(folded))?.[1] ??
-    new Problem('Evento desconhecido: use Empenho, Reforço, Anulação, Liquidação ou Pagamento.')
-  )
+  return words.find(([known]) => known.test(folded))?.[1]
+}
+const evento: Reader = (cell) => {
+  const text = oneLine(cell)
+  const found = eventOf(dobra(text).replace(/restos? a pagar/g, 'rp'))
+  if (!found) return new Problem('Evento desconhecido: use Empenho, Reforço, Anulação, Liquidação ou Pagamento.')
+  return /\d/.test(text) ? new Strange(found, 'Desta célula fica só o evento.') : found
 }
 
 const credor: Reader = (cell, beside = []) =>
