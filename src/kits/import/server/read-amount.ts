@@ -54,11 +54,11 @@ type Parts = { isNegative: boolean; whole: string; places: string }
 // One to three digits that don't begin with 0, then groups of three with the same separator.
 const thousands = /^[1-9]\d{0,2}([.,\u0020\u00a0\u202f])\d{3}(?:\1\d{3})*$/
 
-// Any other last separator is the decimal one, as a comma alone always is, and zeros at the end of its places say nothing: '1.234' are
-// thousands, '0.125', '1234.567' and '2,675' have three places, '180.0000' has none.
+// Any other last separator is the decimal one, and zeros at the end of its places say nothing: '1.234' are thousands, '0.125' and
+// '1234.567' have three places, '180.0000' has none. '2,675' is either: 2,675.00 to one program, 2.675 to another.
 function amountOf(number: string): Omit<Parts, 'isNegative'> | null {
-  const isThousands = thousands.test(number) && !/^\d+,\d+$/.test(number)
-  const [, before = number, point, places = ''] = isThousands ? [] : (/^(.*)([.,])(\d+)$/.exec(number) ?? [])
+  if (/^[1-9]\d{0,2},\d{3}$/.test(number)) return null
+  const [, before = number, point, places = ''] = thousands.test(number) ? [] : (/^(.*)([.,])(\d+)$/.exec(number) ?? [])
   const separator = thousands.exec(before)?.[1]
   const isWhole = /^\d*$/.test(before) || (separator !== undefined && separator !== point)
   if (!isWhole || (before === '' && places === '')) return null

@@ -131,3 +131,108 @@ test('a negative payment, settlement or event is what undoes it', async () => {
     empenho_pago: '180.00',
   })
 })
+
+describe('a fact without its amount', () => {
+  test('is an error where the row has nothing else', async () => {
+    const file = tabela(paga('10/03/2019', '1,00'), paga('11/03/2019', ''), {
+      ...chave,
+      Evento: 'Pagamento',
+      'Data do evento': '12/03/2019',
+    })
+    expect(await errosDe(file)).toEqual([
+      '3 Valor pago: Informe o valor do pagamento.',
+      '4 Valor do evento: Informe o valor do evento.',
+    ])
+  })
+
+  test('is reported where the row has', async () => {
+    const liquidada = { ...chave, 'Data da liquidação': '10/03/2019', 'Valor liquidado': '1,00' }
+    const file = tabela(
+      { ...liquidada, 'Número do pagamento': '7' },
+      { ...chave, 'Valor empenhado': '1,00', 'Número da liquidação': '8' },
+      { ...chave, Empenho: '11', 'Data do empenho': '01/03/2019' },
+    )
+    expect(avisosDe(await check(file)).filter((text) => !text.includes('anterior'))).toEqual([
+      '4 : Esta linha não traz valor nenhum: dela fica só o empenho.',
+      '2 Valor pago: Há dados de um pagamento sem o seu valor: o pagamento não é gravado.',
+      '3 Valor liquidado: Há dados de uma liquidação sem o seu valor: a liquidação não é gravada.',
+    ])
+  })
+})
+
+describe('cells that a spreadsheet or a program has changed', () => {
+  test("the creditor's document is found among words, and what has lost digits is reported", async () => {
+    const documents = ['CNPJ - PESSOA JURÍDICA - 11222333000181', 'CNPJ: 11.222.333/0001-81', '11222333000181.0', '1,12223E+13']
+    const rows = documents.map((document, at) => `90${at + 1};10/01/2024;PAPELARIA A;"${document}";1,00`)
+    const file = `Empenho;Data;Credor;CNPJ ou CPF do credor;Valor empenhado\n${rows.join('\n')}\n`
+    const data = await check(file, { exercicio: '2024', mes: '1' })
+    expect(avisosDe(data)).toEqual([
+      '5 CNPJ ou CPF do credor: Isto não é um CPF nem um CNPJ: o credor fica sem documento.',
+    ])
+    await importa(file, { exercicio: '2024', mes: '1' })
+    const documentos = (await seen()).chains.map(({ empenho }) => [
+      empenho.empenho_numero,
+      empenho.empenho_credor_documento,
+    ])
+    expect(documentos.toSorted()).toEqual([
+      ...['901', '902', '903'].map((numero) => [numero, '11222333000181']),
+      ['904', ''],
+    ])
+  })
+
+  test('modalities are those of the national table, or stay as the file has them', async () => {
+    const modalidades = ['DISPENSA DE LICITAÇÃO', 'Pregão - Eletrônico', 'Convite', 'OUTROS/NÃO APLICÁVEL']
+    const file = tabela(
+      ...modalidades.map((Modalidade, at) => ({ ...chave, Empenho: `${at}`, 'Valor empenhado': '1,00', Modalidade })),
+    )
+    const mensagem = 'Modalidade da licitação: A modalidade não está na tabela: fica como está no arquivo.'
+    expect(avisosDe(await check(file, { mes: '1' }))).toEqual([`4 ${mensagem}`, `5 ${mensagem}`])
+    await importa(file, { mes: '1' })
+    const nomes = (await seen()).chains.map(({ empenho }) => [
+      empenho.empenho_numero,
+      empenho.empenho_modalidade_licitacao,
+      empenho.empenho_modalidade_licitacao_nome,
+    ])
+    expect(nomes.toSorted()).toEqual([
+      ['0', '8', 'Dispensa'],
+      ['1', '6', 'Pregão eletrônico'],
+      ['2', 'Convite', 'Convite'],
+      ['3', 'OUTROS/NÃO APLICÁVEL', 'OUTROS/NÃO APLICÁVEL'],
+    ])
+  })
+
+  test("a court's file of events: number and year in one, document among words, one date for each event", async () => {
+    const header =
+      'ano_exercicio;ds_orgao;mes_referencia;tp_despesa;nr_empenho;identificador_despesa;ds_despesa;dt_emissao_despesa;vl_despesa;ds_modalidade_lic;ds_elemento'
+    const row = (evento: string, data: string, valor: string, numero = '10-2025') =>
+      `2025;PREFEITURA DE VILA NOVA;1;${evento};${numero};CNPJ - PESSOA JURÍDICA - 11222333000181;PAPELARIA A;${data};${valor};DISPENSA DE LICITAÇÃO;33903000 - MATERIAL DE CONSUMO`
+    const file = [
+      header,
+      row('Empenhado', '10/01/2025', '1000,00'),
+      row('Anulação', '20/01/2025', '-100,00'),
+      row('Valor Pago', '25/01/2025', '500,00'),
+      row('Valor Pago', '26/01/2025', '1,00', '7-2024'),
+    ].join('\n')
+    const data = await check(`${file}\n`, { exercicio: '2025', mes: '1' })
+    expect(avisosDe(data)).toContain(
+      '5 Número do empenho: O número termina com outro ano que o exercício: fica como está no arquivo.',
+    )
+    await importa(`${file}\n`, { exercicio: '2025', mes: '1' })
+    const { chains } = await seen()
+    const [chain] = chains.filter(({ empenho }) => empenho.empenho_numero === '10')
+    expect(chain?.empenho).toMatchObject({
+      exercicio: 2025,
+      empenho_data: '2025-01-10',
+      empenho_credor_nome: 'PAPELARIA A',
+      empenho_credor_documento: '11222333000181',
+      empenho_modalidade_licitacao_nome: 'Dispensa',
+      empenho_natureza: '339030',
+      empenho_valor: '1000.00',
+      empenho_valor_final: '900.00',
+      empenho_pago: '500.00',
+    })
+    expect(chain?.movimentos).toMatchObject([{ empenho_movimento_data: '2025-01-20', empenho_movimento_valor: '100.00' }])
+    expect(chain?.pagamentos).toMatchObject([{ pagamento_despesa_data: '2025-01-25' }])
+    expect(chains.map(({ empenho }) => empenho.empenho_numero).toSorted()).toEqual(['10', '7-2024'])
+  })
+})
