@@ -25,14 +25,25 @@ const sets = [...importedSets(portal.app.directory).values()]
 const cookies = await portal.loginAs('administrador')
 
 /** What is typed, and what it is for a column of each kind; what is not said it is not. */
-type Hostile = { typed: string | number | boolean | Date; text: string; money?: string; number?: string; day?: string; flag?: boolean }
+type Hostile = {
+  typed: string | number | boolean | Date
+  text: string
+  money?: string
+  number?: string
+  day?: string
+  flag?: boolean
+}
 
 const said = (typed: string, meaning: Omit<Hostile, 'typed' | 'text'> = {}): Hostile => ({
   typed,
   text: typed.replace(/\s*[\t\r\n]+\s*/g, ' ').trim(),
   ...meaning,
 })
-const shown = (typed: number | boolean | Date, text: string, meaning: Omit<Hostile, 'typed' | 'text'> = {}): Hostile => ({
+const shown = (
+  typed: number | boolean | Date,
+  text: string,
+  meaning: Omit<Hostile, 'typed' | 'text'> = {},
+): Hostile => ({
   typed,
   text,
   ...meaning,
@@ -40,14 +51,22 @@ const shown = (typed: number | boolean | Date, text: string, meaning: Omit<Hosti
 
 const words: Hostile[] = [
   ...['#DIV/0!', '#N/D', '#REF!', '#VALOR!', '#NOME?', 'Err:502', '########'].map((typed) => said(typed)),
-  ...['900 mil', 'US$ 100,00', '€ 5,00', '12%', 'anexo 2', '3 x 10,00', '10,00 + 5,00', 'cerca de 100'].map((typed) => said(typed)),
+  ...['900 mil', 'US$ 100,00', '€ 5,00', '12%', 'anexo 2', '3 x 10,00', '10,00 + 5,00', 'cerca de 100'].map((typed) =>
+    said(typed),
+  ),
   ...['-', '--', 'N/A', 'n/d', 's/n', '...', 'null', 'NaN', '?'].map((typed) => said(typed)),
   ...['1,12223E+13', '1.5E+05', '2E3', '0x10', '1_000', '１２'].map((typed) => said(typed)),
   ...['31/02/2026', '01/02/26', '2026-13-01', '00/00/0000', '12/2026', '1º/3/2026'].map((typed) => said(typed)),
   ...['10/03/2026 CANCELADO', '10/03/2026 10:00 às 11:00', '10/03/2026 a 12/03/2026'].map((typed) => said(typed)),
-  ...['TRUE?', 'talvez', 'a\u0001b', 'a\u0007', '\u200b1,00', '1,00\u0000'.replace('\0', '\u0008')].map((typed) => said(typed)),
-  ...['11222333000182', '529.982.247-26', '***.982.247-**', '11222333000181.5', 'CNPJ - 1', 'ISENTO'].map((typed) => said(typed)),
-  ...['Pregão', 'Convite', 'OUTROS/NÃO APLICÁVEL', 'A/B/C', 'XIQUE-XIQUE', 'XIQUE-XIQUE/BA/BR'].map((typed) => said(typed)),
+  ...['TRUE?', 'talvez', 'a\u0001b', 'a\u0007', '\u200b1,00', '1,00\u0000'.replace('\0', '\u0008')].map((typed) =>
+    said(typed),
+  ),
+  ...['11222333000182', '529.982.247-26', '***.982.247-**', '11222333000181.5', 'CNPJ - 1', 'ISENTO'].map((typed) =>
+    said(typed),
+  ),
+  ...['Pregão', 'Convite', 'OUTROS/NÃO APLICÁVEL', 'A/B/C', 'XIQUE-XIQUE', 'XIQUE-XIQUE/BA/BR'].map((typed) =>
+    said(typed),
+  ),
   ...['3.3.90.30.99.99.99', '10-2025', '1.1.1', 'SEM CÓDIGO'].map((typed) => said(typed)),
   ...['1.234.56', '1,2,3', '(1,00', '1,00)', '--1,00', '-1,00-', '1 23', '12 R$ 345'].map((typed) => said(typed)),
   said('1.234,5678', { number: '1234.5678' }),
@@ -139,12 +158,18 @@ type Read = { value: Value; isRefused: boolean; isTold: boolean }
 /** How each of these columns reads the cell when it stands at this place of the header. */
 function reading(set: EnteredSet, readers: Readonly<Record<string, Reader>>, header: string[], at: number) {
   const { definition } = set.set
-  const match = { ...matchHeader({ ...definition, columns: optional(definition), needed: [] }, header), width: header.length }
+  const match = {
+    ...matchHeader({ ...definition, columns: optional(definition), needed: [] }, header),
+    width: header.length,
+  }
   const read = rowReader({ definition, readers, scope: {} }, match)
   const names = Object.keys(definition.columns)
   const placed = names.flatMap((name, place) => (match.places.get(name) === at ? [{ name, place }] : []))
   return (cell: Cell): (Read & { name: string; column: ImportColumn })[] => {
-    const { valores, erros, avisos } = read({ linha: 2, celulas: header.map((_, place) => (place === at ? cell : '')) }, true)
+    const { valores, erros, avisos } = read(
+      { linha: 2, celulas: header.map((_, place) => (place === at ? cell : '')) },
+      true,
+    )
     return placed.map(({ name, place }) => {
       const column = definition.columns[name] as ImportColumn
       const isOf = ({ linha, coluna }: { linha: number; coluna: string }) => linha === 2 && coluna === column.label
@@ -154,9 +179,15 @@ function reading(set: EnteredSet, readers: Readonly<Record<string, Reader>>, hea
 }
 
 const optional = ({ columns }: ImportDefinition): ImportDefinition['columns'] =>
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...column, isRequired: false } as ImportColumn]))
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, { ...column, isRequired: false } as ImportColumn]),
+  )
 
-function isExact({ column, value }: { column: ImportColumn; value: Value }, { text, ...meant }: Hostile, hasReader: boolean): boolean {
+function isExact(
+  { column, value }: { column: ImportColumn; value: Value },
+  { text, ...meant }: Hostile,
+  hasReader: boolean,
+): boolean {
   const isSame = (number: string | undefined) => number !== undefined && Number(value) === Number(number)
   switch (column.kind) {
     case 'money':
@@ -206,7 +237,9 @@ describe.each(sets.map((set) => [set.set.definition.name, set] as const))('%s', 
   test('columns that share a cell keep all of it among them', async () => {
     const readers = await readersOf(set)
     const names = Object.values(definition.columns).flatMap(({ part, names = [] }) => (part ? names : []))
-    const shared = [...new Set(names)].filter((name) => names.filter((other) => foldName(other) === foldName(name)).length > 1)
+    const shared = [...new Set(names)].filter(
+      (name) => names.filter((other) => foldName(other) === foldName(name)).length > 1,
+    )
     const silent: unknown[] = []
     for (const title of shared) {
       const read = reading(set, readers, [title, 'Outra'], 0)
@@ -237,13 +270,27 @@ describe.each(sets.map((set) => [set.set.definition.name, set] as const))('%s', 
     const url = `${definition.call}/importacao`
     const answer = await portal.call({ method: 'POST', url, cookies, ...form })
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().data.erros.map(({ mensagem }: { mensagem: string }) => mensagem).join(' ')).toContain(sentence)
+    expect(
+      answer
+        .json()
+        .data.erros.map(({ mensagem }: { mensagem: string }) => mensagem)
+        .join(' '),
+    ).toContain(sentence)
   })
 })
 
 test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
-    ...['classificacao', 'desembolso_extra', 'diaria', 'diaria_valor', 'empenho', 'estagiario', 'matriz_despesa', 'orgao'],
+    ...[
+      'classificacao',
+      'desembolso_extra',
+      'diaria',
+      'diaria_valor',
+      'empenho',
+      'estagiario',
+      'matriz_despesa',
+      'orgao',
+    ],
     ...['pagamento', 'receita', 'resto_a_pagar'],
   ])
 })

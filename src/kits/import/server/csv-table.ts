@@ -37,7 +37,10 @@ function refuseOther(start: string): void {
     : /^(\{\s*["}]|\[\s*[[{"\]\d])/.test(text)
       ? 'JSON'
       : null
-  if (what) throw wholeFile(`O arquivo não é uma tabela, é ${what}. Abra-o em um programa de planilhas e salve-o como CSV ou XLSX.`)
+  if (what)
+    throw wholeFile(
+      `O arquivo não é uma tabela, é ${what}. Abra-o em um programa de planilhas e salve-o como CSV ou XLSX.`,
+    )
 }
 
 // Some programs end no last line; where its last cell is quoted nothing of it is missing.

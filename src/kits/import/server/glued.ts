@@ -49,7 +49,10 @@ const inWords =
 /** '11222333000181.0': a program has counted with it. */
 export const withoutPlaces = (text: string): string => text.trim().replace(/^(\d+)[.,]0+$/, '$1')
 
-const bare = (text: string) => withoutPlaces(text).replace(/[\s.\-/]/g, '').toUpperCase()
+const bare = (text: string) =>
+  withoutPlaces(text)
+    .replace(/[\s.\-/]/g, '')
+    .toUpperCase()
 
 function validIn(text: string): string {
   const typed = bare(text)

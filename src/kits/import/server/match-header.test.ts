@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import { refuseAmbiguous } from './match-header.ts'
 
-const text = (label: string, names: string[], more = {}): ImportColumn => ({ kind: 'text', label, maxLength: 9, names, ...more })
+const text = (label: string, names: string[], more = {}): ImportColumn => ({
+  kind: 'text',
+  label,
+  maxLength: 9,
+  names,
+  ...more,
+})
 const part = { part: { by: [], at: 0 } }
 const set = (columns: ImportDefinition['columns']) => ({ name: 'viagem', columns }) as ImportDefinition
 
@@ -19,5 +25,7 @@ test.each<[string, ImportDefinition['columns']]>([
 })
 
 test('a column may be called by one name twice, and two that share their cells alike', () => {
-  refuseAmbiguous(set({ viagem_a: text('A', ['a', 'viagem a']), viagem_b: text('B', ['c'], part), viagem_c: text('C', ['c'], part) }))
+  refuseAmbiguous(
+    set({ viagem_a: text('A', ['a', 'viagem a']), viagem_b: text('B', ['c'], part), viagem_c: text('C', ['c'], part) }),
+  )
 })

@@ -89,7 +89,11 @@ function roundTo({ isNegative, whole, places }: Parts, most: number): Parts {
   if (places.length <= most) return { isNegative, whole, places }
   const kept = BigInt(whole + places.slice(0, most)) + (Number(places[most]) >= 5 ? 1n : 0n)
   const digits = String(kept).padStart(most + 1, '0')
-  return { isNegative: isNegative && kept > 0n, whole: digits.slice(0, digits.length - most), places: digits.slice(-most) }
+  return {
+    isNegative: isNegative && kept > 0n,
+    whole: digits.slice(0, digits.length - most),
+    places: digits.slice(-most),
+  }
 }
 
 type Range = { places: number; min: number; max: number }

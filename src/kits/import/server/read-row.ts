@@ -108,7 +108,8 @@ const errorIn = (cell: Cell): Problem | null =>
 const isShortened = (cell: Cell): boolean =>
   typeof cell === 'number' ? Math.abs(cell) >= 1e15 : /^\s*\d([.,]\d+)?E\+\d{2,}\s*$/i.test(cell)
 
-const shortenedMessage = 'Uma planilha abreviou este número, que perdeu os últimos algarismos: fica como está no arquivo.'
+const shortenedMessage =
+  'Uma planilha abreviou este número, que perdeu os últimos algarismos: fica como está no arquivo.'
 
 function emptyOf({ column, scopeValue }: Plan): Value | Problem {
   if (scopeValue !== null) return scopeValue

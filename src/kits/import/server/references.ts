@@ -45,7 +45,10 @@ export async function referenceReaders(run: Run, { columns }: ImportDefinition):
   return readers
 }
 
-const bare = (text: string) => withoutPlaces(text).replace(/[\s.\-/]/g, '').toUpperCase()
+const bare = (text: string) =>
+  withoutPlaces(text)
+    .replace(/[\s.\-/]/g, '')
+    .toUpperCase()
 
 function readerOf(records: Referred[]): Reader {
   const byKey = new Map(records.filter(({ chave }) => chave !== '').map(({ chave, id }) => [bare(chave), id]))

@@ -58,8 +58,10 @@ const ods = async (tables: string, styles = '') => {
   return buffer(zip(entries()))
 }
 const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`
-const text = (said: string) => `<table:table-cell office:value-type="string"><text:p>${said}</text:p></table:table-cell>`
-const number = (more: string, inside = '') => `<table:table-cell ${more} office:value="0.125">${inside}</table:table-cell>`
+const text = (said: string) =>
+  `<table:table-cell office:value-type="string"><text:p>${said}</text:p></table:table-cell>`
+const number = (more: string, inside = '') =>
+  `<table:table-cell ${more} office:value="0.125">${inside}</table:table-cell>`
 
 test('ODS: the same, and the lines of a cell stay lines', async () => {
   const tables = `<table:table table:name="a">${row(
@@ -101,7 +103,8 @@ test('rows and columns that nobody sees are read, and counted where they have an
 
   const styles =
     '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>'
-  const columns = '<table:table-column/><table:table-column table:number-columns-repeated="2" table:visibility="collapse"/>'
+  const columns =
+    '<table:table-column/><table:table-column table:number-columns-repeated="2" table:visibility="collapse"/>'
   const table = `<table:table table:name="a" table:style-name="ta2">${columns}${[
     row(text('Nome') + text('Valor')),
     row(text('ANA') + text('1'), ' table:number-rows-repeated="2"'),
@@ -111,7 +114,9 @@ test('rows and columns that nobody sees are read, and counted where they have an
   const found = await read(await ods(table, styles))
   expect(found.cells).toHaveLength(6)
   expect(found.hidden).toEqual({ linhas: 3, colunas: 1, planilha: true })
-  expect((await read(await writeOds({ sheets: [{ name: 'a', rows }] } as Parameters<typeof writeOds>[0]))).hidden).toBeNull()
+  expect(
+    (await read(await writeOds({ sheets: [{ name: 'a', rows }] } as Parameters<typeof writeOds>[0]))).hidden,
+  ).toBeNull()
 })
 
 test('a first sheet that is hidden is reported', async () => {

@@ -10,7 +10,7 @@ export type Hidden = { rows: Set<number>; columns: Set<number> }
 const uncomputed = Buffer.from('#FÓRMULA!').toString('latin1')
 
 const pieceBytes = 64 * 1024
-const attributes = String.raw`(?:[^>"]|"[^"]*")*?`
+const attributes = '(?:[^>"]|"[^"]*")*?'
 
 function* pieces(xml: Buffer, end: string): Generator<string> {
   for (let from = 0; from < xml.length; ) {
@@ -35,7 +35,7 @@ export function* markedXlsx(sheet: Buffer, styles: Buffer | undefined, hidden: H
   const marks = styles ? marksOf(styles.toString('latin1')) : []
   const isMarked = marks.some((mark) => mark !== null)
   const tag = new RegExp(String.raw`<(?:\w+:)?(row|col)\b(${attributes})\/?>`, 'g')
-  const cell = new RegExp(String.raw`<(\w+:)?c\b(${attributes})(?<!\/)>([^]*?)<\/\1c>`, 'g')
+  const cell = new RegExp(String.raw`<(\w+:)?c\b(${attributes})(?<!\/)>([\s\S]*?)<\/\1c>`, 'g')
   for (const piece of pieces(sheet, 'row>')) {
     for (const [, name, said = ''] of piece.matchAll(tag)) {
       if (!/^(1|true)$/.test(wordIn(said, 'hidden') ?? '')) continue
@@ -48,9 +48,7 @@ export function* markedXlsx(sheet: Buffer, styles: Buffer | undefined, hidden: H
       : piece.replace(cell, (whole, prefix = '', said: string, inside: string) => {
           const text = shownBy(said, inside, marks)
           const kept = said.replace(/\bt="\w*"/, '')
-          return text === null
-            ? whole
-            : `<${prefix}c${kept} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`
+          return text === null ? whole : `<${prefix}c${kept} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`
         })
     yield Buffer.from(marked, 'latin1')
   }
@@ -74,7 +72,7 @@ function marksOf(styles: string): (Mark | null)[] {
   ])
   for (const [, said = ''] of styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g))
     codes.set(wordIn(said, 'numFmtId') ?? '', (wordIn(said, 'formatCode') ?? '').replaceAll('&quot;', '"'))
-  const formats = /<(?:\w+:)?cellXfs\b[^>]*>([^]*?)<\/(?:\w+:)?cellXfs>/.exec(styles)?.[1] ?? ''
+  const formats = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles)?.[1] ?? ''
   return [...formats.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].map(([, said = '']) =>
     markOf(codes.get(wordIn(said, 'numFmtId') ?? '') ?? ''),
   )
@@ -82,7 +80,8 @@ function marksOf(styles: string): (Mark | null)[] {
 
 function markOf(code: string): Mark | null {
   if (code.replace(/"[^"]*"|\\./g, '').includes('%')) return percent
-  const currency = /\[\$([^\]-]+)/.exec(code)?.[1] ?? /"([^"]*(?:\$|\u00e2\u0082\u00ac|\u00c2\u00a3)[^"]*)"/.exec(code)?.[1]
+  const currency =
+    /\[\$([^\]-]+)/.exec(code)?.[1] ?? /"([^"]*(?:\$|\u00e2\u0082\u00ac|\u00c2\u00a3)[^"]*)"/.exec(code)?.[1]
   const isForeign = currency !== undefined && !/^\s*(R?\$|BRL)\s*$/.test(currency)
   return isForeign ? (value) => `${currency.trim()} ${value}` : null
 }

@@ -89,7 +89,10 @@ function cellOf(value: unknown): Cell {
 
 function dayOf(date: Date): string {
   if (Number.isNaN(date.getTime())) return '#DATA!'
-  const [day = '', time = ''] = date.toISOString().replace(/(:00)?\.\d+Z$/, '').split('T')
+  const [day = '', time = ''] = date
+    .toISOString()
+    .replace(/(:00)?\.\d+Z$/, '')
+    .split('T')
   if (day < '1900') return time // an hour of no day
   return time === '00:00' ? day : `${day} ${time}`
 }

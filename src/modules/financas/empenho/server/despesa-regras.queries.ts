@@ -68,7 +68,11 @@ const rules: Rule[] = [
     mensagem: 'Informe o valor do evento.',
     where: 'mov_tipo is not null and mov_valor is null',
   },
-  { coluna: 'Valor do evento', mensagem: 'Informe o valor do evento.', where: `valor_que_falta = 'evento' and mov_tipo is null` },
+  {
+    coluna: 'Valor do evento',
+    mensagem: 'Informe o valor do evento.',
+    where: `valor_que_falta = 'evento' and mov_tipo is null`,
+  },
   {
     coluna: 'Valor pago',
     mensagem: 'Informe o valor do pagamento.',

@@ -162,7 +162,12 @@ describe('a fact without its amount', () => {
 
 describe('cells that a spreadsheet or a program has changed', () => {
   test("the creditor's document is found among words, and what has lost digits is reported", async () => {
-    const documents = ['CNPJ - PESSOA JURÍDICA - 11222333000181', 'CNPJ: 11.222.333/0001-81', '11222333000181.0', '1,12223E+13']
+    const documents = [
+      'CNPJ - PESSOA JURÍDICA - 11222333000181',
+      'CNPJ: 11.222.333/0001-81',
+      '11222333000181.0',
+      '1,12223E+13',
+    ]
     const rows = documents.map((document, at) => `90${at + 1};10/01/2024;PAPELARIA A;"${document}";1,00`)
     const file = `Empenho;Data;Credor;CNPJ ou CPF do credor;Valor empenhado\n${rows.join('\n')}\n`
     const data = await check(file, { exercicio: '2024', mes: '1' })
@@ -231,7 +236,9 @@ describe('cells that a spreadsheet or a program has changed', () => {
       empenho_valor_final: '900.00',
       empenho_pago: '500.00',
     })
-    expect(chain?.movimentos).toMatchObject([{ empenho_movimento_data: '2025-01-20', empenho_movimento_valor: '100.00' }])
+    expect(chain?.movimentos).toMatchObject([
+      { empenho_movimento_data: '2025-01-20', empenho_movimento_valor: '100.00' },
+    ])
     expect(chain?.pagamentos).toMatchObject([{ pagamento_despesa_data: '2025-01-25' }])
     expect(chains.map(({ empenho }) => empenho.empenho_numero).toSorted()).toEqual(['10', '7-2024'])
   })

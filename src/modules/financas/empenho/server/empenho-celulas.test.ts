@@ -58,7 +58,12 @@ describe('codes and names', () => {
     ['natureza', 'Material de Consumo', '', expect.any(Problem)],
     ['natureza', '900 mil', expect.any(Problem), expect.any(Problem)],
     ['natureza', '3.3.90.39.999', expect.any(Strange), expect.any(Strange)],
-    ['credor_documento', 'MERCADO LTDA', '', new Strange('', 'Isto não é um CPF nem um CNPJ: o credor fica sem documento.')],
+    [
+      'credor_documento',
+      'MERCADO LTDA',
+      '',
+      new Strange('', 'Isto não é um CPF nem um CNPJ: o credor fica sem documento.'),
+    ],
     ['credor_documento', '11222333000181.0', '11222333000181', '11222333000181'],
     ['credor', '11.222.333/0001-81 - MERCADO', 'MERCADO', expect.any(Strange)],
     ['evento', 'Pagamento 12', expect.any(Strange), expect.any(Strange)],
@@ -77,7 +82,10 @@ describe('a column CNPJ', () => {
     return rows[0]?.celulas.join(';')
   }
   test.each<[string, [string, ...string[]]]>([
-    ['beside names of creditors', ['Empenho;Credor;CNPJ', '1;A;11222333000181', '2;B;45997418000153', '3;A;11222333000181']],
+    [
+      'beside names of creditors',
+      ['Empenho;Credor;CNPJ', '1;A;11222333000181', '2;B;45997418000153', '3;A;11222333000181'],
+    ],
     ['of one row', ['CNPJ;Empenho;Favorecido', '11222333000181;1;A']],
   ])('%s is the creditor’s document', (_name, lines) =>
     expect(titles(...lines)).toBe(lines[0].replace('CNPJ', 'CNPJ ou CPF do credor')),

@@ -25,7 +25,10 @@ const nameOf = (text: string): string => {
 }
 
 // Zeros at either end, points and letters' case say nothing.
-const essence = (text: string) => dobra(text).replace(/[^a-z0-9]|^[0.]+/g, '').replace(/0+$/, '')
+const essence = (text: string) =>
+  dobra(text)
+    .replace(/[^a-z0-9]|^[0.]+/g, '')
+    .replace(/0+$/, '')
 
 /** `read`: of the code alone. The name behind it belongs to the name's column, which reads the same cell where the file has none of its own. */
 const code =

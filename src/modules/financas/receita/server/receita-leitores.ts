@@ -29,7 +29,10 @@ function codigo(cell: Cell, beside: readonly ImportColumn[] = []): string | Prob
   const text = oneLine(cell)
   const { codigo, nome } = partes(text)
   if (beside.length && codigo === '') return ''
-  return leCodigo(beside.length || nome === '' ? codigo : text) ?? new Problem('Informe um código de 8 a 13 algarismos, como 1.1.1.2.50.0.1.')
+  return (
+    leCodigo(beside.length || nome === '' ? codigo : text) ??
+    new Problem('Informe um código de 8 a 13 algarismos, como 1.1.1.2.50.0.1.')
+  )
 }
 
 function natureza(cell: Cell, beside: readonly ImportColumn[] = []): string | Problem {

@@ -10,7 +10,8 @@ const deducao = `(s.receita_deducao or left(${codigo}, 1) = '9')`
 const ramo = `(select substr(${codigo}, 1, nivel) from unnest(array[1, 2, 3, 4, 6, 7, 8, 10, 12, 13]) nivel
   where (nivel <> 7 or s.exercicio >= 2018) and substr(${codigo}, nivel + 1) ~ '^0*$' order by nivel limit 1)`
 // A movement without a day.
-const mensal = 's.receita_data is null and s.receita_acumulado is null and s.receita_valor is not null and s.mes is not null'
+const mensal =
+  's.receita_data is null and s.receita_acumulado is null and s.receita_valor is not null and s.mes is not null'
 const valores = `entidade_id, exercicio, receita_natureza, receita_detalhamento, receita_fonte, receita_deducao`
 
 /** The key of a nature. */
