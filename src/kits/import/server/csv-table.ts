@@ -30,17 +30,13 @@ export async function* readCsv(file: string, separators: readonly string[]): Asy
 // Pages and answers of programs, whatever their file is called: in one line they would be a header of names that nobody knows.
 function refuseOther(start: string): void {
   const text = start.trimStart()
-  const what = /^<(\?xml|!|\/?\w)/.test(text)
-    ? /^(<!doctype html|<html|<(head|body|table|meta|style|div)\b)/i.test(text) || /<(html|table)\b/i.test(text)
-      ? 'uma página da internet (HTML)'
-      : 'XML'
-    : /^(\{\s*["}]|\[\s*[[{"\]\d])/.test(text)
-      ? 'JSON'
-      : null
-  if (what)
-    throw wholeFile(
-      `O arquivo não é uma tabela, é ${what}. Abra-o em um programa de planilhas e salve-o como CSV ou XLSX.`,
-    )
+  if (/^(\{\s*["}]|\[\s*[[{"\]\d])/.test(text))
+    throw wholeFile('O arquivo não é uma tabela, é JSON: exporte-o do programa de origem como CSV ou XLSX.')
+  if (!/^<[!?/a-z]/i.test(text)) return
+  const what = /<(html|table|body)\b/i.test(text) ? 'uma página da internet (HTML)' : 'XML'
+  throw wholeFile(
+    `O arquivo não é uma tabela, é ${what}: abra-o em um programa de planilhas e salve-o como CSV ou XLSX.`,
+  )
 }
 
 // Some programs end no last line; where its last cell is quoted nothing of it is missing.
