@@ -3,21 +3,11 @@
 import type { Run } from '#kits/import/server/target.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
 import { resolveNames } from './despesa-nomes.queries.ts'
+import { perdas } from './despesa-perdas.ts'
 import { countOnce } from './despesa-repetida.queries.ts'
 
 // '10-2025' in a file of 2025 is the commitment 10.
 const numeroSemAno = `case when numero ~ ('^[0-9]+[-/]' || exercicio || '$') then substring(numero from '^[0-9]+') else numero end`
-
-// A fact without its amount would be no fact, and nobody would miss it. Of a row without any amount: 'tudo' where it is of a payment, if
-// of anything; 'linha' where it has the day of its commitment only.
-const valorQueFalta = `case
-  when numero = '' then null
-  when evento is not null then case when quanto is null then 'evento' end
-  when coalesce(valor_empenho, valor_inicial, valor_atualizado, liquidacao_valor, pagamento_valor) is not null or item <> '' then
-    case when pagamento_valor is null and (pagamento_numero <> '' or retido <> 0) then 'pagamento'
-      when liquidacao_valor is null and liquidacao_numero <> '' and pagamento_valor is null then 'liquidacao' end
-  when evento_valor is null then
-    case when data_empenho is null or pagamento_data is not null or pagamento_numero <> '' then 'tudo' else 'linha' end end`
 
 /**
  * Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so; a negative amount
@@ -71,7 +61,7 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
       case when evento is null then pagamento_numero else qual end as pag_numero,
       case when evento is null then coalesce(pagamento_data, fim_do_mes) else dia end as pag_data,
       coalesce(retido, 0) as retido, pagamento_processo,
-      item, item_unidade, item_quantidade, item_valor_unitario, item_valor, ${valorQueFalta} as valor_que_falta
+      item, item_unidade, item_quantidade, item_valor_unitario, item_valor, ${perdas} as perdas
     from fato
     )
     select *, false as unidade_presumida, liq_valor is not null as tem_liquidacao,

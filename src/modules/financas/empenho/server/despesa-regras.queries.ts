@@ -4,8 +4,9 @@ import { addProblems, mostProblems, noProblems } from '#kits/import/server/unrea
 import { strangeChains, tooMuch } from './despesa-cadeia-regras.queries.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 import { readLida } from './despesa-lida.queries.ts'
+import { lossRules } from './despesa-perdas.ts'
 
-type Rule = { coluna: string; mensagem: string; where: string; isWarning?: true }
+export type Rule = { coluna: string; mensagem: string; where: string; isWarning?: true }
 
 // the same in everything that could distinguish it from another one
 const samePayment = (row: string) =>
@@ -29,8 +30,6 @@ const samePayment = (row: string) =>
 const future = (day: string) =>
   `${day} > (now() at time zone (select fuso_horario from configuracao))::date and (${day} is distinct from fim_do_mes
     or date_trunc('month', ${day}) > now() at time zone (select fuso_horario from configuracao))`
-
-const hasPayments = 'exists (select from lida outra where outra.pag_valor is not null)'
 
 const unlisted = (tabela: string, code: string) =>
   `${code} <> '' and not exists (select from classificacao where classificacao_tabela = '${tabela}' and classificacao_codigo = ${code})`
@@ -68,34 +67,7 @@ const rules: Rule[] = [
     mensagem: 'Informe o valor do evento.',
     where: 'mov_tipo is not null and mov_valor is null',
   },
-  {
-    coluna: 'Valor do evento',
-    mensagem: 'Informe o valor do evento.',
-    where: `valor_que_falta = 'evento' and mov_tipo is null`,
-  },
-  {
-    coluna: 'Valor pago',
-    mensagem: 'Informe o valor do pagamento.',
-    where: `valor_que_falta = 'tudo' and ${hasPayments}`,
-  },
-  {
-    coluna: '',
-    mensagem: 'Esta linha não traz valor nenhum: dela fica só o empenho.',
-    where: `valor_que_falta = 'linha' or valor_que_falta = 'tudo' and not ${hasPayments}`,
-    isWarning: true,
-  },
-  {
-    coluna: 'Valor pago',
-    mensagem: 'Há dados de um pagamento sem o seu valor: o pagamento não é gravado.',
-    where: `valor_que_falta = 'pagamento'`,
-    isWarning: true,
-  },
-  {
-    coluna: 'Valor liquidado',
-    mensagem: 'Há dados de uma liquidação sem o seu valor: a liquidação não é gravada.',
-    where: `valor_que_falta = 'liquidacao'`,
-    isWarning: true,
-  },
+  ...lossRules,
   {
     coluna: 'Número do empenho',
     mensagem: 'O número termina com outro ano que o exercício: fica como está no arquivo.',

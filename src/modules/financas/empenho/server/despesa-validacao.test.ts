@@ -160,6 +160,41 @@ describe('a fact without its amount', () => {
   })
 })
 
+test('what a row says and no fact of it has room for is reported, and what has room is not', async () => {
+  const empenhada = { ...chave, 'Data do empenho': '01/03/2019', 'Valor empenhado': '1,00' }
+  const nota = { 'Tipo do documento': 'NF', 'Nota fiscal': '5' }
+  const liquidada = { 'Data da liquidação': '10/03/2019', 'Valor liquidado': '1,00', ...nota }
+  const anulada = { Evento: 'Anulação', 'Data do evento': '10/03/2019', Motivo: 'ERRO', Valor: '1,00' }
+  const file = tabela(
+    { ...empenhada, Valor: '2,00', ...nota, Motivo: 'ERRO', 'Valor total do item': '3,00' },
+    { ...empenhada, Empenho: '11', Valor: '1,00', ...liquidada, Item: 'LÁPIS' },
+    { ...chave, Empenho: '12', ...anulada, 'Valor pago': '4,00' },
+    { ...chave, Empenho: '13', ...anulada },
+  )
+  expect(avisosDe(await check(file, { mes: '3' }))).toEqual([
+    '2 Valor do evento: A linha não diz de que evento é este valor, e tem outro: ele não é gravado.',
+    '4 Valor pago: A linha é de um evento, que tem o seu valor: este não é gravado.',
+    '2 Item: Há dados de um item sem a sua descrição: o item não é gravado.',
+    '2 Número do documento fiscal: A linha não tem a liquidação a que o documento fiscal pertence: ele não é gravado.',
+    '2 Motivo: O motivo é o de um reforço ou de uma anulação do empenho, que a linha não traz: ele não é gravado.',
+  ])
+})
+
+test('texts of a commitment that its rows say differently are reported once for all', async () => {
+  const rows = ['10', '10', '11', '11', '12'].map((Empenho, at) =>
+    paga('10/03/2019', '1,00', {
+      Empenho,
+      Objeto: `OBJETO ${at}`,
+      Credor: at < 2 ? `CREDOR ${at}` : 'UM',
+      'Nota de Pagamento': `${at}`,
+    }),
+  )
+  expect(avisosDe(await check(tabela(...rows))).toSorted()).toEqual([
+    '2 : 2 empenhos têm mais de um objeto em suas linhas: vale o da primeira de cada um.',
+    '2 : Um empenho tem mais de um credor em suas linhas: vale o da primeira de cada um.',
+  ])
+})
+
 describe('cells that a spreadsheet or a program has changed', () => {
   test("the creditor's document is found among words, and what has lost digits is reported", async () => {
     const documents = [

@@ -78,6 +78,17 @@ const rules: Rule[] = [
 
 const warnings: Rule[] = [
   {
+    coluna: 'Previsto inicial',
+    rows: `select min(linha) as linha from lida where not grupo group by ${chave}
+      having count(distinct receita_valor_inicial) > 1 or count(distinct receita_valor_atualizado) > 1`,
+    say: 'Esta natureza tem mais de um valor previsto no arquivo: vale o maior.',
+  },
+  {
+    coluna: 'Detalhamento',
+    rows: 'select linha from lida where outro_codigo',
+    say: 'O detalhamento não começa com o código da receita: vale o detalhamento.',
+  },
+  {
     coluna: 'Realizado acumulado',
     rows: 'select linha from lida where movimento and not grupo and (acumulado is not null or no_periodo is not null)',
     say: 'Esta linha é um lançamento, pois tem data: o que ela diz de realizado no período ou acumulado não é gravado.',

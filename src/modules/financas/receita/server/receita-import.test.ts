@@ -243,6 +243,19 @@ describe('cells that are no amounts, lines that are none', () => {
   })
 })
 
+test('a nature of which a file says two things has a warning', async () => {
+  const rows = [
+    '11125001;;10,00;10/03/2025;1,00',
+    '11125001;;20,00;11/03/2025;1,00',
+    '11130311;11125001010;5,00;12/03/2025;1,00',
+  ]
+  const data = await check(`Código;Detalhamento;Previsto;Data;Valor\n${rows.join('\n')}\n`)
+  expect(avisosDe(data)).toEqual([
+    '2 Esta natureza tem mais de um valor previsto no arquivo: vale o maior.',
+    '4 O detalhamento não começa com o código da receita: vale o detalhamento.',
+  ])
+})
+
 describe('a file of a court: code and name in one cell, months and no days', () => {
   const linhas = [
     'Identificação da Receita;Ano;Municipio;Orgão;Mês;Mês extenso;Fonte de Recurso;Sub Alínea;Valor arrecadacao',

@@ -48,6 +48,7 @@ export async function readStaged(run: Run, id: number): Promise<void> {
       abs(s.receita_valor) as valor, s.receita_historico, coalesce(${mensal}, false) as mensal,
       case when not ${deducao} and s.receita_valor < 0 then 'estorno' else coalesce(nullif(s.receita_tipo, ''), 'arrecadacao') end as tipo,
       s.receita_data is not null or s.receita_acumulado is null and s.receita_valor is not null as movimento,
+      s.receita_detalhamento <> '' and not starts_with(s.receita_detalhamento, regexp_replace(s.receita_codigo, '0+$', '')) as outro_codigo,
       ${codigo} = '' as grupo
     from receita_importacao s where s.importacao_id = ${id}`)
   await run('create index if not exists lida_codigo on lida (codigo)')
