@@ -1,6 +1,10 @@
 // Which column of a set a header means: never two at once.
 import { expect, test } from 'vitest'
+import type { Scope } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
+import type { ImportSet } from './check-file.ts'
+import { importCalls } from './import-calls.ts'
 import { refuseAmbiguous } from './match-header.ts'
 
 const text = (label: string, names: string[], more = {}): ImportColumn => ({
@@ -28,4 +32,9 @@ test('a column may be called by one name twice, and two that share their cells a
   refuseAmbiguous(
     set({ viagem_a: text('A', ['a', 'viagem a']), viagem_b: text('B', ['c'], part), viagem_c: text('C', ['c'], part) }),
   )
+})
+
+test('the start of a portal with such a set fails', () => {
+  const definition = set({ viagem_a: text('A', ['x']), viagem_b: text('B', ['x']) })
+  expect(() => importCalls({} as Scope, {} as Platform, { definition } as ImportSet)).toThrow('viagem_a and viagem_b')
 })

@@ -100,6 +100,25 @@ describe('the encodings and separators', () => {
     expect(linhas.map(([linha, nome, dia]) => [linha, nome, dia])).toEqual([[3, 'ANA', '2019-09-02']])
   })
 
+  test('a row longer than its header is refused; a column without a name is reported once', async () => {
+    const { linhas, erros, avisos } = await read('Nome;Dia;\nEVA;1/9/2019;x\nANA;2/9/2019;y;z\nBIA;3/9/2019;w;;\n')
+    expect(erros).toEqual([{ linha: 3, coluna: '', mensagem: 'A linha tem mais de 3 colunas.' }])
+    expect(linhas.map(([linha]) => linha)).toEqual([2, 4])
+    expect(avisos).toEqual([{ linha: 2, coluna: '', mensagem: 'A coluna 3 não tem nome no cabeçalho, e não é lida.' }])
+  })
+
+  test.each([
+    ['SERRINHA/BA', 'SERRINHA', 'BA'],
+    ['XIQUE-XIQUE/BA', 'XIQUE-XIQUE', 'BA'],
+    ['XIQUE-XIQUE-BA', 'XIQUE-XIQUE', 'BA'],
+    ['SALVADOR', 'SALVADOR', ''],
+  ])('two columns of one cell: %s', async (cell, cidade, uf) => {
+    const { linhas } = await read(`Nome;Destino\nANA;${cell}\n`)
+    expect(linhas[0]?.slice(5, 7)).toEqual([cidade, uf])
+    const own = await read(`Nome;Cidade;UF\nANA;XIQUE-XIQUE;BA\n`)
+    expect(own.linhas[0]?.slice(5, 7)).toEqual(['XIQUE-XIQUE', 'BA'])
+  })
+
   test('lines above the header and below the table are reported, and not read', async () => {
     const lines = [
       'sep=;',
@@ -183,6 +202,18 @@ describe('spreadsheets, recognised by their content', () => {
       [5, 'EVA', null, '1234.56', '3.00', 'SALVADOR', '', 'VERDADEIRO'],
     ])
   })
+})
+
+test('what nobody sees of a sheet is read, and reported', async () => {
+  const rowDefs = new Map([
+    [1, { hidden: true }],
+    [2, { hidden: true }],
+  ])
+  const hidden = { ...sheet, rowDefs, hidden: true, columns: [{}, {}, { hidden: true }] }
+  const { avisos } = await read(await writeXlsx({ sheets: [hidden] } as Parameters<typeof writeXlsx>[0]))
+  expect(avisos.map(({ mensagem }) => mensagem)).toContain(
+    'No arquivo a planilha está escondida, 1 linha está escondida e 1 coluna está escondida, e o que está ali também foi lido.',
+  )
 })
 
 const archive = async (...entries: ZipEntry[]) => {

@@ -191,6 +191,26 @@ describe('documents among words', () => {
   ])('the name in %s is %s', (text, name) => expect(nameIn(text)).toBe(name))
 })
 
+describe('a name with its document in one cell', () => {
+  const of = (kind: 'text' | 'cpf' | 'cnpj') =>
+    ({ ...(kinds[kind] as ImportColumn), maxLength: 90, isGlued: true }) as ImportColumn
+  const [name, cpf, cnpj] = [of('text'), of('cpf'), of('cnpj')]
+  const pessoa = '529.982.247-25 - MARIA'
+  const empresa = '11.222.333/0001-81 - ACME'
+  test.each<[string, string, ImportColumn, ImportColumn[], unknown]>([
+    ['the name, beside a document', pessoa, name, [cpf], 'MARIA'],
+    ['the name, beside none', pessoa, name, [], expect.any(Strange)],
+    ['the CPF', pessoa, cpf, [name, cnpj], '52998224725'],
+    ['the CNPJ', empresa, cnpj, [name, cpf], '11222333000181'],
+    ['what is of the other column', empresa, cpf, [name, cnpj], ''],
+    ['what is of no column', empresa, cpf, [name], expect.any(Strange)],
+    ['what is not of the column', empresa, cpf, [], expect.any(Problem)],
+    ['a name', 'MARIA', cpf, [name], ''],
+    ['a name where no column reads it', 'MARIA', cpf, [], expect.any(Problem)],
+    ['a document that is wrong', '529.982.247-26 - MARIA', cpf, [name], expect.any(Strange)],
+  ])('%s: %s', (_what, cell, column, beside, found) => expect(readerOf(column)(cell, beside)).toEqual(found))
+})
+
 describe('a CPF that comes masked', () => {
   test.each(['***.982.247-**', '529.982.***-**', 'xxx.982.247-xx'])('%s is none, and has its message', (cell) => {
     expect(read('cpf', cell)).toEqual(new Strange('', 'O CPF está mascarado no arquivo: o registro fica sem CPF.'))
