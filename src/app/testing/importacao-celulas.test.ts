@@ -271,6 +271,17 @@ describe.each(sets.map((set) => [set.set.definition.name, set] as const))('%s', 
   })
 })
 
+test("a header 'CNPJ' is the set's own document before the entity's", () => {
+  const column = (name: string) => {
+    const definition = sets.find(({ set }) => set.definition.name === name)?.set.definition as ImportDefinition
+    return [
+      ...matchHeader({ ...definition, columns: optional(definition), needed: [] }, ['CNPJ', 'Outra']).places.keys(),
+    ]
+  }
+  expect(column('desembolso_extra')).toEqual(['desembolso_extra_cnpj'])
+  expect(column('diaria')).toEqual(['entidade_id'])
+})
+
 test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
     ...[

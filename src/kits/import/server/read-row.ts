@@ -41,14 +41,14 @@ export function rowReader({ definition, readers, scope }: RowReading, { places, 
   })
   // a row that is cut off ends too early; without columns that nobody reads it is whole
   const last = Math.max(-1, ...places.values())
-  const nameless = namelessColumns(titulos)
+  const nameless = namelessColumns(titulos, new Set(places.values()))
   return ({ linha, celulas }, isRagged) => {
     const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]
     const whole = (mensagem: string) => ({ linha, coluna: '', mensagem })
     if (celulas.length <= last && !isRagged) erros.push(whole(`A linha tem menos de ${width} colunas.`))
     if (!isRagged && celulas.slice(width).some(isFilled)) erros.push(whole(`A linha tem mais de ${width} colunas.`))
     if (erros.length) return { valores: [], erros, avisos }
-    avisos.push(...nameless(celulas, new Set(places.values())).map(whole))
+    avisos.push(...nameless(celulas).map(whole))
     const valores = plans.map((plan) => readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }))
     return { valores, erros, avisos }
   }
@@ -57,20 +57,19 @@ export function rowReader({ definition, readers, scope }: RowReading, { places, 
 export const isFilled = (cell: Cell | undefined): boolean => String(cell ?? '').trim() !== ''
 
 /** Under a rule that a report draws with dashes stands nothing. */
-export const isRule = (celulas: readonly Cell[]): boolean => {
-  const filled = celulas.filter(isFilled)
-  return filled.length > 0 && filled.every((cell) => /^[-_=–—\s]+$/.test(String(cell)))
-}
+export const isRule = (celulas: readonly Cell[]): boolean =>
+  celulas.every((cell) => /^[-_=–—\s]*$/.test(String(cell))) && celulas.some(isFilled)
 
 // Columns without a name in the header become nothing, however much is in them: each is reported once.
-function namelessColumns(titulos: readonly string[]) {
+function namelessColumns(titulos: readonly string[], read: ReadonlySet<number>) {
+  const within = [...titulos.keys()].filter((at) => titulos[at] === '' && !read.has(at))
   const reported = new Set<number>()
-  return (celulas: readonly Cell[], read: ReadonlySet<number>): string[] =>
-    celulas.flatMap((cell, at) => {
-      if ((titulos[at] ?? '') !== '' || read.has(at) || reported.has(at) || !isFilled(cell)) return []
-      reported.add(at)
-      return [`A coluna ${at + 1} não tem nome no cabeçalho, e não é lida.`]
-    })
+  return (celulas: readonly Cell[]): string[] => {
+    const beyond = [...celulas.keys()].slice(titulos.length)
+    const filled = [...within, ...beyond].filter((at) => !reported.has(at) && isFilled(celulas[at]))
+    for (const at of filled) reported.add(at)
+    return filled.map((at) => `A coluna ${at + 1} não tem nome no cabeçalho, e não é lida.`)
+  }
 }
 
 type CellProblems = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
@@ -100,7 +99,7 @@ const errors =
   /^(#(DIV\/0!|N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!|DATA!|FÓRMULA!|GETTING_DATA|SPILL!|DESPEJAR!|CALC!|CÁLC!|ERR!)|#{2,}|ERR?O?:\d{3})$/i
 
 const errorIn = (cell: Cell): Problem | null =>
-  errors.test(String(cell).trim().normalize('NFC'))
+  typeof cell === 'string' && /^\s*[#E]/i.test(cell) && errors.test(cell.trim().normalize('NFC'))
     ? new Problem('A célula tem um erro da planilha, e não um valor: corrija-a.')
     : null
 
