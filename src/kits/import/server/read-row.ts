@@ -21,6 +21,7 @@ export type RowReading = {
 
 type Plan = {
   column: ImportColumn
+  isText: boolean
   at: number
   reader: Reader
   scopeValue: Value
@@ -29,7 +30,6 @@ type Plan = {
 }
 
 const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
-const isText = ({ kind }: ImportColumn) => textKinds.has(kind)
 
 export function rowReader({ definition, readers, scope }: RowReading, { places, width, titulos }: Match): RowReader {
   const { columns } = definition
@@ -37,7 +37,10 @@ export function rowReader({ definition, readers, scope }: RowReading, { places, 
     const at = places.get(name) ?? -1
     const others = [...places].filter(([other, place]) => place === at && other !== name)
     const beside = others.flatMap(([other]) => columns[other] ?? [])
-    return { column, at, reader: readers[name] ?? readerOf(column), scopeValue: scope[name] ?? null, beside }
+    return {
+      ...{ column, isText: textKinds.has(column.kind), at, beside },
+      ...{ reader: readers[name] ?? readerOf(column), scopeValue: scope[name] ?? null },
+    }
   })
   // a row that is cut off ends too early; without columns that nobody reads it is whole
   const last = Math.max(-1, ...places.values())
@@ -65,6 +68,7 @@ function namelessColumns(titulos: readonly string[], read: ReadonlySet<number>) 
   const within = [...titulos.keys()].filter((at) => titulos[at] === '' && !read.has(at))
   const reported = new Set<number>()
   return (celulas: readonly Cell[]): string[] => {
+    if (!within.length && celulas.length <= titulos.length) return []
     const beyond = [...celulas.keys()].slice(titulos.length)
     const filled = [...within, ...beyond].filter((at) => !reported.has(at) && isFilled(celulas[at]))
     for (const at of filled) reported.add(at)
@@ -75,7 +79,7 @@ function namelessColumns(titulos: readonly string[], read: ReadonlySet<number>) 
 type CellProblems = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
 
 function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: CellProblems): Value {
-  const { column, scopeValue, reader, beside } = plan
+  const { column, isText, scopeValue, reader, beside } = plan
   const cell = column.part && beside.length ? partOf(oneCell(whole), column.part) : whole
   const read = !isFilled(cell) ? emptyOf(plan) : (errorIn(cell) ?? reader(cell, beside))
   if (read instanceof Problem) {
@@ -88,7 +92,7 @@ function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: CellProblem
   }
   if (scopeValue !== null && column.kind === 'integer' && read !== scopeValue)
     erros.push({ linha, coluna: column.label, mensagem: `Aqui está ${read}, mas foi informado ${scopeValue}.` })
-  if (isText(column) && read !== '' && isShortened(whole))
+  if (isText && read !== '' && isShortened(whole))
     avisos.push({ linha, coluna: column.label, mensagem: shortenedMessage })
   return read
 }
@@ -110,11 +114,11 @@ const isShortened = (cell: Cell): boolean =>
 const shortenedMessage =
   'Uma planilha abreviou este número, que perdeu os últimos algarismos: fica como está no arquivo.'
 
-function emptyOf({ column, scopeValue }: Plan): Value | Problem {
+function emptyOf({ column, isText, scopeValue }: Plan): Value | Problem {
   if (scopeValue !== null) return scopeValue
   if (column.kind === 'flag') return false
   if (column.isRequired) return new Problem('Campo obrigatório.')
-  return isText(column) ? '' : null
+  return isText ? '' : null
 }
 
 const oneCell = (cell: Cell): string => (typeof cell === 'number' ? decimalText(cell) : cell)
