@@ -46,7 +46,7 @@ test('uma contadora importa receitas, confere o total, aponta as colunas de outr
     await page.getByRole('link', { name: 'aponte o que é cada coluna' }).click()
     await expect(page.getByText(/Falta dizer qual coluna é: Código da receita/)).toBeVisible()
     await coluna(page, 'Rubr.').selectOption({ label: 'Código da receita' })
-    await coluna(page, 'Texto').selectOption({ label: 'Natureza' })
+    await coluna(page, 'Texto').selectOption({ label: 'Nome da receita' })
     await coluna(page, 'R$ até aqui').selectOption({ label: 'Realizado acumulado' })
     await expect(page.getByText('O que é preciso está escolhido.')).toBeVisible()
     await expectGoodScreen(page)

@@ -23,10 +23,10 @@ export type DatasetColumn = FieldFacts & {
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
   names?: readonly string[]
   /**
-   * The file's cell holds several values: the one at this place counts ('SERRINHA/BA': { by: ['/'], at: 0 }). A later separator
-   * counts in cells that have none of those before it ('SERRINHA-BA', but 'XIQUE-XIQUE/BA').
+   * The file's cell may hold two columns' values: this one's stands before the last separator or behind it ('SERRINHA/BA':
+   * { by: ['/'], at: 0 }). A later separator counts in cells that have none of those before it ('SERRINHA-BA', but 'XIQUE-XIQUE/BA').
    */
-  part?: { by: readonly string[]; at: number }
+  part?: { by: readonly string[]; at: 0 | -1 }
   /** The file's cell may be '529.982.247-25 - NOME': a text takes the name, a CPF or CNPJ the document, if it is one of theirs. */
   isGlued?: boolean
 } & (SeenByAll | PanelOnly)

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Info, type Parser, parse } from 'csv-parse'
 import { limits, type TablePiece, type TableRow } from './table-piece.ts'
 import { readText } from './text-encoding.ts'
+import { wholeFile } from './unreadable.ts'
 
 /** Throws UnreadableFile for what is no text. Rows without any text are left out. */
 export async function* readCsv(file: string, separators: readonly string[]): AsyncGenerator<TablePiece> {
@@ -14,6 +15,7 @@ export async function* readCsv(file: string, separators: readonly string[]): Asy
     const isEnough = start.trimStart().includes('\n') || start.length > limits.rowLength || parte === 1
     if (!records && !isEnough) continue
     const first = records ? text : start
+    if (!records) refuseOther(start)
     records ??= createRecords(separatorOf(start, separators))
     records.write(first)
     const piece = take(records, parte)
@@ -23,6 +25,18 @@ export async function* readCsv(file: string, separators: readonly string[]): Asy
   }
   await records?.end()
   if (records) yield withEnd(take(records, 1), tail.trim())
+}
+
+// Pages and answers of programs, whatever their file is called: in one line they would be a header of names that nobody knows.
+function refuseOther(start: string): void {
+  const text = start.trimStart()
+  if (/^(\{\s*["}]|\[\s*[[{"\]\d])/.test(text))
+    throw wholeFile('O arquivo não é uma tabela, é JSON: exporte-o do programa de origem como CSV ou XLSX.')
+  if (!/^<[!?/a-z]/i.test(text)) return
+  const what = /<(html|table|body)\b/i.test(text) ? 'uma página da internet (HTML)' : 'XML'
+  throw wholeFile(
+    `O arquivo não é uma tabela, é ${what}: abra-o em um programa de planilhas e salve-o como CSV ou XLSX.`,
+  )
 }
 
 // Some programs end no last line; where its last cell is quoted nothing of it is missing.

@@ -28,7 +28,7 @@ import type { Counts } from './import-base.ts'
 import { inPlace } from './import-places.ts'
 import { mappingCalls, onlyFile, typedFields } from './mapping-calls.ts'
 import { listMappings } from './mappings.ts'
-import { UnknownHeader } from './match-header.ts'
+import { refuseAmbiguous, UnknownHeader } from './match-header.ts'
 import { findProgress } from './progress.ts'
 import { readingOf, storeReading } from './readings.ts'
 import { clearAfterImport, findImport, listImports, sweepImports } from './receipts.ts'
@@ -58,6 +58,7 @@ const plainWire: ImportWire = {
 export function importCalls({ app, page }: Scope, platform: Platform, set: ImportSet, wire = plainWire): void {
   const { database, jobs } = platform
   const { definition, target } = set
+  refuseAmbiguous(definition)
   const { path, page: address } = importList(definition)
   const list = (query: ListQuery<ReturnType<typeof importList>>) => listImports(database.db, definition, query)
   const find = (id: number) => findImport(database.db, definition, id)
@@ -174,17 +175,23 @@ async function check(
 ): Promise<CheckedImport> {
   const answer = await checkFile(platform.database, set, upload).catch(async (error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error
-    const refused: RefusedFile = { erros: error.erros, erros_total: error.erros.length }
     const [file] = request?.spooled ?? []
-    if (!(error instanceof UnknownHeader && request && file)) return { refused }
-    // the file need not be sent again to say which column is which
+    if (!(error instanceof UnknownHeader && request && file)) return { refused: refusedBy(error) }
+    // the file need not be sent again to say which column is which, unless it has no row
     const campos = typedFields(set, bodyOf(request))
-    const id = await storeReading(platform, set, { file, usuario_id: upload.user.usuario_id, campos })
-    return { refused: { ...refused, leitura: `${importList(set.definition).page}/leitura/${id}` } }
+    return storeReading(platform, set, { file, usuario_id: upload.user.usuario_id, campos }).then(
+      (id) => ({ refused: { ...refusedBy(error), leitura: `${importList(set.definition).page}/leitura/${id}` } }),
+      (unread: unknown) => {
+        if (!(unread instanceof UnreadableFile)) throw unread
+        return { refused: refusedBy(unread) }
+      },
+    )
   })
   if ('refused' in answer) throw refusal(set, answer.refused)
   return answer.checked
 }
+
+const refusedBy = ({ erros }: UnreadableFile): RefusedFile => ({ erros, erros_total: erros.length })
 
 const field = 'arquivo'
 

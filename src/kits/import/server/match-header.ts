@@ -81,6 +81,18 @@ export function matchHeader(definition: ImportDefinition, header: readonly Cell[
 
 const refusedOf = (saved: Mapping) => Object.fromEntries(Object.entries(saved).filter(([, key]) => key === ''))
 
+/** Throws where a header could mean two columns that do not read its cells together: which of them it is must not depend on their order. */
+export function refuseAmbiguous(definition: ImportDefinition): void {
+  const { name: set, columns } = definition
+  const takers = new Map<string, string>()
+  for (const { name, folded } of claimsOf(definition, {})) {
+    const other = takers.get(folded) ?? name
+    if (other !== name && !(columns[other]?.part && columns[name]?.part))
+      throw new Error(`files of '${set}' may call two of its columns '${folded}': ${other} and ${name}`)
+    takers.set(folded, name)
+  }
+}
+
 type Claim = { name: string; folded: string }
 
 // The surest names of all columns come first: 'diária' is no name of the column 'valor' when another column is called so.

@@ -1,13 +1,16 @@
 // The rows of a file as the set's columns take them, with everything that is wrong or strange.
 import { setImmediate } from 'node:timers/promises'
 import { dobra } from '#base/dobra.ts'
-import type { ImportColumn, ImportDefinition } from '../definition.ts'
+import type { ImportDefinition } from '../definition.ts'
 import { type Mapping, type Match, matchHeader, placesOf, signatureOf } from './match-header.ts'
+import { readAmount } from './read-amount.ts'
+import { Problem, Strange, type Value } from './read-problem.ts'
+import { isFilled, isRule, type RowReader, type RowReading, rowReader } from './read-row.ts'
 import { readTable } from './read-table.ts'
-import { oneLine, Problem, type Reader, readerOf, readMoney, Strange, type Value } from './read-value.ts'
+import { oneLine } from './read-value.ts'
 import type { TotalRow } from './reconcile.ts'
 import { filledOf, fromHeader } from './table-header.ts'
-import { type Cell, limits, type TablePiece, type TableRow } from './table-piece.ts'
+import { type Cell, type HiddenParts, limits, type TablePiece, type TableRow } from './table-piece.ts'
 import { type RowProblem, UnreadableFile, wholeFile } from './unreadable.ts'
 
 /** In the order of the definition's columns. */
@@ -26,14 +29,9 @@ export type RowsPiece = {
 
 export type Reshape = (pieces: AsyncGenerator<TablePiece>) => AsyncGenerator<TablePiece>
 
-export type Reading = {
+export type Reading = RowReading & {
   file: string
   reshape?: Reshape | undefined
-  definition: ImportDefinition
-  /** Columns that are read in their own way; references among them. */
-  readers: Readonly<Record<string, Reader>>
-  /** What the form gave for the columns that it has fields for. */
-  scope: Readonly<Record<string, Value>>
   /** The saved mapping for a header, by its signature. */
   mappingOf: (signature: string) => Promise<Mapping>
   onMatch: (match: Match) => void
@@ -89,10 +87,15 @@ function refuseMissing({ scope: names, columns }: ImportDefinition, { places }: 
     throw new UnreadableFile(...missing.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
 }
 
-function readPiece(readers: Readers, { rows, parte, torn, cortada, outras, acima, isRagged }: TablePiece): RowsPiece {
+function readPiece(readers: Readers, table: TablePiece): RowsPiece {
+  const { rows, parte, torn, cortada, outras, escondidas, acima, isRagged } = table
   const { read, totalOf, remarks } = readers
   const piece: RowsPiece = { rows: [], erros: [], avisos: [], totais: [], parte }
   for (const row of rows) {
+    if (isRule(row.celulas)) {
+      piece.avisos.push({ linha: row.linha, coluna: '', mensagem: 'Linha de traços: não é lida.' })
+      continue
+    }
     const total = totalOf(row)
     if (total) {
       piece.totais.push(total)
@@ -116,6 +119,7 @@ function readPiece(readers: Readers, { rows, parte, torn, cortada, outras, acima
   if (torn) piece.erros.push({ linha: torn.linha, coluna: '', mensagem: torn.isQuoted ? tornRow : longRow })
   if (acima) piece.avisos.push({ linha: acima[0], coluna: '', mensagem: aboveMessage(acima) })
   if (outras) piece.avisos.push({ linha: 1, coluna: '', mensagem: `${otherSheets} ${namesOf(outras)}.` })
+  if (escondidas) piece.avisos.push({ linha: 1, coluna: '', mensagem: hiddenMessage(escondidas) })
   if (cortada === undefined || cortada === remarks.at(-1)?.linha) return piece
   piece.avisos.push({ linha: cortada, coluna: '', mensagem: cutRow })
   return { ...piece, cortada }
@@ -139,6 +143,14 @@ const aboveMessage = ([first, last]: [number, number]) =>
   first === last
     ? 'Esta linha, acima do cabeçalho, não é lida.'
     : `As linhas ${first} a ${last}, acima do cabeçalho, não são lidas.`
+function hiddenMessage({ planilha, linhas, colunas }: HiddenParts): string {
+  const parts = [
+    ...(planilha ? ['a planilha está escondida'] : []),
+    ...(linhas ? [linhas === 1 ? '1 linha está escondida' : `${linhas} linhas estão escondidas`] : []),
+    ...(colunas ? [colunas === 1 ? '1 coluna está escondida' : `${colunas} colunas estão escondidas`] : []),
+  ]
+  return `No arquivo ${new Intl.ListFormat('pt-BR').format(parts)}, e o que está ali também foi lido.`
+}
 const tornHeader = 'Há aspas abertas que não fecham no cabeçalho.'
 const longHeader =
   'A primeira linha é longa demais para um cabeçalho: o arquivo não é uma tabela, ou não tem quebras de linha.'
@@ -162,7 +174,6 @@ function totalReader({ definition, readers }: Reading, { places }: Match): Reade
   const empty = totalRows.empty.flatMap((name) => places.get(name) ?? [])
   const partOfTotal = partReader({ definition, readers }, places)
   return ({ linha, celulas }) => {
-    const isFilled = (cell: Cell | undefined) => String(cell ?? '').trim() !== ''
     const start = celulas.findIndex(isFilled)
     const title = oneLine(celulas[start] ?? '')
     if (!/^((sub\s*-?\s*)?tota(l|is)|soma)\b/.test(dobra(title))) return null
@@ -171,8 +182,8 @@ function totalReader({ definition, readers }: Reading, { places }: Match): Reade
     const valores: Record<string, string | null> = {}
     if (parte !== null || /^(tota(l|is)|soma)( geral| do arquivo| do mes| do periodo)?\W*$/.test(dobra(title)))
       for (const { name, column } of totals) {
-        const read = readMoney(celulas[places.get(column ?? '') ?? -1] ?? '', { isPositive: false, digits: 13 })
-        if (typeof read === 'string') valores[name] = read
+        const read = readAmount(celulas[places.get(column ?? '') ?? -1] ?? '', { isPositive: false, digits: 13 })
+        if (!(read instanceof Problem)) valores[name] = typeof read === 'string' ? read : String(read.valor)
       }
     return { linha, valores, ...(parte !== null && { parte }) }
   }
@@ -188,78 +199,8 @@ function partReader({ definition, readers }: Pick<Reading, 'definition' | 'reade
   const named = new RegExp(`\\b${part.word}(?: \\p{L}+)?[\\s:.–-]+(\\d.*)$`, 'iu')
   return (celulas: readonly Cell[], start: number): string | null => {
     const own = at === start ? '' : oneLine(celulas[at] ?? '')
-    const read = reader(own || (named.exec(oneLine(celulas[start] ?? ''))?.[1] ?? ''))
+    const found = reader(own || (named.exec(oneLine(celulas[start] ?? ''))?.[1] ?? ''))
+    const read = found instanceof Strange ? found.valor : found // the code, whatever stands behind it
     return typeof read === 'string' && read !== '' ? read : null
   }
-}
-
-type RowReader = (row: TableRow, isRagged: boolean) => { valores: Value[]; erros: RowProblem[]; avisos: RowProblem[] }
-type Plan = {
-  column: ImportColumn
-  at: number
-  isText: boolean
-  reader: Reader
-  scopeValue: Value
-  isScope: boolean
-  /** Another column reads the same of the file's. */
-  isShared: boolean
-}
-
-const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
-
-function rowReader({ definition, readers, scope }: Reading, { places, width }: Match): RowReader {
-  const plans = Object.entries(definition.columns).map(([name, column]): Plan => {
-    const isScope = definition.scope.includes(name)
-    const reader = readers[name] ?? readerOf(column)
-    const at = places.get(name) ?? -1
-    return {
-      column,
-      at,
-      isText: textKinds.has(column.kind),
-      reader,
-      scopeValue: scope[name] ?? null,
-      isScope,
-      isShared: [...places.values()].filter((place) => place === at).length > 1,
-    }
-  })
-  // a row that is cut off ends too early; without columns that nobody reads it is whole
-  const last = Math.max(-1, ...places.values())
-  return ({ linha, celulas }, isRagged) => {
-    const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]
-    if (celulas.length <= last && !isRagged)
-      erros.push({ linha, coluna: '', mensagem: `A linha tem menos de ${width} colunas.` })
-    const valores = erros.length
-      ? []
-      : plans.map((plan) => readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }))
-    return { valores, erros, avisos }
-  }
-}
-
-type CellProblems = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
-
-function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: CellProblems): Value {
-  const { column, scopeValue } = plan
-  const cell = column.part ? partOf(String(whole), column.part, plan.isShared) : whole
-  const isEmpty = typeof cell === 'string' && cell.trim() === ''
-  const read = isEmpty ? emptyOf(plan) : plan.reader(cell)
-  if (read instanceof Problem) erros.push({ linha, coluna: column.label, mensagem: read.mensagem })
-  else if (read instanceof Strange) avisos.push({ linha, coluna: column.label, mensagem: read.mensagem })
-  else if (scopeValue !== null && column.kind === 'integer' && read !== scopeValue)
-    erros.push({ linha, coluna: column.label, mensagem: `Aqui está ${read}, mas foi informado ${scopeValue}.` })
-  if (read instanceof Problem) return null
-  return read instanceof Strange ? read.valor : read
-}
-
-function emptyOf({ column, scopeValue, isText }: Plan): Value | Problem {
-  if (scopeValue !== null) return scopeValue
-  if (column.kind === 'flag') return false
-  if (column.isRequired) return new Problem('Campo obrigatório.')
-  return isText ? '' : null
-}
-
-// 'SERRINHA/BA'. Without a separator the cell is the first part alone, or the whole value of a column of its own.
-function partOf(cell: string, { by, at }: { by: readonly string[]; at: number }, isShared: boolean): string {
-  const separator = by.find((one) => cell.includes(one))
-  if (separator === undefined) return at === 0 || !isShared ? cell : ''
-  return oneLine(cell).split(separator).at(at)?.trim() ?? ''
 }

@@ -8,8 +8,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type ZipEntry, zip } from '#kits/export/server/zip.ts'
 import type { ImportDefinition } from '../definition.ts'
+import type { Value } from './read-problem.ts'
 import { readRows } from './read-rows.ts'
-import type { Reader, Value } from './read-value.ts'
+import type { Reader } from './read-value.ts'
 import type { RowProblem } from './unreadable.ts'
 import { UnreadableFile } from './unreadable.ts'
 
@@ -99,6 +100,25 @@ describe('the encodings and separators', () => {
     expect(linhas.map(([linha, nome, dia]) => [linha, nome, dia])).toEqual([[3, 'ANA', '2019-09-02']])
   })
 
+  test('a row longer than its header is refused; a column without a name is reported once', async () => {
+    const { linhas, erros, avisos } = await read('Nome;Dia;\nEVA;1/9/2019;x\nANA;2/9/2019;y;z\nBIA;3/9/2019;w;;\n')
+    expect(erros).toEqual([{ linha: 3, coluna: '', mensagem: 'A linha tem mais de 3 colunas.' }])
+    expect(linhas.map(([linha]) => linha)).toEqual([2, 4])
+    expect(avisos).toEqual([{ linha: 2, coluna: '', mensagem: 'A coluna 3 não tem nome no cabeçalho, e não é lida.' }])
+  })
+
+  test.each([
+    ['SERRINHA/BA', 'SERRINHA', 'BA'],
+    ['XIQUE-XIQUE/BA', 'XIQUE-XIQUE', 'BA'],
+    ['XIQUE-XIQUE-BA', 'XIQUE-XIQUE', 'BA'],
+    ['SALVADOR', 'SALVADOR', ''],
+  ])('two columns of one cell: %s', async (cell, cidade, uf) => {
+    const { linhas } = await read(`Nome;Destino\nANA;${cell}\n`)
+    expect(linhas[0]?.slice(5, 7)).toEqual([cidade, uf])
+    const own = await read(`Nome;Cidade;UF\nANA;XIQUE-XIQUE;BA\n`)
+    expect(own.linhas[0]?.slice(5, 7)).toEqual(['XIQUE-XIQUE', 'BA'])
+  })
+
   test('lines above the header and below the table are reported, and not read', async () => {
     const lines = [
       'sep=;',
@@ -169,6 +189,7 @@ describe('spreadsheets, recognised by their content', () => {
     const { linhas, erros, avisos } = await read(await write({ sheets } as Parameters<typeof writeXlsx>[0]))
     expect(erros).toEqual([])
     expect(avisos.map(({ mensagem }) => mensagem)).toEqual([
+      'A planilha guarda mais de 2 casas decimais: fica o número arredondado a 2.',
       'Só a primeira planilha do arquivo é lida. Estas também têm linhas, e não são lidas: “Março & Abril”.',
     ])
     const empty = [{ name: 'Capa', rows: [] }, second]
@@ -178,9 +199,21 @@ describe('spreadsheets, recognised by their content', () => {
     expect(linhas).toEqual([
       [2, 'JOSÉ', '2019-09-12', '160.00', '2.50', 'SERRINHA', 'BA', 'UM MOTIVO'],
       [4, 'ANA', '2019-09-13', '1234.57', '1.00', 'SALVADOR', 'BA', ''],
-      [5, 'EVA', null, '1234.56', '3.00', 'SALVADOR', '', 'S'],
+      [5, 'EVA', null, '1234.56', '3.00', 'SALVADOR', '', 'VERDADEIRO'],
     ])
   })
+})
+
+test('what nobody sees of a sheet is read, and reported', async () => {
+  const rowDefs = new Map([
+    [1, { hidden: true }],
+    [2, { hidden: true }],
+  ])
+  const hidden = { ...sheet, rowDefs, hidden: true, columns: [{}, {}, { hidden: true }] }
+  const { avisos } = await read(await writeXlsx({ sheets: [hidden] } as Parameters<typeof writeXlsx>[0]))
+  expect(avisos.map(({ mensagem }) => mensagem)).toContain(
+    'No arquivo a planilha está escondida, 1 linha está escondida e 1 coluna está escondida, e o que está ali também foi lido.',
+  )
 })
 
 const archive = async (...entries: ZipEntry[]) => {

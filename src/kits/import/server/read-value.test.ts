@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ImportColumn } from '../definition.ts'
-import { Problem, readerOf, Strange } from './read-value.ts'
+import { documentIn, nameIn } from './glued.ts'
+import { decimalText } from './read-amount.ts'
+import { Problem, Strange } from './read-problem.ts'
+import { readerOf } from './read-value.ts'
 import type { Cell } from './table-piece.ts'
 
 const kinds: Record<string, ImportColumn> = {
@@ -47,8 +50,12 @@ test.each<[string, Cell, unknown]>([
   ['money', '1 234 567,8', '1234567.80'],
   ['money', '001234,5', '1234.50'],
   ['money', ',5', '0.50'],
-  ['money', 1234.567, '1234.57'],
+  ['money', "'1.234,56", '1234.56'],
+  ['money', 'BRL 10,00', '10.00'],
+  ['money', '10,00 reais', '10.00'],
+  ['money', '- R$ 10,00', '-10.00'],
   ['money', 160, '160.00'],
+  ['money', 0.1 + 0.2, '0.30'],
   ['money', -0.1, '-0.10'],
   ['integer', '2019', 2019],
   ['integer', '2019,0', 2019],
@@ -68,8 +75,12 @@ test.each<[string, Cell, unknown]>([
   ['cpf', 191, '00000000191'],
   ['cnpj', '11.222.333/0001-81', '11222333000181'],
   ['cnpj', 191, '00000000000191'],
+  ['cnpj', '11222333000181.0', '11222333000181'],
+  ['cpf', '52998224725.0', '52998224725'],
+  ['text', 0.1 + 0.2, '0.3'],
+  ['long', 1e21, new Problem('Use no máximo 20 caracteres.')],
 ])('%s %j', (kind, cell, value) => {
-  expect(read(kind, cell)).toBe(value)
+  expect(read(kind, cell)).toEqual(value)
 })
 
 test.each<[string, Cell]>([
@@ -89,6 +100,24 @@ test.each<[string, Cell]>([
   ['money', '1.234.56'],
   ['money', '12 34'],
   ['money', '1.234,'],
+  ['money', '2,675'],
+  ['money', '6,000'],
+  ['money', '#DIV/0!'],
+  ['money', '900 mil'],
+  ['money', 'US$ 100,00'],
+  ['money', '$ 100,00'],
+  ['money', '12%'],
+  ['money', 'anexo 2'],
+  ['money', '-1,00-'],
+  ['money', '(-1,00)'],
+  ['money', '1\n234'],
+  ['money', '10 R$ 200'],
+  ['money', '1,12223E+13'],
+  ['money', 'R$'],
+  ['integer', 2019.4],
+  ['date', '12/09/2019 10:00 CANCELADO'],
+  ['date', '12/09/2019 a 13/09/2019'],
+  ['text', 'a\ud800'],
   ['integer', '20,5'],
   ['integer', '3001'],
   ['decimal', '1,234'],
@@ -100,6 +129,86 @@ test.each<[string, Cell]>([
   ['cnpj', '11.222.333/0001-82'],
 ])('%s %j is refused', (kind, cell) => {
   expect(read(kind, cell)).toBeInstanceOf(Problem)
+})
+
+describe('a number of a spreadsheet with more places than its column', () => {
+  test.each<[string, number, string]>([
+    ['money', 2.675, '2.68'],
+    ['money', 1.005, '1.01'],
+    ['money', -2.675, '-2.68'],
+    ['money', -0.001, '0.00'],
+    ['money', 1234.567, '1234.57'],
+    ['money', 0.995, '1.00'],
+    ['decimal', 0.335, '0.34'],
+  ])('%s %d is rounded in decimal, and reported', (kind, cell, valor) => {
+    const found = read(kind, cell) as Strange
+    expect([found.valor, found.mensagem]).toEqual([
+      valor,
+      'A planilha guarda mais de 2 casas decimais: fica o número arredondado a 2.',
+    ])
+  })
+
+  test('is the decimal number that it is, to the last of fifteen digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), fc.integer({ min: 0, max: 15 }), (digits, places) => {
+        const text = String(digits).padStart(places + 1, '0')
+        const [whole, part] = [text.slice(0, text.length - places), text.slice(text.length - places).replace(/0+$/, '')]
+        expect(decimalText(Number(`${digits}e-${places}`))).toBe(`${whole}${part && `.${part}`}`)
+      }),
+    )
+  })
+})
+
+describe('documents among words', () => {
+  test.each([
+    ['CNPJ - PESSOA JURÍDICA - 11222333000181', '11222333000181'],
+    ['CNPJ: 11.222.333/0001-81', '11222333000181'],
+    ['11222333000181.0', '11222333000181'],
+    ['PAPELARIA A (11.222.333/0001-81)', '11222333000181'],
+    ['CPF 529.982.247-25, MARIA', '52998224725'],
+    ['00052998224725', '52998224725'],
+    ['CNPJ 12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ])('%s has %s', (text, documento) => expect(documentIn(text)).toEqual({ documento }))
+
+  test.each([
+    ['1,12223E+13', undefined],
+    ['PAPELARIA A', undefined],
+    ['10/03/2026', undefined],
+    ['10/03/2026 PAGO', undefined],
+    ['CNPJ - 11222333000182', 'wrong'],
+    ['CPF 529.982.247-25 e CNPJ 11.222.333/0001-81', 'wrong'],
+    ['11222333000181.5', undefined],
+    ['PESSOA FÍSICA - ***.982.247-**', 'masked'],
+  ])('%s has none', (text, problem) => expect(documentIn(text)).toEqual({ documento: '', ...(problem && { problem }) }))
+
+  test.each([
+    ['529.982.247-25 - MARIA', 'MARIA'],
+    ['MARIA (529.982.247-25)', 'MARIA'],
+    ['MARIA - 52998224725', 'MARIA'],
+    ['MARIA 52998224726', 'MARIA 52998224726'],
+    ['10/03/2026 PAGO', '10/03/2026 PAGO'],
+    ['MARIA', 'MARIA'],
+  ])('the name in %s is %s', (text, name) => expect(nameIn(text)).toBe(name))
+})
+
+describe('a name with its document in one cell', () => {
+  const of = (kind: 'text' | 'cpf' | 'cnpj') =>
+    ({ ...(kinds[kind] as ImportColumn), maxLength: 90, isGlued: true }) as ImportColumn
+  const [name, cpf, cnpj] = [of('text'), of('cpf'), of('cnpj')]
+  const pessoa = '529.982.247-25 - MARIA'
+  const empresa = '11.222.333/0001-81 - ACME'
+  test.each<[string, string, ImportColumn, ImportColumn[], unknown]>([
+    ['the name, beside a document', pessoa, name, [cpf], 'MARIA'],
+    ['the name, beside none', pessoa, name, [], expect.any(Strange)],
+    ['the CPF', pessoa, cpf, [name, cnpj], '52998224725'],
+    ['the CNPJ', empresa, cnpj, [name, cpf], '11222333000181'],
+    ['what is of the other column', empresa, cpf, [name, cnpj], ''],
+    ['what is of no column', empresa, cpf, [name], expect.any(Strange)],
+    ['what is not of the column', empresa, cpf, [], expect.any(Problem)],
+    ['a name', 'MARIA', cpf, [name], ''],
+    ['a name where no column reads it', 'MARIA', cpf, [], expect.any(Problem)],
+    ['a document that is wrong', '529.982.247-26 - MARIA', cpf, [name], expect.any(Strange)],
+  ])('%s: %s', (_what, cell, column, beside, found) => expect(readerOf(column)(cell, beside)).toEqual(found))
 })
 
 describe('a CPF that comes masked', () => {

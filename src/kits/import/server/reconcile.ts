@@ -4,7 +4,7 @@ import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { Reconciled } from '../import.contract.ts'
-import { readMoney } from './read-value.ts'
+import { readMoney } from './read-amount.ts'
 import type { RowProblem } from './unreadable.ts'
 
 /** By the names of the definition's totals; null: the file does not have it. */

@@ -4,7 +4,9 @@ import { dobra } from '#base/dobra.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import type { SampleRow } from '../import.contract.ts'
-import { oneLine, Problem, type Reader } from './read-value.ts'
+import { withoutPlaces } from './glued.ts'
+import { Problem } from './read-problem.ts'
+import { oneLine, type Reader } from './read-value.ts'
 import type { Cell } from './table-piece.ts'
 import { quoted, type Run } from './target.ts'
 
@@ -43,7 +45,10 @@ export async function referenceReaders(run: Run, { columns }: ImportDefinition):
   return readers
 }
 
-const bare = (text: string) => text.replace(/[\s.\-/]/g, '').toUpperCase()
+const bare = (text: string) =>
+  withoutPlaces(text)
+    .replace(/[\s.\-/]/g, '')
+    .toUpperCase()
 
 function readerOf(records: Referred[]): Reader {
   const byKey = new Map(records.filter(({ chave }) => chave !== '').map(({ chave, id }) => [bare(chave), id]))

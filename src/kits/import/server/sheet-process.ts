@@ -1,12 +1,13 @@
 // Reads the first sheet of an XLSX or ODS file in a process of its own, whose memory is limited: a file of a few KB may say that it
-// is a table of billions of cells. Writes a line of JSON for each hundred rows ([line, cells][]), one with the names of the other sheets that have rows, or one with what is wrong.
+// is a table of billions of cells. Writes a line of JSON for each hundred rows ([line, cells][]), one with the names of the other sheets that have rows, one with what nobody sees of this one, or one with what is wrong.
 import fs from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { streamOdsRows } from 'hucre/ods'
 import { streamXlsxRows } from 'hucre/xlsx'
 import yauzl from 'yauzl'
 import { zip } from '#kits/export/server/zip.ts'
-import { type Cell, limits } from './table-piece.ts'
+import { type Hidden, markedOds, markedXlsx } from './sheet-marks.ts'
+import { type Cell, type HiddenParts, limits } from './table-piece.ts'
 
 type Row = [linha: number, celulas: Cell[]]
 
@@ -31,6 +32,9 @@ async function writeRows(file: string): Promise<void> {
     : streamXlsxRows(archive.bytes, { sheet: 0 })
   let batch: Row[] = []
   let [count, cells] = [0, 0]
+  const { hidden } = archive
+  let linhas = 0
+  const colunas = new Set<number>()
   for await (const { index, values } of rows) {
     const celulas = values.map(cellOf)
     while (celulas.length && celulas.at(-1) === '') celulas.pop()
@@ -40,6 +44,8 @@ async function writeRows(file: string): Promise<void> {
     if (celulas.length > limits.columns) throw new Refused(tooLarge(`mais de ${number.format(limits.columns)} colunas`))
     if (count > limits.rows) throw new Refused(tooLarge(`mais de ${number.format(limits.rows)} linhas`))
     if (cells > limits.cells) throw new Refused(tooLarge(`mais de ${number.format(limits.cells)} células`))
+    if (hidden.rows.has(index + 1)) linhas += 1
+    for (const column of hidden.columns) if ((celulas[column - 1] ?? '') !== '') colunas.add(column)
     batch.push([index + 1, celulas])
     if (batch.length < 100) continue
     await write(batch)
@@ -48,6 +54,8 @@ async function writeRows(file: string): Promise<void> {
   await write(batch)
   const outras = await otherSheets(archive).catch(() => []) // whatever is wrong with parts that are not read
   if (outras.length) await write({ outras })
+  const escondidas = { linhas, colunas: colunas.size, planilha: archive.isHidden }
+  if (linhas || colunas.size || archive.isHidden) await write({ escondidas })
 }
 
 // One row is enough to know: a file of few bytes may say that a sheet has millions of them.
@@ -66,25 +74,30 @@ async function otherSheets({ bytes, isOds, names }: Archive): Promise<string[]> 
   return outras
 }
 
-async function write(piece: Row[] | { outras: string[] }): Promise<void> {
+async function write(piece: Row[] | { outras: string[] } | { escondidas: HiddenParts }): Promise<void> {
   if (process.stdout.write(`${JSON.stringify(piece)}\n`)) return
   await new Promise((done) => process.stdout.once('drain', done))
 }
 
+// What is no number, or no day, has no text in JSON: it is an error of the sheet.
 function cellOf(value: unknown): Cell {
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return value ? 'S' : 'N'
+  if (typeof value === 'number') return Number.isFinite(value) ? value : '#NÚM!'
+  if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO'
   if (value instanceof Date) return dayOf(value)
   return value === null || value === undefined ? '' : String(value)
 }
 
 function dayOf(date: Date): string {
-  if (Number.isNaN(date.getTime())) return ''
-  const iso = date.toISOString()
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ')
+  if (Number.isNaN(date.getTime())) return '#DATA!'
+  const [day = '', time = ''] = date
+    .toISOString()
+    .replace(/(:00)?\.\d+Z$/, '')
+    .split('T')
+  if (day < '1900') return time // an hour of no day
+  return time === '00:00' ? day : `${day} ${time}`
 }
 
-type Archive = { bytes: Uint8Array; isOds: boolean; names: string[] }
+type Archive = { bytes: Uint8Array; isOds: boolean; names: string[]; hidden: Hidden; isHidden: boolean }
 
 // The library unpacks whatever it gets. It gets only what was unpacked here, under a limit, in an archive without packing.
 async function repack(file: string): Promise<Archive> {
@@ -103,11 +116,39 @@ async function repack(file: string): Promise<Archive> {
   }
   const isOds = entries.has('content.xml')
   if (!isOds && !entries.has('xl/workbook.xml')) throw new Refused('O arquivo não é uma planilha XLSX nem ODS.')
+  const hidden: Hidden = { rows: new Set(), columns: new Set() }
+  const sheet = isOds ? 'content.xml' : firstSheet(entries)
+  const content = entries.get(sheet)
+  if (content) {
+    const marked = isOds ? markedOds(content, hidden) : markedXlsx(content, entries.get('xl/styles.xml'), hidden)
+    entries.set(sheet, Buffer.concat([...marked]))
+  }
   async function* all() {
     for (const [name, content] of entries) yield { name, content }
   }
-  const names = namesIn(entries.get(isOds ? 'content.xml' : 'xl/workbook.xml') ?? Buffer.of(), isOds)
-  return { bytes: await buffer(zip(all())), isOds, names }
+  const book = entries.get(isOds ? 'content.xml' : 'xl/workbook.xml') ?? Buffer.of()
+  const isHidden = isOds ? isHiddenOds(book) : /\bstate="(hidden|veryHidden)"/.test(firstSheetIn(book))
+  return { bytes: await buffer(zip(all())), isOds, names: namesIn(book, isOds), hidden, isHidden }
+}
+
+function firstSheetIn(workbook: Buffer): string {
+  return /<(?:\w+:)?sheet\s[^>]*>/.exec(workbook.toString('latin1'))?.[0] ?? ''
+}
+
+function firstSheet(entries: ReadonlyMap<string, Buffer>): string {
+  const [, id = ''] = /\w:id="([^"]*)"/.exec(firstSheetIn(entries.get('xl/workbook.xml') ?? Buffer.of())) ?? []
+  const relations = entries.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? ''
+  const relation = relations.match(/<(?:\w+:)?Relationship\s[^>]*>/g)?.find((one) => one.includes(`Id="${id}"`))
+  const [, target = ''] = /\bTarget="([^"]*)"/.exec(relation ?? '') ?? []
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+// The style of the first table says so; styles come before the tables.
+function isHiddenOds(content: Buffer): boolean {
+  const start = content.toString('utf8', 0, content.indexOf('<table:table-row'))
+  const [, style = ''] = /<table:table\s[^>]*\btable:style-name="([^"]*)"/.exec(start) ?? []
+  const [, properties = ''] = start.split(`style:name="${style}"`)
+  return style !== '' && /^[^<]*<style:table-properties[^>]*\btable:display="false"/.test(properties)
 }
 
 // Of all sheets, in their order.

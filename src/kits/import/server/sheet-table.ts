@@ -8,6 +8,8 @@ import { projectRoot } from '#platform/root.ts'
 import type { Cell, TablePiece } from './table-piece.ts'
 import { wholeFile } from './unreadable.ts'
 
+type Line = [number, Cell[]][] | { erro: string } | Pick<TablePiece, 'outras'> | Pick<TablePiece, 'escondidas'>
+
 const isBuilt = !import.meta.url.endsWith('.ts')
 const program = isBuilt
   ? path.join(projectRoot, 'dist/server/sheet-process.js')
@@ -28,9 +30,9 @@ export async function* readSheet(file: string): AsyncGenerator<TablePiece> {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve).on('error', () => resolve(null)))
   try {
     for await (const line of createInterface(child.stdout)) {
-      const piece = JSON.parse(line) as [number, Cell[]][] | { erro: string } | { outras: string[] }
+      const piece = JSON.parse(line) as Line
       if ('erro' in piece) throw wholeFile(piece.erro)
-      if ('outras' in piece) yield { rows: [], parte: 1, outras: piece.outras }
+      if (!Array.isArray(piece)) yield { rows: [], parte: 1, ...piece }
       else yield { rows: piece.map(([linha, celulas]) => ({ linha, celulas })), parte: 0.5, isRagged: true }
     }
     if ((await ended) !== 0) throw wholeFile('A planilha é grande demais. Divida-a, ou salve-a como CSV.')

@@ -2,8 +2,8 @@
 import { finished } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Value } from './read-problem.ts'
 import type { ReadRow } from './read-rows.ts'
-import type { Value } from './read-value.ts'
 import { quoted, type Run } from './target.ts'
 import { mostProblems, type Problems } from './unreadable.ts'
 

@@ -18,9 +18,14 @@ export type TablePiece = {
   acima?: [number, number]
   /** Other sheets of the file that have rows, and are not read. */
   outras?: string[]
+  /** Parts of the sheet that are read though nobody sees them. */
+  escondidas?: HiddenParts
   /** Rows have no empty cells at their end, however wide the table is. */
   isRagged?: boolean
 }
+
+/** How many rows and columns that have anything; and whether the whole sheet. */
+export type HiddenParts = { linhas: number; colunas: number; planilha: boolean }
 
 /** In Portuguese, for the person who goes over the rows. */
 export const limits = {

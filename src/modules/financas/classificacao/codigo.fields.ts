@@ -14,3 +14,4 @@ export {
   type PartesDaNatureza,
   partesDaNatureza,
 } from './codigo.ts'
+export { nomeDaModalidade } from './modalidade.ts'

@@ -136,7 +136,7 @@ export const normalizaFuncao = (texto: string): string => comZeros(partes(texto)
 /** '31', '031', '0031', '31 - Ação legislativa' -> '031'; the last part of '01.031'; '' without a number. */
 export const normalizaSubfuncao = (texto: string): string => comZeros(partes(texto).at(-1), 3)
 
-const partes = (texto: string): string[] => /^\s*(\d+(?:\.\d+)*)/.exec(texto)?.[1]?.split('.') ?? []
+const partes = (texto: string): string[] => codigoENome.exec(texto)?.[1]?.split('.') ?? []
 
 const comZeros = (numero: string | undefined, largura: number): string =>
   numero === undefined ? '' : numero.replace(/^0+(?=\d)/, '').padStart(largura, '0')

@@ -16,7 +16,8 @@ export const desembolsoExtra = defineDataset({
   dimension: 'despesa',
   privilege: 'financas',
   columns: {
-    entidade_id: entidadeColumn,
+    // 'CNPJ' is that of who was paid
+    entidade_id: { ...entidadeColumn, names: entidadeColumn.names.filter((name) => name !== 'cnpj') },
     exercicio: exercicioColumn,
     desembolso_extra_favorecido: {
       kind: 'text',

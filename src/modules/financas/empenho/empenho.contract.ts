@@ -47,7 +47,9 @@ export const empenhoRow = z.object({
   empenho_objeto: z.string().describe('Objeto: o que se compra ou paga'),
   empenho_processo: z.string().describe('Processo administrativo'),
   ...classificacao,
-  empenho_modalidade_licitacao: z.string().describe('Modalidade da licitação (código do PNCP)'),
+  empenho_modalidade_licitacao: z
+    .string()
+    .describe('Modalidade da licitação: código do PNCP, ou o texto da origem que não é de nenhum'),
   empenho_modalidade_licitacao_nome: z.string().describe('Modalidade da licitação'),
   empenho_licitacao_numero: z.string().describe('Número da licitação'),
   licitacao_id: z.int().nullable().describe('Identificador da licitação no portal'),

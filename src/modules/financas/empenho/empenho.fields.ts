@@ -18,7 +18,7 @@ export const empenhoFields = defineFields({
     hint: 'Digite parte do número, do objeto ou da contratada e escolha.',
   },
   empenho_licitavel: { kind: 'flag', label: 'Despesa sujeita a licitação' },
-  empenho_modalidade_licitacao: { kind: 'text', label: 'Modalidade', maxLength: 13 },
+  empenho_modalidade_licitacao: { kind: 'text', label: 'Modalidade', maxLength: 100 },
   empenho_fundamento_legal: {
     kind: 'text',
     label: 'Fundamento legal',

@@ -28,7 +28,7 @@ const money = (label: string, names: string[]): ImportColumn => ({ kind: 'money'
 
 // A code and its name stand in two columns or in one cell ('33903000 - Material de consumo'): both read the whole cell
 // (empenho-celulas.ts).
-const shared = { part: { by: [], at: 0 } }
+const shared = { part: { by: [], at: 0 } } as const
 const coded = (label: string, codes: string[], names: string[]) =>
   [
     { ...text(label, codes), ...shared },
@@ -85,9 +85,9 @@ const dotacao = {
   valor_atualizado: money('Dotação atualizada', ['valor atualizado', 'saldo atualizado']),
 }
 
-const empenho = {
+export const colunasDoEmpenho = {
   numero: text('Número do empenho', ['empenho', 'nº empenho', 'nr_empenho', 'número empenho', 'codempenho']),
-  data_empenho: day('Data do empenho', ['data de emissão', 'data emissão', 'dt_emissao_despesa', 'data empenho']),
+  data_empenho: day('Data do empenho', ['data de emissão', 'data emissão', 'data empenho']),
   tipo_empenho: {
     kind: 'choice',
     label: 'Tipo do empenho',
@@ -97,7 +97,7 @@ const empenho = {
   credor: {
     ...text(
       'Credor',
-      ['nome do credor', 'favorecido', 'fornecedor', 'ds_credor', 'nome do fornecedor', 'razão social'],
+      ['nome do credor', 'favorecido', 'fornecedor', 'ds_credor', 'ds_despesa', 'nome do fornecedor', 'razão social'],
       300,
     ),
     ...shared,
@@ -110,6 +110,7 @@ const empenho = {
         'cnpj/cpf',
         'documento do credor',
         'identificador do fornecedor',
+        'identificador_despesa',
         'credor',
         'favorecido',
         'fornecedor',
@@ -155,7 +156,8 @@ const fatos = {
     options: eventos,
     names: ['tipo de evento', 'tp_despesa', 'tipo de despesa', 'tipo da movimentação', 'tipo'],
   },
-  evento_data: day('Data do evento', ['data da movimentação', 'data do movimento']),
+  // a court gives each event its own day, and calls it that of the commitment
+  evento_data: day('Data do evento', ['data da movimentação', 'data do movimento', 'dt_emissao_despesa']),
   evento_numero: text('Número do evento', ['número do movimento', 'número do documento do evento']),
   evento_valor: money('Valor do evento', ['valor da movimentação', 'vl_despesa', 'valor']),
   motivo: { kind: 'long-text', label: 'Motivo', maxLength: 4000, names: ['motivo da anulação', 'motivo do reforço'] },
@@ -213,7 +215,7 @@ export const empenhoImport: ImportDefinition = {
       names: ['mês de referência', 'mes_referencia'],
     },
     ...dotacao,
-    ...empenho,
+    ...colunasDoEmpenho,
     ...fatos,
   },
   // the same line twice may be two payments of one day: equal ones are distinguished by their facts (despesa-target.queries.ts)

@@ -4,6 +4,9 @@ import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts
 import type { ImportDefinition } from '#kits/import/definition.ts'
 import { deducaoTipos } from './receita.tipos.ts'
 
+// '11125001 - IPTU': both read the cell (receita-leitores.ts)
+const codigoENome = ['receita', 'natureza', 'natureza da receita', 'rubrica']
+
 export const receitaImport: ImportDefinition = {
   name: 'receita',
   call: '/painel/ajax/receita',
@@ -16,14 +19,16 @@ export const receitaImport: ImportDefinition = {
       kind: 'text',
       label: 'Código da receita',
       maxLength: 40,
-      names: ['receita_natureza', 'receita', 'código', 'cod. receita', 'natureza', 'natureza da receita', 'rubrica'],
+      names: ['receita_natureza', 'código', 'cod. receita', ...codigoENome],
+      part: { by: [], at: 0 },
     },
     receita_detalhamento: { kind: 'text', label: 'Detalhamento', maxLength: 40 },
     receita_natureza_nome: {
       kind: 'text',
-      label: 'Natureza',
+      label: 'Nome da receita',
       maxLength: 300,
-      names: ['descrição da receita', 'descrição', 'nome da receita', 'especificação', 'nome'],
+      names: ['descrição da receita', 'descrição', 'especificação', 'nome', ...codigoENome],
+      part: { by: [], at: 0 },
     },
     receita_fonte: {
       kind: 'text',
@@ -44,7 +49,7 @@ export const receitaImport: ImportDefinition = {
     },
     receita_deducao: { kind: 'flag', label: 'Dedução' },
     receita_deducao_tipo: { kind: 'choice', label: 'Tipo da dedução', options: deducaoTipos },
-    receita_orgao: { kind: 'text', label: 'Órgão', maxLength: 200, names: ['unidade gestora', 'unidade'] },
+    receita_orgao: { kind: 'text', label: 'Órgão', maxLength: 200, names: ['unidade'] },
     receita_no_periodo: {
       kind: 'money',
       label: 'Realizado no período',

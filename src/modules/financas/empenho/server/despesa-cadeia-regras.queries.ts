@@ -6,6 +6,7 @@ import type { Problems } from '#kits/import/server/unreadable.ts'
 import { mostProblems } from '#kits/import/server/unreadable.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 import { nameRules } from './despesa-nomes.queries.ts'
+import { differentTexts } from './despesa-perdas.ts'
 import { repeatedRules } from './despesa-repetida.queries.ts'
 
 const reais = (amount: string) => `mostra_dinheiro((${amount})::numeric)`
@@ -142,7 +143,7 @@ export async function tooMuch(run: Run): Promise<Problems> {
 /** Once `tooMuch` has reported nothing. */
 export async function strangeChains(run: Run): Promise<Problems[]> {
   const found: Problems[] = []
-  for (const { coluna, rows } of [...nameRules, ...repeatedRules, ...rules]) {
+  for (const { coluna, rows } of [...nameRules, ...repeatedRules, ...rules, differentTexts]) {
     const wrong = await run<{ linha: number; mensagem: string; todas: number }>(
       `select estranha.*, count(*) over ()::int as todas from (${rows}) estranha order by linha limit ${mostProblems}`,
     )

@@ -3,7 +3,11 @@
 import type { Run } from '#kits/import/server/target.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
 import { resolveNames } from './despesa-nomes.queries.ts'
+import { perdas } from './despesa-perdas.ts'
 import { countOnce } from './despesa-repetida.queries.ts'
+
+// '10-2025' in a file of 2025 is the commitment 10.
+const numeroSemAno = `case when numero ~ ('^[0-9]+[-/]' || exercicio || '$') then substring(numero from '^[0-9]+') else numero end`
 
 /**
  * Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so; a negative amount
@@ -33,11 +37,11 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
       ato is distinct from evento or evento is null and least(pagamento_valor, liquidacao_valor) < 0 as e_negativo,
       orgao, orgao_nome, unidade, unidade_nome, funcao, funcao_nome, subfuncao, subfuncao_nome, programa, programa_nome, acao, acao_nome, substr(natureza, 1, 6) as natureza, natureza_nome, coalesce(nullif(substr(natureza, 7, 2), '00'), '') as subelemento,
       split_part(fonte, '.', 2) as fonte, fonte_nome, split_part(fonte, '.', 1) as fonte_exercicio, split_part(fonte, '.', 3) as fonte_marcador,
-      valor_inicial, valor_atualizado, numero, credor, credor_documento,
+      valor_inicial, valor_atualizado, ${numeroSemAno} as numero, credor, credor_documento,
       case when credor_documento <> '' then 'd' || credor_documento when credor <> '' then 'n' || dobra(credor) end as credor_chave,
       objeto, processo_empenho, coalesce(tipo_empenho, '') as tipo,
       coalesce((select classificacao_codigo from classificacao where classificacao_tabela = 'modalidade_licitacao'
-        and (classificacao_codigo = modalidade_licitacao or classificacao_nome_busca = dobra(modalidade_licitacao)) limit 1), '') as modalidade_licitacao,
+        and (classificacao_codigo = modalidade_licitacao or classificacao_nome_busca = dobra(modalidade_licitacao)) limit 1), modalidade_licitacao) as modalidade_licitacao,
       licitacao_numero, contrato_numero, fundamento_legal,
       case when ato = 'empenho' then coalesce(data_empenho, dia) when sem_fato then coalesce(data_empenho, evento_data, pagamento_data, fim_do_mes)
         else data_empenho end as data_empenho,
@@ -57,7 +61,7 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
       case when evento is null then pagamento_numero else qual end as pag_numero,
       case when evento is null then coalesce(pagamento_data, fim_do_mes) else dia end as pag_data,
       coalesce(retido, 0) as retido, pagamento_processo,
-      item, item_unidade, item_quantidade, item_valor_unitario, item_valor
+      item, item_unidade, item_quantidade, item_valor_unitario, item_valor, ${perdas} as perdas
     from fato
     )
     select *, false as unidade_presumida, liq_valor is not null as tem_liquidacao,

@@ -4,8 +4,9 @@ import { addProblems, mostProblems, noProblems } from '#kits/import/server/unrea
 import { strangeChains, tooMuch } from './despesa-cadeia-regras.queries.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 import { readLida } from './despesa-lida.queries.ts'
+import { lossRules } from './despesa-perdas.ts'
 
-type Rule = { coluna: string; mensagem: string; where: string; isWarning?: true }
+export type Rule = { coluna: string; mensagem: string; where: string; isWarning?: true }
 
 // the same in everything that could distinguish it from another one
 const samePayment = (row: string) =>
@@ -65,6 +66,13 @@ const rules: Rule[] = [
     coluna: 'Valor do evento',
     mensagem: 'Informe o valor do evento.',
     where: 'mov_tipo is not null and mov_valor is null',
+  },
+  ...lossRules,
+  {
+    coluna: 'Número do empenho',
+    mensagem: 'O número termina com outro ano que o exercício: fica como está no arquivo.',
+    where: `numero ~ '^[0-9]+[-/](19|20)[0-9]{2}$'`,
+    isWarning: true,
   },
   {
     coluna: 'Data do pagamento',
@@ -160,6 +168,12 @@ const rules: Rule[] = [
     coluna: 'Natureza da despesa',
     mensagem: 'O elemento 99 é o do que falta classificar: confira.',
     where: `substr(natureza, 5, 2) = '99' and natureza not like '9%'`,
+    isWarning: true,
+  },
+  {
+    coluna: 'Modalidade da licitação',
+    mensagem: 'A modalidade não está na tabela: fica como está no arquivo.',
+    where: unlisted('modalidade_licitacao', 'modalidade_licitacao'),
     isWarning: true,
   },
   {

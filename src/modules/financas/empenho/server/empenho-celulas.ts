@@ -1,9 +1,10 @@
 // Cells of files of expense that are read in their own way: codes with their names, creditors glued to their document, events.
 import { dobra } from '#base/dobra.ts'
-import { documentIn, nameIn } from '#kits/import/server/glued.ts'
-import { oneLine, Problem, type Reader, readText, Strange } from '#kits/import/server/read-value.ts'
-import type { Cell } from '#kits/import/server/table-piece.ts'
+import { documentIn } from '#kits/import/server/glued.ts'
+import { Problem, Strange } from '#kits/import/server/read-problem.ts'
+import { gluedName, oneLine, type Reader, readText } from '#kits/import/server/read-value.ts'
 import {
+  nomeDaModalidade,
   normalizaFonte,
   normalizaFuncao,
   normalizaNatureza,
@@ -13,33 +14,52 @@ import type { Evento } from '../empenho.import.ts'
 
 const longestName = 300
 
-/** '0707 - Fundo de Educação': the code, or all of a cell that is only a code; without a digit it is a name. */
-const codeOf = (cell: Cell): string => {
-  const text = oneLine(cell)
-  return (
-    /^([\d./]*\d[\w./]*)(?:\s*[-–—:]\s*|\s+|$)/.exec(text)?.[1] ?? (/^(?=.*\d)[\w.-]{1,13}$/.test(text) ? text : '')
-  )
-}
-/** The name behind the code; a cell that is only a name is all of it. */
-const nameOf = (cell: Cell): string => {
-  const text = oneLine(cell)
-  const code = codeOf(cell)
-  return text.slice(code && text.startsWith(code) ? code.length : 0).replace(/^\s*[-–—:]?\s*/, '')
+/** '0707 - Fundo de Educação': the code, or all of a text that is only a code; without a digit it is a name. */
+const codeOf = (text: string): string =>
+  /^([\d./]*\d[\w./]*)(?:\s*[-–—:]\s*|\s+|$)/.exec(text)?.[1] ?? (/^(?=.*\d)[\w.-]{1,13}$/.test(text) ? text : '')
+
+/** The name behind the code; a text that is only a name is all of it. */
+const nameOf = (text: string): string => {
+  const code = codeOf(text)
+  return code ? text.slice(code.length).replace(/^\s*[-–—:]?\s*/, '') : text
 }
 
+// Zeros at either end, points and letters' case say nothing.
+const essence = (text: string) =>
+  dobra(text)
+    .replace(/[^a-z0-9]|^[0.]+/g, '')
+    .replace(/0+$/, '')
+
+/** `read`: of the code alone. The name behind it belongs to the name's column, which reads the same cell where the file has none of its own. */
 const code =
   (longest: number, read: (text: string) => string): Reader =>
-  (cell) => {
-    const found = read(oneLine(cell))
-    return found.length > longest ? new Problem(`Use no máximo ${longest} caracteres.`) : found
+  (cell, beside = []) => {
+    const text = oneLine(cell)
+    const written = codeOf(text)
+    if (written === '' && beside.length) return ''
+    const found = read(written)
+    if (found === '') return new Problem('Informe um código, com algarismos.')
+    if (found.length > longest) return new Problem(`Use no máximo ${longest} caracteres.`)
+    const isWhole = essence(found) === essence(beside.length ? written : text)
+    return isWhole ? found : new Strange(found, 'Desta célula fica só o código.')
   }
-const name: Reader = (cell) => readText(nameOf(cell), longestName)
+const name: Reader = (cell, beside = []) => {
+  const text = oneLine(cell)
+  return readText(beside.length ? nameOf(text) : text, longestName)
+}
 
 // a nature may be a name alone ('Material de Consumo'), as courts give it: then there is no code
-const natureza: Reader = (cell) => {
-  const { codigo } = normalizaNatureza(oneLine(cell))
-  if (codigo === '' || codigo.length >= 6) return codigo.slice(0, 12)
-  return new Problem('Informe a natureza com seis ou mais algarismos, como 3.3.90.30.')
+const natureza: Reader = (cell, beside = []) => {
+  const text = oneLine(cell)
+  const written = codeOf(text)
+  if (written === '' && beside.length) return ''
+  const { codigo } = normalizaNatureza(written)
+  if (codigo.length < 6) return new Problem('Informe a natureza com seis ou mais algarismos, como 3.3.90.30.')
+  if (/[1-9]/.test(codigo.slice(8)))
+    return new Strange(codigo.slice(0, 12), 'A natureza tem mais de oito algarismos: valem os oito primeiros.')
+  return beside.length || written === text
+    ? codigo.slice(0, 12)
+    : new Strange(codigo.slice(0, 12), 'Desta célula fica só o código.')
 }
 
 // Courts and programs say the same in many words. 'Restos a pagar' is no payment: it is made 'rp' before the words are looked for.
@@ -56,28 +76,36 @@ const words: [RegExp, Evento][] = [
   [/refor|complement/, 'reforco'],
   [/empenh/, 'empenho'],
 ]
-const evento: Reader = (cell) => {
-  const folded = dobra(oneLine(cell)).replace(/restos? a pagar/g, 'rp')
+const eventOf = (folded: string): Evento | undefined => {
   // 'Estorno de anulação de pagamento' gives the payment back; of a commitment it adds, as a reinforcement does
   if (restored.test(folded)) return /pag/.test(folded) ? 'pagamento' : /liq/.test(folded) ? 'liquidacao' : 'reforco'
-  return (
-    words.find(([known]) => known.test(folded))?.[1] ??
-    new Problem('Evento desconhecido: use Empenho, Reforço, Anulação, Liquidação ou Pagamento.')
-  )
+  return words.find(([known]) => known.test(folded))?.[1]
+}
+const evento: Reader = (cell) => {
+  const text = oneLine(cell)
+  const found = eventOf(dobra(text).replace(/restos? a pagar/g, 'rp'))
+  if (!found) return new Problem('Evento desconhecido: use Empenho, Reforço, Anulação, Liquidação ou Pagamento.')
+  return /\d/.test(text) ? new Strange(found, 'Desta célula fica só o evento.') : found
 }
 
-const credor: Reader = (cell) => readText(nameIn(oneLine(cell)), longestName)
+const credor: Reader = (cell, beside = []) =>
+  gluedName(oneLine(cell), (text) => readText(String(text), longestName), beside.length > 0)
 
 const withoutDocument = {
   masked: 'O documento do credor está mascarado no arquivo: fica sem documento.',
   wrong: 'O documento do credor não confere: fica sem documento.',
+  none: 'Isto não é um CPF nem um CNPJ: o credor fica sem documento.',
 }
 
-/** As stored: 11 digits, 14 characters, or empty where the cell has a name only. */
-const documento: Reader = (cell) => {
+/** As stored: 11 digits, 14 characters, or empty where the cell has a name only, which the column of names reads. */
+const documento: Reader = (cell, beside = []) => {
   const { documento, problem } = documentIn(oneLine(cell))
-  return problem ? new Strange('', withoutDocument[problem]) : documento
+  if (documento || (!problem && beside.length)) return documento
+  return new Strange('', withoutDocument[problem ?? 'none'])
 }
+
+// what the table does not have is reported once the rows are together
+const modalidade: Reader = (cell) => readText(nomeDaModalidade(oneLine(cell)), 100)
 
 const fonte = (text: string) => {
   const { exercicioDigito, fonte: three, marcador } = normalizaFonte(text)
@@ -104,4 +132,5 @@ export const celulas: Readonly<Record<string, Reader>> = {
   evento,
   credor,
   credor_documento: documento,
+  modalidade_licitacao: modalidade,
 }

@@ -2,7 +2,8 @@
 // the program's own sequence, the number is `codigo`, and settled, paid and annulled are sums to date, which are no facts of a day.
 import { dobra } from '#base/dobra.ts'
 import type { Reshape } from '#kits/import/server/read-rows.ts'
-import type { Cell } from '#kits/import/server/table-piece.ts'
+import type { Cell, TablePiece, TableRow } from '#kits/import/server/table-piece.ts'
+import { withCreditorsCnpj } from './empenho-cnpj.ts'
 
 const known = ['codempenho', 'codigo', 'valor', 'valor_liquidado', 'valor_pago']
 
@@ -27,10 +28,23 @@ function renamed(header: readonly Cell[]): readonly Cell[] {
 
 /** Any other table is handed on as it is. */
 export const reshapeEmpenhos: Reshape = async function* (pieces) {
-  let isFirst = true
-  for await (const piece of pieces) {
-    const [header, ...rows] = piece.rows
-    yield isFirst && header ? { ...piece, rows: [{ ...header, celulas: renamed(header.celulas) }, ...rows] } : piece
-    isFirst &&= !header
+  const start: TablePiece[] = []
+  const rows: TableRow[] = []
+  let isStart = true
+  const begin = () => {
+    isStart = false
+    const renamedRows = withCreditorsCnpj(rows.map((row, at) => (at ? row : { ...row, celulas: renamed(row.celulas) })))
+    return start.map((piece) => ({ ...piece, rows: renamedRows.splice(0, piece.rows.length) }))
   }
+  for await (const piece of pieces) {
+    if (!isStart) yield piece
+    else {
+      start.push(piece)
+      rows.push(...piece.rows)
+      if (rows.length >= seenRows) yield* begin()
+    }
+  }
+  if (isStart) yield* begin()
 }
+
+const seenRows = 100

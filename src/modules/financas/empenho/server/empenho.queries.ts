@@ -64,7 +64,7 @@ export const selectEmpenhos = (db: Queries) =>
       'dotacao.dotacao_fonte_nome as empenho_fonte_nome',
       'empenho.empenho_modalidade_licitacao',
       sql<string>`case empenho_modalidade_licitacao when '' then '' else coalesce(modalidade.nome,
-        nome_da_classificacao('modalidade_licitacao', empenho_modalidade_licitacao, empenho.exercicio), '') end`.as(
+        nome_da_classificacao('modalidade_licitacao', empenho_modalidade_licitacao, empenho.exercicio), substring(empenho_modalidade_licitacao from '.*[^0-9].*'), '') end`.as(
         'empenho_modalidade_licitacao_nome',
       ),
       'empenho.empenho_licitacao_numero',

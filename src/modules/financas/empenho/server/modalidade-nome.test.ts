@@ -5,7 +5,7 @@ import { startTestPortal } from '#app/testing/test-portal.ts'
 import { insertDespesa } from './despesa.sample.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
 
-test('is that of the commitment’s year, empty where there is no code, and none for an unknown code', async () => {
+test('is that of the commitment’s year, empty where there is no code, none for an unknown code, and the text of a file that is no code', async () => {
   const { platform } = await startTestPortal()
   const { db } = platform.database
   await insertDespesa(platform)
@@ -13,7 +13,7 @@ test('is that of the commitment’s year, empty where there is no code, and none
     values ('modalidade_licitacao', '90', 'Convite', 2000, 2025, 'municipio'), ('modalidade_licitacao', '90', 'Convite novo', 2026, null, 'municipio')`.execute(
     db,
   )
-  await sql`update empenho set empenho_modalidade_licitacao = (array['', '6', '90', '99'])[1 + empenho_id % 4]`.execute(
+  await sql`update empenho set empenho_modalidade_licitacao = (array['', '6', '90', '99', 'Carta-convite 2'])[1 + empenho_id % 5]`.execute(
     db,
   )
   const rows = await selectEmpenhos(db).execute()
@@ -30,9 +30,11 @@ test('is that of the commitment’s year, empty where there is no code, and none
     '2025 90: Convite',
     '2025 99: ',
     '2025 : ',
+    '2025 Carta-convite 2: Carta-convite 2',
     '2026 6: Pregão eletrônico',
     '2026 90: Convite novo',
     '2026 99: ',
     '2026 : ',
+    '2026 Carta-convite 2: Carta-convite 2',
   ])
 })

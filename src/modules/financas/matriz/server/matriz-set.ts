@@ -1,7 +1,8 @@
 // The import of the matrix: how its cells are read, and where its rows go.
 import type { ImportSet } from '#kits/import/server/check-file.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
-import { oneLine, Problem, type Reader } from '#kits/import/server/read-value.ts'
+import { Problem, Strange } from '#kits/import/server/read-problem.ts'
+import { oneLine, type Reader } from '#kits/import/server/read-value.ts'
 import { referenceReaders } from '#kits/import/server/references.ts'
 import {
   normalizaFonte,
@@ -46,11 +47,17 @@ export const matrizSet: ImportSet = {
   reshape: reshapeDespesa,
 }
 
+const core = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '')
+
+/** `read`: the code that the table takes of what is written; what is left of it besides zeros is reported. */
 const code =
   (read: (text: string) => string, shape: RegExp, say: string): Reader =>
   (cell) => {
-    const found = read(oneLine(cell))
-    return shape.test(found) ? found : new Problem(say)
+    const text = oneLine(cell)
+    const found = read(text)
+    if (!shape.test(found)) return new Problem(say)
+    const isWhole = /^[\d./-]+$/.test(text) && core(text) === core(found)
+    return isWhole ? found : new Strange(found, 'Desta célula fica só o código.')
   }
 
 const codes: Readonly<Record<string, Reader>> = {

@@ -2,7 +2,8 @@
 // Line 2: the header. Then a line for each account, its classifiers in any order (a code and the kind of it; a space where there is
 // none) and one of three amounts of it, in debit or credit. Each room says which accounts it reads, and what it makes of them.
 import { dobra } from '#base/dobra.ts'
-import { oneLine, readMoney } from '#kits/import/server/read-value.ts'
+import { readAmount } from '#kits/import/server/read-amount.ts'
+import { oneLine } from '#kits/import/server/read-value.ts'
 import type { TablePiece, TableRow } from '#kits/import/server/table-piece.ts'
 import { wholeFile } from '#kits/import/server/unreadable.ts'
 
@@ -110,7 +111,7 @@ function lineOf(places: Places, { linha, celulas }: TableRow): MscLine {
     saldo: balances[fold(cell(places.tipo))] ?? null,
     natureza: sides[fold(cell(places.natureza))] ?? null,
     cents: () => {
-      const read = readMoney(celulas[places.valor] ?? '', { isPositive: false, digits: 13 })
+      const read = readAmount(celulas[places.valor] ?? '', { isPositive: false, digits: 13 })
       return typeof read === 'string' ? Math.round(Number(read) * 100) : null
     },
     codes: (tipo) =>

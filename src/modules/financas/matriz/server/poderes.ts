@@ -1,5 +1,6 @@
 // Powers and organs (PO) of the accounting matrix, and the entities of the portal that they are.
-import { oneLine, Problem, type Reader } from '#kits/import/server/read-value.ts'
+import { Problem } from '#kits/import/server/read-problem.ts'
+import { oneLine, type Reader } from '#kits/import/server/read-value.ts'
 import type { Run } from '#kits/import/server/target.ts'
 
 /** Those of which the portal knows the entity; of any other the form says it. */

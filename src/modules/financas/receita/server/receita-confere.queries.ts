@@ -48,7 +48,9 @@ const rules: Rule[] = [
   },
   {
     coluna: 'Data',
-    rows: 'select linha from lida where movimento and not grupo and receita_data is null',
+    // of a source without days the month is enough
+    rows: `select linha from lida where movimento and not grupo
+      and (receita_data is null or mensal and exists (select from lida outra where outra.movimento and not outra.mensal))`,
     say: 'Campo obrigatório.',
   },
   {
@@ -76,6 +78,27 @@ const rules: Rule[] = [
 
 const warnings: Rule[] = [
   {
+    coluna: 'Previsto inicial',
+    rows: `select min(linha) as linha from lida where not grupo group by ${chave}
+      having count(distinct receita_valor_inicial) > 1 or count(distinct receita_valor_atualizado) > 1`,
+    say: 'Esta natureza tem mais de um valor previsto no arquivo: vale o maior.',
+  },
+  {
+    coluna: 'Detalhamento',
+    rows: 'select linha from lida where outro_codigo',
+    say: 'O detalhamento não começa com o código da receita: vale o detalhamento.',
+  },
+  {
+    coluna: 'Realizado acumulado',
+    rows: 'select linha from lida where movimento and not grupo and (acumulado is not null or no_periodo is not null)',
+    say: 'Esta linha é um lançamento, pois tem data: o que ela diz de realizado no período ou acumulado não é gravado.',
+  },
+  {
+    coluna: 'Valor',
+    rows: 'select linha from lida where not movimento and not grupo and valor is not null',
+    say: 'Esta linha é de um arquivo acumulado: vale o realizado acumulado, e o valor não é gravado.',
+  },
+  {
     coluna: 'Realizado no período',
     rows: `select linha, 'O arquivo diz ' || ${reais('no_periodo')} || ' no período, mas a diferença para os meses gravados é '
       || ${reais("case receita_tipo when 'estorno' then -receita_valor else receita_valor end")} || ': vale a diferença.' as mensagem
@@ -87,7 +110,7 @@ const warnings: Rule[] = [
     rows: `select coalesce(linha, 1) as linha, 'A receita ' || coalesce(nullif(receita_detalhamento, ''), receita_natureza)
       || case when linha is null then ' não está no arquivo, e já tinha arrecadação: ' else ' diminuiu desde o mês anterior: ' end
       || ${reais('receita_valor')} || ' serão gravados como estorno.' as mensagem
-      from entrada where receita_mensal and (receita_tipo = 'estorno' or linha is null)`,
+      from entrada where receita_mensal and (linha is null or receita_tipo = 'estorno' and linha in (select linha from lida where not movimento))`,
   },
   {
     coluna: 'Mês',

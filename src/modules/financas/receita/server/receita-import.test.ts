@@ -212,6 +212,91 @@ describe('an accumulated file', () => {
   })
 })
 
+describe('cells that are no amounts, lines that are none', () => {
+  const tabela = (...linhas: string[]) => `${['Código;Descrição;Orçado;Arrecadado', ...linhas].join('\n')}\n`
+
+  test('are refused with line and column, never read in part', async () => {
+    const file = tabela('11125001;IPTU;#DIV/0!;1.500,00', '11130311;IRRF;900 mil;300,00', '11125001;IPTU;12%;US$ 1,00')
+    expect(errosDe(await send(file, { mes: '3' }))).toEqual([
+      '2 Previsto inicial: A célula tem um erro da planilha, e não um valor: corrija-a.',
+      '3 Previsto inicial: Informe um valor como 1.234,56.',
+      '4 Previsto inicial: Informe um valor como 1.234,56.',
+      '4 Realizado acumulado: Informe um valor como 1.234,56.',
+    ])
+  })
+
+  test('a line of dashes is passed over, and reported', async () => {
+    const data = await check(tabela('--------;--------;--------;--------', '11125001;IPTU;100,00;50,00', '==;==;;'), {
+      mes: '3',
+    })
+    expect(data).toMatchObject({ linhas: 1, novos: 1 })
+    expect(avisosDe(data)).toEqual(['2 Linha de traços: não é lida.', '4 Linha de traços: não é lida.'])
+  })
+
+  test('what a row has besides what it is, is reported', async () => {
+    const header = 'Código;Descrição;Arrecadado;Data;Valor'
+    const data = await check(`${header}\n11125001;IPTU;50,00;10/03/2025;7,00\n11130311;IRRF;9,00;;1,00\n`, { mes: '3' })
+    expect(avisosDe(data)).toEqual([
+      '2 Esta linha é um lançamento, pois tem data: o que ela diz de realizado no período ou acumulado não é gravado.',
+      '3 Esta linha é de um arquivo acumulado: vale o realizado acumulado, e o valor não é gravado.',
+    ])
+  })
+})
+
+test('a nature of which a file says two things has a warning', async () => {
+  const rows = [
+    '11125001;;10,00;10/03/2025;1,00',
+    '11125001;;20,00;11/03/2025;1,00',
+    '11130311;11125001010;5,00;12/03/2025;1,00',
+  ]
+  const data = await check(`Código;Detalhamento;Previsto;Data;Valor\n${rows.join('\n')}\n`)
+  expect(avisosDe(data)).toEqual([
+    '2 Esta natureza tem mais de um valor previsto no arquivo: vale o maior.',
+    '4 O detalhamento não começa com o código da receita: vale o detalhamento.',
+  ])
+})
+
+describe('a file of a court: code and name in one cell, months and no days', () => {
+  const linhas = [
+    'Identificação da Receita;Ano;Municipio;Orgão;Mês;Mês extenso;Fonte de Recurso;Sub Alínea;Valor arrecadacao',
+    '1;2022;Vila Nova;PREFEITURA;1;Janeiro;01 - TESOURO;11125001 - IPTU - Principal;100,00',
+    '2;2022;Vila Nova;PREFEITURA;1;Janeiro;01 - TESOURO;17215001 - Cota-Parte do ICMS - Principal;-20,00',
+    '3;2022;Vila Nova;PREFEITURA;2;Fevereiro;01 - TESOURO;11125001 - IPTU - Principal;50,00',
+  ]
+  const pointed = {
+    ...{ coluna_1: 'exercicio', coluna_4: 'mes', coluna_6: 'receita_fonte', coluna_8: 'receita_valor' },
+    ...{ coluna_7: 'receita_codigo', coluna_7_tambem: 'receita_natureza_nome', exercicio: '2022' },
+  }
+  async function point(content: string) {
+    const { leitura } = (await send(content, { exercicio: '2022' })).json().data
+    const url = leitura.replace('/painel/', '/painel/ajax/')
+    return portal.call({ method: 'POST', url, cookies, payload: pointed })
+  }
+
+  test('its columns are pointed at, and each row is an entry of its month', async () => {
+    const { data } = (await point(`${linhas.join('\n')}\n`)).json()
+    expect(data).toMatchObject({ linhas: 3, novos: 3 })
+    expect(data.escopos).toMatchObject([{ soma: '80.00' }, { soma: '50.00' }])
+    expect(data.amostra[1]).toMatchObject({
+      receita_codigo: '17215001',
+      receita_natureza_nome: 'Cota-Parte do ICMS - Principal',
+    })
+    await store(data.importacao_id, '1')
+    expect(await entradas()).toEqual([
+      '11125001 2022-01-31 arrecadacao 100.00 mensal',
+      '17215001 2022-01-31 estorno 20.00 mensal',
+      '11125001 2022-02-28 arrecadacao 50.00 mensal',
+    ])
+    expect((await totais({ exercicio: 2022, receita_mes: 1 })).totais.receita_arrecadado).toBe('80.00')
+    await expectExactSums(db)
+  })
+
+  test('where other rows have their day, one without is refused', async () => {
+    const file = 'Código;Data;Valor\n11125001;10/03/2025;1,00\n11125001;;2,00\n'
+    expect(errosDe(await send(file, { mes: '3' }))).toEqual(['3 Data: Campo obrigatório.'])
+  })
+})
+
 describe('undone', () => {
   test('an import goes as a whole, from both tables, and what was before comes back', async () => {
     await importa(janeiro(), { mes: '1' })

@@ -9,6 +9,9 @@ const deducao = `(s.receita_deducao or left(${codigo}, 1) = '9')`
 // 2018 the seventh digit was no level (niveisDaReceita).
 const ramo = `(select substr(${codigo}, 1, nivel) from unnest(array[1, 2, 3, 4, 6, 7, 8, 10, 12, 13]) nivel
   where (nivel <> 7 or s.exercicio >= 2018) and substr(${codigo}, nivel + 1) ~ '^0*$' order by nivel limit 1)`
+// A movement without a day.
+const mensal =
+  's.receita_data is null and s.receita_acumulado is null and s.receita_valor is not null and s.mes is not null'
 const valores = `entidade_id, exercicio, receita_natureza, receita_detalhamento, receita_fonte, receita_deducao`
 
 /** The key of a nature. */
@@ -40,9 +43,12 @@ export async function readStaged(run: Run, id: number): Promise<void> {
       case when ${deducao} then abs(s.receita_valor_atualizado) else s.receita_valor_atualizado end as receita_valor_atualizado,
       case when ${deducao} then abs(s.receita_no_periodo) else s.receita_no_periodo end as no_periodo,
       case when ${deducao} then abs(s.receita_acumulado) else s.receita_acumulado end as acumulado,
-      s.receita_data, abs(s.receita_valor) as valor, s.receita_historico,
+      -- what has a month only is of its last day
+      coalesce(s.receita_data, case when ${mensal} then (make_date(s.exercicio, s.mes, 1) + interval '1 month - 1 day')::date end) as receita_data,
+      abs(s.receita_valor) as valor, s.receita_historico, coalesce(${mensal}, false) as mensal,
       case when not ${deducao} and s.receita_valor < 0 then 'estorno' else coalesce(nullif(s.receita_tipo, ''), 'arrecadacao') end as tipo,
       s.receita_data is not null or s.receita_acumulado is null and s.receita_valor is not null as movimento,
+      s.receita_detalhamento <> '' and not starts_with(s.receita_detalhamento, regexp_replace(s.receita_codigo, '0+$', '')) as outro_codigo,
       ${codigo} = '' as grupo
     from receita_importacao s where s.importacao_id = ${id}`)
   await run('create index if not exists lida_codigo on lida (codigo)')
@@ -89,7 +95,7 @@ export async function readEntries(run: Run): Promise<void> {
       true as receita_mensal, 1 as receita_ordem, no_periodo
     from diferenca where valor <> 0 and mes is not null
     union all
-    select linha, ${valores}, receita_data, tipo, valor, receita_historico, false,
+    select linha, ${valores}, receita_data, tipo, valor, receita_historico, mensal,
       row_number() over (partition by ${valores}, receita_data, tipo order by linha)::integer, null
     from lida where movimento and not grupo and valor <> 0 and receita_data is not null`),
   )

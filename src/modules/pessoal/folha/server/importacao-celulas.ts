@@ -1,6 +1,8 @@
 // What the cells of a payroll file may hold where it is not what any file's may (docs/specification/data-sets.md#payroll-files).
 import { dobra } from '#base/dobra.ts'
-import { Problem, type Reader, readMoney } from '#kits/import/server/read-value.ts'
+import { readAmount } from '#kits/import/server/read-amount.ts'
+import { Problem, type Strange } from '#kits/import/server/read-problem.ts'
+import type { Reader } from '#kits/import/server/read-value.ts'
 import type { Cell } from '#kits/import/server/table-piece.ts'
 
 export const leitores: Readonly<Record<string, Reader>> = { ano: leAno, mes: leMes, salario: leSalario }
@@ -32,7 +34,7 @@ export function leMes(celula: Cell): number | Problem {
 }
 
 /** Decimal text with two places, with as many digits as the table's column takes. */
-export function leSalario(celula: Cell): string | Problem {
+export function leSalario(celula: Cell): string | Problem | Strange {
   if (/[-−–(]/.test(String(celula))) return new Problem('O salário não pode ser negativo.')
-  return readMoney(celula, { isPositive: true, digits: 10 })
+  return readAmount(celula, { isPositive: true, digits: 10 })
 }

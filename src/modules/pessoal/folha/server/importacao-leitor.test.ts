@@ -184,3 +184,10 @@ describe('wrong rows', () => {
     expect(erros).toEqual([{ linha: 2, coluna: 'Servidor', mensagem: 'Caractere inválido.' }])
   })
 })
+
+test('what is no amount is refused with line and column, never read in part', async () => {
+  const cells = ['#DIV/0!', '100 mil', 'US$ 100,00', 'anexo 2', '12%', '2,675', '-']
+  const { linhas, erros } = await read(folha(...cells.map((cell, at) => `ANA;AUX;${at};2026;3;${cell}`)))
+  expect(linhas).toEqual([])
+  expect(erros.map(({ linha, coluna }) => [linha, coluna])).toEqual(cells.map((_cell, at) => [at + 2, 'Salário']))
+})
