@@ -112,6 +112,12 @@ const filters = z
     contrato_data_publicacao_fim: dateFilter(),
     contrato_data_celebracao_inicio: dateFilter(),
     contrato_data_celebracao_fim: dateFilter(),
+    // whose term has the day, or any day of the period; whose term ends in it
+    contrato_data_em_vigor: dateFilter(),
+    contrato_data_em_vigor_inicio: dateFilter(),
+    contrato_data_em_vigor_fim: dateFilter(),
+    contrato_data_termino_inicio: dateFilter(),
+    contrato_data_termino_fim: dateFilter(),
   })
   .partial()
 
@@ -134,7 +140,12 @@ export const contratoList = defineList({
   sort: { by: sortable, first: ['contrato_id', 'desc'] },
   words: {
     fields: contratoFields,
-    labels: { contrato_id: 'Código no portal', tcp_nome: 'Categoria do processo' },
+    labels: {
+      contrato_id: 'Código no portal',
+      tcp_nome: 'Categoria do processo',
+      contrato_data_em_vigor: 'Em vigor',
+      contrato_data_termino: 'Término da vigência',
+    },
     references: { contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' } },
   },
 })
