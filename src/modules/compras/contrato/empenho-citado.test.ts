@@ -41,22 +41,29 @@ test.each([
 ])('%j are missing, published since %s', (ausentes, desde, said) => expect(dizAusentes(ausentes, desde)).toBe(said))
 
 test('each commitment that a contract names is tied, said to be loose, or said to be missing: never two of these', () => {
-  const numbered = fc.record({ numero: fc.integer({ min: 1, max: 4 }), exercicio: fc.integer({ min: 2023, max: 2025 }) })
+  const numbered = fc.record({
+    numero: fc.integer({ min: 1, max: 4 }),
+    exercicio: fc.integer({ min: 2023, max: 2025 }),
+  })
   const published = fc.uniqueArray(fc.tuple(numbered, fc.boolean()), { selector: ([each]) => JSON.stringify(each) })
   fc.assert(
-    fc.property(fc.uniqueArray(numbered, { selector: (each) => JSON.stringify(each), maxLength: 8 }), published, (cited, published) => {
-      const texto = cited.map(({ numero, exercicio }) => `00${numero}/${exercicio}`).join(', ')
-      const publicados = published.map(([{ numero, exercicio }, ligado], at) => ({
-        numero: String(numero),
-        exercicio,
-        empenho_id: at,
-        ligado,
-      }))
-      const { ausentes, soltos } = conferidos(empenhosCitados(texto), publicados)
-      const tied = cited.filter(({ numero, exercicio }) =>
-        publicados.some((each) => each.numero === String(numero) && each.exercicio === exercicio && each.ligado),
-      )
-      expect(ausentes.length + soltos.length + tied.length).toBe(cited.length)
-    }),
+    fc.property(
+      fc.uniqueArray(numbered, { selector: (each) => JSON.stringify(each), maxLength: 8 }),
+      published,
+      (cited, published) => {
+        const texto = cited.map(({ numero, exercicio }) => `00${numero}/${exercicio}`).join(', ')
+        const publicados = published.map(([{ numero, exercicio }, ligado], at) => ({
+          numero: String(numero),
+          exercicio,
+          empenho_id: at,
+          ligado,
+        }))
+        const { ausentes, soltos } = conferidos(empenhosCitados(texto), publicados)
+        const tied = cited.filter(({ numero, exercicio }) =>
+          publicados.some((each) => each.numero === String(numero) && each.exercicio === exercicio && each.ligado),
+        )
+        expect(ausentes.length + soltos.length + tied.length).toBe(cited.length)
+      },
+    ),
   )
 })

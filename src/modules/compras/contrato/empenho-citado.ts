@@ -34,8 +34,7 @@ const e = (textos: string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunctio
 
 /** 'O contrato cita o empenho 0515/2017, que não está entre os publicados aqui (os publicados começam em 2023).' */
 export function dizAusentes(ausentes: string[], desde: number | null): string {
-  const [cita, esta] =
-    ausentes.length === 1 ? ['o empenho', 'que não está'] : ['os empenhos', 'que não estão']
+  const [cita, esta] = ausentes.length === 1 ? ['o empenho', 'que não está'] : ['os empenhos', 'que não estão']
   const inicio = desde === null ? 'nenhum foi publicado ainda' : `os publicados começam em ${desde}`
   const anteriores = desde === null || ausentes.some((texto) => Number(texto.slice(-4)) < desde)
   return `O contrato cita ${cita} ${e(ausentes)}, ${esta} entre os publicados aqui${anteriores ? ` (${inicio})` : ''}.`

@@ -132,7 +132,9 @@ describe('the lists of contracts', () => {
         const [from, to] = one < other ? [one, other] : [other, one]
         const found = (of: (first: string, last: string) => boolean) =>
           rows
-            .filter((row) => row.contrato_data_vigencia && of(row.contrato_data_vigencia, row.contrato_data_vigencia_fim))
+            .filter(
+              (row) => row.contrato_data_vigencia && of(row.contrato_data_vigencia, row.contrato_data_vigencia_fim),
+            )
             .map(({ contrato_numero }) => contrato_numero)
             .join('')
         const period = (name: string) => filtered({ [`${name}_inicio`]: from, [`${name}_fim`]: to })
@@ -141,7 +143,8 @@ describe('the lists of contracts', () => {
       }),
       { numRuns: 25 },
     )
-    const wrong = '/ajax/contrato?filters={"contrato_data_termino_inicio":"2026-02-01","contrato_data_termino_fim":"2026-01-01"}'
+    const wrong =
+      '/ajax/contrato?filters={"contrato_data_termino_inicio":"2026-02-01","contrato_data_termino_fim":"2026-01-01"}'
     expect((await portal.call({ url: wrong })).statusCode).toBe(422)
   })
 

@@ -9,6 +9,7 @@ import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { totalsOf } from '#kits/list/server/totals.queries.ts'
 import { unknownOptions } from '#kits/lookup/server/unknown-options.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -69,6 +70,7 @@ export function contratoModule(context: ModuleContext): void {
     list: contratoPublicList,
     view: 'contratos-public',
     source: contratoSource,
+    totals: totalsOf(db, contratoSource, ['contrato_valor']),
     extendPage: withOpcoes,
     site: {
       text: 'Contratada, objeto, vigência, fiscal, valor e documentos de cada contrato.',

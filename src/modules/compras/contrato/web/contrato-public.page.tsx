@@ -83,7 +83,9 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
 function Aditivos({ contrato }: { contrato: ContratoPublic }) {
   const { length } = contrato.anexos.filter(({ contrato_anexo_tipo: tipo }) => isAditivo(tipo))
   if (length === 0) return 'nenhum termo está entre os documentos'
-  return <a href="#documentos">{length === 1 ? 'um termo entre os documentos' : `${length} termos entre os documentos`}</a>
+  return (
+    <a href="#documentos">{length === 1 ? 'um termo entre os documentos' : `${length} termos entre os documentos`}</a>
+  )
 }
 
 const isAditivo = (tipo: ContratoPublic['anexos'][number]['contrato_anexo_tipo']) =>

@@ -85,6 +85,11 @@ export const licitacaoOrders: Order[] = [
   ['licitacao_id', 'desc', 'Cadastro recente'],
 ]
 
+export const licitacaoSums = [
+  ['licitacao_valor_estimado', 'Valor estimado'],
+  ['licitacao_valor_homologado', 'Valor homologado'],
+] as const
+
 /** 'Pregão Eletrônico 008/2026 · Secretaria de Obras' */
 function origemDe({ tpr_nome, licitacao_numero, licitacao_orgao }: LicitacaoRow): string {
   return [`${tpr_nome ?? 'Licitação'} ${licitacao_numero}`, licitacao_orgao].filter(Boolean).join(' · ')

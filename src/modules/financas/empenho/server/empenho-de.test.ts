@@ -83,7 +83,10 @@ test('a value that no source has is not zero; a protected creditor has no name',
 const textOf = (body: string) => body.replace(/<!-- -->|<[^>]*>/g, '')
 
 test('more than the value of the contract or the award is said with the difference', async () => {
-  const limits = { contrato_id: ['contrato', 'contrato_valor'], licitacao_id: ['licitacao', 'licitacao_valor_homologado'] } as const
+  const limits = {
+    contrato_id: ['contrato', 'contrato_valor'],
+    licitacao_id: ['licitacao', 'licitacao_valor_homologado'],
+  } as const
   for (const { url, call, column, id } of pages()) {
     const [table, value] = limits[column]
     await write(sql`update empenho set ${sql.ref(column)} = ${id} where empenho_valor is not null`)
@@ -91,7 +94,9 @@ test('more than the value of the contract or the award is said with the differen
     const agree = (less: string) =>
       write(sql`update ${sql.table(table)} set ${sql.ref(value)} = ${empenhos.empenhado}::numeric - ${less}::numeric`)
     await agree('0.10')
-    expect(textOf(await bodyOf(url))).toMatch(/Os empenhos somam R\$ [\d.,]+, R\$ 0,10 a mais que o valor (do contrato|homologado)/)
+    expect(textOf(await bodyOf(url))).toMatch(
+      /Os empenhos somam R\$ [\d.,]+, R\$ 0,10 a mais que o valor (do contrato|homologado)/,
+    )
     await agree('0')
     expect(textOf(await bodyOf(url))).not.toContain('a mais que o valor')
   }
@@ -113,7 +118,9 @@ test('a commitment that the contract names is said to be missing, or to be loose
   )
   expect(missing).not.toContain('Nenhum empenho')
   await name(`Empenho ${numero}`)
-  expect(await bodyOf(url)).toContain(`<a href="/acesso/empenhos/${rows[0]?.id}">${numero}</a>, publicado aqui sem ligação`)
+  expect(await bodyOf(url)).toContain(
+    `<a href="/acesso/empenhos/${rows[0]?.id}">${numero}</a>, publicado aqui sem ligação`,
+  )
   await write(sql`update empenho set contrato_id = ${contrato} where empenho_id = ${rows[0]?.id}`)
   expect(textOf(await bodyOf(url))).not.toContain('O contrato cita')
   await write(sql`update empenho set contrato_id = null`)
