@@ -69,9 +69,9 @@ export const ordemColumns: Column<OrdemPagamentoRow>[] = [
   },
 ]
 
-/** Files have no line below the creditor. */
+/** In a file the reason has a column of its own. */
 export const inFiles = (columns: Column<OrdemPagamentoRow>[]): Column<OrdemPagamentoRow>[] => [
-  ...columns,
+  ...columns.map(({ sub: _motivo, ...column }) => column),
   { field: 'ordem_pagamento_justificativa', label: 'Motivo', text: motivoText },
 ]
 
