@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mostraData } from './data.ts'
 import { etapasDe } from './etapas.ts'
 
 const passos = (...datas: (string | null)[]) => datas.map((data, at) => ({ nome: `p${at}`, data }))
@@ -44,4 +46,33 @@ test('what waits says why before the steps to come', () => {
 
 test('what has ended is done, though nobody entered the days', () => {
   expect(estados(['2026-03-01', null], { acabou: true })).toEqual(['p0 feito', 'p1 feito'])
+})
+
+test('a day before that of an earlier step is said to contradict it', () => {
+  const [assinado, publicado] = etapasDe(
+    [
+      { nome: 'Assinatura', data: '2026-02-20' },
+      { nome: 'Publicação', data: '2026-02-01' },
+    ],
+    { hoje },
+  )
+  expect(assinado?.aviso).toBeUndefined()
+  expect(publicado?.aviso).toBe('Esta data é anterior à de “Assinatura” (20/02/2026), que deveria vir primeiro.')
+})
+
+test('whatever the days: they are in order, or the one that is not names the step that has a later one', () => {
+  const day = fc.option(fc.integer({ min: 1, max: 28 }).map((day) => `2026-03-${String(day).padStart(2, '0')}`))
+  const resto = fc.record({ parou: fc.constantFrom(undefined, 'Revogada'), acabou: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(day, { maxLength: 6 }), resto, (datas, resto) => {
+      const shown = etapasDe(passos(...datas), { hoje, ...resto })
+      shown.forEach(({ data, aviso }, at) => {
+        const later = shown.slice(0, at).filter((antes) => antes.data !== null && data !== null && antes.data > data)
+        expect(aviso !== undefined).toBe(later.length > 0)
+        if (aviso === undefined) return
+        const named = later.find(({ nome }) => aviso.includes(`“${nome}”`))
+        expect(aviso).toContain(mostraData(named?.data ?? ''))
+      })
+    }),
+  )
 })

@@ -1,6 +1,8 @@
 // The legal clock (Lei 12.527/2011): pure counting over a calendar. Days run on without a break; the first is the first business
 // day after the registration, and an end on a day without office hours moves to the next business day.
 
+import { dizDuracao } from './duracao.ts'
+
 /** Days without office hours besides Saturdays and Sundays: 'YYYY-MM-DD' -> name. */
 export type Feriados = Record<string, string>
 
@@ -122,7 +124,7 @@ export function estadoDoPrazo(relogio: {
 
 /** 'no prazo', 'vence hoje', 'vence em 3 dias', 'prorrogada', 'vencida há 2 dias', 'respondida'. */
 export function dizEstado({ estado, dias }: EstadoDoPrazo): string {
-  const quantos = dias === 1 ? '1 dia' : `${dias} dias`
+  const quantos = dizDuracao(dias)
   if (estado === 'vence') return dias === 0 ? 'vence hoje' : `vence em ${quantos}`
   return estado === 'vencida' ? `vencida há ${quantos}` : estado
 }

@@ -1,6 +1,8 @@
 // What was committed, settled and paid on a tender or a contract, with its newest commitments. Where there is none, the text says so: it
 // is not zero.
+import type { ReactNode } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { excessoDe } from '#base/excesso.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import './css/empenhado.css'
@@ -24,21 +26,46 @@ type Empenhos = {
   ultimos: Empenho[]
 }
 
+/** What was agreed: 'o valor do contrato', and what may explain that more was committed or paid. */
+type Limite = { valor: string | null; nome: string; porque: ReactNode }
+type Sobre = { deste: string; href: string; limite: Limite }
+type EmpenhadoProps = Sobre & {
+  empenhos: Empenhos | null
+  /** What the record itself says of its commitments. */
+  children?: ReactNode
+}
+
 /** `deste`: 'deste contrato'; `href`: the list of all of them. */
-export function Empenhado({ empenhos, deste, href }: { empenhos: Empenhos | null; deste: string; href: string }) {
+export function Empenhado({ empenhos, children, ...sobre }: EmpenhadoProps) {
   return (
     <section className="secao" aria-labelledby="empenhado">
       <h2 id="empenhado">Quanto foi empenhado e pago</h2>
       {empenhos ? (
-        <Figures empenhos={empenhos} deste={deste} href={href} />
+        <Figures empenhos={empenhos} {...sobre} />
       ) : (
-        <p className="vago">Nenhum empenho informado para {deste.replace(/^d/, '')}.</p>
+        !children && <p className="vago">Nenhum empenho informado para {sobre.deste.replace(/^d/, '')}.</p>
       )}
+      {children}
     </section>
   )
 }
 
-function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string; href: string }) {
+// More than what was agreed is no mistake by itself, but nobody should have to find it by subtracting.
+function Excesso({ empenhos, limite: { valor: limite, nome, porque } }: { empenhos: Empenhos; limite: Limite }) {
+  const excesso = excessoDe(limite, empenhos)
+  if (!excesso || limite === null) return null
+  const { etapa, valor, diferenca } = excesso
+  return (
+    <p className="alerta aviso">
+      {`${etapa === 'empenhado' ? 'Os empenhos somam' : 'Os pagamentos somam'} ${mostraDinheiro(valor)}, `}
+      <b>{`${mostraDinheiro(diferenca)} a mais que ${nome}`}</b>
+      {` (${mostraDinheiro(limite)}). `}
+      {porque}
+    </p>
+  )
+}
+
+function Figures({ empenhos, deste, href, limite }: Sobre & { empenhos: Empenhos }) {
   const { quantos, ultimos } = empenhos
   const sums = [
     ['Empenhado', mostraSeInformado(empenhos.empenhado)],
@@ -48,6 +75,7 @@ function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string;
   return (
     <>
       <Totais sums={sums} />
+      <Excesso empenhos={empenhos} limite={limite} />
       {quantos > ultimos.length && <p>Os {ultimos.length} empenhos mais recentes:</p>}
       <NumberTable
         caption={`Empenhos ${deste}`}

@@ -15,7 +15,7 @@ export function Steps({ title, steps }: { title: string; steps: Etapa[] }) {
     <section>
       <h2>{title}</h2>
       <ol className="passos">
-        {steps.map(({ nome, data, estado }) => (
+        {steps.map(({ nome, data, estado, aviso }) => (
           <li key={nome} className={estado} aria-current={estado === 'agora' ? 'step' : undefined}>
             <b>
               {nome}
@@ -23,6 +23,7 @@ export function Steps({ title, steps }: { title: string; steps: Etapa[] }) {
             </b>
             {data && <time dateTime={data}>{mostraData(data)}</time>}
             {!data && estado === 'feito' && <span>Data não informada</span>}
+            {aviso && <em>{aviso}</em>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 type TotaisProps = {
-  sums: readonly (readonly [label: string, shown: string])[]
+  /** `note`: of how many rows, where it is not of all. */
+  sums: readonly (readonly [label: string, shown: string, note?: string | null])[]
   /** What they are sums of, where no heading says it. */
   label?: string | undefined
 }
@@ -7,10 +8,13 @@ type TotaisProps = {
 /** Sums beside each other, each under its name. */
 export const Totais = ({ sums, label }: TotaisProps) => (
   <dl className="totais exatos" aria-label={label}>
-    {sums.map(([name, shown]) => (
+    {sums.map(([name, shown, note]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{shown}</dd>
+        <dd>
+          {shown}
+          {note && <small>{note}</small>}
+        </dd>
       </div>
     ))}
   </dl>

@@ -2,8 +2,8 @@
 import type { NamedList } from './named-routes.ts'
 
 const ordemFilters = {
-  ordem_pagamento_ano: 'Ano',
-  ordem_pagamento_mes: 'Mês',
+  ordem_pagamento_ano: 'Ano em que ficou a pagar',
+  ordem_pagamento_mes: 'Mês em que ficou a pagar',
   ordem_pagamento_fonte: 'Fonte de recursos',
   ordem_pagamento_categoria: 'Categoria',
   ordem_pagamento_credor: 'Credor',

@@ -69,7 +69,7 @@ const processoLists = ['/acesso/processos', '/painel/processos'].map((page): Nam
 })
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
-// docs/specification/common.md#lists, in its order; the last five are the portal's own (the courts of accounts demand a period), and are
+// docs/specification/common.md#lists, in its order; the last nine are the portal's own (the courts of accounts demand a period), and are
 // the exact dates of publication and signature too
 const contratoFilters = {
   contrato_numero: 'Número',
@@ -79,8 +79,8 @@ const contratoFilters = {
   contrato_licitacao_origem: 'Origem da licitação',
   contrato_natureza_juridica: 'Natureza jurídica',
   contrato_categoria_processo: 'Categoria do processo',
-  contrato_data_vigencia: 'Vigência, de',
-  contrato_data_vigencia_fim: 'Vigência, até',
+  contrato_data_vigencia: 'Vigência começa desde',
+  contrato_data_vigencia_fim: 'Vigência acaba até',
   contrato_fiscal: 'Fiscal',
   contrato_contratada: 'Contratada',
   contrato_contratante: 'Contratante',
@@ -96,6 +96,10 @@ const contratoFilters = {
   contrato_data_publicacao_fim: 'Publicação, até',
   contrato_data_celebracao_inicio: 'Celebração, de',
   contrato_data_celebracao_fim: 'Celebração, até',
+  contrato_data_em_vigor_inicio: 'Em vigor, de',
+  contrato_data_em_vigor_fim: 'Em vigor, até',
+  contrato_data_termino_inicio: 'Termina, de',
+  contrato_data_termino_fim: 'Termina, até',
 }
 
 export const lists: NamedList[] = [

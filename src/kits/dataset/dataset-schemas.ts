@@ -9,6 +9,7 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListDefinition, type ListPageData, type ListWords } from '#kits/list/list.ts'
+import type { Totals } from '#kits/list/totals.ts'
 import {
   type Dataset,
   type DatasetColumn,
@@ -81,19 +82,27 @@ function outputType(facts: FieldFacts): z.ZodType {
   return facts.kind === 'money' || facts.kind === 'decimal' ? amountColumn().meta({ format: 'decimal' }) : z.string()
 }
 
-/** What the answer of a list has besides its rows: sums of the whole filtered list, decimal text, by column; months of the chart. */
-export const figuresSchema = oncePer((dataset: Dataset): z.ZodRawShape => {
-  const sums = summedOf(dataset).map((column) => [column, sumSchema(dataset.columns[column]?.sum)])
+/** Of the whole filtered list: sums and how many rows have each value; a balance that stands in every year only within one. */
+export const sumsSchema = oncePer((dataset: Dataset): z.ZodRawShape => {
+  const [totais, informados] = [z.string().nullable(), z.int()].map((type) =>
+    z.object(
+      Object.fromEntries(
+        summedOf(dataset).map((name) => [name, dataset.columns[name]?.sum === 'within-year' ? type.optional() : type]),
+      ),
+    ),
+  )
   return {
-    ...(sums.length > 0 && { totais: z.object(Object.fromEntries(sums)) }),
-    ...(dataset.chart && { grafico: chartSchema.nullable() }),
+    totais: (totais as z.ZodObject).describe(
+      'Somas da lista inteira; nulas quando nenhum valor é informado, ausentes quando é preciso escolher um ano',
+    ),
+    informados: (informados as z.ZodObject).describe('Quantas linhas da lista inteira têm cada valor'),
   }
 })
 
-const sumSchema = (sum: DatasetColumn['sum']) =>
-  sum === 'within-year'
-    ? z.string().describe('Soma da lista inteira; ausente quando não se escolhe um ano').optional()
-    : z.string().describe('Soma da lista inteira')
+/** What the answer of a list has besides its rows and sums: months of the chart. */
+export const figuresSchema = oncePer(
+  ({ chart }: Dataset): z.ZodRawShape => (chart ? { grafico: chartSchema.nullable() } : {}),
+)
 
 export const summedOf = (dataset: Dataset): string[] =>
   columnsOf(dataset)
@@ -131,8 +140,7 @@ export type RecordPageOf<D extends Pick<Dataset, 'columns'>> = DatasetPage & {
   }
 }
 export type DatasetFormPage = DatasetPage & { record: DatasetRow | null }
-export type DatasetListPage = ListPageData<DatasetRow> &
-  DatasetPage & { totais?: Record<string, string>; grafico?: ChartData | null }
+export type DatasetListPage = ListPageData<DatasetRow> & DatasetPage & Partial<Totals> & { grafico?: ChartData | null }
 
 /** Name on the wire -> schema. */
 function filterSchemas(dataset: Dataset): z.ZodRawShape {

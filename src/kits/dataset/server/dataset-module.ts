@@ -36,7 +36,7 @@ import {
 import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
-import { monthsOf, openingOf, optionsOf, sumsOf } from './dataset-sums.ts'
+import { monthsOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
 
 type Folded<Columns extends DatasetColumns> = {
   [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
@@ -90,6 +90,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
   const { db } = context.platform.database
   const source = datasetSource(dataset)
   const list = publicListOf(dataset)
+  const totals = totalsOfSet(db, dataset)
   const longText = Object.entries(dataset.columns).find(
     ([, column]) => column.kind === 'long-text' && isListed(column),
   )?.[0]
@@ -100,13 +101,10 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     view: listView,
     source,
     read: async (query: Query) => {
-      const [answer, totais, grafico] = await Promise.all([
-        readList(db, source, query),
-        sumsOf(db, dataset, query.filters),
-        monthsOf(db, dataset, query.filters),
-      ])
-      return { ...answer, ...(totais && { totais }), ...(dataset.chart && { grafico }) }
+      const [answer, grafico] = await Promise.all([readList(db, source, query), monthsOf(db, dataset, query.filters)])
+      return { ...answer, ...(dataset.chart && { grafico }) }
     },
+    ...(totals && { totals }),
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain, own),
     ...(dataset.yearly && { opening: () => openingOf(db, dataset), year: dataset.yearly }),

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { whereOf } from '#kits/list/server/read-list.ts'
+import { type ListTotals, readTotals } from '#kits/list/server/totals.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { type Dataset, type DatasetColumn, idOf, monthOf, yearOf } from '../dataset.ts'
-import { type ChartData, type DatasetOptions, summedOf } from '../dataset-schemas.ts'
+import { type ChartData, type DatasetOptions, summedOf, sumsSchema } from '../dataset-schemas.ts'
 import { datasetSource } from './dataset-source.ts'
 
 /** The filter with which the page of a yearly set opens: its newest year. */
@@ -19,19 +20,18 @@ export async function openingOf(db: Queries, { name, yearly }: Dataset): Promise
 type Filters = ListQuery<ListDefinition>['filters']
 
 /**
- * The sums of all rows that the filters leave, decimal text; null of a set that sums nothing. The same balance stands in the rows of
+ * The sums of all rows that the filters leave; null of a set that sums nothing. The same balance stands in the rows of
  * every year until it is settled: without a year it has no sum.
  */
-export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string> | null> {
+export function totalsOfSet(db: Queries, dataset: Dataset): ListTotals | null {
   const names = summedOf(dataset)
   if (!names.length) return null
-  const isOneYear = dataset.yearly !== undefined && filters[dataset.yearly] !== undefined
-  const shown = names.filter((name) => isOneYear || dataset.columns[name]?.sum !== 'within-year')
-  if (!shown.length) return {}
-  const sums = shown.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0.00)::text as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(dataset.name)}
-    ${whereOf(datasetSource(dataset), filters)}`.execute(db)
-  return rows[0] ?? {}
+  const read = (filters: Filters) => {
+    const isOneYear = dataset.yearly !== undefined && filters[dataset.yearly] !== undefined
+    const shown = names.filter((name) => isOneYear || dataset.columns[name]?.sum !== 'within-year')
+    return readTotals(db, datasetSource(dataset), shown, filters)
+  }
+  return { shape: sumsSchema(dataset), read }
 }
 
 /** The months of the newest year that the filters leave; null when they leave nothing. */

@@ -2,25 +2,27 @@
 import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { saysOfHowMany } from '#kits/list/totals.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import { daListaInteira, Totais } from '#ui/totais.tsx'
 import '#ui/css/grafico.css'
 import { textOfCell } from '../cell-text.ts'
 import { type DatasetColumn, type DatasetShape, monthOf, publicPage, yearOf } from '../dataset.ts'
-import type { ChartData } from '../dataset-schemas.ts'
+import type { ChartData, DatasetListPage } from '../dataset-schemas.ts'
 
-export function Sums({ set, totais }: { set: DatasetShape; totais: Record<string, string> }) {
+export function Sums({ data: { set, count, totais = {}, informados = {} } }: { data: DatasetListPage }) {
   const names = Object.keys(totais)
   if (!names.length) return null
   return (
-    <dl className="totais exatos" aria-label="Totais da lista inteira">
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{set.columns[name]?.label}</dt>
-          <dd>{textOfCell(name, set.columns[name] as DatasetColumn, totais) || '0'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Totais
+      label={daListaInteira}
+      sums={names.map((name) => {
+        const column = set.columns[name] as DatasetColumn
+        if (totais[name] === null) return [column.label, 'Não informado']
+        return [column.label, textOfCell(name, column, totais) || '0', saysOfHowMany(informados[name] ?? 0, count)]
+      })}
+    />
   )
 }
 

@@ -9,10 +9,7 @@ export const head = datasetListHead
 export default function DatasetListPageView({ data }: PageProps<DatasetListPage>) {
   const { set } = data
   return (
-    <DatasetList
-      data={data}
-      summary={(list) => <Sums set={set} totais={(list.data as DatasetListPage).totais ?? {}} />}
-    >
+    <DatasetList data={data} summary={(list) => <Sums data={list.data as DatasetListPage} />}>
       {(list) => <MonthlyChart set={set} grafico={(list.data as DatasetListPage).grafico} />}
     </DatasetList>
   )

@@ -1,8 +1,11 @@
 // What a spreadsheet's last sheet, 'Sobre', says: where its data come from, which filters were set, when, under which licence, and what
 // each column means.
 import { mostraDataHora } from '#base/data.ts'
-import { columnLabel } from '#kits/list/labels.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { columnLabel, factsOf } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
+import type { Totals } from '#kits/list/totals.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Origin } from '#platform/http/module.ts'
 import type { ExportColumn } from './columns.ts'
@@ -18,10 +21,12 @@ export type Export = {
   /** The address of the portal. */
   publicUrl: string
   now: Date
+  /** Of all rows; null of a list that sums nothing. */
+  sums: Totals | null
 }
 
 export async function aboutFile(db: Queries, exported: Export): Promise<About> {
-  const { list, query, origin, publicUrl, now } = exported
+  const { list, query, origin, publicUrl, now, sums } = exported
   const filters = await filtersInWords(db, list, query.filters)
   const isPublic = !list.page.startsWith('/painel')
   return {
@@ -32,6 +37,7 @@ export async function aboutFile(db: Queries, exported: Export): Promise<About> {
       ['Lista', [list.title, addressOf(exported)]],
       ['Filtros', filters.length ? filters : ['Nenhum: a lista inteira']],
       ['Ordem', [`${columnLabel(list, query.orderBy)}, ${query.ascending ? 'crescente' : 'decrescente'}`]],
+      ...(sums ? [['Somas', sumsInWords(list, sums)] satisfies About['facts'][number]] : []),
       ['Exportado em', [`${mostraDataHora(now.toISOString(), origin.timeZone)} (horário de ${origin.timeZone})`]],
       isPublic
         ? ['Licença', [origin.licence.title, origin.licence.path]]
@@ -39,6 +45,17 @@ export async function aboutFile(db: Queries, exported: Export): Promise<About> {
     ],
   }
 }
+
+const sumsInWords = (list: ListDefinition, { totais, informados = {} }: Totals): string[] =>
+  Object.entries(totais).map(([name, total]) => {
+    const known = informados[name]
+    const ofHowMany = known === undefined ? '' : ` (${mostraNumero(known)} com valor informado)`
+    return `${columnLabel(list, name)}: ${total === null ? 'não informado' : showTotal(list, name, total)}${ofHowMany}`
+  })
+
+// quantities are summed too
+const showTotal = (list: ListDefinition, name: string, total: string) =>
+  factsOf(list, name)?.kind === 'decimal' ? mostraNumero(total.replace(/\.?0+$/, '')) : mostraDinheiro(total)
 
 /** The page of the list with the same filters and order. */
 function addressOf({ list, query, publicUrl }: Export): string {

@@ -6,6 +6,7 @@ import { columnLabel, filterLabel } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { listQuerySchema, readListQuery } from '#kits/list/server/list-query.ts'
 import { type ListSource, wholeList } from '#kits/list/server/read-list.ts'
+import type { ListTotals } from '#kits/list/server/totals.queries.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { recordEvent, type TrailEvent } from '#platform/trail/event.queries.ts'
@@ -32,9 +33,11 @@ export function exportCalls<L extends ListDefinition>(
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
   list: L,
   source: ListSource<L>,
+  totals?: ListTotals<L>,
 ): void {
   const { db } = platform.database
-  filesOf(app, { platform, town }, { list, rowsOf: async (query) => wholeList(db, source, query), table: source.table })
+  const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
+  filesOf(app, { platform, town }, { list, rowsOf, table: source.table, totals })
 }
 
 /**
@@ -65,6 +68,7 @@ type Files<L extends ListDefinition> = {
   list: L
   rowsOf: (query: ListQuery<L>) => Promise<Rows>
   table?: string
+  totals?: ListTotals<L> | undefined
   /** Of files below the page. */
   name?: string
 }
@@ -72,7 +76,7 @@ type Files<L extends ListDefinition> = {
 function filesOf<L extends ListDefinition>(
   app: App,
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
-  { list, rowsOf, table = '', name }: Files<L>,
+  { list, rowsOf, table = '', name, totals }: Files<L>,
 ): void {
   demandWords(list)
   const address = name ? `${list.page}/${name}` : list.page
@@ -93,7 +97,8 @@ function filesOf<L extends ListDefinition>(
       if (request.panelAccount) await recordEvent(db, { acao: 'exportou', tabela: table, nome: file, mudancas })
       const rows = await rowsOf(query)
       const origin = await town.origin()
-      const about = await aboutFile(db, { list, query, origin, publicUrl, now: new Date() })
+      const sums = (await totals?.read(query.filters)) ?? null
+      const about = await aboutFile(db, { list, query, origin, publicUrl, now: new Date(), sums })
       const { timeZone } = origin
       const copy = await openCopy(pool, { list, rows, format, timeZone, who: requesterOf(request) })
       finished(reply.raw, copy.close)

@@ -2,6 +2,7 @@
 // structure, so that screen readers find what eyes see. Lengths in points.
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import { lettersOf } from '../pdf-letters.ts'
 
 export const margem = { side: 56, top: 64, bottom: 64 }
 export const tinta = '#1a2226'
@@ -55,16 +56,7 @@ type Letters = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolea
 
 function knownIn(document: PDFKit.PDFDocument): Folha['known'] {
   const { font } = (document as unknown as Letters)._font // not in the library's types: the font's own table of letters
-  return (text) =>
-    Array.from(
-      text
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/\t/g, ' ')
-        .replace(/[\p{Mn}\p{Cf}]/gu, '') // leftover accents and joiners show nothing by themselves
-        .replaceAll('\u2212', '-'),
-      (letter) => (letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '\ufffd'),
-    ).join('')
+  return lettersOf((code) => font.hasGlyphForCodePoint(code))
 }
 
 export type Estilo = {

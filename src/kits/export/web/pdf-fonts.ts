@@ -1,8 +1,10 @@
 // The letters of the PDF. The fonts that PDF readers bring have windows-1252 only: no 'Łódź', no Greek, no Cyrillic. These two are
 // fetched when somebody asks for a PDF, and of them the PDF gets the letters that it shows (fonts/README.md says what they have).
+
 import type { jsPDF } from 'jspdf'
 import bold from '../fonts/noto-sans-bold.ttf?url'
 import regular from '../fonts/noto-sans-regular.ttf?url'
+import { lettersOf } from '../pdf-letters.ts'
 
 export const family = 'NotoSans'
 const files = { normal: regular, bold } as const
@@ -21,7 +23,7 @@ async function fetchFile(url: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer()
 }
 
-/** Returns what makes a text one that the fonts can show: with '\ufffd' for each letter that they lack. */
+/** Returns what makes a text one that the fonts can show (pdf-letters.ts). */
 export function addFonts(document: jsPDF, fonts: FontFiles): (text: string) => string {
   for (const [style, file] of Object.entries(fonts)) {
     document.addFileToVFS(`${style}.ttf`, binaryText(file))
@@ -30,7 +32,8 @@ export function addFonts(document: jsPDF, fonts: FontFiles): (text: string) => s
   document.setFont(family)
   // not in the library's types: the font's own table of letters
   const { metadata } = document.getFont() as unknown as { metadata: FontTables }
-  return (text) => knownText(text, metadata.cmap.unicode.codeMap)
+  const glyphs = metadata.cmap.unicode.codeMap
+  return lettersOf((code) => Boolean(glyphs[code]))
 }
 
 type FontTables = { cmap: { unicode: { codeMap: Record<number, number> } } }
@@ -41,16 +44,4 @@ function binaryText(file: ArrayBuffer): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return text
-}
-
-function knownText(text: string, glyphs: Record<number, number>): string {
-  const whole = text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[\p{Mn}\p{Cf}]/gu, '') // leftover accents and joiners show nothing by themselves
-    .replaceAll('\u2212', '-')
-  return Array.from(whole, (letter) =>
-    letter === '\n' || glyphs[letter.codePointAt(0) ?? 0] ? letter : '\ufffd',
-  ).join('')
 }

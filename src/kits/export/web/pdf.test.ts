@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import { jsPDF } from 'jspdf'
 import { expect, test } from 'vitest'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import { drawnPdf } from './pdf.ts'
 import { addFonts, family } from './pdf-fonts.ts'
 
@@ -78,7 +80,9 @@ const contracts = {
 test('eight columns of a list fit: no word, number or date is broken, in smaller letters', () => {
   const document = drawnPdf(texts('Contratos'), contracts, fonts)
   const drawn = linesOf(document).flatMap((line) => line.split(' '))
-  const words = [contracts.header, ...contracts.rows].flat().flatMap((cell) => cell.split(' '))
+  const words = [contracts.header, ...contracts.rows]
+    .flat()
+    .flatMap((cell) => cell.replace('R$ ', 'R$\u00a0').split(' '))
   expect(words.filter((word) => !drawn.includes(word))).toEqual([])
   expect(document.output()).not.toMatch(/\/F\d+ 12 Tf/)
 })
@@ -136,4 +140,21 @@ test('A4 portrait, font size 12, grey header, the title on every page', () => {
   expect(text).toMatch(/\/F\d+ 12 Tf/)
   expect(text).toContain('0.78 g') // 200 of 255
   expect(text).toContain('/Lang (pt-BR)')
+})
+
+test("'R$' is never parted from its number, whatever the widths", () => {
+  const amount = fc.integer({ min: 0, max: 10 ** 12 }).map((cents) => mostraDinheiro((cents / 100).toFixed(2)))
+  const cell = fc.oneof(
+    amount,
+    fc.tuple(fc.lorem({ maxCount: 12 }), amount).map((parts) => parts.join(' por ')),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 3 }), (rows) => {
+      const said = { title: 'Contratos de R$ 100,00 '.repeat(6), rows: `Filtros: ${rows.flat().join('; ')}`, foot: '' }
+      const lines = linesOf(drawnPdf(said, { header: ['a', 'b', 'c', 'd', 'e'], rows }, fonts))
+      expect(lines.filter((line) => /R\$\s*$/.test(line))).toEqual([])
+      expect(lines.join('\n')).toContain('R$\u00a0')
+    }),
+    { numRuns: 15 },
+  )
 })

@@ -1,7 +1,7 @@
 // The rows: a table, and below 40rem of width a card for each. As cards its elements are no table for browsers, so that their roles
 // are written.
 import type { MouseEvent, ReactNode } from 'react'
-import { type Column, textOf } from './column.ts'
+import { type Column, plainText } from './column.ts'
 import type { ListControl } from './use-list.ts'
 
 export type ListTableProps<Row> = {
@@ -76,11 +76,21 @@ function openRow({ target }: MouseEvent<HTMLElement>) {
   at.closest('tr')?.querySelector<HTMLElement>('th a')?.click()
 }
 
+function Content<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const note = column.note?.(row)
+  return (
+    <>
+      {column.cell ? column.cell(row) : plainText(column, row)}
+      {note && <small> {note}</small>}
+    </>
+  )
+}
+
 type CellProps<Row> = { column: Column<Row>; row: Row; href: string | undefined }
 
 function Cell<Row>({ column, row, href }: CellProps<Row>) {
   const { className, place, label } = column
-  const content = column.cell ? column.cell(row) : textOf(column, row)
+  const content = <Content column={column} row={row} />
   const sub = column.sub?.(row)
   if (!column.isRowHeader) {
     return (

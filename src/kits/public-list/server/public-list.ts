@@ -1,7 +1,7 @@
 // A module's single declaration of a public list. It gives the list its call, page, files and feeds, and its entries in menu,
 // site map, statements of no occurrence, sitemap, dictionary and data package. The search finds its records by a view (db/schema/busca.sql).
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { referencesInWords } from '#kits/export/server/filters-in-words.queries.ts'
 import { type FeedEntry, feedCalls } from '#kits/feed/server/feed-calls.ts'
@@ -9,6 +9,7 @@ import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '#kits/list/server/list-calls.ts'
 import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list.ts'
+import { type ListTotals, withTotals } from '#kits/list/server/totals.queries.ts'
 import { listIdOf, type PublicList, type RecordPages, type SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { listState } from './list-state.ts'
@@ -20,6 +21,8 @@ export type PublicListOptions<L extends ListDefinition> = {
   source: ListSource<L>
   /** For lists that do not use readList. Its answer is the same for everybody. */
   read?: (query: ListQuery<L>) => ReturnType<ReadRows<L>>
+  /** The sums of all rows that the filters find: in the call's answer, on the page and in what spreadsheets say about themselves. */
+  totals?: ListTotals<L>
   /** Further data of the call's answer, besides items and count. */
   answer?: z.ZodRawShape
   /** Further tables whose rows its answers depend on. */
@@ -70,13 +73,19 @@ type PartOptions<L extends ListDefinition> = {
 export function publicList<L extends ListDefinition>(context: ModuleContext, options: PublicListOptions<L>): void {
   const { app, page, platform, town } = context
   const { list, source, part } = options
-  const read = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
+  const { totals } = options
+  const rows = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
+  const read = totals ? withTotals(rows, totals) : rows
 
   const own = source.remembers ? tablesOf(platform.database.db, source) : [source.table]
   const tables = [...own, ...(options.tables ?? [])]
   // lists that are parts of one table share a call, which their module registers
-  if (!part) app.get(list.path, ...listCall(list, read, tables, { extra: options.answer, isShared: true }))
-  exportCalls(app, context, list, source)
+  if (!part)
+    app.get(
+      list.path,
+      ...listCall(list, read, tables, { extra: { ...options.answer, ...totals?.shape }, isShared: true }),
+    )
+  exportCalls(app, context, list, source, totals)
   if (options.feed) {
     const { feed: entryOf, changedAt } = options
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf, changedAt }
@@ -85,12 +94,15 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const notes = town.notesOf(list.page, [source.table], options.changedAt)
   const opening = options.opening ?? options.opened
   enter(context, options, listState(platform.database.db, { list, read, tables, notes, opening, year: options.year }))
-  const plain: PlainListPage = listPage(list, read, {
+  const listed: PlainListPage = listPage(list, read, {
     notes,
     isShared: true,
     opening: options.opening,
     wordsOf: (filters) => referencesInWords(platform.database.db, list, filters),
   })
+  // a wrong filter shows no rows, and so no totals
+  const withSums = listed.output.extend(z.object(totals?.shape ?? {}).partial().shape)
+  const plain = { ...listed, output: withSums as unknown as typeof listed.output }
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)
 }

@@ -1,5 +1,6 @@
 // The terms of the queue as people say them, with the day beside. Days are 'YYYY-MM-DD' in the city.
 import { mostraData } from '#base/data.ts'
+import { dizDuracao } from '#base/duracao.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { diasEntre, nomeDoDia } from '#base/prazo.ts'
 import type { Queue } from '../queue.contract.ts'
@@ -14,7 +15,7 @@ export function termOf({ due, since }: Pick<Item, 'due' | 'since'>, today: strin
   if (due === null) return { said: 'sem prazo', detail: since === null ? '' : `desde ${shortDay(since, today)}` }
   const days = diasEntre(today, due)
   const day = shortDay(due, today)
-  if (group === 'late') return { said: days === -1 ? 'ontem' : `há ${-days} dias`, detail: day }
+  if (group === 'late') return { said: days === -1 ? 'ontem' : `há ${dizDuracao(-days)}`, detail: day }
   if (group === 'later') return { said: day, detail: days === 1 ? 'amanhã' : `em ${days} dias` }
   return { said: days === 0 ? 'hoje' : days === 1 ? 'amanhã' : nomeDoDia(due), detail: day }
 }

@@ -12,8 +12,7 @@ export function andamentoDe(contrato: ContratoPublic, hoje: string): Etapa[] {
   const comecou = contrato.contrato_data_vigencia !== null && contrato.contrato_data_vigencia <= hoje
   const passos = [
     { nome: 'Assinatura', data: contrato.contrato_data_celebracao },
-    { nome: 'Publicação', data: contrato.contrato_data_publicacao },
-    { nome: 'Início da vigência', data: contrato.contrato_data_vigencia },
+    ...depoisDaAssinatura(contrato),
     // the last day still belongs to the term
     { nome: 'Fim da vigência', data: fim, feito: fim !== null && fim < hoje },
   ]
@@ -24,4 +23,11 @@ export function andamentoDe(contrato: ContratoPublic, hoje: string): Etapa[] {
     espera: comecou ? 'Em execução' : undefined,
     acabou: acabou.test(folded),
   })
+}
+
+// A term may begin before its contract is published, or after: both are right.
+function depoisDaAssinatura({ contrato_data_publicacao: publicado, contrato_data_vigencia: vigencia }: ContratoPublic) {
+  const publicacao = { nome: 'Publicação', data: publicado }
+  const inicio = { nome: 'Início da vigência', data: vigencia }
+  return publicado && vigencia && vigencia < publicado ? [inicio, publicacao] : [publicacao, inicio]
 }

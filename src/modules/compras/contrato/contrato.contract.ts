@@ -112,6 +112,12 @@ const filters = z
     contrato_data_publicacao_fim: dateFilter(),
     contrato_data_celebracao_inicio: dateFilter(),
     contrato_data_celebracao_fim: dateFilter(),
+    // whose term has the day, or any day of the period; whose term ends in it
+    contrato_data_em_vigor: dateFilter(),
+    contrato_data_em_vigor_inicio: dateFilter(),
+    contrato_data_em_vigor_fim: dateFilter(),
+    contrato_data_termino_inicio: dateFilter(),
+    contrato_data_termino_fim: dateFilter(),
   })
   .partial()
 
@@ -134,7 +140,12 @@ export const contratoList = defineList({
   sort: { by: sortable, first: ['contrato_id', 'desc'] },
   words: {
     fields: contratoFields,
-    labels: { contrato_id: 'Código no portal', tcp_nome: 'Categoria do processo' },
+    labels: {
+      contrato_id: 'Código no portal',
+      tcp_nome: 'Categoria do processo',
+      contrato_data_em_vigor: 'Em vigor',
+      contrato_data_termino: 'Término da vigência',
+    },
     references: { contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' } },
   },
 })
@@ -173,7 +184,13 @@ export const vencimento = z.object({ texto: z.string(), tom: z.enum(['ana', 'avi
 export type Vencimento = z.output<typeof vencimento>
 
 /** A step of the procedure, on the public page of a tender or of a contract. */
-export const etapa = z.object({ nome: z.string(), data: z.string().nullable(), estado: z.enum(estados) })
+export const etapa = z.object({
+  nome: z.string(),
+  data: z.string().nullable(),
+  estado: z.enum(estados),
+  /** Which earlier step's day contradicts its own. */
+  aviso: z.string().optional(),
+})
 
 /** What its call answers: what was committed and paid besides; null when no commitment names it. */
 export const contratoComEmpenhos = contratoPublic.extend({
@@ -190,6 +207,13 @@ export const contratoPublicPage = z.object({
   orgao_id: z.int().nullable(),
   /** Null when no commitment names it. */
   empenhos: empenhosDe.nullable(),
+  /** Of the commitments that the contract itself names: those that are not published, and those that are and are not tied to it. */
+  citados: z.object({
+    ausentes: z.array(z.string()),
+    soltos: z.array(z.object({ texto: z.string(), empenho_id: z.int() })),
+    /** The first year of which commitments are published; null when none is. */
+    desde: z.int().nullable(),
+  }),
 })
 export type ContratoPublicPage = z.output<typeof contratoPublicPage>
 

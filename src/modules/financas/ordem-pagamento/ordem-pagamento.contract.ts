@@ -8,7 +8,7 @@ import { amountColumn } from '#kits/list/columns.ts'
 import { textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { ordemPagamentoFields } from './ordem-pagamento.fields.ts'
-import { categorias, hipoteses, situacoes } from './ordem-pagamento.words.ts'
+import { categorias, hipoteses, situacoes, situacoesDaLista } from './ordem-pagamento.words.ts'
 
 export const ordemPagamentoForm = formSchema(ordemPagamentoFields).extend({ versao: version() })
 export type OrdemPagamentoForm = z.output<typeof ordemPagamentoForm>
@@ -68,7 +68,7 @@ const filters = z
     // as files write it: '500', '1500', '15000000'
     ordem_pagamento_fonte: textFilter().transform((value) => /^[129]?([5-8]\d{2})\d*$/.exec(value)?.[1] ?? value),
     ordem_pagamento_categoria: chosen(categorias),
-    ordem_pagamento_situacao: chosen(situacoes),
+    ordem_pagamento_situacao: chosen(situacoesDaLista),
     ordem_pagamento_credor: textFilter(),
     ordem_pagamento_credor_documento: textFilter(),
     ordem_pagamento_sem_motivo: z.enum(['1', '0'], 'Opção inválida.').transform((value) => value === '1'),
@@ -93,8 +93,8 @@ const labels = {
   ordem_pagamento_credor_documento: 'CPF ou CNPJ',
   ordem_pagamento_comunicado_em: 'Comunicado em',
   ordem_pagamento_sem_motivo: 'Sem motivo publicado',
-  ordem_pagamento_ano: 'Ano',
-  ordem_pagamento_mes: 'Mês',
+  ordem_pagamento_ano: 'Ano em que ficou a pagar',
+  ordem_pagamento_mes: 'Mês em que ficou a pagar',
   entidade_id: 'Entidade (código)',
   empenho_id: 'Empenho (código)',
 }
@@ -112,7 +112,7 @@ export const ordemPagamentoPublicList = defineList({
     fields: ordemPagamentoFields,
     labels,
     values: {
-      ordem_pagamento_situacao: situacoes,
+      ordem_pagamento_situacao: situacoesDaLista,
       ordem_pagamento_categoria: categorias,
       ordem_pagamento_hipotese: hipoteses,
       ordem_pagamento_mes: meses,

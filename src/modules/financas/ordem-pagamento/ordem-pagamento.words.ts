@@ -14,6 +14,10 @@ export const situacoes = {
   pago_fora_da_ordem: 'Pago fora da ordem',
 } as const
 
+/** What the list is filtered by: also all that is not paid yet, whether it waits or is suspended. */
+export const situacoesDaLista = { a_pagar: 'Ainda não pagos', ...situacoes } as const
+export const aPagar = ['na_fila', 'suspenso'] as const satisfies (keyof typeof situacoes)[]
+
 /** Lei 14.133/2021, art. 141, § 1º, I to V. */
 export const hipoteses = {
   emergencia: 'Grave perturbação da ordem, emergência ou calamidade',

@@ -64,6 +64,7 @@ export const estagiario = defineDataset({
       label: 'Bolsa mensal',
       isPositive: true,
       sort: true,
+      sum: true,
       names: ['bolsa', 'valor da bolsa', 'bolsa-auxílio', 'valor', 'remuneração'],
     },
   },

@@ -74,10 +74,18 @@ export const pagamentoPublicList = defineList({
   lead: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário. O mês mais recente vem primeiro, por nome.',
 })
 
+/** Of the whole filtered list. */
+export const pagamentoTotais = z.object({
+  pagamento_salario: amountColumn()
+    .nullable()
+    .describe('Soma dos salários da lista inteira; nula quando são mais de 200.000 achados por nome, cargo ou valor'),
+})
+export type PagamentoTotais = { totais: z.output<typeof pagamentoTotais> }
+
 /** The options of the year filter: years that have payments, newest first. */
 export const pagamentoAnos = z.array(z.int())
 
-export type PagamentoListData = ListPageData<PagamentoRow> & { anos: number[] }
+export type PagamentoListData = ListPageData<PagamentoRow> & Partial<PagamentoTotais> & { anos: number[] }
 
 export const pagamentoFormPage = z.object({ pagamento: pagamento.nullable() })
 export type PagamentoFormPage = z.output<typeof pagamentoFormPage>

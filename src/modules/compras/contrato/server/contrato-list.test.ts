@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { somaDias } from '#base/prazo.ts'
 import { contratoSample } from './contrato.sample.ts'
 
 let portal: TestPortal
@@ -88,6 +90,12 @@ describe('the lists of contracts', () => {
     ['contrato_data_vigencia', '10/01/2026', '12'],
     ['contrato_data_vigencia_fim', '2026-12-30', '2'],
     ['contrato_data_vigencia_fim', '2026-12-31', '12'],
+    ['contrato_data_em_vigor', '2026-01-10', '1'],
+    ['contrato_data_em_vigor', '31/03/2026', '12'],
+    ['contrato_data_em_vigor', '2026-04-01', '1'],
+    ['contrato_data_em_vigor', '2027-01-01', ''],
+    ['contrato_data_termino_inicio', '2026-04-01', '1'],
+    ['contrato_data_termino_fim', '2026-03-31', '2'],
     ['contrato_fiscal', 'jose araujo', '1'],
     ['contrato_contratada', 'SÃO JOÃO', '3'],
     ['contrato_contratante', 'fundo', '3'],
@@ -115,6 +123,38 @@ describe('the lists of contracts', () => {
   ])('filter %s = %s', async (name, value, expected) => {
     expect(await filtered({ [name]: value })).toBe(expected)
     expect(await filtered({ [name]: value }, '/painel/ajax/contrato')).toBe(expected)
+  })
+
+  test('of any period: what is in force on some day of it, and what ends in it', async () => {
+    const day = fc.integer({ min: 0, max: 420 }).map((days) => somaDias('2025-12-15', days))
+    await fc.assert(
+      fc.asyncProperty(day, day, async (one, other) => {
+        const [from, to] = one < other ? [one, other] : [other, one]
+        const found = (of: (first: string, last: string) => boolean) =>
+          rows
+            .filter(
+              (row) => row.contrato_data_vigencia && of(row.contrato_data_vigencia, row.contrato_data_vigencia_fim),
+            )
+            .map(({ contrato_numero }) => contrato_numero)
+            .join('')
+        const period = (name: string) => filtered({ [`${name}_inicio`]: from, [`${name}_fim`]: to })
+        expect(await period('contrato_data_em_vigor')).toBe(found((first, last) => first <= to && last >= from))
+        expect(await period('contrato_data_termino')).toBe(found((_first, last) => last >= from && last <= to))
+      }),
+      { numRuns: 25 },
+    )
+    const wrong =
+      '/ajax/contrato?filters={"contrato_data_termino_inicio":"2026-02-01","contrato_data_termino_fim":"2026-01-01"}'
+    expect((await portal.call({ url: wrong })).statusCode).toBe(422)
+  })
+
+  test('old addresses go on: on the page a day in force is a period of one day', async () => {
+    const shown = async (query: string) => (await page(`/acesso/contratos?${query}`)).body
+    expect(await shown('contrato_data_em_vigor=2026-03-15')).toContain('1 – 2 de 2 registros')
+    const old = await shown('contrato_data_vigencia=2026-02-01&contrato_data_vigencia_fim=2026-06-01')
+    expect(old).toContain('1 – 1 de 1 registros')
+    expect(old).toContain('Vigência começa desde: 01/02/2026')
+    expect(old).toContain('Vigência acaba até: 01/06/2026')
   })
 
   test('filters combine', async () => {

@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { naiveTotals } from '#app/testing/naive-totals.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { readList } from '#kits/list/server/read-list.ts'
+import { totalsOf } from '#kits/list/server/totals.queries.ts'
 import { contratoList } from '../contrato.contract.ts'
 import { contratoSource, listContratos } from './contrato.queries.ts'
 import { contratoSample } from './contrato.sample.ts'
@@ -75,6 +77,28 @@ const queries = fc.record({
 test('any query answers what the database answers when read each time', async () => {
   const isExact = fc.asyncProperty(queries, (query) => expectExact(query as unknown as Query))
   await fc.assert(isExact, { numRuns: 150 })
+})
+
+const totals = () => totalsOf(portal.platform.database.db, contratoSource, ['contrato_valor'])
+
+test('whatever is filtered, the total is the sum of the rows of all pages', async () => {
+  const isSum = fc.asyncProperty(filters, async (filters) => {
+    const query = { ...firstPage, limit: 100, filters } as unknown as Query
+    const { items, count } = await listContratos(portal.platform.database.db, query)
+    expect(items).toHaveLength(count)
+    expect(await totals().read(query.filters)).toEqual(naiveTotals(items, ['contrato_valor']))
+  })
+  await fc.assert(isSum, { numRuns: 60 })
+})
+
+test('a total is remembered no longer than its rows', async () => {
+  const before = await totals().read({})
+  await portal.platform.database.write((tx) =>
+    sql`update contrato set contrato_valor = contrato_valor + 0.01 where contrato_id % 2 = 0`.execute(tx),
+  )
+  const { items } = await listContratos(portal.platform.database.db, firstPage)
+  expect(await totals().read({})).toEqual(naiveTotals(items, ['contrato_valor']))
+  expect(await totals().read({})).not.toEqual(before)
 })
 
 test.each([...columns, ...dayColumns, 'contrato_valor', 'contrato_categoria_processo'])(

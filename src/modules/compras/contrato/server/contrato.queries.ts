@@ -51,6 +51,13 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_data_publicacao_fim: until('contrato_data_publicacao'),
     contrato_data_celebracao_inicio: since('contrato_data_celebracao'),
     contrato_data_celebracao_fim: until('contrato_data_celebracao'),
+    contrato_data_em_vigor: (day) =>
+      sql`contrato_data_vigencia <= ${day}::date and contrato_data_vigencia_fim >= ${day}::date`,
+    // a term overlaps the period: it ends on its first day or later, and begins on its last day or before
+    contrato_data_em_vigor_inicio: since('contrato_data_vigencia_fim'),
+    contrato_data_em_vigor_fim: until('contrato_data_vigencia'),
+    contrato_data_termino_inicio: since('contrato_data_vigencia_fim'),
+    contrato_data_termino_fim: until('contrato_data_vigencia_fim'),
   },
   order: {
     contrato_id: 'contrato_id',

@@ -245,9 +245,9 @@ describe('the public page of a contract', () => {
     }
     expect(await shown(12)).toContain('>Vence em 12 dias<')
     expect(await shown(0)).toContain('>Vence hoje<')
-    expect(await shown(-3)).toContain('>Encerrado há 3 dias<')
+    expect(await shown(-3)).toContain('>Vigência terminou há 3 dias<')
     expect((await shown(-3, 'Encerrado')).match(/"selo[^>]*>Encerrado[^<]*/g)).toHaveLength(1)
-    expect(await shown(null)).not.toMatch(/Vence |Encerrado há/)
+    expect(await shown(null)).not.toMatch(/Vence |Encerrado |Vigência terminou/)
   })
 
   test('links to its organ, whatever the case and accents of the name', async () => {

@@ -9,18 +9,21 @@ import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { totalsOf } from '#kits/list/server/totals.queries.ts'
 import { unknownOptions } from '#kits/lookup/server/unknown-options.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import { findLicitacaoByNumero } from '#modules/compras/licitacao/server/licitacao.facade.ts'
-import { empenhosDe } from '#modules/financas/empenho/server/empenho.facade.ts'
+import { empenhosDe, empenhosDeNumero, primeiroExercicio } from '#modules/financas/empenho/server/empenho.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { andamentoDe } from '../andamento.ts'
 import {
+  type Contrato,
   type ContratoForm,
   type ContratoPublicPage,
   contrato,
@@ -35,6 +38,7 @@ import {
 } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
 import { especies } from '../documentos.ts'
+import { conferidos, empenhosCitados } from '../empenho-citado.ts'
 import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import {
@@ -66,6 +70,7 @@ export function contratoModule(context: ModuleContext): void {
     list: contratoPublicList,
     view: 'contratos-public',
     source: contratoSource,
+    totals: totalsOf(db, contratoSource, ['contrato_valor']),
     extendPage: withOpcoes,
     site: {
       text: 'Contratada, objeto, vigência, fiscal, valor e documentos de cada contrato.',
@@ -170,11 +175,12 @@ const contratoSave = (platform: Platform) =>
 async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
   const { db } = platform.database
   const contrato = await findContrato(db, id)
-  const [{ fuso_horario }, licitacao, orgao, empenhos] = await Promise.all([
+  const [{ fuso_horario }, licitacao, orgao, empenhos, citados] = await Promise.all([
     findPortal(platform),
     findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),
     findOrgaoByName(db, contrato.contrato_orgao),
     empenhosDe(db, { contrato_id: id }),
+    findCitados(db, contrato),
   ])
   const hoje = diaDe(new Date(), fuso_horario)
   const vigencia = { fim: contrato.contrato_data_vigencia_fim, situacao: contrato.contrato_situacao }
@@ -185,5 +191,13 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
     licitacao_id: licitacao?.licitacao_id ?? null,
     orgao_id: orgao?.orgao_id ?? null,
     empenhos,
+    citados,
   }
+}
+
+async function findCitados(db: Queries, contrato: Contrato): Promise<ContratoPublicPage['citados']> {
+  const citados = empenhosCitados(contrato.contrato_numero_empenho)
+  const [publicados, desde] = await Promise.all([empenhosDeNumero(db, citados), primeiroExercicio(db)])
+  const comLigacao = publicados.map((each) => ({ ...each, ligado: each.contrato_id === contrato.contrato_id }))
+  return { ...conferidos(citados, comLigacao), desde }
 }

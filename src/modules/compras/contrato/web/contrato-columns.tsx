@@ -74,6 +74,7 @@ export const fileColumns: Column<ContratoRow>[] = [
   numero,
   contratada,
   { field: 'contrato_objeto', label: 'Objeto' },
+  { field: 'contrato_orgao', label: 'Órgão' },
   { field: 'contrato_data_vigencia', label: 'Vigência', text: vigenciaText },
   { field: 'contrato_fiscal', label: 'Fiscal' },
   valor,

@@ -9,6 +9,7 @@ import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import { Steps } from '#ui/steps.tsx'
 import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts'
 import { especieDoNome, gruposDe, nomeDaEspecie, numeroDoNome } from '../documentos.ts'
+import { dizAusentes } from '../empenho-citado.ts'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
@@ -24,7 +25,7 @@ export const head = ({ contrato }: ContratoPublicPage, frame: PageFrame): Head =
 export default function ContratoPublicPageView({ data }: PageProps<ContratoPublicPage>) {
   const { contrato, andamento, vencimento } = data
   const { contrato_objeto: objeto, contrato_situacao: situacao } = contrato
-  const isSaid = vencimento?.texto.startsWith(`${situacao} há`) // 'Encerrado há 3 dias'
+  const isSaid = vencimento?.texto.startsWith(`${situacao} `) // 'Encerrado há 3 dias'
   return (
     <>
       <RecordHead over={objeto ? titleOf(contrato) : null} title={objeto || titleOf(contrato)}>
@@ -34,7 +35,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
       <Facts isLarge facts={mainFacts(data)} />
       <div className="duas">
         <div>
-          <section className="secao">
+          <section className="secao" id="documentos">
             <h2>Documentos</h2>
             <Documentos contrato={contrato} />
           </section>
@@ -42,7 +43,19 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
             empenhos={data.empenhos}
             deste="deste contrato"
             href={`/acesso/empenhos?contrato_id=${contrato.contrato_id}`}
-          />
+            limite={{
+              valor: contrato.contrato_valor,
+              nome: 'o valor do contrato',
+              porque: (
+                <>
+                  Termos aditivos, reajustes, prorrogações e itens de mais de um exercício podem explicar a diferença;{' '}
+                  <Aditivos contrato={contrato} />.
+                </>
+              ),
+            }}
+          >
+            {citadosOf(data)}
+          </Empenhado>
         </div>
         <aside className="lateral" aria-label="Andamento do contrato">
           <Steps title="Andamento" steps={andamento} />
@@ -62,6 +75,38 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
           <WholeSubject heading="Objeto" text={objeto} />
         </div>
       </div>
+    </>
+  )
+}
+
+// Amendments have their texts only: neither their values nor their new terms are known one by one.
+function Aditivos({ contrato }: { contrato: ContratoPublic }) {
+  const { length } = contrato.anexos.filter(({ contrato_anexo_tipo: tipo }) => isAditivo(tipo))
+  if (length === 0) return 'nenhum termo está entre os documentos'
+  return (
+    <a href="#documentos">{length === 1 ? 'um termo entre os documentos' : `${length} termos entre os documentos`}</a>
+  )
+}
+
+const isAditivo = (tipo: ContratoPublic['anexos'][number]['contrato_anexo_tipo']) =>
+  tipo === 'aditivo' || tipo === 'apostilamento'
+
+// What the contract names and what is published agree, or the page says where they do not. Null when there is nothing to say.
+function citadosOf({ contrato, citados: { ausentes, soltos, desde }, empenhos }: ContratoPublicPage): ReactNode {
+  const texto = contrato.contrato_numero_empenho
+  if (ausentes.length + soltos.length === 0)
+    return texto && !empenhos ? (
+      <p>O contrato informa “{texto}” como número do empenho, e nenhum empenho publicado aqui está ligado a ele.</p>
+    ) : null
+  return (
+    <>
+      {ausentes.length > 0 && <p>{dizAusentes(ausentes, desde)}</p>}
+      {soltos.map(({ texto, empenho_id }) => (
+        <p key={empenho_id}>
+          O contrato cita o empenho <a href={`/acesso/empenhos/${empenho_id}`}>{texto}</a>, publicado aqui sem ligação
+          com ele.
+        </p>
+      ))}
     </>
   )
 }
@@ -132,6 +177,7 @@ function contractFacts({ contrato, licitacao_id }: ContratoPublicPage): Fact[] {
     ['Data de publicação', day(contrato.contrato_data_publicacao)],
     ['Início da vigência', day(contrato.contrato_data_vigencia)],
     ['Fim da vigência', day(contrato.contrato_data_vigencia_fim)],
+    ['Termos aditivos', <Aditivos key="a" contrato={contrato} />],
     ['Local do objeto', contrato.contrato_local_objeto],
     ['Amparo legal', contrato.contrato_amparo_legal],
   ]

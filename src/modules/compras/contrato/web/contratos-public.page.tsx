@@ -3,6 +3,7 @@ import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
+import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoOrders, fileColumns, publicColumns } from './contrato-columns.tsx'
@@ -23,6 +24,7 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       noun={['contrato', 'contratos']}
       filters={contratoFilters(data)}
       orders={contratoOrders}
+      summary={(list) => <ListTotals list={list} sums={[['contrato_valor', 'Valor dos contratos']]} />}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       foot={(list) => <FeedLinks list={list} />}
     />

@@ -2,12 +2,14 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { naiveTotals } from '#app/testing/naive-totals.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { totalsOf } from '#kits/list/server/totals.queries.ts'
 import { connectDatabase, type Database } from '#platform/db/connect.ts'
 import { createLog } from '#platform/log.ts'
 import { type LicitacaoRow, licitacaoList } from '../licitacao.contract.ts'
 import { type Filters, filterNames, found, type Query } from './licitacao.naive.ts'
-import { listLicitacoes } from './licitacao.queries.ts'
+import { diretaSource, licitacaoSource, listDiretas, listLicitacoes } from './licitacao.queries.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
 let portal: TestPortal
@@ -40,6 +42,8 @@ async function fill(amount: number): Promise<void> {
     tipo_processo_id: pick(ids, at >> 1),
     tipo_licitacao_id: pick(ids, at >> 2),
     situacao_licitacao_id: pick(ids, at),
+    licitacao_valor_estimado: pick(['1000.10', null, '0.01'], at),
+    licitacao_valor_homologado: pick([null, '999999999.99', null, null], at >> 1),
   }))
   await database.write((tx) => tx.insertInto('licitacao').values(rows).execute())
 }
@@ -93,6 +97,19 @@ describe('any query', () => {
       fc.asyncProperty(queries, (query) => expectExact(query)),
       { numRuns: 150 },
     )
+  })
+
+  test('whatever is filtered, the totals are the sums of the rows of all pages that have a value', async () => {
+    const summed = ['licitacao_valor_estimado', 'licitacao_valor_homologado'] as const
+    const everyRow = { page: 1, limit: 1000, orderBy: 'licitacao_id', ascending: true } as const
+    const isSum = fc.asyncProperty(filters, fc.boolean(), async (filters, isDirect) => {
+      const [source, list] = isDirect
+        ? ([diretaSource, listDiretas] as const)
+        : ([licitacaoSource, listLicitacoes] as const)
+      const { items } = await list(database.db, { ...everyRow, filters })
+      expect(await totalsOf(database.db, source, summed).read(filters)).toEqual(naiveTotals(items, summed))
+    })
+    await fc.assert(isSum, { numRuns: 60 })
   })
 
   test('all pages together are the whole set, once', async () => {

@@ -8,6 +8,7 @@ import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
@@ -81,6 +82,7 @@ export function licitacaoModule(context: ModuleContext): void {
     view: 'licitacoes-public',
     source: licitacaoSource,
     read,
+    totals: totalsOf(db, licitacaoSource, somadas),
     answer: { lacunas },
     extendPage: withLacunas(withOpcoes),
     site: {
@@ -104,6 +106,8 @@ export function licitacaoModule(context: ModuleContext): void {
 }
 licitacaoModule.search = licitacaoSearches
 
+const somadas = ['licitacao_valor_estimado', 'licitacao_valor_homologado'] as const
+
 const feedEntry = (row: LicitacaoRow) => ({
   title: `${row.tpr_nome ?? 'Licitação'} nº ${row.licitacao_numero}`,
   lines: [row.licitacao_objeto, row.licitacao_orgao, row.situacao_licitacao_nome],
@@ -120,14 +124,19 @@ const withLacunas = (withOpcoes: Opcoes) => (plain: PlainListPage) =>
 function diretas(context: ModuleContext, withOpcoes: Opcoes): void {
   const { app, platform } = context
   const { db } = platform.database
-  const read = withNumbering(db, listDiretas)
+  const totals = totalsOf(db, diretaSource, somadas)
+  const rows = withNumbering(db, listDiretas)
   const tables = ['licitacao', 'tipo_processo', 'tipo_licitacao', 'situacao_licitacao'] as const
-  app.get(diretaList.path, ...listCall(diretaList, read, tables, { extra: { lacunas }, isShared: true }))
+  app.get(
+    diretaList.path,
+    ...listCall(diretaList, withTotals(rows, totals), tables, { extra: { lacunas, ...totals.shape }, isShared: true }),
+  )
   publicList(context, {
     list: diretaList,
     view: 'diretas-public',
     source: diretaSource,
-    read,
+    read: rows,
+    totals,
     extendPage: withLacunas(withOpcoes),
     site: {
       text: 'Contratações diretas: fundamento, objeto, contratada, valor e documentos de cada uma.',

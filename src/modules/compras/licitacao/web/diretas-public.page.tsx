@@ -3,10 +3,11 @@ import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
+import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { isDireta } from '../documentos.ts'
 import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
-import { fileColumns, licitacaoFilters, licitacaoOrders, publicColumns } from './licitacao-columns.tsx'
+import { fileColumns, licitacaoFilters, licitacaoOrders, licitacaoSums, publicColumns } from './licitacao-columns.tsx'
 import { Numeracao } from './numeracao.tsx'
 
 export const head = (data: LicitacaoPublicListData): Head => ({
@@ -25,7 +26,12 @@ export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicLis
       noun={['contratação direta', 'contratações diretas']}
       filters={licitacaoFilters({ ...data.opcoes, modalidades })}
       orders={licitacaoOrders}
-      summary={(list) => <Numeracao list={list} modalidades={modalidades} />}
+      summary={(list) => (
+        <>
+          <ListTotals list={list} sums={licitacaoSums} />
+          <Numeracao list={list} modalidades={modalidades} />
+        </>
+      )}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       foot={(list) => <FeedLinks list={list} />}
     />

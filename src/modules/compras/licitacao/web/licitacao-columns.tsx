@@ -24,11 +24,9 @@ const valor: Column<LicitacaoRow> = {
   label: 'Valor',
   className: 'num',
   place: 'valor',
-  cell: (row) => <Valor of={row} />,
-  text: (row) => {
-    const value = valorDe(row)
-    return value === null ? '' : mostraDinheiro(value)
-  },
+  cell: (row) => valorText(row) || unknown,
+  text: valorText,
+  note: (row) => (row.licitacao_valor_homologado === null && row.licitacao_valor_estimado !== null ? 'estimado' : ''),
 }
 const realizacao: Column<LicitacaoRow> = {
   field: 'licitacao_realizacao',
@@ -85,23 +83,23 @@ export const licitacaoOrders: Order[] = [
   ['licitacao_id', 'desc', 'Cadastro recente'],
 ]
 
+export const licitacaoSums = [
+  ['licitacao_valor_estimado', 'Valor estimado'],
+  ['licitacao_valor_homologado', 'Valor homologado'],
+] as const
+
 /** 'Pregão Eletrônico 008/2026 · Secretaria de Obras' */
 function origemDe({ tpr_nome, licitacao_numero, licitacao_orgao }: LicitacaoRow): string {
   return [`${tpr_nome ?? 'Licitação'} ${licitacao_numero}`, licitacao_orgao].filter(Boolean).join(' · ')
 }
 
 /** What it came to; before that is known, what it was estimated at. */
-const valorDe = (row: LicitacaoRow) => row.licitacao_valor_homologado ?? row.licitacao_valor_estimado
-
-function Valor({ of: row }: { of: LicitacaoRow }) {
-  const value = valorDe(row)
-  if (value === null) return unknown
-  return (
-    <>
-      {mostraDinheiro(value)}
-      {row.licitacao_valor_homologado === null && <small> estimado</small>}
-    </>
-  )
+function valorText({
+  licitacao_valor_homologado: homologado,
+  licitacao_valor_estimado: estimado,
+}: LicitacaoRow): string {
+  const value = homologado ?? estimado
+  return value === null ? '' : mostraDinheiro(value)
 }
 
 export const panelColumns: Column<LicitacaoRow>[] = [

@@ -51,6 +51,12 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
             empenhos={data.empenhos}
             deste="desta licitação"
             href={`/acesso/empenhos?licitacao_id=${licitacao.licitacao_id}`}
+            limite={{
+              valor: licitacao.licitacao_valor_homologado,
+              nome: 'o valor homologado',
+              porque:
+                'Contratos aditados ou prorrogados e compras feitas em mais de um exercício pela mesma licitação podem explicar a diferença.',
+            }}
           />
         </div>
         <aside className="lateral" aria-label="Andamento da licitação">

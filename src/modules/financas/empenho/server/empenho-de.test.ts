@@ -79,3 +79,51 @@ test('a value that no source has is not zero; a protected creditor has no name',
   )
   expect(await bodyOf(`/acesso/contratos/${contrato}`)).toMatch(/Empenhado<\/dt><dd>Não informado/)
 })
+
+const textOf = (body: string) => body.replace(/<!-- -->|<[^>]*>/g, '')
+
+test('more than the value of the contract or the award is said with the difference', async () => {
+  const limits = {
+    contrato_id: ['contrato', 'contrato_valor'],
+    licitacao_id: ['licitacao', 'licitacao_valor_homologado'],
+  } as const
+  for (const { url, call, column, id } of pages()) {
+    const [table, value] = limits[column]
+    await write(sql`update empenho set ${sql.ref(column)} = ${id} where empenho_valor is not null`)
+    const { empenhos } = await get(call)
+    const agree = (less: string) =>
+      write(sql`update ${sql.table(table)} set ${sql.ref(value)} = ${empenhos.empenhado}::numeric - ${less}::numeric`)
+    await agree('0.10')
+    expect(textOf(await bodyOf(url))).toMatch(
+      /Os empenhos somam R\$ [\d.,]+, R\$ 0,10 a mais que o valor (do contrato|homologado)/,
+    )
+    await agree('0')
+    expect(textOf(await bodyOf(url))).not.toContain('a mais que o valor')
+  }
+})
+
+test('a commitment that the contract names is said to be missing, or to be loose', async () => {
+  const url = `/acesso/contratos/${contrato}`
+  const name = (texto: string) => write(sql`update contrato set contrato_numero_empenho = ${texto}`)
+  const { rows } = await sql<{ numero: string; id: number }>`
+    select empenho_numero || '/' || exercicio as numero, empenho_id as id from empenho where exercicio = 2026 limit 1`.execute(
+    portal.platform.database.db,
+  )
+  const numero = rows[0]?.numero ?? ''
+  await write(sql`update empenho set contrato_id = null`)
+  await name('0515/2017')
+  const missing = textOf(await bodyOf(url))
+  expect(missing).toContain(
+    'O contrato cita o empenho 0515/2017, que não está entre os publicados aqui (os publicados começam em 2025).',
+  )
+  expect(missing).not.toContain('Nenhum empenho')
+  await name(`Empenho ${numero}`)
+  expect(await bodyOf(url)).toContain(
+    `<a href="/acesso/empenhos/${rows[0]?.id}">${numero}</a>, publicado aqui sem ligação`,
+  )
+  await write(sql`update empenho set contrato_id = ${contrato} where empenho_id = ${rows[0]?.id}`)
+  expect(textOf(await bodyOf(url))).not.toContain('O contrato cita')
+  await write(sql`update empenho set contrato_id = null`)
+  await name('global')
+  expect(textOf(await bodyOf(url))).toContain('O contrato informa “global” como número do empenho')
+})

@@ -5,6 +5,7 @@ import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Figuras, OrdemOpcoes, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
+import { aPagar } from '../ordem-pagamento.words.ts'
 
 type Filters = OrdemQuery['filters']
 
@@ -40,7 +41,7 @@ export async function readFigures(db: Queries, filters: Filters, where: RawBuild
 type Meses = { ano: number; mes: number; linhas: number; mediana: number }[]
 
 const amounts = (situacao: RawBuilder<unknown>, valor: RawBuilder<unknown>) => sql`
-  coalesce(sum(${valor}) filter (where ${situacao} in ('na_fila', 'suspenso')), 0.00)::text as a_pagar,
+  coalesce(sum(${valor}) filter (where ${situacao} in (${sql.join(aPagar)})), 0.00)::text as a_pagar,
   coalesce(sum(${valor}) filter (where ${situacao} in ('pago', 'pago_fora_da_ordem')), 0.00)::text as pago`
 
 const summed = (filters: Filters) => sql`
@@ -89,7 +90,30 @@ export const isSummed = ({ filters }: Pick<OrdemQuery, 'filters'>) =>
 
 /** The conditions of the filters over the sums. */
 export const summedConditions = (filters: OrdemQuery['filters']): RawBuilder<unknown>[] =>
-  Object.entries(filters).map(([name, value]) => sql`${sql.ref(name.replace(/^ordem_pagamento_/, ''))} = ${value}`)
+  Object.entries(filters).map(([name, value]) =>
+    name === 'ordem_pagamento_situacao'
+      ? isOfSituacao('situacao', String(value))
+      : sql`${sql.ref(name.replace(/^ordem_pagamento_/, ''))} = ${value}`,
+  )
+
+/** 'a_pagar' is no situation by itself. */
+export const isOfSituacao = (column: string, situacao: string) =>
+  situacao === 'a_pagar'
+    ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(aPagar)})`
+    : sql<SqlBool>`${sql.ref(column)} = ${situacao}`
+
+/** The page opens with those who wait, the longest wait first; where nobody waits, with all. */
+export const openingOf = (db: Queries): Promise<Record<string, string>> =>
+  whileUnchanged(db, { key: 'ordem_pagamento abertura', tables: ['ordem_pagamento'] }, async () => {
+    const { rows } = await sql<{ espera: boolean }>`select exists (
+      select from ordem_pagamento_mes where situacao in (${sql.join(aPagar)}) and linhas > 0) as espera`.execute(db)
+    const waiting = {
+      ordem_pagamento_situacao: 'a_pagar',
+      orderBy: 'ordem_pagamento_data_exigivel',
+      ascending: '1',
+    }
+    return rows[0]?.espera ? waiting : {}
+  })
 
 export const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`

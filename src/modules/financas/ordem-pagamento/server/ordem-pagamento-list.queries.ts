@@ -10,7 +10,14 @@ import { credorChamado, credorComDocumento } from '#modules/financas/credor/serv
 import type { Queries } from '#platform/db/connect.ts'
 import type { Figuras, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { selectOrdens } from './ordem-pagamento.queries.ts'
-import { all, isSummed, type OrdemQuery, readFigures, summedConditions } from './ordem-pagamento-figuras.queries.ts'
+import {
+  all,
+  isOfSituacao,
+  isSummed,
+  type OrdemQuery,
+  readFigures,
+  summedConditions,
+} from './ordem-pagamento-figuras.queries.ts'
 
 export type OrdemAnswer = ListAnswer<OrdemPagamentoRow> & Figuras
 
@@ -28,7 +35,7 @@ export const ordemPagamentoSource: ListSource<typeof ordemPagamentoList> = {
     ordem_pagamento_mes: column('mes'),
     ordem_pagamento_fonte: column('fonte'),
     ordem_pagamento_categoria: column('categoria'),
-    ordem_pagamento_situacao: column('situacao'),
+    ordem_pagamento_situacao: (situacao) => isOfSituacao('ordem_pagamento.ordem_pagamento_situacao', situacao),
     ordem_pagamento_sem_motivo: column('sem_motivo'),
     ordem_pagamento_credor: (typed) => ofCreditor(credorChamado(typed)),
     ordem_pagamento_credor_documento: (typed) => ofCreditor(credorComDocumento(typed)),

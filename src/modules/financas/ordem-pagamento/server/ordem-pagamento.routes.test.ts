@@ -78,6 +78,8 @@ describe('the list', () => {
     [{ ordem_pagamento_ano: '2026', ordem_pagamento_mes: '2', ordem_pagamento_categoria: 'bens' }, 3],
     [{ ordem_pagamento_mes: '3' }, 0],
     [{ ordem_pagamento_situacao: 'pago_fora_da_ordem' }, 1],
+    [{ ordem_pagamento_situacao: 'a_pagar' }, 2],
+    [{ ordem_pagamento_situacao: 'a_pagar', ordem_pagamento_credor: 'a' }, 2],
     [{ ordem_pagamento_sem_motivo: '1' }, 1],
     [{ ordem_pagamento_credor: 'PADARIA' }, 1],
     [{ ordem_pagamento_credor_documento: '529.982.247-25' }, 1],
@@ -124,6 +126,41 @@ describe('the list', () => {
     const page = await portal.call({ url: `/acesso/ordem-de-pagamentos/${ids[0]}`, headers: { accept: 'text/html' } })
     expect(page.body).not.toContain('João')
     expect(page.body).toContain(hidden)
+  })
+})
+
+describe('the page of the list', () => {
+  const page = async (query = '') =>
+    (await portal.call({ url: `/acesso/ordem-de-pagamentos${query}`, headers: { accept: 'text/html' } })).body
+  const textIn = (body: string) => body.replace(/<!-- -->|<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+  test('opens with who waits, suspended or not, the longest wait first; with all where nobody waits', async () => {
+    const suspended = {
+      ordem_pagamento_suspenso_em: '2026-02-12',
+      ordem_pagamento_suspensao_motivo: 'Nota com erro.',
+      versao: 0,
+    }
+    expect((await save(ids[2], suspended)).statusCode).toBe(200)
+    const body = await page()
+    const [first, second] = [ids[0], ids[2]].map((id) => body.indexOf(`/acesso/ordem-de-pagamentos/${id}"`))
+    expect(first).toBeGreaterThan(0)
+    expect(second).toBeGreaterThan(first ?? 0)
+    expect(body).not.toContain(`/acesso/ordem-de-pagamentos/${ids[1]}"`)
+    expect(textIn(body)).toContain('Suspenso: Nota com erro.')
+    expect(textIn(body)).toContain('Do que ficou a pagar em todos os anos.')
+    await portal.platform.database.write((tx) =>
+      tx.deleteFrom('liquidacao').where('liquidacao_id', 'in', [ids[0], ids[2]]).execute(),
+    )
+    expect(await page()).toContain(`/acesso/ordem-de-pagamentos/${ids[1]}"`)
+  })
+
+  test('says in the row why a payment passed others, or that nobody said why; and which year its figures are of', async () => {
+    const paid = '?ordem_pagamento_situacao=pago_fora_da_ordem&ordem_pagamento_ano=2026'
+    expect(textIn(await page(paid))).toContain('Fora da ordem, e o motivo ainda não foi publicado')
+    expect((await save(ids[1], reason)).statusCode).toBe(200)
+    const text = textIn(await page(paid))
+    expect(text).toContain('Fora da ordem: A ambulância não podia ficar parada. Hipótese da lei: Patrimônio público')
+    expect(text).toContain('Do que ficou a pagar em 2026.')
   })
 })
 

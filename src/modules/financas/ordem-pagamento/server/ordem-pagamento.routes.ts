@@ -24,7 +24,7 @@ import {
   ordemPagamentoRow,
 } from '../ordem-pagamento.contract.ts'
 import { findAto, findChaveDoCredor, findOrdem, findPassados, findVizinhos } from './ordem-pagamento.queries.ts'
-import { listOpcoes, type OrdemQuery } from './ordem-pagamento-figuras.queries.ts'
+import { listOpcoes, type OrdemQuery, openingOf } from './ordem-pagamento-figuras.queries.ts'
 import { ordemPagamentoQueue } from './ordem-pagamento-fila.queries.ts'
 import { answeredBy, listOrdens, ordemPagamentoSource } from './ordem-pagamento-list.queries.ts'
 import { saveAto } from './ordem-pagamento-save.ts'
@@ -52,6 +52,7 @@ function publicSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
     read: (query) => listOrdens(db, query as OrdemQuery),
     answer: figuras,
     tables: answeredBy,
+    opening: () => openingOf(db),
     extendPage: withOpcoes,
     site: {
       text: 'Quem espera para receber e desde quando, e quem foi pago fora da ordem, com o motivo.',

@@ -8,15 +8,26 @@ import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { Day } from '#ui/day.tsx'
 import type { OrdemOpcoes, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
-import { categorias, situacoes } from '../ordem-pagamento.words.ts'
+import { categorias, hipoteses, situacoes, situacoesDaLista } from '../ordem-pagamento.words.ts'
 import { fonteText } from './fonte-text.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const situacaoText = ({ ordem_pagamento_situacao: situacao, ordem_pagamento_posicao: posicao }: OrdemPagamentoRow) =>
   posicao === null ? situacoes[situacao] : `${mostraNumero(posicao)}º da fila`
 
+/** Why a payment passed others, or why one waits no longer: said where people read who was paid. '' where there is nothing to say. */
+export function motivoText(row: OrdemPagamentoRow): string {
+  const { ordem_pagamento_situacao: situacao, ordem_pagamento_hipotese: hipotese } = row
+  if (situacao === 'suspenso') return `Suspenso: ${row.ordem_pagamento_suspensao_motivo || 'motivo não informado'}`
+  if (situacao !== 'pago_fora_da_ordem') return ''
+  const why = [row.ordem_pagamento_justificativa, hipotese && `Hipótese da lei: ${hipoteses[hipotese]}.`].filter(
+    Boolean,
+  )
+  return why.length ? `Fora da ordem: ${why.join(' ')}` : 'Fora da ordem, e o motivo ainda não foi publicado'
+}
+
 export const ordemColumns: Column<OrdemPagamentoRow>[] = [
-  { field: 'ordem_pagamento_credor_nome', label: 'Credor', isRowHeader: true },
+  { field: 'ordem_pagamento_credor_nome', label: 'Credor', isRowHeader: true, sub: motivoText },
   {
     field: 'ordem_pagamento_situacao',
     label: 'Situação',
@@ -58,17 +69,23 @@ export const ordemColumns: Column<OrdemPagamentoRow>[] = [
   },
 ]
 
+/** In a file the reason has a column of its own. */
+export const inFiles = (columns: Column<OrdemPagamentoRow>[]): Column<OrdemPagamentoRow>[] => [
+  ...columns.map(({ sub: _motivo, ...column }) => column),
+  { field: 'ordem_pagamento_justificativa', label: 'Motivo', text: motivoText },
+]
+
 const filter = filterOf<typeof ordemPagamentoList>()
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 
 export const ordemFilters = ({ anos, fontes }: OrdemOpcoes): Filter[] => [
-  filter('ordem_pagamento_ano', 'Ano', {
+  filter('ordem_pagamento_ano', 'Ano em que ficou a pagar', {
     options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
     empty: 'Todos',
   }),
-  filter('ordem_pagamento_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
+  filter('ordem_pagamento_mes', 'Mês em que ficou a pagar', { options: mesOptions, empty: 'Todos' }),
   filter('ordem_pagamento_credor', 'Credor'),
-  filter('ordem_pagamento_situacao', 'Situação', { options: optionsOf(situacoes), empty: 'Todas' }),
+  filter('ordem_pagamento_situacao', 'Situação', { options: optionsOf(situacoesDaLista), empty: 'Todas' }),
   filter('ordem_pagamento_fonte', 'Fonte de recursos', {
     options: fontes
       .filter(({ codigo }) => codigo !== '')

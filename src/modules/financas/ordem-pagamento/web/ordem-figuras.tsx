@@ -6,22 +6,32 @@ import { BarChart } from '#ui/bar-chart.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { daListaInteira, Totais } from '#ui/totais.tsx'
 import '#ui/css/grafico.css'
-import type { Figuras } from '../ordem-pagamento.contract.ts'
+import type { Figuras, OrdemListData } from '../ordem-pagamento.contract.ts'
 
 const days = (dias: number) => `${mostraNumero(dias)} ${dias === 1 ? 'dia' : 'dias'}`
 
-export function Totals({ totais }: Partial<Figuras>) {
+type Shown = Partial<Figuras> & Pick<OrdemListData, 'filters'>
+
+export function Totals({ totais, filters }: Shown) {
   if (!totais) return null
+  const { ordem_pagamento_situacao: situacao = '', ordem_pagamento_ano: ano } = filters
   const { ordem_pagamento_a_pagar: aPagar, ordem_pagamento_pago: pago, ordem_pagamento_espera: espera } = totais
+  const isUnpaid = situacao === 'a_pagar' || situacao === 'na_fila' || situacao === 'suspenso'
+  const isPaid = situacao.startsWith('pago')
   const sums = [
-    ['A pagar', mostraDinheiro(aPagar)] as const,
-    ['Pago', mostraDinheiro(pago)] as const,
+    ...(isPaid ? [] : [['A pagar', mostraDinheiro(aPagar)] as const]),
+    ...(isUnpaid ? [] : [['Pago', mostraDinheiro(pago)] as const]),
     ...(espera === null ? [] : [['Espera (mediana)', days(espera)] as const]),
   ]
-  return <Totais sums={sums} label={daListaInteira} />
+  return (
+    <>
+      <Totais sums={sums} label={daListaInteira} />
+      <p className="dica">{ano ? `Do que ficou a pagar em ${ano}.` : 'Do que ficou a pagar em todos os anos.'}</p>
+    </>
+  )
 }
 
-export function MonthsOfWaiting({ grafico }: Partial<Figuras>) {
+export function MonthsOfWaiting({ grafico, filters }: Shown) {
   if (!grafico) return null
   const { ano, meses } = grafico
   const title = `Dias de espera até o pagamento, ${ano}`
@@ -30,7 +40,7 @@ export function MonthsOfWaiting({ grafico }: Partial<Figuras>) {
       <BarChart
         caption={
           <>
-            <strong>{title}</strong>
+            <strong>{filters.ordem_pagamento_ano ? title : `${title}, o último ano com pagamentos`}</strong>
             <br />
             Mediana dos já pagos, pelo mês em que ficaram a pagar: metade esperou até esse número de dias.
           </>

@@ -3,7 +3,7 @@ import type { Order } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
-import { ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
+import { inFiles, ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
 import { Totals } from './ordem-figuras.tsx'
 
 export const head = (): Head => ({ title: 'Ordem de pagamentos – Painel', description: null, trail: [] })
@@ -29,7 +29,7 @@ export default function OrdemListPage({ data }: PageProps<OrdemListData>) {
       orders={orders}
       search={filters.find(({ name }) => name === 'ordem_pagamento_credor')}
       successMessage="Dados do pagamento salvos com sucesso."
-      exports={(list, shown) => <ExportMenu title="Ordem de pagamentos" list={list} columns={shown} />}
+      exports={(list, shown) => <ExportMenu title="Ordem de pagamentos" list={list} columns={inFiles(shown)} />}
       summary={(list) => <Totals {...(list.data as OrdemListData)} />}
       actions={(row) => (
         <a href={`/painel/ordem-de-pagamentos/${row.ordem_pagamento_id}/edicao`}>

@@ -3,7 +3,7 @@ import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
-import { ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
+import { inFiles, ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
 import { MonthsOfWaiting, Totals } from './ordem-figuras.tsx'
 
 export const head = (data: OrdemListData): Head => listHead(data)
@@ -18,7 +18,16 @@ export default function OrdensPublicPage({ data }: PageProps<OrdemListData>) {
       noun={['pagamento', 'pagamentos']}
       filters={ordemFilters(data.opcoes)}
       orders={ordemOrders}
-      exports={(list) => <ExportMenu list={list} columns={ordemColumns} />}
+      exports={(list) => <ExportMenu list={list} columns={inFiles(ordemColumns)} />}
+      above={() => (
+        <p className="dica">
+          A página abre com quem espera, a espera mais antiga primeiro. Veja também{' '}
+          <a href="/acesso/ordem-de-pagamentos?ordem_pagamento_situacao=pago_fora_da_ordem">
+            os pagos fora da ordem, com o motivo
+          </a>
+          , ou <a href="/acesso/ordem-de-pagamentos?page=1">todos os pagamentos</a>.
+        </p>
+      )}
       summary={(list) => <Totals {...(list.data as OrdemListData)} />}
     >
       {(list) => <MonthsOfWaiting {...(list.data as OrdemListData)} />}

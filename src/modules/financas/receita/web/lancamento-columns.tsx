@@ -26,8 +26,8 @@ export const lancamentoColumns: Column<LancamentoRow>[] = [
     label: 'Data',
     className: 'data',
     place: 'quando',
-    cell: (row) => (row.receita_mensal ? mostraData(row.receita_data).slice(3) : <Day date={row.receita_data} />),
-    text: (row) => mostraData(row.receita_data),
+    cell: (row) => (row.receita_mensal ? dataText(row) : <Day date={row.receita_data} />),
+    text: dataText,
     orders: ['Data antiga', 'Data recente'],
   },
   {
@@ -46,6 +46,14 @@ export const lancamentoColumns: Column<LancamentoRow>[] = [
     text: (row) => mostraDinheiro(valorComSinal(row)),
   },
 ]
+
+// of an entry that sums a month nobody knows the day
+function dataText({
+  receita_mensal: isMonthly,
+  receita_data: data,
+}: Pick<LancamentoRow, 'receita_mensal' | 'receita_data'>): string {
+  return isMonthly ? mostraData(data).slice(3) : mostraData(data)
+}
 
 const filter = filterOf<typeof lancamentoList>()
 

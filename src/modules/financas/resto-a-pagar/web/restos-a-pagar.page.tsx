@@ -1,13 +1,12 @@
 // What was left to pay: each row is titled with what was bought, where the portal has the commitment.
-import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { DatasetListPage, DatasetRow } from '#kits/dataset/dataset-schemas.ts'
 import { columnsOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { Sums } from '#kits/dataset/web/dataset-figures.tsx'
 import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx'
 import { yearlyFilters } from '#kits/dataset/web/yearly-filters.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import type { PageProps } from '#kits/page/page.ts'
-import { daListaInteira, Totais } from '#ui/totais.tsx'
 
 export const head = datasetListHead
 
@@ -45,7 +44,7 @@ export default function RestosAPagarPage({ data }: PageProps<DatasetListPage>) {
       orders={orders}
       summary={(list) => (
         <>
-          <Totais sums={sumsOf(list.data as DatasetListPage)} label={daListaInteira} />
+          <Sums data={list.data as DatasetListPage} />
           <p className="nota-da-lista">
             Pago e cancelado: o que o relatório do exercício informa, também de empenhos que este portal não tem.{' '}
             <a href="/acesso/pagamentos?etapa_resto=S">Ver os pagamentos de restos publicados aqui</a>
@@ -61,6 +60,3 @@ export default function RestosAPagarPage({ data }: PageProps<DatasetListPage>) {
     />
   )
 }
-
-const sumsOf = ({ set, totais = {} }: DatasetListPage) =>
-  Object.entries(totais).map(([name, total]) => [set.columns[name]?.label ?? name, mostraDinheiro(total)] as const)

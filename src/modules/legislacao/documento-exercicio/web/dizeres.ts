@@ -1,5 +1,6 @@
 // What is said of a period of the calendar and of a document.
 import { mostraData } from '#base/data.ts'
+import { dizDuracao } from '#base/duracao.ts'
 import type { Entrega } from '#base/prazo-fiscal.ts'
 import type { Celula, DocumentoExercicioRow } from '../documento-exercicio.contract.ts'
 import { resultados } from '../tipos.ts'
@@ -18,17 +19,15 @@ const selos: Record<Entrega, Selo> = {
 export const seloOf = ({ estado, publicado_em }: Pick<Celula, 'estado' | 'publicado_em'>): Selo =>
   estado === 'sem-prazo' && !publicado_em ? { text: 'Não publicado', look: '' } : selos[estado]
 
-const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
-
 /** '5 dias depois do prazo', '2 dias antes do prazo', 'no último dia do prazo'. */
 export const diasText = (n: number) =>
-  n === 0 ? 'no último dia do prazo' : `${dias(Math.abs(n))} ${n > 0 ? 'depois' : 'antes'} do prazo`
+  n === 0 ? 'no último dia do prazo' : `${dizDuracao(Math.abs(n))} ${n > 0 ? 'depois' : 'antes'} do prazo`
 
 /** What stands below the state of a period. */
 export function fraseOf({ estado, prazo, publicado_em, dias: n }: Celula): string {
   if (publicado_em) return `${mostraData(publicado_em)}${prazo && n !== null ? `, ${diasText(n)}` : ''}`
   if (!prazo) return ''
-  if (estado === 'faltando') return `O prazo acabou em ${mostraData(prazo)}, há ${dias(n ?? 0)}`
+  if (estado === 'faltando') return `O prazo acabou em ${mostraData(prazo)}, há ${dizDuracao(n ?? 0)}`
   return `Prazo: ${mostraData(prazo)}`
 }
 

@@ -43,7 +43,8 @@ describe('diárias: público', () => {
       '2026-03-18',
       '2025-12-30',
     ])
-    expect(data.totais).toEqual({ diaria_quantidade: '4.50', diaria_valor_total: '820.10', diaria_devolvido: '0.00' })
+    expect(data.totais).toEqual({ diaria_quantidade: '4.50', diaria_valor_total: '820.10', diaria_devolvido: null })
+    expect(data.informados).toMatchObject({ diaria_devolvido: 0 })
     expect(data.grafico).toEqual({
       ano: 2026,
       meses: [

@@ -1,6 +1,8 @@
 // What the declaration says of its own; that each part of a declared set works is the kit's and house.test.ts's.
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
+import { naiveTotals } from '#app/testing/naive-totals.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
@@ -47,6 +49,33 @@ test('found by name, organ and year; the last to begin first', async () => {
   expect(await namesFor({ estagiario_nome: 'conceicao' })).toEqual(['Iracema Conceição'])
   expect(await namesFor({ estagiario_orgao: 'saude' })).toEqual(['Tupã Reis'])
   expect(await namesFor({ estagiario_ano: '2025' })).toEqual(['Tupã Reis'])
+})
+
+test('the grants that the filter finds are added up, those that are not known left out and counted', async () => {
+  const figures = async (filters: object) => {
+    const { data } = (
+      await portal.call({ url: '/ajax/estagiario', query: { filters: JSON.stringify(filters), limit: '100' } })
+    ).json()
+    const { totais, informados, items } = data
+    expect({ totais, informados }).toEqual(naiveTotals(items, ['estagiario_bolsa']))
+    return [totais.estagiario_bolsa, informados.estagiario_bolsa]
+  }
+  const made = await create({ estagiario_nome: 'Sem Bolsa', estagiario_orgao: 'Procuradoria', estagiario_bolsa: '' })
+  expect(made.statusCode, made.body).toBe(201)
+  expect(await figures({})).toEqual(['1500.00', 2])
+  expect(await figures({ estagiario_orgao: 'procuradoria' })).toEqual([null, 0])
+  expect(await figures({ estagiario_orgao: 'ninguém' })).toEqual(['0.00', 0])
+  const page = await portal.call({ url: '/acesso/estagiarios', headers: { accept: 'text/html' } })
+  expect(page.body).toContain('de 2 com valor informado')
+  const file = await portal.call({ url: '/acesso/estagiarios.xlsx' })
+  const [, about] = (await readXlsx(file.rawPayload)).sheets
+  expect(about?.rows.flat()).toContain('Bolsa mensal: R$ 1.500,00 (2 com valor informado)')
+  const { estagiario_id } = made.json().data
+  await portal.call({
+    method: 'DELETE',
+    url: `/painel/ajax/estagiario/${estagiario_id}`,
+    cookies: clerk,
+  })
 })
 
 test('an end before the begin is refused, more than two years are not', async () => {

@@ -28,6 +28,23 @@ export function monthOf({ ano, mes }: Search): Condition[] {
   ]
 }
 
+// Names and salaries are summed by their rows, from an index that has all three; so many of them that a visitor would wait are not.
+const mostSummed = 200_000
+
+/** The sum of the salaries that the search finds in these months; null when it finds too many rows that no sum covers. */
+export async function sumOf(db: Queries, search: Search, months: Month[]): Promise<string | null> {
+  const isSummed = !search.servidores && !search.cargos && !search.salaries
+  if (!isSummed && months.reduce((sum, { linhas }) => sum + linhas, 0) > mostSummed) return null
+  if (isHopeless(search)) return '0.00'
+  const { rows } = await sql<{
+    total: string
+  }>`select coalesce(sum(${sql.ref(isSummed ? 'total' : 'pagamento_salario')}), 0.00)::text as total
+    from ${sql.table(isSummed ? 'pagamento_mes' : 'pagamento')} ${whereAll(isSummed ? monthOf(search) : conditionsOf(search))}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? null
+}
+
 // A mask of the people whose names match, intersected with the bits of those who were paid. The mask is built from words of 64
 // bits, the first place leftmost: one bit string for each of forty thousand places would take longer than all the rest.
 function countPresent(search: Search): RawBuilder<Month> {

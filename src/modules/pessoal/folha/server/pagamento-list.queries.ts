@@ -5,9 +5,9 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
+import type { PagamentoRow, PagamentoTotais, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
-import { countMonths } from './pagamento-count.queries.ts'
+import { countMonths, sumOf } from './pagamento-count.queries.ts'
 import { coalesce, type Memory, memoryOf } from './pagamento-memory.ts'
 import { findPage } from './pagamento-page.queries.ts'
 import { readSearch } from './pagamento-search.queries.ts'
@@ -46,7 +46,7 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
 }
 
 type Query = ListQuery<typeof pagamentoList>
-type Answer = ListAnswer<PagamentoRow>
+type Answer = ListAnswer<PagamentoRow> & PagamentoTotais
 
 /**
  * One page with the exact count. Does not use readList: counting and sorting 5,000,000 rows would take seconds, so the count and
@@ -68,7 +68,7 @@ async function readRemembered(db: Queries, { pages }: Memory, query: Query): Pro
   const known = pages.get(JSON.stringify(query))
   if (!known) return null
   const { items, dataVersion } = await rowsOf(db, known.ids)
-  return dataVersion === known.dataVersion ? { items, count: known.count } : null
+  return dataVersion === known.dataVersion ? { items, count: known.count, ...totaisOf(known) } : null
 }
 
 const readInSnapshot = (db: Kysely<DB>, memory: Memory, query: Query): Promise<Answer> =>
@@ -85,13 +85,21 @@ type Remembering = { dataVersion: string; memory: Memory } | null
 
 /** Remembers what it finds as of a data version, unless `remembering` is null. */
 async function readPage(db: Queries, query: Query, remembering: Remembering): Promise<Answer> {
-  const { search, months } = await readFound(db, query.filters, remembering)
+  const { search, months, total } = await readFound(db, query.filters, remembering)
   const { orderBy, ascending, page, limit } = query
   const count = months.reduce((sum, { linhas }) => sum + linhas, 0)
   const ids = await findPage(db, { search, months, orderBy }, { ascending, skip: (page - 1) * limit, limit })
-  remembering?.memory.pages.set(JSON.stringify(query), { dataVersion: remembering.dataVersion, ids, count })
+  remembering?.memory.pages.set(JSON.stringify(query), { dataVersion: remembering.dataVersion, ids, count, total })
   const { items } = await rowsOf(db, ids)
-  return { items, count }
+  return { items, count, ...totaisOf({ total }) }
+}
+
+const totaisOf = ({ total }: { total: string | null }): PagamentoTotais => ({ totais: { pagamento_salario: total } })
+
+/** The same for files, which have all rows. */
+export async function sumPagamentos(db: Queries, filters: Query['filters']): Promise<PagamentoTotais> {
+  const search = await readSearch(db, filters)
+  return totaisOf({ total: await sumOf(db, search, await countMonths(db, search)) })
 }
 
 async function readFound(db: Queries, filters: Query['filters'], remembering: Remembering) {
@@ -99,7 +107,8 @@ async function readFound(db: Queries, filters: Query['filters'], remembering: Re
   const known = remembering?.memory.found.get(key)
   if (known && known.dataVersion === remembering?.dataVersion) return known
   const search = await readSearch(db, filters)
-  const found = { search, months: await countMonths(db, search) }
+  const months = await countMonths(db, search)
+  const found = { search, months, total: await sumOf(db, search, months) }
   remembering?.memory.found.set(key, { dataVersion: remembering.dataVersion, ...found })
   return found
 }

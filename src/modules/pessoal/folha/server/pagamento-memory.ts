@@ -6,9 +6,9 @@ import type { Month } from './pagamento-count.queries.ts'
 import type { Search } from './pagamento-search.queries.ts'
 
 /** What a search found, whatever the order and the page. */
-export type Found = { dataVersion: string; search: Search; months: Month[] }
-/** The ids of one page, in order, and the count of the whole list. */
-export type Page = { dataVersion: string; ids: number[]; count: number }
+export type Found = { dataVersion: string; search: Search; months: Month[]; total: string | null }
+/** The ids of one page, in order, and the count and the sum of the whole list. */
+export type Page = { dataVersion: string; ids: number[]; count: number; total: string | null }
 
 const largestMemory = 16 * 1024 * 1024 // of each
 

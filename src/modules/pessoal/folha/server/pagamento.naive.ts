@@ -1,4 +1,5 @@
 // The payroll's list as a test reads it: all rows, filtered and sorted in memory.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { dobra } from '#base/dobra.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -49,5 +50,7 @@ export function readNaively(all: KnownRow[], { filters, orderBy, ascending, page
       (a, b) => (ascending ? 1 : -1) * compare(keysOf(a, orderBy), keysOf(b, orderBy)) || compare(byName(a), byName(b)),
     )
   const items = found.slice((page - 1) * limit, page * limit)
-  return { count: found.length, items: items.map(({ servidor_id: _id, cargo_id: _other, ...row }) => row) }
+  const cents = found.reduce((sum, row) => sum + centavosDe(row.pagamento_salario), 0n)
+  const totais = { pagamento_salario: mostraCentavos(cents) }
+  return { count: found.length, totais, items: items.map(({ servidor_id: _id, cargo_id: _other, ...row }) => row) }
 }

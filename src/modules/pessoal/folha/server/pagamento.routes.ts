@@ -13,10 +13,11 @@ import {
   pagamentoList,
   pagamentoPublicList,
   pagamentoRow,
+  pagamentoTotais,
 } from '../pagamento.contract.ts'
 import { pagamentoWords } from '../pagamento.words.ts'
 import { findPagamento } from './pagamento.queries.ts'
-import { listAnos, listPagamentos, pagamentoSource } from './pagamento-list.queries.ts'
+import { listAnos, listPagamentos, pagamentoSource, sumPagamentos } from './pagamento-list.queries.ts'
 import { pagamentoSave } from './pagamento-save.ts'
 import { resumoRoutes } from './resumo.routes.ts'
 
@@ -35,6 +36,7 @@ export function pagamentoModule(context: ModuleContext): void {
     view: 'pagamentos-public',
     source: pagamentoSource,
     read: list,
+    totals: { shape: { totais: pagamentoTotais }, read: (filters) => sumPagamentos(db, filters), isInAnswer: true },
     extendPage: withAnos,
     site: {
       text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
@@ -55,7 +57,7 @@ export function pagamentoModule(context: ModuleContext): void {
   })
   panel('informacao', ({ app, page }) => {
     const save = pagamentoSave(platform)
-    app.get(pagamentoList.path, ...listCall(pagamentoList, list, ['pagamento']))
+    app.get(pagamentoList.path, ...listCall(pagamentoList, list, ['pagamento'], { extra: { totais: pagamentoTotais } }))
     recordCalls(app, {
       path: pagamentoList.path,
       form: linhasForm,
