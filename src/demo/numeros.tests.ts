@@ -10,8 +10,9 @@ import { type ArvoreName, arvores } from '#modules/financas/despesa/niveis.field
 import { lerAbertos } from '#modules/financas/despesa/server/arvore-chaves.ts'
 import { opcoesDe, quadroDe } from '#modules/financas/despesa/server/despesas-quadro.ts'
 import { linhasDoRecorte } from '#modules/financas/despesa/web/despesa-linhas.ts'
+import type { EmpenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { liquidacoesList, movimentosList, pagamentosList } from '#modules/financas/empenho/etapa.contract.ts'
-import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
+import { linhasDe, linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import type { InicioPage } from '#modules/portal/inicio/inicio.contract.ts'
 import type { TransparenciaPage } from '#modules/portal/transparencia/transparencia.contract.ts'
 
@@ -116,6 +117,24 @@ export function testsOfNumeros(portal: () => TestPortal): void {
           }
         }
     expect(numbers.size).toBeGreaterThan(300)
+    expect(await differing(numbers)).toEqual([])
+  })
+
+  test('each amount of a tender and of a contract is the sum of the rows that it leads to', async () => {
+    const numbers = new Map<string, string>()
+    for (const [address, id] of [
+      ['/acesso/contratos', 'contrato_id'],
+      ['/acesso/licitacoes', 'licitacao_id'],
+    ] as const) {
+      const { items } = await page<ListPageData<Record<typeof id, number>>>(`${address}?limit=25`)
+      for (const row of items) {
+        const { empenhos } = await page<{ empenhos: EmpenhosDe | null }>(`${address}/${row[id]}`)
+        const linhas = linhasDos(id === 'contrato_id' ? { contrato_id: row[id] } : { licitacao_id: row[id] })
+        for (const etapa of ['empenhado', 'liquidado', 'pago'] as const)
+          if (empenhos && Number(empenhos[etapa]) !== 0) numbers.set(linhas[etapa], empenhos[etapa] ?? '')
+      }
+    }
+    expect(numbers.size).toBeGreaterThan(30)
     expect(await differing(numbers)).toEqual([])
   })
 

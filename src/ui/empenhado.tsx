@@ -9,6 +9,7 @@ import './css/empenhado.css'
 import { Day } from './day.tsx'
 import { NumberTable } from './number-table.tsx'
 import { Totais } from './totais.tsx'
+import { Valor } from './valor.tsx'
 
 type Empenho = {
   empenho_id: number
@@ -28,14 +29,16 @@ type Empenhos = {
 
 /** What was agreed: 'o valor do contrato', and what may explain that more was committed or paid. */
 type Limite = { valor: string | null; nome: string; porque: ReactNode }
-type Sobre = { deste: string; href: string; limite: Limite }
+/** Where all of them are, and the rows whose sums the amounts are. */
+type Linhas = { empenhos: string; empenhado: string; liquidado: string; pago: string }
+type Sobre = { deste: string; linhas: Linhas; limite: Limite }
 type EmpenhadoProps = Sobre & {
   empenhos: Empenhos | null
   /** What the record itself says of its commitments. */
   children?: ReactNode
 }
 
-/** `deste`: 'deste contrato'; `href`: the list of all of them. */
+/** `deste`: 'deste contrato'. */
 export function Empenhado({ empenhos, children, ...sobre }: EmpenhadoProps) {
   return (
     <section className="secao" aria-labelledby="empenhado">
@@ -65,12 +68,12 @@ function Excesso({ empenhos, limite: { valor: limite, nome, porque } }: { empenh
   )
 }
 
-function Figures({ empenhos, deste, href, limite }: Sobre & { empenhos: Empenhos }) {
+function Figures({ empenhos, deste, linhas, limite }: Sobre & { empenhos: Empenhos }) {
   const { quantos, ultimos } = empenhos
   const sums = [
-    ['Empenhado', mostraSeInformado(empenhos.empenhado)],
-    ['Liquidado', mostraSeInformado(empenhos.liquidado)],
-    ['Pago', mostraDinheiro(empenhos.pago)],
+    ['Empenhado', <Valor key="e" amount={empenhos.empenhado} href={linhas.empenhado} />],
+    ['Liquidado', <Valor key="l" amount={empenhos.liquidado} href={linhas.liquidado} />],
+    ['Pago', <Valor key="p" amount={empenhos.pago} href={linhas.pago} />],
   ] as const
   return (
     <>
@@ -94,7 +97,7 @@ function Figures({ empenhos, deste, href, limite }: Sobre & { empenhos: Empenhos
         }))}
       />
       <p>
-        <a href={href}>
+        <a href={linhas.empenhos}>
           {quantos === 1 ? 'Ver na lista de empenhos' : `Ver todos os ${mostraNumero(quantos)} empenhos`}
         </a>
       </p>

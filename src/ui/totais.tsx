@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 type TotaisProps = {
   /** `note`: of how many rows, where it is not of all. */
-  sums: readonly (readonly [label: string, shown: string, note?: string | null])[]
+  sums: readonly (readonly [label: string, shown: ReactNode, note?: string | null])[]
   /** What they are sums of, where no heading says it. */
   label?: string | undefined
 }

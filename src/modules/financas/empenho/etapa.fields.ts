@@ -52,6 +52,14 @@ export function linhasDe(etapa: Etapa, recorte: Recorte): string {
   return `${paginas[etapa]}?${new URLSearchParams(given)}`
 }
 
+/** Where the commitments of a tender or a contract are, and all that happened with them. */
+export const linhasDos = (dono: { licitacao_id: number } | { contrato_id: number }) => ({
+  empenhos: `/acesso/empenhos?${new URLSearchParams(Object.entries(dono).map(([name, id]) => [name, String(id)]))}`,
+  empenhado: linhasDe('empenhado', dono),
+  liquidado: linhasDe('liquidado', dono),
+  pago: linhasDe('pago', dono),
+})
+
 /** The filters of what happened in some months with the budget of that year. */
 export const doPeriodo = ({ exercicio, de, ate }: { exercicio: number; de: number; ate: number }): Recorte => ({
   exercicio,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { AttachmentGroups } from '#kits/anexo/web/attachment-groups.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
+import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { Empenhado } from '#ui/empenhado.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
@@ -42,7 +43,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
           <Empenhado
             empenhos={data.empenhos}
             deste="deste contrato"
-            href={`/acesso/empenhos?contrato_id=${contrato.contrato_id}`}
+            linhas={linhasDos({ contrato_id: contrato.contrato_id })}
             limite={{
               valor: contrato.contrato_valor,
               nome: 'o valor do contrato',

@@ -2,6 +2,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { AttachmentGroups } from '#kits/anexo/web/attachment-groups.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
+import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
 import { Empenhado } from '#ui/empenhado.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
@@ -50,7 +51,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
           <Empenhado
             empenhos={data.empenhos}
             deste="desta licitação"
-            href={`/acesso/empenhos?licitacao_id=${licitacao.licitacao_id}`}
+            linhas={linhasDos({ licitacao_id: licitacao.licitacao_id })}
             limite={{
               valor: licitacao.licitacao_valor_homologado,
               nome: 'o valor homologado',
