@@ -12,7 +12,7 @@ const empty = path.resolve('src/app/web/empty.ts')
 const together = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero)\.)/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero|duracao)\.|app\/web\/(take-over|portal-app|suggest|shells\/(?!esic|painel)))/,
   },
   { name: 'campo', test: /src\/(ui\/(field|use-typing|labels|text-counter)\.|kits\/form\/web\/(fields|form-state)\.)/ },
   { name: 'data', test: /src\/(ui\/date-input|kits\/form\/web\/date-field)\./ },
@@ -33,7 +33,7 @@ const together = [
   },
   {
     name: 'lista',
-    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|chosen|selection|personal)/,
+    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|chosen|selection|personal|list-totals)/,
   },
   { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal)/ },
   {
@@ -42,6 +42,7 @@ const together = [
   },
   { name: 'valores', test: /src\/(base\/(dinheiro|mes)\.|ui\/chart-)/ },
   { name: 'documento', test: /src\/base\/documento\./ },
+  { name: 'somas', test: /src\/(ui\/totais|kits\/list\/(totals|web\/list-totals))\./ },
   { name: 'conjunto', test: /src\/kits\/dataset\/(cell-text|web\/dataset-(cells|filters))/ },
   { name: 'graficos', test: /src\/ui\/(bar-chart|number-table)\./ },
   { name: 'quem-escreve', test: /src\/modules\/atendimento\/ouvidoria\/(vias|web\/pessoa-fields)\./ },
@@ -84,7 +85,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         rollupOptions: {
-          input: ['src/app/web/client.tsx', 'src/app/web/client-painel.tsx', ...pages, ...styles],
+          input: [
+            ...['client', 'client-esic', 'client-painel'].map((entry) => `src/app/web/${entry}.tsx`),
+            ...pages,
+            ...styles,
+          ],
           preserveEntrySignatures: 'exports-only', // an entry imports a page's file by the address given by the server
           output: { codeSplitting: { groups: together } },
         },

@@ -15,8 +15,9 @@ const stylesOf: Record<Shell, string[]> = {
   'painel-login': [all, requests, 'src/ui/css/painel.css'],
 }
 const visitors = 'src/app/web/client.tsx'
+const citizens = 'src/app/web/client-esic.tsx'
 const staff = 'src/app/web/client-painel.tsx'
-const entryOf: Record<Shell, string> = { public: visitors, esic: visitors, painel: staff, 'painel-login': staff }
+const entryOf: Record<Shell, string> = { public: visitors, esic: citizens, painel: staff, 'painel-login': staff }
 
 export type Assets = {
   folder: string

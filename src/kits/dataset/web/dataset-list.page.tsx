@@ -1,8 +1,9 @@
 // The public list of any declared set.
 import type { PageProps } from '#kits/page/page.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
-import { MonthlyChart, Sums } from './dataset-figures.tsx'
 import { DatasetList, datasetListHead } from './dataset-list.tsx'
+import { Sums } from './dataset-sums.tsx'
+import { MonthlyChart } from './monthly-chart.tsx'
 
 export const head = datasetListHead
 

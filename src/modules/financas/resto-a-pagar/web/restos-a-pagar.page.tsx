@@ -1,8 +1,8 @@
 // What was left to pay: each row is titled with what was bought, where the portal has the commitment.
 import type { DatasetListPage, DatasetRow } from '#kits/dataset/dataset-schemas.ts'
 import { columnsOf } from '#kits/dataset/web/dataset-cells.tsx'
-import { Sums } from '#kits/dataset/web/dataset-figures.tsx'
 import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx'
+import { Sums } from '#kits/dataset/web/dataset-sums.tsx'
 import { yearlyFilters } from '#kits/dataset/web/yearly-filters.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import type { Order } from '#kits/list/web/orders.ts'

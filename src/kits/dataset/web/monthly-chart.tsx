@@ -1,30 +1,12 @@
-// The sums of the whole filtered list, and its months as bars with the same figures as a table.
+// The months of a set as bars, with the same figures as a table.
 import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { saysOfHowMany } from '#kits/list/totals.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
-import { daListaInteira, Totais } from '#ui/totais.tsx'
 import '#ui/css/grafico.css'
-import { textOfCell } from '../cell-text.ts'
-import { type DatasetColumn, type DatasetShape, monthOf, publicPage, yearOf } from '../dataset.ts'
-import type { ChartData, DatasetListPage } from '../dataset-schemas.ts'
-
-export function Sums({ data: { set, count, totais = {}, informados = {} } }: { data: DatasetListPage }) {
-  const names = Object.keys(totais)
-  if (!names.length) return null
-  return (
-    <Totais
-      label={daListaInteira}
-      sums={names.map((name) => {
-        const column = set.columns[name] as DatasetColumn
-        if (totais[name] === null) return [column.label, 'Não informado']
-        return [column.label, textOfCell(name, column, totais) || '0', saysOfHowMany(informados[name] ?? 0, count)]
-      })}
-    />
-  )
-}
+import { type DatasetShape, monthOf, publicPage, yearOf } from '../dataset.ts'
+import type { ChartData } from '../dataset-schemas.ts'
 
 export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: ChartData | null | undefined }) {
   const { chart } = set
