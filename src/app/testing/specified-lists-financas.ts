@@ -31,7 +31,7 @@ export const listasDasFinancas: NamedList[] = [
   {
     page: '/acesso/ordem-de-pagamentos',
     call: '/ajax/ordem_pagamento',
-    first: ['ordem_pagamento_fonte', 'asc'],
+    first: ['ordem_pagamento_data_exigivel', 'asc'], // the page opens with who waits, the longest wait first
     filters: ordemFilters,
     columns: ordemColumns,
   },

@@ -93,7 +93,11 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   }
   const notes = town.notesOf(list.page, [source.table], options.changedAt)
   const opening = options.opening ?? options.opened
-  enter(context, options, listState(platform.database.db, { list, read, tables, notes, opening, year: options.year }))
+  enter(
+    context,
+    options,
+    listState(platform.database.db, { list, read: rows, tables, notes, opening, year: options.year }),
+  )
   const listed: PlainListPage = listPage(list, read, {
     notes,
     isShared: true,
