@@ -49,8 +49,8 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
               nome: 'o valor do contrato',
               porque: (
                 <>
-                  Termos aditivos, reajustes, prorrogações e itens de mais de um exercício podem explicar a diferença;{' '}
-                  <Aditivos contrato={contrato} />.
+                  Termos aditivos, reajustes, prorrogações e itens de mais de um exercício podem explicar a diferença.
+                  Termos aditivos: <Aditivos contrato={contrato} />.
                 </>
               ),
             }}
@@ -83,10 +83,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
 // Amendments have their texts only: neither their values nor their new terms are known one by one.
 function Aditivos({ contrato }: { contrato: ContratoPublic }) {
   const { length } = contrato.anexos.filter(({ contrato_anexo_tipo: tipo }) => isAditivo(tipo))
-  if (length === 0) return 'nenhum termo está entre os documentos'
-  return (
-    <a href="#documentos">{length === 1 ? 'um termo entre os documentos' : `${length} termos entre os documentos`}</a>
-  )
+  return length === 0 ? 'Nenhum entre os documentos' : <a href="#documentos">{length} entre os documentos</a>
 }
 
 const isAditivo = (tipo: ContratoPublic['anexos'][number]['contrato_anexo_tipo']) =>
