@@ -181,6 +181,21 @@ describe('the steps', () => {
     expect(answered.movimentos.at(-1)).toMatchObject({ mov_tipo: 'complemento', mov_de: 'COM', mov_para: 'ANA' })
     expect(answered.ctt_prazo > somaDias(new Date().toISOString().slice(0, 10), 28)).toBe(true)
 
+    const again = await post(`${complemented.url}/complemento`, { motivo: 'E a que horas?' })
+    expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('não se admitem pedidos sucessivos')])
+    expect((await detail(complemented.url)).ctt_situacao).toBe('ANA')
+    const details = await portal.call({
+      url: `/painel/ouvidoria/${complemented.id}/detalhes`,
+      cookies: clerk,
+      headers: { accept: 'text/html' },
+    })
+    expect(details.body).toContain('A complementação já foi pedida uma vez')
+    expect(details.body).not.toContain('passo=complemento')
+    // a town whose own norm admits another one on what the answer raised
+    await sql`update regra_prazo set ouv_complementos = 2`.execute(db())
+    expect((await post(`${complemented.url}/complemento`, { motivo: 'E a que horas?' })).statusCode).toBe(200)
+    await sql`update regra_prazo set ouv_complementos = 1`.execute(db())
+
     const silent = await made()
     await post(`${silent.url}/complemento`, { motivo: 'Onde?' })
     expect(await archiveUncomplemented(portal.platform)).toBe(0)

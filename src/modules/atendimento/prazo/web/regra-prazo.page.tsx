@@ -92,6 +92,7 @@ function Ouvidoria() {
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_complemento')} {...days} />
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_orgao')} {...days} />
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_orgao_prorrogacao')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'ouv_complementos')} {...days} />
       </div>
     </fieldset>
   )
