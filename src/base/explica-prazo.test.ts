@@ -81,7 +81,8 @@ test('that came on a day without office hours, or after a shortened day', () => 
     'A contagem começa em 24/11/2026, terça-feira, o primeiro dia útil depois desse dia.',
   ])
   const meios = { '2026-12-24': { nome: 'Véspera de Natal', inicio: '08:00', fim: '13:00' } }
-  const de = (dia: string, hora: string, dias: number) => explicaPrazo(contaPrazo({ dia, hora }, dias, { ...calendario, meios }))
+  const de = (dia: string, hora: string, dias: number) =>
+    explicaPrazo(contaPrazo({ dia, hora }, dias, { ...calendario, meios }))
   expect(de('2026-12-24', '13:00', 20)[0]).toBe(
     'Registrado em 24/12/2026 às 13:00, fora do expediente: vale como feito em 28/12/2026, segunda-feira, o dia útil seguinte (24/12/2026: Véspera de Natal, só das 08:00 às 13:00; 25/12/2026: Natal; 26/12/2026: sábado; 27/12/2026: domingo).',
   )

@@ -29,13 +29,15 @@ const conta = (dia: string, hora = '10:00') => contaPrazo({ dia, hora }, 20, cal
 
 // Everything happens within four months, so that days off, shortened days and moments meet.
 const umDia = fc.integer({ min: 0, max: 120 }).map((n) => somaDias('2026-10-01', n))
-const umaHora = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '01', '30', '59')).map(
-  ([hora, minuto]) => `${String(hora).padStart(2, '0')}:${minuto}`,
-)
+const umaHora = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '01', '30', '59'))
+  .map(([hora, minuto]) => `${String(hora).padStart(2, '0')}:${minuto}`)
 const umMomento = fc.record({ dia: umDia, hora: umaHora })
 const umCalendario: fc.Arbitrary<Calendario> = fc.record({
   horaLimite: umaHora,
-  feriados: fc.uniqueArray(umDia, { maxLength: 60 }).map((dias) => Object.fromEntries(dias.map((dia) => [dia, 'folga']))),
+  feriados: fc
+    .uniqueArray(umDia, { maxLength: 60 })
+    .map((dias) => Object.fromEntries(dias.map((dia) => [dia, 'folga']))),
   meios: fc
     .uniqueArray(fc.tuple(umDia, umaHora, umaHora), { maxLength: 30, selector: ([dia]) => dia })
     .map((dias) => Object.fromEntries(dias.map(([dia, inicio, fim]) => [dia, { nome: 'meio', inicio, fim }]))),
@@ -93,7 +95,8 @@ describe('an answer within 20 days', () => {
 
   test('on a Saturday does not end before one of the Friday evening', () => {
     // five days from Tuesday end on a Saturday; a request of Saturday that began on the Monday already would end on the Friday before
-    const fimDe = (dia: string, hora: string) => contaPrazo({ dia, hora }, 5, { horaLimite: '19:00', feriados: {} }).vencimento
+    const fimDe = (dia: string, hora: string) =>
+      contaPrazo({ dia, hora }, 5, { horaLimite: '19:00', feriados: {} }).vencimento
     expect([fimDe('2026-11-13', '19:30'), fimDe('2026-11-14', '10:00')]).toEqual(['2026-11-23', '2026-11-23'])
   })
 })

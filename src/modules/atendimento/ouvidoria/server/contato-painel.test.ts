@@ -147,10 +147,10 @@ describe('the steps', () => {
       await db().selectFrom('contato').select('ctt_no_prazo').where('contato_id', '=', id).executeTakeFirst(),
     ).toEqual({ ctt_no_prazo: true })
     expect((await get(`/painel/ajax/resposta_contato/${id}`)).json().data).toMatchObject([{ ...answer, contato: id }])
-    const named = await made()
+    const named = await made({ ctt_email: 'josefa@exemplo.example' })
     await post('/painel/ajax/email/contato/submit', { ...answer, contato: named.id })
     const [registered, answered] = await mails(named.protocolo)
-    expect(registered).toMatchObject({ to: 'zefinha@exemplo.example', subject: expect.stringContaining('registrada') })
+    expect(registered).toMatchObject({ to: 'josefa@exemplo.example', subject: expect.stringContaining('registrada') })
     expect(registered?.text).not.toContain(named.codigo)
     expect(answered?.text).toContain('Abrimos às 7h.')
   })

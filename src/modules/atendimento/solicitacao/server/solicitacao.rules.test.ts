@@ -78,14 +78,20 @@ describe('the next step of the citizen', () => {
   })
 
   test('never ends earlier for who was answered, or decided on, later', () => {
-    const instante = fc.integer({ min: 0, max: 60 * 24 * 4 }).map((quartos) =>
-      new Date(Date.parse('2026-11-01T03:00:00Z') + quartos * 900_000).toISOString(),
-    )
+    const instante = fc
+      .integer({ min: 0, max: 60 * 24 * 4 })
+      .map((quartos) => new Date(Date.parse('2026-11-01T03:00:00Z') + quartos * 900_000).toISOString())
     // on the day itself, so that the step is open
     const ate = (fatos: FatosDaSolicitacao, quando: string) => proximoPasso(fatos, on(bahia(quando).dia))?.ate ?? ''
     const recorrer = (quando: string) => ate({ ...answered, slc_respondida_em: quando }, quando)
     const denovo = (quando: string) =>
-      ate({ ...answered, recursos: [decided('IND', { rec_decidido_em: quando, rec_data: answered.slc_respondida_em ?? '' })] }, quando)
+      ate(
+        {
+          ...answered,
+          recursos: [decided('IND', { rec_decidido_em: quando, rec_data: answered.slc_respondida_em ?? '' })],
+        },
+        quando,
+      )
     fc.assert(
       fc.property(instante, instante, fc.constantFrom(recorrer, denovo), (um, outro, conta) => {
         const [antes = '', depois = ''] = [um, outro].sort()
