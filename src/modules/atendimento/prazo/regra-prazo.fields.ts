@@ -17,7 +17,7 @@ export const regraPrazoFields = defineFields({
   hora_limite: {
     kind: 'text',
     label: 'Hora-limite',
-    hint: 'O que chega a partir desta hora conta como recebido no próximo dia útil.',
+    hint: 'O que chega a partir desta hora, ou em dia sem expediente a qualquer hora, conta como recebido no próximo dia útil.',
     isRequired: true,
     maxLength: 5,
   },
