@@ -37,6 +37,15 @@ test('um administrador cadastra um feriado municipal, acerta a data ocupada, alt
   await expect(row).toContainText('Santa Rita de Cássia')
   await expect(row).toContainText('Ponto facultativo')
 
+  await row.getByRole('link', { name: 'Editar' }).click()
+  await expect(page.getByLabel('Expediente até')).toHaveCount(0)
+  await page.getByLabel('Tipo').selectOption('Meio expediente')
+  await page.getByLabel('Expediente a partir das').fill('14h')
+  await page.getByLabel('Expediente até').fill('18:00')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(row).toContainText('Meio expediente, das 14:00 às 18:00')
+
   await row.getByRole('button', { name: 'Remover' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Tem certeza que deseja remover o feriado de 22/05/2031, Santa Rita de Cássia?')

@@ -109,14 +109,19 @@ create table pais (
 );
 call registra('pais', '{pai_nome}', sem_trilha => 'changed by migrations only');
 
--- The legal clock's settings: days without office hours, and how many days the law gives.
+-- The legal clock's settings: days without office hours, or with shortened ones, and how many days the law gives.
 create table feriado (
   feriado_id bigint generated always as identity primary key,
   fer_data date not null,
   fer_nome text not null,
-  fer_tipo text not null check (fer_tipo in ('nacional', 'estadual', 'municipal', 'facultativo')),
+  fer_tipo text not null constraint feriado_fer_tipo_check
+    check (fer_tipo in ('nacional', 'estadual', 'municipal', 'facultativo', 'meio')),
   versao integer not null default 1,
-  fer_nome_busca text not null generated always as (dobra(fer_nome)) stored
+  fer_nome_busca text not null generated always as (dobra(fer_nome)) stored,
+  fer_inicio text, -- 'HH:mm': the shortened office hours of a 'meio' day; no other kind has any
+  fer_fim text,
+  constraint feriado_horas check (case fer_tipo when 'meio' then coalesce(fer_inicio < fer_fim, false)
+    else fer_inicio is null and fer_fim is null end)
 );
 create unique index feriado_data on feriado (fer_data);
 create index feriado_por_nome on feriado (fer_nome_busca collate "C", feriado_id);
@@ -137,7 +142,8 @@ create table regra_prazo (
   ouv_dias_prorrogacao integer not null default 30 check (ouv_dias_prorrogacao between 1 and 60),
   ouv_dias_complemento integer not null default 20 check (ouv_dias_complemento between 1 and 60),
   ouv_dias_orgao integer not null default 20 check (ouv_dias_orgao between 1 and 60),
-  ouv_dias_orgao_prorrogacao integer not null default 20 check (ouv_dias_orgao_prorrogacao between 1 and 60)
+  ouv_dias_orgao_prorrogacao integer not null default 20 check (ouv_dias_orgao_prorrogacao between 1 and 60),
+  ouv_complementos integer not null default 1 check (ouv_complementos between 1 and 2) -- how often a case's complement may be asked for
 );
 call registra('regra_prazo');
 

@@ -1,9 +1,7 @@
 // Explains in plain sentences how a term was counted: the same words for citizens, for staff and for the administrators who set the
 // rules.
 import { mostraData } from './data.ts'
-import { type Contagem, nomeDoDia, somaDias } from './prazo.ts'
-
-type Pulado = Contagem['pulados'][number]
+import { type Contagem, type DiaPulado, nomeDoDia, somaDias } from './prazo.ts'
 
 /** What started the clock. */
 export type InicioDoPrazo = 'pedido' | 'reabertura' | 'resposta' | 'recurso'
@@ -43,24 +41,27 @@ function registro({ registro: { dia, hora }, contaDe, pulados }: Contagem, inici
   const quando = `${palavras[inicio].feito} em ${mostraData(dia)} às ${hora}`
   if (contaDe === dia) return `${quando}.`
   const antes = lista(pulados.filter((pulado) => pulado.dia < contaDe))
-  return `${quando}, a partir da hora-limite: vale como feito em ${comNome(contaDe)}, o dia útil seguinte${antes}.`
+  const fora = pulados.some((pulado) => pulado.dia === dia) ? 'fora do expediente' : 'a partir da hora-limite'
+  return `${quando}, ${fora}: vale como feito em ${comNome(contaDe)}, o dia útil seguinte${antes}.`
 }
 
 function comeco({ registro: { dia }, contaDe, primeiroDia, pulados }: Contagem, inicio: InicioDoPrazo): string {
-  const antes = lista(pulados.filter((pulado) => pulado.dia > contaDe && pulado.dia < primeiroDia))
+  const antes = pulados.filter((pulado) => pulado.dia > contaDe && pulado.dia < primeiroDia)
   const depois = contaDe === dia ? palavras[inicio].ato : 'desse dia'
-  return `A contagem começa em ${comNome(primeiroDia)}, o primeiro dia útil depois ${depois}${antes}.`
+  const qual = antes.some(({ isMeio }) => isMeio) ? 'dia de expediente inteiro' : 'dia útil'
+  return `A contagem começa em ${comNome(primeiroDia)}, o primeiro ${qual} depois ${depois}${lista(antes)}.`
 }
 
 function fim({ dias, ultimoDia, vencimento, pulados }: Contagem): string {
   const ultimo = `O ${dias}º dia é ${comNome(ultimoDia)}`
   if (vencimento === ultimoDia) return `${ultimo}: é o fim do prazo.`
   const finais = pulados.filter(({ dia }) => dia >= ultimoDia)
-  return `${ultimo}, sem expediente: o prazo vai até ${comNome(vencimento)}${finais.every(isFimDeSemana) ? '' : lista(finais)}.`
+  const porque = finais[0]?.isMeio ? 'de meio expediente' : 'sem expediente'
+  return `${ultimo}, ${porque}: o prazo vai até ${comNome(vencimento)}${finais.every(isFimDeSemana) ? '' : lista(finais)}.`
 }
 
 // needs no explanation: everybody knows that offices close on weekends
-const isFimDeSemana = ({ dia, motivo }: Pulado) => motivo === nomeDoDia(dia)
+const isFimDeSemana = ({ dia, motivo }: DiaPulado) => motivo === nomeDoDia(dia)
 
-const lista = (pulados: Pulado[]): string =>
+const lista = (pulados: DiaPulado[]): string =>
   pulados.length ? ` (${pulados.map(({ dia, motivo }) => `${mostraData(dia)}: ${motivo}`).join('; ')})` : ''

@@ -56,3 +56,19 @@ test('the last day with office hours up to a term is before a weekend and its ho
   expect(ultimoDiaUtil('2026-11-30', calendario)).toBe('2026-11-30')
   expect(ultimoDiaUtil('2027-01-30', calendario)).toBe('2027-01-28')
 })
+
+test('a later period, or a later year, never falls due earlier', () => {
+  const periodos: Record<string, Periodo[]> = {
+    RREO: ['1b', '2b', '3b', '4b', '5b', '6b'],
+    RGF: ['1q', '2q', '3q'],
+    RDQA: ['1q', '2q', '3q'],
+    RAG: ['ano'],
+    BP: ['ano'],
+  }
+  for (const [tipo, sequencia] of Object.entries(periodos)) {
+    const prazos = [2023, 2024, 2025, 2026, 2027, 2028].flatMap((ano) =>
+      sequencia.map((periodo) => vence(tipo, ano, periodo, { mes: 2, dia: 31 }) ?? ''),
+    )
+    expect(prazos).toEqual([...new Set(prazos)].sort())
+  }
+})

@@ -6,6 +6,7 @@ import {
   diasEntre,
   dizEstado,
   estadoDoPrazo,
+  type Momento,
   prorrogaPrazo,
   semExpediente,
   somaDias,
@@ -25,6 +26,22 @@ const calendario: Calendario = {
   },
 }
 const conta = (dia: string, hora = '10:00') => contaPrazo({ dia, hora }, 20, calendario)
+
+// Everything happens within four months, so that days off, shortened days and moments meet.
+const umDia = fc.integer({ min: 0, max: 120 }).map((n) => somaDias('2026-10-01', n))
+const umaHora = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '01', '30', '59'))
+  .map(([hora, minuto]) => `${String(hora).padStart(2, '0')}:${minuto}`)
+const umMomento = fc.record({ dia: umDia, hora: umaHora })
+const umCalendario: fc.Arbitrary<Calendario> = fc.record({
+  horaLimite: umaHora,
+  feriados: fc
+    .uniqueArray(umDia, { maxLength: 60 })
+    .map((dias) => Object.fromEntries(dias.map((dia) => [dia, 'folga']))),
+  meios: fc
+    .uniqueArray(fc.tuple(umDia, umaHora, umaHora), { maxLength: 30, selector: ([dia]) => dia })
+    .map((dias) => Object.fromEntries(dias.map(([dia, inicio, fim]) => [dia, { nome: 'meio', inicio, fim }]))),
+})
 
 describe('an answer within 20 days', () => {
   test.each([
@@ -65,8 +82,63 @@ describe('an answer within 20 days', () => {
     expect(conta('2026-11-10', hora)).toMatchObject({ contaDe, primeiroDia })
   })
 
-  test('registered on a Saturday begins on Monday', () => {
-    expect(conta('2026-11-07').primeiroDia).toBe('2026-11-09')
+  test.each([
+    ['2026-11-06', '19:30', []],
+    ['2026-11-07', '10:00', ['2026-11-07', '2026-11-08']],
+    ['2026-11-07', '23:59', ['2026-11-07', '2026-11-08']],
+    ['2026-11-08', '00:00', ['2026-11-08']],
+  ])('on %s at %s, when the office is closed, it counts as of Monday', (dia, hora, semana) => {
+    const { contaDe, primeiroDia, vencimento, pulados } = conta(dia, hora)
+    expect([contaDe, primeiroDia, vencimento]).toEqual(['2026-11-09', '2026-11-10', '2026-11-30'])
+    expect(pulados.map((pulado) => pulado.dia)).toEqual(expect.arrayContaining(semana))
+  })
+
+  test('on a Saturday does not end before one of the Friday evening', () => {
+    // five days from Tuesday end on a Saturday; a request of Saturday that began on the Monday already would end on the Friday before
+    const fimDe = (dia: string, hora: string) =>
+      contaPrazo({ dia, hora }, 5, { horaLimite: '19:00', feriados: {} }).vencimento
+    expect([fimDe('2026-11-13', '19:30'), fimDe('2026-11-14', '10:00')]).toEqual(['2026-11-23', '2026-11-23'])
+  })
+})
+
+describe('a day with shortened office hours', () => {
+  const meios = {
+    '2026-02-18': { nome: 'Quarta-feira de Cinzas', inicio: '14:00', fim: '18:00' },
+    '2026-12-24': { nome: 'Véspera de Natal', inicio: '08:00', fim: '13:00' },
+  }
+  const comMeios = { ...calendario, meios }
+  const de = (dia: string, hora = '10:00', dias = 20) => contaPrazo({ dia, hora }, dias, comMeios)
+
+  test('is of the day until the office closes, and of the next business day from then on', () => {
+    const contas = ['07:00', '12:59', '13:00', '20:00'].map((hora) => de('2026-12-24', hora))
+    expect(contas.map(({ contaDe }) => contaDe)).toEqual(['2026-12-24', '2026-12-24', '2026-12-28', '2026-12-28'])
+    expect(contas.map(({ primeiroDia }) => primeiroDia)).toEqual([
+      '2026-12-28',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-29',
+    ])
+    expect(de('2026-02-18', '09:00').contaDe).toBe('2026-02-18')
+  })
+
+  test('neither begins nor ends a term, and says why', () => {
+    const cinzas = { dia: '2026-02-18', motivo: 'Quarta-feira de Cinzas, só das 14:00 às 18:00', isMeio: true }
+    expect(de('2026-02-17')).toMatchObject({
+      contaDe: '2026-02-17',
+      primeiroDia: '2026-02-19',
+      pulados: [cinzas],
+    })
+    expect(de('2026-12-04')).toMatchObject({ ultimoDia: '2026-12-26', vencimento: '2026-12-28' })
+    expect(de('2026-12-03', '10:00', 21)).toMatchObject({ ultimoDia: '2026-12-24', vencimento: '2026-12-28' })
+    expect(prorrogaPrazo(de('2026-11-19'), 10, comMeios)).toMatchObject({
+      ultimoDia: '2026-12-24',
+      vencimento: '2026-12-28',
+    })
+  })
+
+  test('that has no office hours at all, as a Saturday or a holiday, stays closed', () => {
+    const sabado = { ...calendario, meios: { '2026-11-07': { nome: 'Mutirão', inicio: '08:00', fim: '12:00' } } }
+    expect(contaPrazo({ dia: '2026-11-07', hora: '09:00' }, 20, sabado).contaDe).toBe('2026-11-09')
   })
 })
 
@@ -77,18 +149,45 @@ test('an extension goes on counting from the end, and ends on a business day', (
 })
 
 test('whatever the calendar, the end is a business day, never before the counted days are over', () => {
-  const days = fc.integer({ min: 0, max: 4000 }).map((n) => somaDias('2024-01-01', n))
-  const calendars = fc.uniqueArray(days, { maxLength: 200 }).map(closedOn)
   fc.assert(
-    fc.property(days, fc.constantFrom('08:00', '19:00'), calendars, (dia, hora, other) => {
+    fc.property(umMomento, umCalendario, ({ dia, hora }, other) => {
       const { primeiroDia, ultimoDia, vencimento, contaDe } = contaPrazo({ dia, hora }, 20, other)
-      expect(semExpediente(vencimento, other)).toBeNull()
-      expect(semExpediente(primeiroDia, other)).toBeNull()
+      for (const moved of [vencimento, primeiroDia]) {
+        expect(semExpediente(moved, other)).toBeNull()
+        expect(other.meios?.[moved]).toBeUndefined()
+      }
+      expect(semExpediente(contaDe, other)).toBeNull()
       expect(primeiroDia > contaDe && contaDe >= dia && vencimento >= ultimoDia).toBe(true)
       expect(diasEntre(primeiroDia, ultimoDia)).toBe(19)
     }),
   )
 })
+
+test('who comes later never has an earlier beginning or end, extended or not, nor do the terms that follow', () => {
+  const dias = fc.integer({ min: 1, max: 60 })
+  fc.assert(
+    fc.property(umMomento, umMomento, umCalendario, fc.tuple(dias, dias, dias), (um, outro, other, numeros) => {
+      const [antes, depois] = emOrdem(um, outro).map((momento) => contasDe(momento, numeros, other))
+      for (const [at, dia] of (antes ?? []).entries()) expect(dia <= (depois?.[at] ?? '')).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const emOrdem = (...momentos: Momento[]) => momentos.sort((a, b) => (emTexto(a) < emTexto(b) ? -1 : 1))
+const emTexto = ({ dia, hora }: Momento) => `${dia}T${hora}`
+
+// The term, its extension, that of an appeal made at the end of it, in the evening and on the day after.
+function contasDe(momento: Momento, [dias, mais, recurso]: [number, number, number], other: Calendario): string[] {
+  const first = contaPrazo(momento, dias, other)
+  const extended = prorrogaPrazo(first, mais, other)
+  const following = [first, extended].flatMap(({ vencimento }) => [
+    contaPrazo({ dia: vencimento, hora: '00:00' }, recurso, other),
+    contaPrazo({ dia: vencimento, hora: '23:59' }, recurso, other),
+    contaPrazo({ dia: somaDias(vencimento, 1), hora: '08:00' }, recurso, other),
+  ])
+  return [first, extended, ...following].flatMap(({ primeiroDia, vencimento }) => [primeiroDia, vencimento])
+}
 
 const closedOn = (days: string[]): Calendario => ({
   horaLimite: '19:00',

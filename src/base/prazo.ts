@@ -1,13 +1,19 @@
-// The legal clock (Lei 12.527/2011): pure counting over a calendar. Days run on without a break; the first is the first business
-// day after the registration, and an end on a day without office hours moves to the next business day.
+// The legal clock (Lei 12.527/2011): pure counting over a calendar. Days run on without a break; the first is the first whole business
+// day after the registration, and an end on a day without office hours, or with shortened ones, moves to the next whole business day
+// (Código de Processo Civil, art. 224, § 1º). Who comes later never has an earlier end.
 
 import { dizDuracao } from './duracao.ts'
 
 /** Days without office hours besides Saturdays and Sundays: 'YYYY-MM-DD' -> name. */
 export type Feriados = Record<string, string>
 
+/** A day with shortened office hours, 'HH:mm' each. */
+export type MeioExpediente = { nome: string; inicio: string; fim: string }
+
 export type Calendario = {
   feriados: Feriados
+  /** 'YYYY-MM-DD' -> the shortened office hours of the day. */
+  meios?: Record<string, MeioExpediente>
   /** 'HH:mm': what is registered at this hour or later counts as registered on the next business day. */
   horaLimite: string
 }
@@ -18,25 +24,38 @@ export type Momento = { dia: string; hora: string }
 export type Contagem = {
   /** When it was registered. */
   registro: Momento
-  /** The day it counts as registered on: a later one when it came at the limit hour or later. */
+  /** The day it counts as registered on: a later one when it came outside office hours. */
   contaDe: string
   /** The first and the last of the counted days. */
   primeiroDia: string
   ultimoDia: string
   dias: number
-  /** The last counted day, or the next business day. */
+  /** The last counted day, or the next whole business day. */
   vencimento: string
-  /** Days without office hours that moved the beginning or the end, with the reason: 'sábado', 'Natal'. */
-  pulados: { dia: string; motivo: string }[]
+  /** Days without whole office hours that moved the registration, the beginning or the end, with the reason: 'sábado', 'Natal'. */
+  pulados: DiaPulado[]
 }
+
+/** `isMeio`: the day has office hours, but not all of them. */
+export type DiaPulado = { dia: string; motivo: string; isMeio?: true }
 
 /** Counts `dias` days from a registration. */
 export function contaPrazo(registro: Momento, dias: number, calendario: Calendario): Contagem {
-  const pulados: Contagem['pulados'] = []
-  const next = (dia: string) => diaUtilDesde(somaDias(dia, 1), calendario, pulados)
-  const contaDe = registro.hora >= calendario.horaLimite ? next(registro.dia) : registro.dia
-  const primeiroDia = next(contaDe)
+  const pulados: DiaPulado[] = []
+  const contaDe = diaDoRegistro(registro, calendario, pulados)
+  const primeiroDia = diaDesde(somaDias(contaDe, 1), inteiro(calendario), pulados)
   return { registro, contaDe, primeiroDia, ...terminaEm(primeiroDia, dias, { calendario, pulados }) }
+}
+
+// What comes on a day without office hours, whatever its hour, comes on the next business day, as what comes after the office hours does:
+// otherwise a Saturday would begin before the Friday evening that it follows. An act within shortened hours is of its day.
+function diaDoRegistro({ dia, hora }: Momento, calendario: Calendario, pulados: DiaPulado[]): string {
+  const impedimento = (em: string) => fechado(em, calendario)
+  if (impedimento(dia)) return diaDesde(dia, impedimento, pulados)
+  const meio = meioDe(dia, calendario)
+  if (meio && hora >= meio.fim) pulados.push(puladoPor(dia, meio))
+  else if (hora < calendario.horaLimite) return dia
+  return diaDesde(somaDias(dia, 1), impedimento, pulados)
 }
 
 /** Goes on counting `dias` days after the end of a term (an extension has no new beginning). */
@@ -49,10 +68,10 @@ export function prorrogaPrazo(contagem: Contagem, dias: number, calendario: Cale
 function terminaEm(
   primeiroDia: string,
   dias: number,
-  { calendario, pulados }: { calendario: Calendario; pulados: Contagem['pulados'] },
+  { calendario, pulados }: { calendario: Calendario; pulados: DiaPulado[] },
 ): Pick<Contagem, 'ultimoDia' | 'dias' | 'vencimento' | 'pulados'> {
   const ultimoDia = somaDias(primeiroDia, dias - 1)
-  const vencimento = diaUtilDesde(ultimoDia, calendario, pulados)
+  const vencimento = diaDesde(ultimoDia, inteiro(calendario), pulados)
   return { ultimoDia, dias, vencimento, pulados }
 }
 
@@ -84,15 +103,40 @@ export function semExpediente(dia: string, { feriados }: Calendario): string | n
   return feriados[dia] ?? (nome === 'sábado' || nome === 'domingo' ? nome : null)
 }
 
+/** The shortened office hours of the day; a day without any has none. */
+export const meioDe = (dia: string, calendario: Calendario): MeioExpediente | undefined =>
+  semExpediente(dia, calendario) === null ? calendario.meios?.[dia] : undefined
+
+type Impedimento = (dia: string) => DiaPulado | null
+
+const fechado = (dia: string, calendario: Calendario): DiaPulado | null => {
+  const motivo = semExpediente(dia, calendario)
+  return motivo === null ? null : { dia, motivo }
+}
+
+const puladoPor = (dia: string, { nome, inicio, fim }: MeioExpediente): DiaPulado => ({
+  dia,
+  motivo: `${nome}, só das ${inicio} às ${fim}`,
+  isMeio: true,
+})
+
+// Why a day neither begins nor ends a term.
+const inteiro =
+  (calendario: Calendario): Impedimento =>
+  (dia) => {
+    const meio = meioDe(dia, calendario)
+    return meio ? puladoPor(dia, meio) : fechado(dia, calendario)
+  }
+
 // Longer than any run of days off, so that a calendar filled with holidays by mistake ends the search.
 const maiorEspera = 366
 
-function diaUtilDesde(desde: string, calendario: Calendario, pulados: Contagem['pulados']): string {
+function diaDesde(desde: string, impedimento: Impedimento, pulados: DiaPulado[]): string {
   let dia = desde
   for (let passos = 0; passos < maiorEspera; passos++) {
-    const motivo = semExpediente(dia, calendario)
-    if (motivo === null) return dia
-    pulados.push({ dia, motivo })
+    const pulado = impedimento(dia)
+    if (pulado === null) return dia
+    pulados.push(pulado)
     dia = somaDias(dia, 1)
   }
   return desde

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { nomeDoMes } from '#base/mes.ts'
-import { semExpediente, somaDias } from '#base/prazo.ts'
+import { type MeioExpediente, nomeDoDia, semExpediente, somaDias } from '#base/prazo.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { projectRoot } from '#platform/root.ts'
 
@@ -20,12 +20,24 @@ export const townHolidays = [
   ['10-05', 'Aniversário do município'],
 ] as const
 
+/** The days of a year with shortened office hours: those of Ash Wednesday begin in the afternoon, those of Christmas Eve end at noon. */
+export const shortDays = (year: number): ({ dia: string } & MeioExpediente)[] => [
+  ...ashWednesdays
+    .filter((dia) => dia.startsWith(`${year}-`))
+    .map((dia) => ({ dia, nome: 'Quarta-feira de Cinzas', inicio: '14:00', fim: '18:00' })),
+  { dia: `${year}-12-24`, nome: 'Véspera de Natal', inicio: '08:00', fim: '12:00' },
+]
+
+const ashWednesdays: string[] = []
 const holidays = new Set<string>()
 for (const [, day = '', name] of fs
   .readFileSync(path.join(projectRoot, 'db/data/feriado.csv'), 'utf8')
   .matchAll(/^(\d{4}-\d\d-\d\d),([^,]+)/gm)) {
   holidays.add(day)
-  if (name === 'Carnaval') holidays.add(somaDias(day, 1))
+  const next = somaDias(day, 1)
+  if (name !== 'Carnaval' || nomeDoDia(next) !== 'quarta-feira') continue
+  holidays.add(next)
+  ashWednesdays.push(next)
 }
 // The town observed 20 November before it became a national holiday.
 const everyYear = ['11-20', ...townHolidays.map(([day]) => day)]

@@ -2,7 +2,7 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { townHolidays } from './calendar.ts'
+import { shortDays, townHolidays } from './calendar.ts'
 import { city, demoSettings, demoUsers } from './city.ts'
 import { insere } from './linhas.queries.ts'
 import { orgaoRows, subordinacoes } from './orgaos/orgaos.ts'
@@ -33,13 +33,17 @@ export async function insertSettings(tx: WriteTransaction, images: { logo: numbe
 const firstYear = 2020
 const lastYear = 2030
 
-/** Adds the town's own holidays; national and state ones are in db/data. */
+/** Adds the town's own holidays and its days with shortened office hours; national and state ones are in db/data. */
 export async function insertFeriados(tx: WriteTransaction): Promise<void> {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
   const holidays = years.flatMap((year) =>
     townHolidays.map(([day, fer_nome]) => ({ fer_data: `${year}-${day}`, fer_nome, fer_tipo: 'municipal' })),
   )
+  const short = years.flatMap(shortDays).map(({ dia, nome, inicio, fim }) => ({
+    ...{ fer_data: dia, fer_nome: nome, fer_tipo: 'meio', fer_inicio: inicio, fer_fim: fim },
+  }))
   await insere(tx, 'feriado', holidays)
+  await insere(tx, 'feriado', short)
 }
 
 export async function insertUsers(tx: WriteTransaction, usu_senha: string): Promise<void> {

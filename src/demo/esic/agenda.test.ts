@@ -18,7 +18,7 @@ const regras: RegrasDePrazo = {
   diasRecurso: 10,
   diasDecisao: 5,
   autoridades: ['a', 'b'],
-  ouvidoria: { resposta: 30, prorrogacao: 30, complemento: 20, orgao: 20, orgaoProrrogacao: 20 },
+  ouvidoria: { resposta: 30, prorrogacao: 30, complemento: 20, complementos: 1, orgao: 20, orgaoProrrogacao: 20 },
 }
 const agendaDe = (hoje: string) => abreAgenda(hoje, regras)
 const diaDe = (quando: string) => new Date(Date.parse(quando) - 3 * 3_600_000).toISOString().slice(0, 10)
@@ -78,5 +78,7 @@ describe('the requests of the demo', () => {
   test('use the holidays of the town before they are stored', () => {
     const bare = abreAgenda('2026-11-21', { ...regras, calendario: { horaLimite: '19:00', feriados: {} } })
     for (const [dia] of townHolidays) expect(bare.utilDesde(`2026-${dia}`)).not.toBe(`2026-${dia}`)
+    // the fifth day is the eve of Christmas, which ends at noon
+    expect(bare.decisaoAte('2027-12-17', '10:00')).toBe('2027-12-27')
   })
 })

@@ -1,7 +1,15 @@
 // The town's calendar for the demo's requests: due dates, and working days around a day.
-import { type Calendario, contaPrazo, diasEntre, prorrogaPrazo, semExpediente, somaDias } from '#base/prazo.ts'
+import {
+  type Calendario,
+  contaPrazo,
+  diasEntre,
+  type MeioExpediente,
+  prorrogaPrazo,
+  semExpediente,
+  somaDias,
+} from '#base/prazo.ts'
 import type { RegrasDePrazo } from '#modules/atendimento/prazo/server/prazo.facade.ts'
-import { townHolidays } from '../calendar.ts'
+import { shortDays, townHolidays } from '../calendar.ts'
 
 /** Days are 'YYYY-MM-DD'. */
 export type Agenda = {
@@ -18,7 +26,11 @@ export type Agenda = {
 }
 
 export function abreAgenda(hoje: string, { calendario, ...regras }: RegrasDePrazo): Agenda {
-  const comCidade = { ...calendario, feriados: { ...daCidade(hoje), ...calendario.feriados } }
+  const comCidade = {
+    ...calendario,
+    feriados: { ...feriadosDaCidade(hoje), ...calendario.feriados },
+    meios: { ...meiosDaCidade(hoje), ...calendario.meios },
+  }
   const conta = (dia: string, hora: string, dias: number) => contaPrazo({ dia, hora }, dias, comCidade)
   return {
     hoje,
@@ -33,11 +45,17 @@ export function abreAgenda(hoje: string, { calendario, ...regras }: RegrasDePraz
 }
 
 // The table of holidays does not have the town's own before the demo is stored.
-function daCidade(hoje: string): Record<string, string> {
-  const ano = Number(hoje.slice(0, 4))
-  const anos = [-3, -2, -1, 0, 1].map((depois) => ano + depois)
-  return Object.fromEntries(anos.flatMap((ano) => townHolidays.map(([dia, nome]) => [`${ano}-${dia}`, nome])))
-}
+const feriadosDaCidade = (hoje: string): Record<string, string> =>
+  Object.fromEntries(anosEmTorno(hoje).flatMap((ano) => townHolidays.map(([dia, nome]) => [`${ano}-${dia}`, nome])))
+
+const meiosDaCidade = (hoje: string): Record<string, MeioExpediente> =>
+  Object.fromEntries(
+    anosEmTorno(hoje)
+      .flatMap(shortDays)
+      .map(({ dia, ...meio }) => [dia, meio]),
+  )
+
+const anosEmTorno = (hoje: string) => [-3, -2, -1, 0, 1].map((depois) => Number(hoje.slice(0, 4)) + depois)
 
 function util(desde: string, passo: 1 | -1, calendario: Calendario): string {
   let dia = desde

@@ -30,7 +30,21 @@ const lostDefaults = {
 }
 
 /** Columns that tables got since. */
-const addedColumns: Record<string, string[]> = { configuracao: ['sic_secretarias text', 'sic_setores text'] }
+const addedColumns: Record<string, string[]> = {
+  configuracao: ['sic_secretarias text', 'sic_setores text'],
+  feriado: ['fer_inicio text', 'fer_fim text'],
+  regra_prazo: ['ouv_complementos integer not null default 1 check (ouv_complementos between 1 and 2)'],
+}
+
+/** Checks that tables got since, or that allow something else now. */
+const changedChecks: [table: string, name: string, check: string][] = [
+  ['feriado', 'feriado_fer_tipo_check', "fer_tipo in ('nacional', 'estadual', 'municipal', 'facultativo', 'meio')"],
+  [
+    'feriado',
+    'feriado_horas',
+    "case fer_tipo when 'meio' then coalesce(fer_inicio < fer_fim, false) else fer_inicio is null and fer_fim is null end",
+  ],
+]
 
 // What is code and not data: all of it goes, but for functions that columns and indexes need, which are replaced below.
 const dropCode = `do $$ declare one record; was_dropped boolean; begin
@@ -87,6 +101,9 @@ async function remakeCode(tx: Kysely<DB>): Promise<void> {
   for (const [table, columns] of Object.entries(addedColumns))
     for (const column of columns)
       await sql`alter table ${sql.table(table)} add column if not exists ${sql.raw(column)}`.execute(tx)
+  for (const [table, name, check] of changedChecks)
+    await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.id(name)},
+      add constraint ${sql.id(name)} check (${sql.raw(check)})`.execute(tx)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`.execute(
     tx,

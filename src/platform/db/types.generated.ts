@@ -1095,6 +1095,8 @@ export interface EstagiarioImportacao {
 
 export interface Feriado {
   fer_data: string;
+  fer_fim: string | null;
+  fer_inicio: string | null;
   fer_nome: string;
   fer_nome_busca: Generated<string>;
   fer_tipo: string;
@@ -1797,6 +1799,7 @@ export interface RegraPrazo {
   dias_recurso: Generated<number>;
   dias_resposta: Generated<number>;
   hora_limite: Generated<string>;
+  ouv_complementos: Generated<number>;
   ouv_dias_complemento: Generated<number>;
   ouv_dias_orgao: Generated<number>;
   ouv_dias_orgao_prorrogacao: Generated<number>;

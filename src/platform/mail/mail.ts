@@ -14,6 +14,8 @@ export type Message = {
   text: string
   /** One of many alike: passwords and confirmations, for which somebody waits, are sent first. */
   isBulk?: boolean
+  /** An address that ends what this message is part of: opened it offers so, and a POST to it does so (RFC 8058). */
+  unsubscribe?: string
 }
 export type Mail = {
   queue(tx: Queries, message: Message): Promise<void>
@@ -46,10 +48,15 @@ export function createMail(
     await send(message, jobId)
     await note(db, email_id, 'enviado')
   })
-  async function send(message: Omit<Message, 'isBulk'>, jobId: string): Promise<void> {
+  async function send({ unsubscribe, ...message }: Omit<Message, 'isBulk'>, jobId: string): Promise<void> {
     // The same id at each try: a server that took the message before the connection broke does not deliver it twice.
     const sent = await transport
-      .sendMail({ from: env.mailFrom, messageId: `<${jobId}@${host}>`, ...message })
+      .sendMail({
+        from: env.mailFrom,
+        messageId: `<${jobId}@${host}>`,
+        headers: { ...automatic, ...(unsubscribe && oneClick(unsubscribe)) },
+        ...message,
+      })
       .catch((error) => {
         throw withoutAddress(error)
       })
@@ -70,6 +77,14 @@ export function createMail(
     },
   }
 }
+
+// No mailbox answers it with a note of its own (RFC 3834).
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 // What a server says of a refused message has the address in it, and the error goes to the log.
 function withoutAddress(error: { code?: string; responseCode?: number; command?: string }): Error {

@@ -131,7 +131,8 @@ export type Candidata = z.output<typeof candidata>
 export const contatoPainelPage = z.object({
   contato: contatoPainel,
   prorrogacao: novoPrazo,
-  complemento: novoPrazo,
+  /** `vezes`: how often it may be requested in all. */
+  complemento: z.object({ ate: z.string(), dias: z.int(), vezes: z.int() }).nullable(),
   encaminhamento: novoEncaminhamento.nullable(),
   /** Why an open case can't be extended, or why no more information can be requested. */
   impedimentos: z.array(z.string()),

@@ -1,6 +1,7 @@
 // The ombudsman's terms on Bahia's calendar: days counted by hand.
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Calendario } from '#base/prazo.ts'
+import { type Calendario, type Momento, somaDias } from '#base/prazo.ts'
 import {
   complementProblem,
   contaComplemento,
@@ -38,7 +39,7 @@ describe('the final answer', () => {
     ['an end on New Year and a weekend', at('2026-12-02'), '2027-01-04'],
     ['the evening before Corpus Christi', at('2026-06-03', '19:30'), '2026-07-07'],
     ['a minute before the limit hour of that evening', at('2026-06-03', '18:59'), '2026-07-06'],
-    ['a Saturday', at('2026-05-09'), '2026-06-09'],
+    ['a Saturday, which counts as the Monday', at('2026-05-09'), '2026-06-10'],
   ])('%s', (_when, registro, due) => {
     expect(contaResposta(registro, regras).vencimento).toBe(due)
   })
@@ -58,6 +59,30 @@ describe('the final answer', () => {
       vencimento: '2026-04-20',
     })
   })
+})
+
+test('of two people, or of two cases sent to an organ, the later one never has the earlier end', () => {
+  const momento = fc.record({
+    dia: fc.integer({ min: 0, max: 400 }).map((n) => somaDias('2026-01-01', n)),
+    hora: fc.constantFrom('00:00', '10:00', '12:59', '13:00', '18:59', '19:00', '23:59'),
+  })
+  const comMeio = { ...calendario, meios: { '2026-12-24': { nome: 'Véspera', inicio: '08:00', fim: '13:00' } } }
+  const rules = { ...regras, calendario: comMeio }
+  const contas = [
+    (desde: Momento) => contaResposta(desde, rules),
+    (desde: Momento) => prorrogaResposta(contaResposta(desde, rules), rules),
+    (desde: Momento) => contaComplemento(desde, rules),
+    (desde: Momento) => contaOrgao(desde, rules),
+    (desde: Momento) => prorrogaOrgao(contaOrgao(desde, rules), rules),
+  ]
+  fc.assert(
+    fc.property(momento, momento, fc.constantFrom(...contas), (um, outro, conta) => {
+      const isLater = `${um.dia} ${um.hora}` > `${outro.dia} ${outro.hora}`
+      const [antes, depois] = isLater ? [outro, um] : [um, outro]
+      expect(conta(antes).vencimento <= conta(depois).vencimento).toBe(true)
+    }),
+    { numRuns: 400 },
+  )
 })
 
 describe('what may happen', () => {
@@ -92,11 +117,15 @@ describe('what may happen', () => {
       expect(extensionProblem({ ...open, ctt_situacao }, '2026-03-02')).not.toBeNull()
   })
 
-  test('a complement may be requested within the term only', () => {
-    expect([complementProblem(open, '2026-03-19'), complementProblem(open, '2026-03-20')]).toEqual([
-      null,
-      expect.any(String),
-    ])
+  test('a complement may be requested within the term only, and as often as the rules say', () => {
+    const problem = (pedidos: number, complementos: number, hoje = '2026-03-19') =>
+      complementProblem({ ...open, pedidos }, { hoje, complementos })
+    expect(problem(0, 1)).toBeNull()
+    expect(problem(0, 1, '2026-03-20')).toContain('já terminou')
+    expect(problem(1, 1)).toContain('já foi pedida uma vez: não se admitem pedidos sucessivos')
+    expect(problem(1, 2)).toBeNull()
+    expect(problem(2, 2)).toContain('já foi pedida 2 vezes')
+    expect(problem(2, 1)).toContain('Decreto 9.492/2018')
   })
 })
 

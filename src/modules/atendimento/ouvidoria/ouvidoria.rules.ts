@@ -72,9 +72,18 @@ export function termProblem({ ctt_situacao, ctt_prazo, isExtended }: Termo, hoje
   return hoje > ctt_prazo ? 'O prazo já terminou e não pode mais ser prorrogado.' : null
 }
 
-/** Why no complement can be requested, or null: it may be within the term of the answer only (docs/specification/ombudsman.md#terms). */
-export const complementProblem = ({ ctt_prazo }: Pick<FatosDoCaso, 'ctt_prazo'>, hoje: string): string | null =>
-  hoje > ctt_prazo ? 'O prazo da resposta já terminou: não se pode mais pedir complementação.' : null
+/**
+ * Why no complement can be requested, or null: it may be within the term of the answer only, and as often as the rules say, because each
+ * answer of the person starts the term anew (docs/specification/ombudsman.md#terms). `pedidos`: how often it was requested.
+ */
+export function complementProblem(
+  { ctt_prazo, pedidos }: Pick<FatosDoCaso, 'ctt_prazo'> & { pedidos: number },
+  { hoje, complementos }: { hoje: string; complementos: number },
+): string | null {
+  if (pedidos >= complementos)
+    return `A complementação já foi pedida ${pedidos === 1 ? 'uma vez' : `${pedidos} vezes`}: não se admitem pedidos sucessivos, que recomeçariam o prazo (Decreto 9.492/2018, art. 18).`
+  return hoje > ctt_prazo ? 'O prazo da resposta já terminou: não se pode mais pedir complementação.' : null
+}
 
 // --- an organ that has to answer ---
 

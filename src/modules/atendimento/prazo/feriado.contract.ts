@@ -1,4 +1,4 @@
-// Holidays: the days without office hours for the legal clock, besides Saturdays and Sundays.
+// Holidays: the days without office hours for the legal clock, besides Saturdays and Sundays, and those with shortened office hours.
 import { z } from 'zod'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
@@ -8,7 +8,10 @@ import { feriadoFields, type TipoDeFeriado, tiposDeFeriado } from './feriado.fie
 
 const tipos = Object.keys(tiposDeFeriado) as [TipoDeFeriado, ...TipoDeFeriado[]]
 
-export const feriadoForm = formSchema(feriadoFields).extend({ versao: version() })
+/** Hours belong to a day with shortened office hours only; those of any other kind are dropped. */
+export const feriadoForm = formSchema(feriadoFields)
+  .extend({ versao: version() })
+  .overwrite((form) => (form.fer_tipo === 'meio' ? form : { ...form, fer_inicio: null, fer_fim: null }))
 export type FeriadoForm = z.output<typeof feriadoForm>
 
 export const feriado = z.object({
@@ -16,6 +19,8 @@ export const feriado = z.object({
   fer_data: z.string(),
   fer_nome: z.string(),
   fer_tipo: z.enum(tipos),
+  fer_inicio: z.string().nullable(),
+  fer_fim: z.string().nullable(),
   versao: z.int(),
 })
 export type Feriado = z.output<typeof feriado>

@@ -11,6 +11,7 @@ const {
   ouv_dias_complemento,
   ouv_dias_orgao,
   ouv_dias_orgao_prorrogacao,
+  ouv_complementos,
   ...shape
 } = formSchema(regraPrazoFields).shape
 
@@ -23,6 +24,7 @@ export const regraPrazoForm = z.object({
   ouv_dias_complemento: ouv_dias_complemento.optional(),
   ouv_dias_orgao: ouv_dias_orgao.optional(),
   ouv_dias_orgao_prorrogacao: ouv_dias_orgao_prorrogacao.optional(),
+  ouv_complementos: ouv_complementos.optional(),
   versao: version(),
 })
 export type RegraPrazoForm = z.output<typeof regraPrazoForm>
@@ -42,6 +44,7 @@ export const regraPrazo = z.object({
   ouv_dias_complemento: z.int(),
   ouv_dias_orgao: z.int(),
   ouv_dias_orgao_prorrogacao: z.int(),
+  ouv_complementos: z.int(),
   autoridade_1: z.string(),
   autoridade_2: z.string(),
   versao: z.int(),

@@ -17,7 +17,7 @@ export const regraPrazoFields = defineFields({
   hora_limite: {
     kind: 'text',
     label: 'Hora-limite',
-    hint: 'O que chega a partir desta hora conta como recebido no próximo dia útil.',
+    hint: 'O que chega a partir desta hora, ou em dia sem expediente a qualquer hora, conta como recebido no próximo dia útil.',
     isRequired: true,
     maxLength: 5,
   },
@@ -34,6 +34,15 @@ export const regraPrazoFields = defineFields({
   ),
   ouv_dias_orgao: dias('Dias para o órgão responder', 60, 'Na lei: 20 (Lei 13.460, art. 16, parágrafo único).'),
   ouv_dias_orgao_prorrogacao: dias('Dias da prorrogação do órgão', 60, 'Na lei: 20, uma só vez, com o motivo.'),
+  ouv_complementos: {
+    kind: 'integer',
+    label: 'Pedidos de complementação por manifestação',
+    hint: 'No Decreto 9.492/2018, art. 18: 1, porque não se admitem pedidos sucessivos. 2 só onde uma norma do município permite outro sobre o que a resposta trouxe de novo: cada resposta recomeça o prazo.',
+    isRequired: true,
+    min: 1,
+    max: 2,
+    message: 'Informe 1 ou 2.',
+  },
   autoridade_1: {
     kind: 'text',
     label: 'Autoridade da primeira instância',

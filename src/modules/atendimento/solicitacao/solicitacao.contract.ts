@@ -76,7 +76,7 @@ export const contagem = z.object({
   ultimoDia: z.string(),
   dias: z.int(),
   vencimento: z.string(),
-  pulados: z.array(z.object({ dia: z.string(), motivo: z.string() })),
+  pulados: z.array(z.object({ dia: z.string(), motivo: z.string(), isMeio: z.literal(true).optional() })),
 })
 
 const prazo = z.object({

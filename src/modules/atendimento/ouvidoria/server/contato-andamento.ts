@@ -14,7 +14,7 @@ import {
   prorrogaResposta,
 } from '../ouvidoria.rules.ts'
 import { apagada, type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
-import { type Autor, addMovimento, lockContato } from './contato.queries.ts'
+import { type Autor, addMovimento, countPedidos, lockContato } from './contato.queries.ts'
 import { lockFamilia, separate } from './contato-juncao.queries.ts'
 import { restartTerm } from './contato-pessoa.ts'
 import { refusePessoa } from './contato-sem-nome.ts'
@@ -91,8 +91,9 @@ export async function requestComplement(
 ) {
   const { relogio } = passo
   const contagem = contaComplemento(relogio.momentoDe(relogio.agora), regrasOf(relogio))
-  const contato = await step(tx, id, { ...passo, para: 'COM' }, (contato) => {
-    const problem = complementProblem(contato, relogio.hoje)
+  const contato = await step(tx, id, { ...passo, para: 'COM' }, async ({ ctt_prazo }) => {
+    const limits = { hoje: relogio.hoje, complementos: relogio.regras.ouvidoria.complementos }
+    const problem = complementProblem({ ctt_prazo, pedidos: await countPedidos(tx, id) }, limits)
     if (problem) throw new Conflict(problem)
     return {
       set: {

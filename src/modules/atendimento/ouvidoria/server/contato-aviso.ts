@@ -8,17 +8,17 @@ import type { Platform } from '#platform/platform.ts'
 import { linkEmail } from './contato-email.queries.ts'
 import type { Aviso } from './ouvidoria.mail.ts'
 
-type Person = { protocolo: string; ctt_nome: string; ctt_email: string }
+type Person = { protocolo: string; ctt_email: string }
 
 export async function notifyPerson(
   { env, mail }: Platform,
   tx: WriteTransaction,
-  { protocolo, ctt_nome, ctt_email }: Person,
+  { protocolo, ctt_email }: Person,
   message: (aviso: Aviso) => Message,
 ): Promise<void> {
   if (ctt_email === '') return
   const site = await findSiteName(tx)
   const address = `${env.publicUrl}/ouvidoria/acompanhar`
-  const email_id = await mail.queueFollowed(tx, message({ to: ctt_email, nome: ctt_nome, site, protocolo, address }))
+  const email_id = await mail.queueFollowed(tx, message({ to: ctt_email, site, protocolo, address }))
   await linkEmail(tx, protocolo, email_id)
 }

@@ -58,23 +58,35 @@ async function loadDetail(db: Queries, id: number, { passo, principal }: DetailQ
 }
 
 // Of an open case: why a step that the law knows is not offered.
-function impedimentosOf({ ctt_situacao, ctt_prazo, prazo, movesPossiveis }: ContatoPainel, { hoje }: RelogioDaCidade) {
+function impedimentosOf(contato: ContatoPainel, relogio: RelogioDaCidade) {
+  const { ctt_situacao, ctt_prazo, prazo, movesPossiveis } = contato
   if (isClosed(ctt_situacao)) return []
-  const complement = movesPossiveis.includes('COM') ? complementProblem({ ctt_prazo }, hoje) : null
-  return [termProblem({ ctt_situacao, ctt_prazo, isExtended: prazo.isProrrogada }, hoje), complement].filter(
+  const complement = movesPossiveis.includes('COM') ? noComplementOf(contato, relogio) : null
+  return [termProblem({ ctt_situacao, ctt_prazo, isExtended: prazo.isProrrogada }, relogio.hoje), complement].filter(
     (problem) => problem !== null,
   )
 }
 
-function newTerms(contato: ContatoPainel, { agora, hoje, momentoDe, regras }: RelogioDaCidade) {
+const noComplementOf = ({ ctt_prazo, movimentos }: ContatoPainel, { hoje, regras }: RelogioDaCidade) =>
+  complementProblem(
+    { ctt_prazo, pedidos: movimentos.filter(({ mov_tipo }) => mov_tipo === 'pedido').length },
+    { hoje, complementos: regras.ouvidoria.complementos },
+  )
+
+function newTerms(contato: ContatoPainel, relogio: RelogioDaCidade) {
+  const { agora, momentoDe, regras } = relogio
   const { ouvidoria: dias, calendario } = regras
-  const mayRequest = contato.movesPossiveis.includes('COM') && complementProblem(contato, hoje) === null
+  const mayRequest = contato.movesPossiveis.includes('COM') && noComplementOf(contato, relogio) === null
   return {
     prorrogacao: contato.podeProrrogar
       ? { ate: prorrogaResposta(contato.ctt_contagem, { dias, calendario }).vencimento, dias: dias.prorrogacao }
       : null,
     complemento: mayRequest
-      ? { ate: contaComplemento(momentoDe(agora), { dias, calendario }).vencimento, dias: dias.complemento }
+      ? {
+          ate: contaComplemento(momentoDe(agora), { dias, calendario }).vencimento,
+          dias: dias.complemento,
+          vezes: dias.complementos,
+        }
       : null,
   }
 }

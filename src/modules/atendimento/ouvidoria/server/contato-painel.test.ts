@@ -147,10 +147,10 @@ describe('the steps', () => {
       await db().selectFrom('contato').select('ctt_no_prazo').where('contato_id', '=', id).executeTakeFirst(),
     ).toEqual({ ctt_no_prazo: true })
     expect((await get(`/painel/ajax/resposta_contato/${id}`)).json().data).toMatchObject([{ ...answer, contato: id }])
-    const named = await made()
+    const named = await made({ ctt_email: 'josefa@exemplo.example' })
     await post('/painel/ajax/email/contato/submit', { ...answer, contato: named.id })
     const [registered, answered] = await mails(named.protocolo)
-    expect(registered).toMatchObject({ to: 'zefinha@exemplo.example', subject: expect.stringContaining('registrada') })
+    expect(registered).toMatchObject({ to: 'josefa@exemplo.example', subject: expect.stringContaining('registrada') })
     expect(registered?.text).not.toContain(named.codigo)
     expect(answered?.text).toContain('Abrimos às 7h.')
   })
@@ -180,6 +180,21 @@ describe('the steps', () => {
     expect(answered).toMatchObject({ ctt_situacao: 'ANA', ctt_complemento_prazo: null })
     expect(answered.movimentos.at(-1)).toMatchObject({ mov_tipo: 'complemento', mov_de: 'COM', mov_para: 'ANA' })
     expect(answered.ctt_prazo > somaDias(new Date().toISOString().slice(0, 10), 28)).toBe(true)
+
+    const again = await post(`${complemented.url}/complemento`, { motivo: 'E a que horas?' })
+    expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('não se admitem pedidos sucessivos')])
+    expect((await detail(complemented.url)).ctt_situacao).toBe('ANA')
+    const details = await portal.call({
+      url: `/painel/ouvidoria/${complemented.id}/detalhes`,
+      cookies: clerk,
+      headers: { accept: 'text/html' },
+    })
+    expect(details.body).toContain('A complementação já foi pedida uma vez')
+    expect(details.body).not.toContain('passo=complemento')
+    // a town whose own norm admits another one on what the answer raised
+    await sql`update regra_prazo set ouv_complementos = 2`.execute(db())
+    expect((await post(`${complemented.url}/complemento`, { motivo: 'E a que horas?' })).statusCode).toBe(200)
+    await sql`update regra_prazo set ouv_complementos = 1`.execute(db())
 
     const silent = await made()
     await post(`${silent.url}/complemento`, { motivo: 'Onde?' })

@@ -27,7 +27,7 @@ import { type Autor, createContato, findByChave, listTipos, replaceCodigo } from
 import { notifyPerson } from './contato-aviso.ts'
 import { newCodigo, newVerificacao } from './contato-codigo.ts'
 import { semRastros } from './contato-rastros.ts'
-import { registroMail } from './ouvidoria.mail.ts'
+import { receiptsPerDay, registroMail } from './ouvidoria.mail.ts'
 
 export type ContatoLido = {
   form: ContatoForm
@@ -176,17 +176,21 @@ async function store(platform: Platform, lido: ContatoLido, { origem, servidor, 
     resumo: sha256(form.ctt_mensagem),
   }
   const { identidade, isSigiloso, files } = lido
+  const ctt_email = identidade?.ctt_email ?? ''
+  const isMailed = servidor !== null || (await mayMail(platform, ctt_email))
   return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const relogio = await openRelogio(tx)
     const novo = { form, identidade, isSigiloso, selos, origem, servidor, chegada, arquivoIds }
-    const { contato_id, protocolo, ctt_prazo } = await createContato(tx, novo, relogio)
-    const { ctt_nome = '', ctt_email = '' } = identidade ?? {}
-    await notifyPerson(platform, tx, { protocolo, ctt_nome, ctt_email }, (aviso) =>
-      registroMail(aviso, { prazo: ctt_prazo, verificacao: selos.verificacao }),
-    )
+    const { contato_id, protocolo } = await createContato(tx, novo, relogio)
+    if (isMailed)
+      await notifyPerson(platform, tx, { protocolo, ctt_email }, (aviso) => registroMail(aviso, selos.verificacao))
     return { contato_id, protocolo, codigo, isNew: true }
   })
 }
+
+// Who writes may type anybody's address: a person gets few receipts of others in a day.
+const mayMail = async ({ limits }: Platform, email: string): Promise<boolean> =>
+  email !== '' && (await limits.tally('recibo-email', hashToken(email.toLowerCase()), 24 * 60)) <= receiptsPerDay
 
 // All that was sent but the key.
 function digestOf({ form, identidade, isSigiloso, files }: ContatoLido): string {

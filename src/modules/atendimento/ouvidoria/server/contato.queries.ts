@@ -130,6 +130,17 @@ export async function replaceCodigo(tx: WriteTransaction, contato_id: number, co
 export const findCodigo = (db: Queries, protocolo: string) =>
   db.selectFrom('contato').select(['contato_id', 'ctt_codigo']).where('protocolo', '=', protocolo).executeTakeFirst()
 
+/** How often the person was asked for more. */
+export async function countPedidos(db: Queries, id: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('contato_movimento')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('contato_id', '=', id)
+    .where('mov_tipo', '=', 'pedido')
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** What the person who wrote it may see. Throws NotFound. */
 export async function findContato(db: Queries, id: number): Promise<Contato> {
   const found = await db

@@ -1,16 +1,19 @@
-// The e-mails to the person of a case. They never have the code, which opens the case, nor what the person wrote.
+// The e-mails to the person of a case. They never have the code, which opens the case, nor what the person wrote, the name included: whoever
+// writes to the ombudsman may type anybody's address.
 import { mostraData } from '#base/data.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { type FundamentoDoArquivo, fundamentosDoArquivo } from '../situacoes.ts'
 import type { Pedido } from './contato-esic.ts'
 
-export type Aviso = { to: string; nome: string; site: string; protocolo: string; address: string }
+export type Aviso = { to: string; site: string; protocolo: string; address: string }
 
-export const registroMail = (aviso: Aviso, { prazo, verificacao }: { prazo: string; verificacao: string }): Message =>
+/** How many of them one address gets in a day. */
+export const receiptsPerDay = 3
+
+export const registroMail = (aviso: Aviso, verificacao: string): Message =>
   message(aviso, 'Manifestação registrada', [
-    'A sua manifestação foi registrada na Ouvidoria.',
-    `A resposta vem até ${mostraData(prazo)}.`,
-    'Para acompanhar, use o protocolo e o código do recibo. O código não segue por e-mail: quem o tem abre a manifestação.',
+    'Uma manifestação foi registrada na Ouvidoria com este e-mail. Para acompanhá-la, use o protocolo e o código do recibo, que não segue por e-mail.',
+    'Se não foi você, ignore esta mensagem.',
     `Qualquer pessoa confere quando ela chegou, e nada mais, em ${new URL(`/verificar/${verificacao}`, aviso.address)}`,
   ])
 
@@ -64,11 +67,11 @@ export const pedidoCriadoMail = (aviso: Aviso, { slc_protocolo, slc_prazo }: Ped
     `A resposta chega por este e-mail. No atendimento presencial, informe o protocolo ${slc_protocolo}.`,
   ])
 
-function message({ to, nome, site, protocolo, address }: Aviso, subject: string, parts: string[]): Message {
+function message({ to, site, protocolo, address }: Aviso, subject: string, parts: string[]): Message {
   return {
     to,
     subject: `${subject} – protocolo ${protocolo}`,
-    text: `Olá, ${nome}!
+    text: `Olá!
 
 Protocolo: ${protocolo}
 Acompanhe em: ${address}

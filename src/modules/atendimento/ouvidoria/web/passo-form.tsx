@@ -43,7 +43,9 @@ function Campos({ data, nome }: { data: ContatoPainelPage; nome: PassoSimples })
         <>
           <p>
             Quem escreveu terá {complemento?.dias} dias para completar: até{' '}
-            <strong>{comNome(complemento?.ate ?? '')}</strong>. Enquanto isso o prazo da resposta espera.
+            <strong>{comNome(complemento?.ate ?? '')}</strong>. Enquanto isso o prazo da resposta espera, e recomeça com
+            a resposta. {complemento?.vezes === 1 ? 'Só se pode pedir uma vez' : 'Só se pode pedir duas vezes'} (Decreto
+            9.492/2018, art. 18): peça tudo o que falta.
           </p>
           <TextAreaField {...motivo} label="O que falta" hint="Quem escreveu lê este texto." />
         </>

@@ -9,7 +9,14 @@ import type { Feriado, FeriadoForm, feriadoList } from '../feriado.contract.ts'
 import type { TipoDeFeriado } from '../feriado.fields.ts'
 
 const record = { table: 'feriado', id: 'feriado_id' }
-const columns = ['feriado.feriado_id', 'feriado.fer_data', 'feriado.fer_nome', 'feriado.fer_tipo'] as const
+const columns = [
+  'feriado.feriado_id',
+  'feriado.fer_data',
+  'feriado.fer_nome',
+  'feriado.fer_tipo',
+  'feriado.fer_inicio',
+  'feriado.fer_fim',
+] as const
 
 const feriadoSource: ListSource<typeof feriadoList> = {
   table: 'feriado',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { diaDe } from '#base/data.ts'
+import { findRegras } from './prazo.facade.ts'
 
 let portal: TestPortal
 let cookies: { painel: string }
@@ -44,6 +45,21 @@ describe('feriados', () => {
       { fer_data: '25/12/2031', fer_tipo: 'municipal' },
       { fer_data: taken.fer_data[0], fer_nome: 'Campo obrigatório.' },
     ],
+    [
+      { ...padroeira, fer_tipo: 'meio', fer_inicio: ' ' },
+      {
+        fer_inicio: 'Informe a hora: o dia é de meio expediente.',
+        fer_fim: 'Informe a hora: o dia é de meio expediente.',
+      },
+    ],
+    [
+      { ...padroeira, fer_tipo: 'meio', fer_inicio: '25h', fer_fim: '' },
+      { fer_inicio: 'Informe uma hora válida, como 09:00.', fer_fim: 'Informe a hora: o dia é de meio expediente.' },
+    ],
+    [
+      { ...padroeira, fer_tipo: 'meio', fer_inicio: '14h', fer_fim: '14:00' },
+      { fer_fim: 'O fim vem depois do começo.' },
+    ],
   ])('%j is refused beside each field', async (payload, errors) => {
     const answer = await create(payload)
     expect(answer.statusCode).toBe(422)
@@ -59,11 +75,33 @@ describe('feriados', () => {
     const found = await listed({ fer_ano: '2031', fer_tipo: 'municipal', fer_nome: 'santa rita' })
     expect(found).toEqual({
       count: 1,
-      items: [{ feriado_id, fer_data: '2031-05-22', fer_nome: 'Santa Ríta', fer_tipo: 'municipal' }],
+      items: [
+        {
+          ...{ feriado_id, fer_data: '2031-05-22', fer_nome: 'Santa Ríta', fer_tipo: 'municipal' },
+          ...{ fer_inicio: null, fer_fim: null },
+        },
+      ],
     })
     expect((await portal.call({ url: redirect, cookies, headers: { accept: 'text/html' } })).body).toContain(
       'Feriado salvo com sucesso.',
     )
+    await remove(feriado_id)
+  })
+
+  test('a day of shortened office hours has them in the list and the clock; another kind has none', async () => {
+    const short = { fer_data: '2031-12-24', fer_nome: 'Véspera', fer_tipo: 'meio', fer_inicio: '8h', fer_fim: '13:00' }
+    const { feriado_id } = (await create(short)).json().data
+    const { items } = await listed({ fer_ano: '2031', fer_tipo: 'meio' })
+    expect(items).toMatchObject([{ fer_nome: 'Véspera', fer_inicio: '08:00', fer_fim: '13:00' }])
+    const page = '/painel/feriados?consulta=1&fer_ano=2031&fer_tipo=meio'
+    const { body } = await portal.call({ url: page, cookies, headers: { accept: 'text/html' } })
+    expect(body).toContain('Meio expediente, das 08:00 às 13:00')
+    const regras = async () => (await findRegras(portal.platform.database.db)).calendario
+    expect((await regras()).meios).toEqual({ '2031-12-24': { nome: 'Véspera', inicio: '08:00', fim: '13:00' } })
+    expect((await regras()).feriados['2031-12-24']).toBeUndefined()
+    expect((await save(feriado_id, { ...short, fer_tipo: 'facultativo' })).statusCode).toBe(200)
+    expect((await find(feriado_id)).json().data).toMatchObject({ fer_inicio: null, fer_fim: null })
+    expect(await regras()).toMatchObject({ meios: {}, feriados: { '2031-12-24': 'Véspera' } })
     await remove(feriado_id)
   })
 

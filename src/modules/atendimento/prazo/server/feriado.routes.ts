@@ -56,8 +56,10 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
       made: z.object({ feriado_id: z.int(), redirect: z.string() }),
       find: (id) => findFeriado(db, id),
       async check(request, id) {
-        const dia = feriadoForm.shape.fer_data.safeParse(bodyOf(request).fer_data)
-        return dia.success && (await isDiaOcupado(db, dia.data, id)) ? taken : {}
+        const body = bodyOf(request)
+        const dia = feriadoForm.shape.fer_data.safeParse(body.fer_data)
+        const isTaken = dia.success && (await isDiaOcupado(db, dia.data, id))
+        return { ...horasErradas(body), ...(isTaken && taken) }
       },
       create: (form, _request, storeResult) =>
         change(async (tx) => storeResult(tx, saved(await createFeriado(tx, form), form))),
@@ -78,6 +80,20 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
     })
   })
 }
+
+// A day with shortened office hours needs both, in their order. What is no hour is refused by its field.
+function horasErradas({ fer_tipo, fer_inicio, fer_fim }: Record<string, unknown>): FieldMessages {
+  if (fer_tipo !== 'meio') return {}
+  const { shape } = feriadoForm
+  const [inicio, fim] = [shape.fer_inicio.safeParse(fer_inicio), shape.fer_fim.safeParse(fer_fim)]
+  return {
+    ...(inicio.data === null && { fer_inicio: [semHora] }),
+    ...(fim.data === null && { fer_fim: [semHora] }),
+    ...(inicio.data && fim.data && fim.data <= inicio.data && { fer_fim: ['O fim vem depois do começo.'] }),
+  }
+}
+
+const semHora = 'Informe a hora: o dia é de meio expediente.'
 
 // Without parameters the list shows all of the current year, not the first of forty years; every address made by the list itself
 // has `consulta`.

@@ -13,8 +13,18 @@ export type RegrasDePrazo = {
   diasDecisao: number
   /** The authorities that decide appeals of the first and second instance. */
   autoridades: [string, string]
-  /** Of the ombudsman: for the final answer, its extension, the person's complement, and an organ's answer, with its extension. */
-  ouvidoria: { resposta: number; prorrogacao: number; complemento: number; orgao: number; orgaoProrrogacao: number }
+  /**
+   * Of the ombudsman: for the final answer, its extension, the person's complement, and an organ's answer, with its extension.
+   * `complementos`: how often the complement of a case may be asked for.
+   */
+  ouvidoria: {
+    resposta: number
+    prorrogacao: number
+    complemento: number
+    complementos: number
+    orgao: number
+    orgaoProrrogacao: number
+  }
 }
 
 /**
@@ -25,12 +35,9 @@ export type RegrasDePrazo = {
 export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
   const rule = db.selectFrom('regra_prazo').selectAll()
   const regra = await (db.isTransaction ? rule.forShare() : rule).executeTakeFirstOrThrow()
-  const feriados = await db.selectFrom('feriado').select(['fer_data', 'fer_nome']).execute()
+  const dias = await db.selectFrom('feriado').select(['fer_data', 'fer_nome', 'fer_inicio', 'fer_fim']).execute()
   return {
-    calendario: {
-      horaLimite: regra.hora_limite,
-      feriados: Object.fromEntries(feriados.map(({ fer_data, fer_nome }) => [fer_data, fer_nome])),
-    },
+    calendario: { horaLimite: regra.hora_limite, ...diasDoCalendario(dias) },
     diasResposta: regra.dias_resposta,
     diasProrrogacao: regra.dias_prorrogacao,
     diasRecurso: regra.dias_recurso,
@@ -40,10 +47,23 @@ export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
       resposta: regra.ouv_dias_resposta,
       prorrogacao: regra.ouv_dias_prorrogacao,
       complemento: regra.ouv_dias_complemento,
+      complementos: regra.ouv_complementos,
       orgao: regra.ouv_dias_orgao,
       orgaoProrrogacao: regra.ouv_dias_orgao_prorrogacao,
     },
   }
+}
+
+type Dia = { fer_data: string; fer_nome: string; fer_inicio: string | null; fer_fim: string | null }
+
+/** The days without office hours, and those with shortened ones. */
+function diasDoCalendario(dias: Dia[]): Pick<Calendario, 'feriados' | 'meios'> {
+  const calendario: Required<Pick<Calendario, 'feriados' | 'meios'>> = { feriados: {}, meios: {} }
+  for (const { fer_data, fer_nome: nome, fer_inicio: inicio, fer_fim: fim } of dias) {
+    if (inicio && fim) calendario.meios[fer_data] = { nome, inicio, fim }
+    else calendario.feriados[fer_data] = nome
+  }
+  return calendario
 }
 
 /** Keeps all others from counting terms, or from changing the rules, until the transaction ends. */

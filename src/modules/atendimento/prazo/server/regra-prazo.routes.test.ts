@@ -29,6 +29,7 @@ const daOuvidoria = {
   ouv_dias_complemento: 20,
   ouv_dias_orgao: 20,
   ouv_dias_orgao_prorrogacao: 20,
+  ouv_complementos: 1,
 }
 
 describe('regras dos prazos', () => {

@@ -33,7 +33,7 @@ export function regraPrazoModule({ panel, platform, directory }: ModuleContext):
 
   const exemplosOf = async (regra: ExemploQuery) => {
     const [{ calendario }, { fuso_horario }] = await Promise.all([findRegras(db), findPortal(platform)])
-    return makeExemplos(regra, calendario.feriados, diaDe(new Date(), fuso_horario))
+    return makeExemplos(regra, calendario, diaDe(new Date(), fuso_horario))
   }
   const save = async (request: FastifyRequest) => {
     if (methodOf(request) === 'DELETE') throw new NotFound() // the rules can be changed, not deleted

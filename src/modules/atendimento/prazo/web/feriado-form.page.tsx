@@ -1,6 +1,7 @@
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { DecidingSelect } from '#kits/form/web/deciding-select.tsx'
+import { TextField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import type { FeriadoFormPage } from '../feriado.contract.ts'
@@ -29,11 +30,21 @@ export default function FeriadoFormPageView({ data }: PageProps<FeriadoFormPage>
     >
       <p className="alerta">
         Ao salvar, os prazos das solicitações em aberto são contados de novo: nenhum prazo começa nem termina em um
-        feriado.
+        feriado, nem em um dia em que o expediente começa mais tarde ou termina mais cedo (CPC, art. 224, § 1º). O que
+        chega em dia de meio expediente, antes do fim dele, é desse dia.
       </p>
       <DateField {...attributesOf(feriadoFields, 'fer_data')} />
       <TextField {...attributesOf(feriadoFields, 'fer_nome')} />
-      <SelectField {...attributesOf(feriadoFields, 'fer_tipo')} />
+      <DecidingSelect {...attributesOf(feriadoFields, 'fer_tipo')}>
+        {(tipo) =>
+          (tipo === null || tipo === 'meio') && (
+            <div className="dupla">
+              <TextField {...attributesOf(feriadoFields, 'fer_inicio')} />
+              <TextField {...attributesOf(feriadoFields, 'fer_fim')} />
+            </div>
+          )
+        }
+      </DecidingSelect>
     </FormPage>
   )
 }

@@ -8,7 +8,7 @@ import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import type { FeriadoListData, FeriadoRow, feriadoList } from '../feriado.contract.ts'
-import { feriadoFields, tiposDeFeriado } from '../feriado.fields.ts'
+import { dizTipo, feriadoFields } from '../feriado.fields.ts'
 import { feriadoQuestion, savedMessage } from './feriado-question.ts'
 
 export const head = (): Head => ({ title: 'Feriados – Painel', description: null, trail: [] })
@@ -29,7 +29,7 @@ const columns: Column<FeriadoRow>[] = [
     field: 'fer_tipo',
     label: 'Tipo',
     orders: ['Tipo, do estadual ao nacional', 'Tipo, do nacional ao estadual'],
-    text: (row) => tiposDeFeriado[row.fer_tipo],
+    text: dizTipo,
   },
 ]
 
@@ -38,8 +38,8 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
   return (
     <PanelListPage
       title="Feriados"
-      lead="Dias sem expediente, além dos sábados e domingos: nenhum prazo começa nem termina neles. Quando um feriado é incluído, alterado ou removido, os prazos das solicitações em aberto são contados de novo."
-      caption="Feriados cadastrados"
+      lead="Dias sem expediente, além dos sábados e domingos, e dias de meio expediente: nenhum prazo começa nem termina neles. Quando um deles é incluído, alterado ou removido, os prazos das solicitações em aberto são contados de novo."
+      caption="Feriados e dias de meio expediente cadastrados"
       data={data}
       columns={columns}
       rowKey={(row) => row.feriado_id}

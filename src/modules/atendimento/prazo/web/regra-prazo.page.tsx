@@ -23,7 +23,8 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
           <p className="lead">
             Como se contam os prazos dos pedidos de informação (Lei 12.527/2011) e da Ouvidoria (Lei 13.460/2017). Os
             dias são corridos; o primeiro é o primeiro dia útil depois do registro, e um prazo que termina em dia sem
-            expediente vai até o próximo dia útil. Ao salvar, os prazos em aberto são contados de novo.
+            expediente, ou de meio expediente, vai até o próximo dia útil. Ao salvar, os prazos em aberto são contados
+            de novo.
           </p>
         </div>
         <HistoryLink record="regra_prazo" id={1} />
@@ -92,6 +93,7 @@ function Ouvidoria() {
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_complemento')} {...days} />
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_orgao')} {...days} />
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_orgao_prorrogacao')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'ouv_complementos')} {...days} />
       </div>
     </fieldset>
   )

@@ -26,10 +26,9 @@ export async function notifyRequester(
     tx,
     message({
       to: contato.sol_email,
-      nome: contato.sol_nome,
+      dono: contato.isConfirmed ? { nome: contato.sol_nome, titulo: subject.slc_titulo } : null,
       site,
       protocolo: subject.slc_protocolo,
-      titulo: subject.slc_titulo,
       address: `${env.publicUrl}/esic/solicitacao/${subject.solicitacao_id}/detalhes`,
     }),
   )

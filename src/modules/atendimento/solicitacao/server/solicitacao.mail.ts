@@ -6,8 +6,17 @@ import type { Message } from '#platform/mail/mail.ts'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { type Decisao, decisoes, type Situacao, situacoes } from '../situacoes.ts'
 
-/** The request, the recipient and the site; `address` is the request's page. */
-export type Aviso = { to: string; nome: string; site: string; protocolo: string; titulo: string; address: string }
+/**
+ * The request, the recipient and the site; `address` is the request's page. `dono`: what the person wrote, null for an address of which
+ * nobody confirmed that it is the person's.
+ */
+export type Aviso = {
+  to: string
+  site: string
+  protocolo: string
+  address: string
+  dono: { nome: string; titulo: string } | null
+}
 
 export const registroMail = (aviso: Aviso, prazo: string | null): Message =>
   message(aviso, 'Solicitação registrada', [
@@ -91,7 +100,7 @@ const howToAppeal = ({ autoridade, ate }: { autoridade: string; ate: string }) =
   `Se você não concordar, pode recorrer até ${mostraData(ate)}: abra a solicitação no endereço acima e escolha "Recorrer". Quem decide o recurso: ${autoridade} (Lei 12.527/2011, art. 15).`
 
 function message(
-  { to, nome, site, protocolo, titulo, address }: Aviso,
+  { to, site, protocolo, address, dono }: Aviso,
   subject: string,
   parts: (string | false | null | undefined)[],
 ): Message {
@@ -99,10 +108,9 @@ function message(
   return {
     to,
     subject: `${subject} – protocolo ${protocolo}`,
-    text: `Olá, ${nome}!
+    text: `Olá${dono ? `, ${dono.nome}` : ''}!
 
-Protocolo: ${protocolo}
-Título: ${titulo}
+Protocolo: ${protocolo}${dono ? `\nTítulo: ${dono.titulo}` : ''}
 Acompanhe em: ${address}
 
 ${body}

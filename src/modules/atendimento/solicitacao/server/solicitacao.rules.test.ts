@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listasIniciais } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { achaDestino, gruposDeDestinos, gruposDeInformacao } from '../destinos.ts'
@@ -74,6 +75,31 @@ describe('the next step of the citizen', () => {
     expect(proximoPasso({ ...answered, slc_situacao }, on('2026-11-18'))).toEqual(recorrer)
     expect(proximoPasso({ ...answered, slc_situacao }, on('2026-11-30'))).toEqual(recorrer)
     expect(proximoPasso({ ...answered, slc_situacao }, on('2026-12-01'))).toBeNull()
+  })
+
+  test('never ends earlier for who was answered, or decided on, later', () => {
+    const instante = fc
+      .integer({ min: 0, max: 60 * 24 * 4 })
+      .map((quartos) => new Date(Date.parse('2026-11-01T03:00:00Z') + quartos * 900_000).toISOString())
+    // on the day itself, so that the step is open
+    const ate = (fatos: FatosDaSolicitacao, quando: string) => proximoPasso(fatos, on(bahia(quando).dia))?.ate ?? ''
+    const recorrer = (quando: string) => ate({ ...answered, slc_respondida_em: quando }, quando)
+    const denovo = (quando: string) =>
+      ate(
+        {
+          ...answered,
+          recursos: [decided('IND', { rec_decidido_em: quando, rec_data: answered.slc_respondida_em ?? '' })],
+        },
+        quando,
+      )
+    fc.assert(
+      fc.property(instante, instante, fc.constantFrom(recorrer, denovo), (um, outro, conta) => {
+        const [antes = '', depois = ''] = [um, outro].sort()
+        expect(conta(antes)).not.toBe('')
+        expect(conta(antes) <= conta(depois)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('is to wait for the decision until its due date, then the second instance', () => {

@@ -29,13 +29,18 @@ export async function holdsAccount(tx: WriteTransaction, solicitanteId: number):
   return row !== undefined
 }
 
-export type Contato = { sol_nome: string; sol_email: string | null }
+/** `isConfirmed`: the address is the person's, who opened the link that was sent to it. */
+export type Contato = { sol_nome: string; sol_email: string | null; isConfirmed: boolean }
 
 /** Name and e-mail. No e-mail when the account was closed, or none was given at the desk. Throws NotFound. */
 export async function findContato(db: Queries, solicitanteId: number): Promise<Contato> {
   const row = await db
     .selectFrom('solicitante')
-    .select(['sol_nome', sql<string | null>`nullif(sol_email, '')`.as('sol_email')])
+    .select([
+      'sol_nome',
+      sql<string | null>`nullif(sol_email, '')`.as('sol_email'),
+      sql<boolean>`sol_confirmado_em is not null and not sol_presencial`.as('isConfirmed'),
+    ])
     .where('solicitante_id', '=', solicitanteId)
     .executeTakeFirst()
   if (!row) throw new NotFound()

@@ -52,6 +52,17 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
     })
   byLink('/ajax/edital/confirmar', confirmAviso)
   byLink('/ajax/edital/encerrar', stopAviso)
+
+  // The one click of a mail program (RFC 8058), which sends it from the servers of a provider for many people: the body says nothing more
+  // than the address, whose key nobody guesses.
+  const clicks = limits.define('aviso-um-clique', 1000, 15)
+  app.post('/acesso/avisos', hidden, async (request) => {
+    const { token } = parseFields(chaveForm, request.query)
+    await clicks.count(networkOf(request.ip))
+    const isDone = await database.transact((tx) => stopAviso(tx, token))
+    if (!isDone) throw new NotFound('Este link não vale mais.')
+    return { data: { redirect: `/acesso/avisos?token=${token}&feito=1` } }
+  })
 }
 
 // Stores the access record, with the current names and the month in the city's time zone. Throws NotFound.

@@ -7,6 +7,7 @@ type Base = { to: string; site: string; titulo: string; link: string }
 
 export const confirmacaoDeAvisoMail = ({ to, site, titulo, link }: Base): Message => ({
   to,
+  unsubscribe: link,
   subject: `Confirme os avisos de ${titulo} – ${site}`,
   text: `Olá!
 
@@ -25,6 +26,7 @@ Se você não fez este pedido, ignore esta mensagem. Para desfazê-lo já, abra 
 /** For a person who subscribes again. */
 export const avisoConhecidoMail = ({ to, site, titulo, link }: Base): Message => ({
   to,
+  unsubscribe: link,
   subject: `Você já recebe os avisos de ${titulo} – ${site}`,
   text: `Olá!
 
@@ -49,6 +51,7 @@ type AvisoDeMudanca = {
 
 export const avisoDeMudancaMail = ({ to, site, titulo, moment, address, stop }: AvisoDeMudanca): Message => ({
   to,
+  unsubscribe: stop,
   subject: `Os documentos mudaram: ${titulo} – ${site}`,
   text: `Olá!
 
