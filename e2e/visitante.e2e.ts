@@ -87,6 +87,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('um endereço que não existe mostra uma página do portal', async ({ page, problems }) => {
       problems.allow(/404/)
+      // as the built program reads addresses, not only as the tests do
+      for (const [malformed, status] of [
+        ['/%E0%A4%A', 400],
+        [`/${'a'.repeat(300)}`, 414],
+      ] as const) {
+        const refused = await page.request.get(malformed, { headers: { accept: 'text/html' } })
+        expect([refused.status(), refused.headers()['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      }
       const answer = await page.goto('/acesso/nao-existe')
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')

@@ -25,8 +25,12 @@ describe('a database of before version 0.2.0', () => {
   test('that has all former migrations goes on with the baseline', async () => {
     const database = await openWith('praca_former', former)
     try {
+      // they had no such columns
+      await sql`alter table configuracao drop column sic_secretarias, drop column sic_setores`.execute(database.db)
       await migrate(database.db)
       expect(await compareMigrations(database.db)).toEqual({ missing: [], unknown: [] })
+      const { rows } = await sql`select sic_secretarias, sic_setores from configuracao`.execute(database.db)
+      expect(rows).toEqual([{ sic_secretarias: null, sic_setores: null }])
     } finally {
       await database.close()
     }

@@ -25,9 +25,7 @@ export function PublicShell({ trail, area, children }: ShellProps & { area?: Rea
       <Menu />
       {area}
       <main className="wrap" id="conteudo" tabIndex={-1}>
-        {trail.length > 0 && (
-          <Trail above={path.startsWith('/acesso/') ? [inicio, transparencia] : [inicio]} trail={trail} />
-        )}
+        {trail.length > 0 && <Trail path={path} trail={trail} />}
         {children}
         <PrintFoot />
       </main>
@@ -115,18 +113,25 @@ const inicio: Crumb = { label: 'Início', href: '/' }
 /** Above every public list and its records. */
 const transparencia: Crumb = { label: 'Transparência', href: '/transparencia' }
 
-function Trail({ above, trail }: { above: Crumb[]; trail: Crumb[] }) {
-  const crumbs = [...above, ...trail]
-  const last = crumbs.length - 1
-  return (
-    <nav className="trilha" aria-label="Você está em">
-      <ol>
-        {crumbs.map((crumb, at) => (
-          <li key={crumb.label} aria-current={at === last ? 'page' : undefined}>
-            {crumb.href && at < last ? <a href={crumb.href}>{crumb.label}</a> : crumb.label}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
+const trilha = { className: 'trilha', 'aria-label': 'Você está em' }
+
+// Like the logo: links only, so browsers don't get its code.
+function Trail({ path, trail }: { path: string; trail: Crumb[] }) {
+  if (import.meta.env.SSR) {
+    const crumbs = [inicio, ...(path.startsWith('/acesso/') ? [transparencia] : []), ...trail]
+    const last = crumbs.length - 1
+    return (
+      <nav {...trilha}>
+        <ol>
+          {crumbs.map((crumb, at) => (
+            <li key={crumb.label} aria-current={at === last ? 'page' : undefined}>
+              {crumb.href && at < last ? <a href={crumb.href}>{crumb.label}</a> : crumb.label}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    )
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <nav {...trilha} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

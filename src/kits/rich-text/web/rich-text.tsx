@@ -7,8 +7,11 @@ import '#ui/css/rich-text.css'
  * or unsafe address.
  */
 export function RichText({ html }: { html: string }) {
+  if (!html) return null
+  // browsers keep what the server wrote, and don't get the code that wrote it
+  const shown = import.meta.env.SSR ? withReachedTables(html) : html
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when stored; the policy of the page forbids inline scripts besides
-  return html ? <div className="texto-rico" dangerouslySetInnerHTML={{ __html: withReachedTables(html) }} /> : null
+  return <div className="texto-rico" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shown }} />
 }
 
 // A table that is wider than a telephone scrolls by itself: the keyboard reaches it as a region, which its caption or number names.

@@ -73,14 +73,17 @@ export function ManifestacaoForm({ choices, sent }: ManifestacaoFormProps) {
   )
 }
 
-// docs/specification/ombudsman.md#abuse: programs fill it, people don't see it.
+// docs/specification/ombudsman.md#abuse: programs fill it, people don't see it. Nothing in it acts, so browsers don't get its code.
 function Isca() {
-  return (
-    <div className="oculto" aria-hidden="true">
-      <label htmlFor="ctt_site">Deixe este campo vazio</label>
-      <input id="ctt_site" name="ctt_site" tabIndex={-1} autoComplete="off" />
-    </div>
-  )
+  if (import.meta.env.SSR)
+    return (
+      <div className="oculto" aria-hidden="true">
+        <label htmlFor="ctt_site">Deixe este campo vazio</label>
+        <input id="ctt_site" name="ctt_site" tabIndex={-1} autoComplete="off" />
+      </div>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <div className="oculto" aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
 function Acoes({ passo, progress }: { passo: number; progress: number | null }) {

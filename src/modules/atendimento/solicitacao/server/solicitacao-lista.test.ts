@@ -12,11 +12,12 @@ let portal: TestPortal
 let cookies: { esic: string }
 let protocolos: Record<string, string>
 
+// the protocols are in another order than the days
 const samples = [
+  { titulo: 'depois', em: '2026-03-12T12:00:00Z', slc_orgao: 'Secretarias - Assistência social' },
   // 23:30 on the 9th in Bahia is already the 10th in UTC
   { titulo: 'noite', em: '2026-03-10T02:30:00Z', slc_orgao: 'Setores - Finanças' },
   { titulo: 'manhã', em: '2026-03-10T12:00:00Z', slc_orgao: 'Secretarias - Educação' },
-  { titulo: 'depois', em: '2026-03-12T12:00:00Z', slc_orgao: 'Secretarias - Assistência social' },
 ]
 
 beforeAll(async () => {
@@ -65,15 +66,15 @@ test('the newest is first', async () => {
 })
 
 test.each([
-  ['slc_protocolo', ['noite', 'manhã', 'depois']],
+  ['slc_protocolo', ['depois', 'noite', 'manhã']],
   ['slc_orgao', ['depois', 'manhã', 'noite']],
   ['slc_data_cadastro', ['noite', 'manhã', 'depois']],
   // the names of the specification
-  ['protocolo', ['noite', 'manhã', 'depois']],
+  ['protocolo', ['depois', 'noite', 'manhã']],
   ['orgao', ['depois', 'manhã', 'noite']],
   ['data', ['noite', 'manhã', 'depois']],
   ['abertura', ['noite', 'manhã', 'depois']],
-  ['situacao', ['noite', 'depois', 'manhã']],
+  ['situacao', ['depois', 'noite', 'manhã']],
 ])('is ordered by %s, both ways', async (orderBy, order) => {
   expect(await titles({ orderBy, ascending: '1' })).toEqual(order)
   expect(await titles({ orderBy, ascending: '0' })).toEqual(order.toReversed())

@@ -10,7 +10,7 @@ export function SettingsList({ title, page, form, items }: SettingsListData) {
   const [asked, setAsked] = useState<string | null>(null)
   const left = items.filter(({ call }) => !removed.includes(call))
   return (
-    <section className="bloco" aria-label={title}>
+    <section className="secao" aria-label={title}>
       <h2>{title}</h2>
       {left.length === 0 && <p>Nenhum resultado encontrado</p>}
       <ul className="lista-simples">

@@ -116,8 +116,8 @@ function SessionOver({ fim, volta, realm }: LoginPage & { realm: 'painel' | 'esi
   const [isStored, setStored] = useState(false)
   useEffect(() => {
     const keys = [sessionStorage, localStorage].flatMap((store) => Object.keys(store))
-    setStored(isStoredIn(keys, { fim, volta }, realm))
-  }, [fim, volta, realm])
+    setStored(isStoredIn(keys, volta, realm))
+  }, [volta, realm])
   const text = textoDoFim(fim, isStored)
   return (
     text && (

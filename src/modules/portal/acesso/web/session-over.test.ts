@@ -17,16 +17,14 @@ describe('something is stored', () => {
   const lista = '/painel/contrato?page=2'
 
   test.each([
-    ['of the form to which the login leads', [form], null, '/painel/licitacao/cadastro/', 'painel', true],
-    ['of that form, with a query', [form], null, '/painel/licitacao/cadastro?volta=%2Fpainel', 'painel', true],
-    ['of another form, and no session ended', [form], null, lista, 'painel', false],
-    ['of another form, and the session ended', [form], 'fim', lista, 'painel', true],
-    ['of another form, sent without the session', [form], 'envio', null, 'painel', true],
-    ['of the other realm', [form], 'fim', '/esic/solicitacoes', 'esic', false],
-    ['a page whose address begins alike', [form], null, '/painel/licitacao', 'painel', false],
-    ['nothing of forms', ['tema', 'aviso'], 'fim', '/painel', 'painel', false],
-    ['nothing, and no way back', [form], null, null, 'painel', false],
-  ] as const)('%s', (_what, keys, fim, volta, realm, isStored) => {
-    expect(isStoredIn([...keys], { fim, volta }, realm)).toBe(isStored)
+    ['of the form to which the login leads', [form], '/painel/licitacao/cadastro/', 'painel', true],
+    ['of that form, with a query', [form], '/painel/licitacao/cadastro?volta=%2Fpainel', 'painel', true],
+    ['of another form', [form], lista, 'painel', false],
+    ['of the other realm', [form], '/painel/licitacao/cadastro', 'esic', false],
+    ['of a page whose address begins alike', [form], '/painel/licitacao', 'painel', false],
+    ['that is no form', ['tema', 'aviso'], '/painel', 'painel', false],
+    ['and no way back', [form], null, 'painel', false],
+  ] as const)('%s', (_what, keys, volta, realm, isStored) => {
+    expect(isStoredIn([...keys], volta, realm)).toBe(isStored)
   })
 })

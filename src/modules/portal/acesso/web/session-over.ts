@@ -12,13 +12,10 @@ export function textoDoFim(fim: Fim, isStored: boolean): string | null {
 }
 
 /**
- * `keys`: of the browser's storage, under which kits/form/web/typed-values.ts keeps what was typed, by realm, account and page. After a
- * session that ended any form of the realm counts: the person may have followed a link before they knew. Otherwise, since the browser
- * forgets its cookie before what was typed, only the form to which the login leads back.
+ * `keys`: of the browser's storage, under which kits/form/web/typed-values.ts keeps what was typed, by realm, account and page. Only the form
+ * to which the login leads back counts; the browser forgets its cookie before what was typed, so `fim` does not matter.
  */
-export function isStoredIn(keys: string[], { fim, volta }: LoginPage, realm: 'painel' | 'esic'): boolean {
-  const own = keys.filter((key) => key.startsWith(`digitado:${realm}:`))
-  if (fim !== null) return own.length > 0
+export function isStoredIn(keys: string[], volta: string | null, realm: 'painel' | 'esic'): boolean {
   const page = volta === null ? null : volta.replace(/[?#].*$/, '').replace(/\/$/, '')
-  return page !== null && own.some((key) => key.includes(`:${page} `))
+  return page !== null && keys.some((key) => key.startsWith(`digitado:${realm}:`) && key.includes(`:${page} `))
 }
