@@ -1,7 +1,10 @@
 // The wire against hostile input, on the organs: every answer is a clear 4xx and nothing is stored.
+import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { Busy } from './errors.ts'
+import { installWire } from './wire.ts'
 
 let portal: TestPortal
 let cookies: { painel: string }
@@ -234,4 +237,18 @@ describe('pages', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.body).not.toContain('Segredo')
   })
+})
+
+test('a statement that ran out of time, and a pool or a server without a free connection, are a busy portal: 503 with when to come again', async () => {
+  const app = fastify()
+  installWire(app, async () => '')
+  const errors = [{ code: '57014' }, { code: '53300' }, { message: 'timeout exceeded when trying to connect' }]
+  for (const [at, error] of errors.entries())
+    app.get(`/ajax/${at}`, async () => {
+      throw Object.assign(new Error('x'), error)
+    })
+  for (const at of errors.keys()) {
+    const { statusCode, headers, body } = await app.inject({ url: `/ajax/${at}` })
+    expect([statusCode, headers['retry-after'], JSON.parse(body).message]).toEqual([503, '5', new Busy().message])
+  }
 })

@@ -9,6 +9,7 @@ import { type Content, keyOf, noisy, plain, type Uploaded, uploadMidia } from '#
 import { multipart } from '#app/testing/multipart.ts'
 import { openSpooled } from '#app/testing/spooled.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { inTurn } from '#platform/in-turn.ts'
 import { imageTooLarge, largestEditorImage } from '../imagem.ts'
 
 let portal: TestPortal
@@ -229,6 +230,27 @@ describe('refused, and nothing stays', () => {
     expect((await upload(image, 'a.png', await portal.loginAs('esic', 'licitacoes'))).statusCode).toBe(403)
     for (const privilege of ['informacao', 'servicos', 'noticias', 'administrador'])
       expect((await upload(image, 'a.png', await portal.loginAs(privilege))).statusCode).toBe(201)
+  })
+
+  test('one more than an address may have waiting, while another address is served in its turn', async () => {
+    let release = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const sender = { address: '203.0.113.7', hasLeft: () => false }
+    const many = Array.from({ length: 20 }, () => inTurn({ sender }, () => isFree))
+    const body = await multipart(
+      {},
+      { file: { name: 'a.png', content: Uint8Array.from(await plain(8, 8).png().toBuffer()) } },
+    )
+    const from = (remoteAddress: string) =>
+      portal.call({ method: 'POST', url: '/painel/ajax/midia', cookies: clerk, remoteAddress, ...body })
+    const other = from('203.0.113.8')
+    const { statusCode, headers } = await from('203.0.113.7')
+    expect([statusCode, headers['retry-after']]).toEqual([429, '10'])
+    release()
+    expect((await other).statusCode).toBe(201)
+    await Promise.all(many)
   })
 
   test('two files, none, another field', async () => {

@@ -139,12 +139,12 @@ function Row({ token, titulo }: { token: TokenRow; titulo: string }) {
   )
 }
 
-function Situacao({ itk_revogado_em, itk_criado_por, vencido, sem_efeito }: TokenRow) {
+function Situacao({ itk_revogado_em, vencido, sem_efeito }: TokenRow) {
   if (itk_revogado_em) return <span className="selo rej">Revogado</span>
   if (sem_efeito)
     return (
       <>
-        <span className="selo rej">Sem efeito</span> <small>{itk_criado_por} já não pode importar estes dados.</small>
+        <span className="selo rej">Sem efeito</span> <small>Quem o criou já não pode importar estes dados.</small>
       </>
     )
   return vencido ? <span className="selo esp">Vencido</span> : <span className="selo con">Em uso</span>
