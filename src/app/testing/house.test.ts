@@ -85,8 +85,9 @@ describe('privileges', () => {
     const survey = ['verificar/:codigo/texto', 'pesquisa']
     const ofCase = ['anexo/:id', 'avaliar', 'comprovante'].map((name) => `/ouvidoria/${name}`)
     const known = [...access, ...registration, ...notices, ...ombudsman, ...survey].map((name) => `/ajax/${name}`)
-    const byToken = '/api/importacao/:conjunto' // a program's, with a token of its own
-    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, byToken, '/preferencias'].sort())
+    // a program's, with a token of its own, and that of a mail program which ends its reader's notices
+    const byToken = ['/api/importacao/:conjunto', '/acesso/avisos']
+    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, ...byToken, '/preferencias'].sort())
   })
 
   test('without a session every call of the panel and of citizens answers 401, whatever is sent', async () => {
