@@ -30,8 +30,12 @@ export const html = { 'content-type': 'text/html; charset=utf-8' }
 export async function drawMatches({ portal, connection, database }: Ground): Promise<Match[]> {
   const capture = captureFrom(database)
   const routes: BareRoute[] = []
-  for (const path of [...calls, ...callsOfYear, ...callsOfWords])
-    routes.push({ path, ...(await capture.call(searchOf(path))), beside: { lacunas: null }, headers: json })
+  for (const path of [...calls, ...callsOfYear, ...callsOfWords]) {
+    // what the answer has besides, the portal remembers as it does the count
+    const { body } = await fetchBytes(portal.base + path, 'identity')
+    const { items: _rows, count: _count, ...beside } = JSON.parse(body.toString()).data
+    routes.push({ path, ...(await capture.call(searchOf(path))), beside, headers: json })
+  }
   for (const path of listPages) {
     const { body } = await fetchBytes(portal.base + path, 'identity')
     routes.push({ path, statements: await capture.page(searchOf(path)), body, headers: html })

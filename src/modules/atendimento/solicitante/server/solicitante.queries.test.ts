@@ -22,9 +22,10 @@ describe('requesters for other modules', () => {
     expect(await findContato(db(), solicitante_id)).toEqual({
       sol_nome: 'Maria das Dores Conceição',
       sol_email: usu_login,
+      isConfirmed: true,
     })
     const { solicitante_id: desk } = await atTheDesk({ sol_nome: 'José Ninguém' })
-    expect(await findContato(db(), desk)).toEqual({ sol_nome: 'José Ninguém', sol_email: null })
+    expect(await findContato(db(), desk)).toEqual({ sol_nome: 'José Ninguém', sol_email: null, isConfirmed: false })
     await expect(findContato(db(), 999_999)).rejects.toThrow(NotFound)
   })
 
