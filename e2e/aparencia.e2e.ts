@@ -25,8 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('searchbox', { name: 'Buscar no portal' })).toBeVisible()
       await page.getByRole('navigation', { name: 'Menu do portal' }).getByRole('link', { name: 'Processos' }).click()
       await expect(page).toHaveURL('/acesso/processos')
-      await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Início' }).click()
-      await expect(page).toHaveURL('/')
+      await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Transparência' }).click()
+      await expect(page).toHaveURL('/transparencia')
     })
 
     test('o tema segue o aparelho, muda com um botão, e a escolha continua na próxima página', async ({ page }) => {
