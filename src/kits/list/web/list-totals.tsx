@@ -1,4 +1,4 @@
-// The sums of all rows that the filters find, above the rows.
+// The sums of all rows that the filters find, below the rows: on a telephone a list begins with its rows.
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { daListaInteira, Totais } from '#ui/totais.tsx'
 import { saysOfHowMany, type Totals } from '../totals.ts'

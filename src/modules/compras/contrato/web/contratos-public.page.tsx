@@ -24,9 +24,13 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       noun={['contrato', 'contratos']}
       filters={contratoFilters(data)}
       orders={contratoOrders}
-      summary={(list) => <ListTotals list={list} sums={[['contrato_valor', 'Valor dos contratos']]} />}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      foot={(list) => <FeedLinks list={list} />}
+      foot={(list) => (
+        <>
+          <ListTotals list={list} sums={[['contrato_valor', 'Valor dos contratos']]} />
+          <FeedLinks list={list} />
+        </>
+      )}
     />
   )
 }

@@ -26,14 +26,14 @@ export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicLis
       noun={['contratação direta', 'contratações diretas']}
       filters={licitacaoFilters({ ...data.opcoes, modalidades })}
       orders={licitacaoOrders}
-      summary={(list) => (
+      summary={(list) => <Numeracao list={list} modalidades={modalidades} />}
+      exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
+      foot={(list) => (
         <>
           <ListTotals list={list} sums={licitacaoSums} />
-          <Numeracao list={list} modalidades={modalidades} />
+          <FeedLinks list={list} />
         </>
       )}
-      exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      foot={(list) => <FeedLinks list={list} />}
     />
   )
 }

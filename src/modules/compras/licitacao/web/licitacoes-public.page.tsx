@@ -24,14 +24,14 @@ export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoPublic
       noun={['licitação', 'licitações']}
       filters={licitacaoFilters(data.opcoes)}
       orders={licitacaoOrders}
-      summary={(list) => (
+      summary={(list) => <Numeracao list={list} modalidades={data.opcoes.modalidades} />}
+      exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
+      foot={(list) => (
         <>
           <ListTotals list={list} sums={licitacaoSums} />
-          <Numeracao list={list} modalidades={data.opcoes.modalidades} />
+          <FeedLinks list={list} />
         </>
       )}
-      exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      foot={(list) => <FeedLinks list={list} />}
     />
   )
 }

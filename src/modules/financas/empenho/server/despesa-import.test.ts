@@ -44,6 +44,7 @@ describe("a vendor's file of payments", () => {
         empenho_data: '2019-10-02',
         empenho_data_presumida: true,
         empenho_valor: null,
+        empenho_liquidado: null, // no zero: the file does not tell it
         empenho_credor_nome: 'MARIA DA SILVA',
         empenho_credor_documento: '***.982.247-**',
       },
@@ -72,6 +73,22 @@ describe("a vendor's file of payments", () => {
       ],
       liquidacoes: [],
     })
+    // nor does the tree: neither budget nor stages, and no negative 'a pagar'
+    const tree = (await portal.call({ url: '/ajax/despesa', query: { filters: '{"exercicio":2019}' } })).json().data
+    const untold = {
+      despesa_empenhado: null,
+      despesa_liquidado: null,
+      despesa_a_pagar: null,
+      despesa_valor_atualizado: null,
+    }
+    expect(tree.totais).toMatchObject({ ...untold, despesa_pago: '3580.50' })
+    for (const row of tree.items) expect(row).toMatchObject(untold)
+    for (const call of ['/ajax/empenho_movimento', '/ajax/liquidacao'])
+      expect((await portal.call({ url: call })).json().data.totais.etapa_valor).toBe(
+        call.endsWith('liquidacao') ? '0.00' : null,
+      )
+    const { items } = (await portal.call({ url: '/ajax/credor' })).json().data
+    for (const row of items) expect(row).toMatchObject({ credor_empenhado: null, credor_liquidado: null })
   })
 
   test('its page names the entity of the first lines, not a number', async () => {

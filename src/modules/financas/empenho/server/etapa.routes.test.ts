@@ -67,25 +67,41 @@ describe('the facts of a stage', () => {
   const cents = (facts: Fact[]) => facts.reduce((sum, { valor }) => sum + Math.round((valor ?? 0) * 100), 0)
 
   test('by any filters, order and page are those of a plain reading, with their count and sum', async () => {
-    const filters = fc.record(
-      {
-        etapa_ano: fc.constantFrom(2025, 2026, 2027),
-        etapa_mes_inicio: fc.integer({ min: 1, max: 6 }),
-        etapa_mes_fim: fc.integer({ min: 6, max: 12 }),
-        exercicio: fc.constantFrom(2025, 2026),
-        etapa_resto: fc.constantFrom('S', 'N'),
-        empenho_funcao: fc.constantFrom('10', '12'),
-        etapa_tipo: fc.constantFrom('empenho', 'reforco', 'anulacao', 'liquidacao', 'pagamento'),
-        etapa_valor_inicio: fc.constantFrom('-500', '400', '1500.50'),
-      },
-      { requiredKeys: [] },
-    )
+    const filters = fc.record({
+      etapa_ano: fc.constantFrom(2025, 2026, 2027),
+      etapa_mes_inicio: fc.integer({ min: 1, max: 6 }),
+      etapa_mes_fim: fc.integer({ min: 6, max: 12 }),
+      exercicio: fc.constantFrom(2025, 2026),
+      etapa_resto: fc.constantFrom('S', 'N'),
+      empenho_funcao: fc.constantFrom('10', '12'),
+      etapa_tipo: fc.constantFrom('empenho', 'reforco', 'anulacao', 'liquidacao', 'pagamento'),
+      etapa_valor_inicio: fc.constantFrom('-500', '400', '1500.50'),
+    })
+    const names = [
+      'etapa_ano',
+      'etapa_mes_inicio',
+      'etapa_mes_fim',
+      'exercicio',
+      'etapa_resto',
+      'empenho_funcao',
+      'etapa_tipo',
+      'etapa_valor_inicio',
+    ] as const
+    // two of them at most: more find nothing
+    const few = fc
+      .tuple(filters, fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 }))
+      .map(
+        ([all, chosen]) =>
+          Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name as never))) as Partial<
+            typeof all
+          >,
+      )
     const question = fc.record({
       etapa: fc.constantFrom(...etapas),
-      filters,
+      filters: few,
       orderBy: fc.constantFrom('etapa_data', 'etapa_valor'),
       ascending: fc.boolean(),
-      page: fc.integer({ min: 1, max: 4 }),
+      page: fc.constantFrom(1, 2, 3, 9),
     })
     await fc.assert(
       fc.asyncProperty(question, async ({ etapa, filters, orderBy, ascending, page }) => {
