@@ -1,13 +1,12 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { feedLinks } from '#kits/feed/web/feed-address.ts'
-import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
-import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
-import { fileColumns, licitacaoFilters, licitacaoOrders, licitacaoSums, publicColumns } from './licitacao-columns.tsx'
+import { fileColumns, licitacaoFilters, licitacaoOrders, publicColumns } from './licitacao-columns.tsx'
 import { Numeracao } from './numeracao.tsx'
+import { PeDaLista } from './pe-da-lista.tsx'
 
 export const head = (data: LicitacaoPublicListData): Head => ({
   ...listHead(data),
@@ -26,12 +25,7 @@ export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoPublic
       orders={licitacaoOrders}
       summary={(list) => <Numeracao list={list} modalidades={data.opcoes.modalidades} />}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      foot={(list) => (
-        <>
-          <ListTotals list={list} sums={licitacaoSums} />
-          <FeedLinks list={list} />
-        </>
-      )}
+      foot={(list) => <PeDaLista list={list} />}
     />
   )
 }
