@@ -1,17 +1,12 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { feedLinks } from '#kits/feed/web/feed-address.ts'
-import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import type { PageProps } from '#kits/page/page.ts'
 import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
 import { fileColumns, licitacaoFilters, licitacaoOrders, publicColumns } from './licitacao-columns.tsx'
+import { PeDaLista } from './lista-publica.tsx'
 import { Numeracao } from './numeracao.tsx'
-import { PeDaLista } from './pe-da-lista.tsx'
 
-export const head = (data: LicitacaoPublicListData): Head => ({
-  ...listHead(data),
-  alternates: feedLinks(data),
-})
+export { head } from './lista-publica.tsx'
 
 export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoPublicListData>) {
   return (
