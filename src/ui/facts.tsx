@@ -17,7 +17,7 @@ export function Facts({ facts, isLarge }: { facts: Fact[]; isLarge?: boolean }) 
             ) : (
               value
             )}
-            {note && <small>{note}</small>}
+            {note && <small>{typeof note === 'string' ? note.replaceAll('R$ ', 'R$\u00a0') : note}</small>}
           </dd>
         </div>
       ))}

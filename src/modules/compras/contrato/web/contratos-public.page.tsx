@@ -25,12 +25,8 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       filters={contratoFilters(data)}
       orders={contratoOrders}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      foot={(list) => (
-        <>
-          <ListTotals list={list} sums={[['contrato_valor', 'Valor dos contratos']]} />
-          <FeedLinks list={list} />
-        </>
-      )}
+      below={(list) => <ListTotals list={list} sums={[['contrato_valor', 'Valor dos contratos']]} />}
+      foot={(list) => <FeedLinks list={list} />}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { ListPage } from '#kits/list/web/list-page.tsx'
+import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { isDireta } from '../documentos.ts'
 import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
-import { fileColumns, licitacaoFilters, licitacaoOrders, publicColumns } from './licitacao-columns.tsx'
-import { PeDaLista } from './lista-publica.tsx'
+import { fileColumns, licitacaoFilters, licitacaoOrders, licitacaoSums, publicColumns } from './licitacao-columns.tsx'
 import { Numeracao } from './numeracao.tsx'
 
 export { head } from './lista-publica.tsx'
@@ -22,7 +23,8 @@ export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicLis
       orders={licitacaoOrders}
       summary={(list) => <Numeracao list={list} modalidades={modalidades} />}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      foot={(list) => <PeDaLista list={list} />}
+      below={(list) => <ListTotals list={list} sums={licitacaoSums} />}
+      foot={(list) => <FeedLinks list={list} />}
     />
   )
 }

@@ -19,16 +19,18 @@ export default function OrdensPublicPage({ data }: PageProps<OrdemListData>) {
       filters={ordemFilters(data.opcoes)}
       orders={ordemOrders}
       exports={(list) => <ExportMenu list={list} columns={inFiles(ordemColumns)} />}
-      above={() => (
-        <p className="dica">
-          A página abre com quem espera, a espera mais antiga primeiro. Veja também{' '}
-          <a href="/acesso/ordem-de-pagamentos?ordem_pagamento_situacao=pago_fora_da_ordem">
-            os pagos fora da ordem, com o motivo
-          </a>
-          , ou <a href="/acesso/ordem-de-pagamentos?page=1">todos os pagamentos</a>.
-        </p>
+      summary={(list) => (
+        <>
+          <p className="dica">
+            A página abre com quem espera, a espera mais antiga primeiro. Veja também{' '}
+            <a href="/acesso/ordem-de-pagamentos?ordem_pagamento_situacao=pago_fora_da_ordem">
+              os pagos fora da ordem, com o motivo
+            </a>
+            , ou <a href="/acesso/ordem-de-pagamentos?page=1">todos os pagamentos</a>.
+          </p>
+          <Totals {...(list.data as OrdemListData)} />
+        </>
       )}
-      summary={(list) => <Totals {...(list.data as OrdemListData)} />}
     >
       {(list) => <MonthsOfWaiting {...(list.data as OrdemListData)} />}
     </ListPage>

@@ -23,7 +23,7 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
           Resumo por ano
         </a>
       }
-      foot={(list) => <Soma {...(list.data as PagamentoListData)} />}
+      below={(list) => <Soma {...(list.data as PagamentoListData)} />}
       exports={(list) => <ExportMenu list={list} columns={publicColumns} />}
     />
   )
