@@ -24,13 +24,29 @@ async function openWith(name: string, applied: string[]) {
 describe('a database of before version 0.2.0', () => {
   test('that has all former migrations goes on with the baseline', async () => {
     const database = await openWith('praca_former', former)
+    const catalogue = async () => {
+      const { rows } = await sql<{ what: string }>`
+        select table_name || ' ' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') as what
+        from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
+        union all select indexdef from pg_indexes where schemaname = 'public'
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+          where contype = 'c' and connamespace = 'public'::regnamespace order by 1`.execute(database.db)
+      return rows.map(({ what }) => what)
+    }
     try {
-      // they had no such columns
-      await sql`alter table configuracao drop column sic_secretarias, drop column sic_setores`.execute(database.db)
+      const baseline = await catalogue()
+      // they had none of these
+      for (const [table, ...columns] of [
+        ['configuracao', 'sic_secretarias', 'sic_setores'],
+        ['feriado', 'fer_inicio', 'fer_fim'],
+        ['regra_prazo', 'ouv_complementos'],
+      ])
+        for (const column of columns)
+          await sql`alter table ${sql.table(table ?? '')} drop column ${sql.ref(column)} cascade`.execute(database.db)
+      await sql`drop index liquidacao_por_data, empenho_movimento_por_data`.execute(database.db)
       await migrate(database.db)
       expect(await compareMigrations(database.db)).toEqual({ missing: [], unknown: [] })
-      const { rows } = await sql`select sic_secretarias, sic_setores from configuracao`.execute(database.db)
-      expect(rows).toEqual([{ sic_secretarias: null, sic_setores: null }])
+      expect(await catalogue()).toEqual(baseline)
     } finally {
       await database.close()
     }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
+import { restosPagosEm } from './resto-a-pagar.queries.ts'
 
 let portal: TestPortal
 const db = () => portal.platform.database.db
@@ -35,6 +36,12 @@ describe('sums', () => {
     const dePago = { resto_a_pagar_pago: '580.00', resto_a_pagar_cancelado: '50.00' }
     expect(await totaisOf({})).toEqual(dePago)
     expect(await totaisOf({ resto_a_pagar_numero: '0000007' })).toEqual({ ...dePago, resto_a_pagar_pago: '500.00' })
+  })
+
+  test('what a year paid is said with that year by other rooms; of a year without a report it is unknown', async () => {
+    expect(await restosPagosEm(db(), 2025)).toBe('300.00')
+    expect(await restosPagosEm(db(), 2026)).toBe('280.00')
+    expect(await restosPagosEm(db(), 2027)).toBeNull()
   })
 
   test('the page opens on the newest exercise; an address with filters shows what they find', async () => {
