@@ -1,4 +1,5 @@
 // Where a tender stands: its steps, and what became of the money. Towns name their situations, so words in them decide.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { diaDe } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { dobra } from '#base/dobra.ts'
@@ -41,10 +42,8 @@ function resultadoDe({ licitacao_adjudicacao, licitacao_homologacao }: Licitacao
 /** 'R$ 73.097,60 a menos que o estimado'; null when one of the values is not known, or there is no difference. */
 export function diferencaDe(estimado: string | null, homologado: string | null): string | null {
   if (estimado === null || homologado === null) return null
-  const cents = (value: string) => BigInt(value.replace('.', ''))
-  const difference = cents(homologado) - cents(estimado)
+  const difference = centavosDe(homologado) - centavosDe(estimado)
   if (difference === 0n) return null
-  const amount = String(difference < 0n ? -difference : difference).padStart(3, '0')
-  const shown = mostraDinheiro(`${amount.slice(0, -2)}.${amount.slice(-2)}`)
+  const shown = mostraDinheiro(mostraCentavos(difference < 0n ? -difference : difference))
   return `${shown} a ${difference < 0n ? 'menos' : 'mais'} que o estimado`
 }

@@ -1,4 +1,5 @@
 // Which payment pays which delivery. Where the source names it, that is valid; other payments go to the oldest delivery that they are not
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 // before and that still waits for as much. A payment that fits none stands alone: nothing is guessed beyond that.
 import { diasEntre } from '#base/prazo.ts'
 import type { EmpenhoPublic } from './empenho.contract.ts'
@@ -8,18 +9,10 @@ type Liquidacao = EmpenhoPublic['liquidacoes'][number]
 type Pagamento = EmpenhoPublic['pagamentos'][number]
 type Aberta = { liquidacao: Liquidacao; falta: bigint; pagamentos: Pagamento[] }
 
-/** '1234.50' -> 123450n. */
-export const centavos = (valor: string): bigint => BigInt(valor.replace('.', ''))
-/** 123450n -> '1234.50'. */
-export function reais(valor: bigint): string {
-  const digits = String(valor < 0n ? -valor : valor).padStart(3, '0')
-  return `${valor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 const liquido = ({ liquidacao_valor, liquidacao_anulado }: Liquidacao) =>
-  centavos(liquidacao_valor) - centavos(liquidacao_anulado)
+  centavosDe(liquidacao_valor) - centavosDe(liquidacao_anulado)
 const bruto = ({ pagamento_despesa_valor, pagamento_despesa_anulado }: Pagamento) =>
-  centavos(pagamento_despesa_valor) - centavos(pagamento_despesa_anulado)
+  centavosDe(pagamento_despesa_valor) - centavosDe(pagamento_despesa_anulado)
 
 /** In the order of the deliveries, then of the payments that belong to none. `hoje`: how long the unpaid ones wait. */
 export function parcelasDe(
@@ -60,7 +53,10 @@ function parcelasDa({ liquidacao, falta, pagamentos }: Aberta, hoje: string): Pa
   const pagas = pagamentos.map(
     (pagamento, at): Parcela => ({
       entregue: {
-        valor: pagamentos.length === 1 && falta <= 0n ? reais(liquido(liquidacao)) : reais(bruto(pagamento)),
+        valor:
+          pagamentos.length === 1 && falta <= 0n
+            ? mostraCentavos(liquido(liquidacao))
+            : mostraCentavos(bruto(pagamento)),
         data,
         documento,
         ehRestante: at > 0,
@@ -73,7 +69,11 @@ function parcelasDa({ liquidacao, falta, pagamentos }: Aberta, hoje: string): Pa
   if (falta <= 0n) return pagas
   const { ordem_pagamento_id: id, ordem_pagamento_situacao: situacao, ordem_pagamento_posicao: posicao } = liquidacao
   const fila = id !== null && (situacao === 'na_fila' || situacao === 'suspenso') ? { id, posicao } : null
-  const espera = { entregue: { valor: reais(falta), data, documento, ehRestante: pagas.length > 0 }, pago: null, fila }
+  const espera = {
+    entregue: { valor: mostraCentavos(falta), data, documento, ehRestante: pagas.length > 0 },
+    pago: null,
+    fila,
+  }
   return [...pagas, { ...espera, dias: Math.max(0, diasEntre(liquidacao.liquidacao_data_exigivel ?? data, hoje)) }]
 }
 
@@ -85,7 +85,7 @@ const documentoDe = ({
 }: Liquidacao) => (numero ? `${tipo || 'Documento'} ${numero}` : `Liquidação ${liquidacao_numero}`)
 
 const pagoDe = (pagamento: Pagamento) => ({
-  valor: reais(bruto(pagamento)),
+  valor: mostraCentavos(bruto(pagamento)),
   data: pagamento.pagamento_despesa_data,
   numero: pagamento.pagamento_despesa_numero,
   retido: pagamento.pagamento_despesa_retido,

@@ -3,6 +3,7 @@
 // totals of each month come from the sums that db/schema/financas-somas.sql keeps, and they say in which month a page begins
 // (docs/decisions/0047-expense-from-files.md).
 import { sql } from 'kysely'
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { idsByMonth } from '#kits/list/server/ids-by-month.ts'
 import type { Condition } from '#kits/list/server/narrow.ts'
@@ -74,23 +75,17 @@ function monthsOf(search: Search) {
 
 function summed(months: Month[]) {
   const sum = (name: 'valor' | 'liquidado' | 'pago') =>
-    months.reduce((total, month) => total + inCents(month[name]), 0n)
+    months.reduce((total, month) => total + centavosDe(month[name]), 0n)
   const [empenhado, liquidado, pago] = [sum('valor'), sum('liquidado'), sum('pago')]
   const sabe = sabidos({ empenhado, liquidado, pago })
   return {
     count: months.reduce((total, { linhas }) => total + linhas, 0),
     totais: {
-      empenho_valor_final: sabe.empenhado ? inReais(empenhado) : null,
-      empenho_liquidado: sabe.liquidado ? inReais(liquidado) : null,
-      empenho_pago: inReais(pago),
+      empenho_valor_final: sabe.empenhado ? mostraCentavos(empenhado) : null,
+      empenho_liquidado: sabe.liquidado ? mostraCentavos(liquidado) : null,
+      empenho_pago: mostraCentavos(pago),
     },
   }
-}
-
-const inCents = (amount: string) => BigInt(amount.replace('.', ''))
-function inReais(cents: bigint): string {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 async function idsOf(db: Queries, { search, months, count }: Found, query: Query, cached: Cached): Promise<number[]> {

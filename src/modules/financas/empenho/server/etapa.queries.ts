@@ -1,6 +1,8 @@
 // A page of the facts of a stage, with their exact count and sum. Count and sum of each month are read once for all pages, and say in which
+
 // month a page begins, so that no page reads the rows before it.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { idsByMonth } from '#kits/list/server/ids-by-month.ts'
 import { type Condition, since, until } from '#kits/list/server/narrow.ts'
@@ -147,11 +149,9 @@ export const listEtapa = (db: Queries, etapa: Etapa, query: ListQuery<EtapaList>
 
 // Unknown where nobody tells a value; 0.00 of no row.
 function somaDe(months: Month[]): string | null {
-  const known = months.flatMap(({ valor }) => (valor === null ? [] : [BigInt(valor.replace('.', ''))]))
+  const known = months.flatMap(({ valor }) => (valor === null ? [] : [centavosDe(valor)]))
   if (months.length && !known.length) return null
-  const cents = known.reduce((sum, value) => sum + value, 0n)
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return mostraCentavos(known.reduce((sum, value) => sum + value, 0n))
 }
 
 type Found = { etapa: Etapa; where: Condition[]; months: Month[] }

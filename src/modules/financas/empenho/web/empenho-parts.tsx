@@ -1,26 +1,26 @@
 // How far a commitment is delivered and paid, on one scale; and each delivery beside its payment.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import '#ui/css/empenho.css'
 import type { EmpenhoPublic } from '../empenho.contract.ts'
 import type { EmpenhoPage, Parcela } from '../empenho-page.contract.ts'
-import { centavos, reais } from '../parcelas.ts'
 
 export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
   const { empenho_valor_final: reservado, empenho_liquidado: entregue, empenho_pago: pago } = empenho
   const largest = [reservado ?? '0.00', entregue ?? '0.00', pago]
-    .map(centavos)
+    .map(centavosDe)
     .reduce((one, other) => (one > other ? one : other))
   const fase = (nome: string, valor: string, falta: string | null) => ({
     nome,
     valor,
     falta,
-    largura: largest > 0n ? Number((centavos(valor) * 1000n) / largest) / 10 : 0,
+    largura: largest > 0n ? Number((centavosDe(valor) * 1000n) / largest) / 10 : 0,
   })
   const missing = (word: string, valor: string) =>
-    reservado !== null && centavos(reservado) > centavos(valor)
-      ? `falta ${word} ${mostraDinheiro(reais(centavos(reservado) - centavos(valor)))}`
+    reservado !== null && centavosDe(reservado) > centavosDe(valor)
+      ? `falta ${word} ${mostraDinheiro(mostraCentavos(centavosDe(reservado) - centavosDe(valor)))}`
       : null
   const fases = [
     ...(reservado === null ? [] : [fase('Reservado', reservado, null)]),
@@ -65,7 +65,7 @@ export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
 
 export function Parcelas({ empenho, parcelas }: EmpenhoPage) {
   const { empenho_valor_final: reservado, empenho_liquidado: entregue } = empenho
-  const aEntregar = reservado === null || entregue === null ? 0n : centavos(reservado) - centavos(entregue)
+  const aEntregar = reservado === null || entregue === null ? 0n : centavosDe(reservado) - centavosDe(entregue)
   if (!parcelas.length && aEntregar <= 0n) return <p className="vago">Nenhuma entrega e nenhum pagamento informados.</p>
   return (
     <ol className="parcelas">
@@ -76,7 +76,7 @@ export function Parcelas({ empenho, parcelas }: EmpenhoPage) {
       {aEntregar > 0n && (
         <li>
           <div className="no falta">
-            <b>{mostraDinheiro(reais(aEntregar))} a entregar</b>
+            <b>{mostraDinheiro(mostraCentavos(aEntregar))} a entregar</b>
           </div>
           <div className="elo falta">ainda não</div>
           <div className="no falta">
@@ -118,7 +118,7 @@ function Linha({ parcela: { entregue, pago, dias, fila } }: { parcela: Parcela }
             {[
               pago.numero && `Ordem ${pago.numero}`,
               mostraData(pago.data),
-              centavos(pago.retido) > 0n && `retidos ${mostraDinheiro(pago.retido)}`,
+              centavosDe(pago.retido) > 0n && `retidos ${mostraDinheiro(pago.retido)}`,
               pago.ehResto && 'restos a pagar',
             ]
               .filter(Boolean)

@@ -1,3 +1,4 @@
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
@@ -11,7 +12,6 @@ import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { EmpenhoPublic } from '../empenho.contract.ts'
 import type { EmpenhoPage } from '../empenho-page.contract.ts'
-import { centavos, reais } from '../parcelas.ts'
 import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
 import { Fases, Parcelas } from './empenho-parts.tsx'
 import '#ui/css/steps.css'
@@ -150,8 +150,8 @@ function Itens({ empenho: { itens } }: { empenho: EmpenhoPublic }) {
 
 /** Null where a source does not have the amount of each. */
 function somaDosItens(itens: EmpenhoPublic['itens']): string | null {
-  const valores = itens.flatMap(({ empenho_item_valor_total: valor }) => (valor === null ? [] : [centavos(valor)]))
-  return valores.length === itens.length ? reais(valores.reduce((soma, valor) => soma + valor, 0n)) : null
+  const valores = itens.flatMap(({ empenho_item_valor_total: valor }) => (valor === null ? [] : [centavosDe(valor)]))
+  return valores.length === itens.length ? mostraCentavos(valores.reduce((soma, valor) => soma + valor, 0n)) : null
 }
 
 const movimentos = { reforco: 'Reforço', anulacao: 'Anulação', anulacao_rp: 'Cancelamento de restos a pagar' }

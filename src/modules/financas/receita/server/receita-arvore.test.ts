@@ -1,7 +1,9 @@
 // A level of the tree is the sum of the natures below it, in each of its columns.
+
 import { expect, test } from 'vitest'
+import { mostraCentavos } from '#base/centavos.ts'
 import { createRandom } from '#demo/random.ts'
-import { amountOf, degrausDe, montaArvore } from './receita-arvore.ts'
+import { degrausDe, montaArvore } from './receita-arvore.ts'
 
 const exercicio = 2026
 const columns = ['inicial', 'atualizado', 'mes', 'arrecadado'] as const
@@ -14,7 +16,7 @@ test.each([1, 2, 3])('each level has, in each column, what the natures below it 
     receita_prevista_id: at + 1,
     receita_lugar,
     receita_natureza_nome: `Natureza ${receita_lugar}`,
-    ...(Object.fromEntries(columns.map((column, of) => [column, amountOf(cents[at]?.[of] ?? 0n)])) as Record<
+    ...(Object.fromEntries(columns.map((column, of) => [column, mostraCentavos(cents[at]?.[of] ?? 0n)])) as Record<
       (typeof columns)[number],
       string
     >),
@@ -25,7 +27,9 @@ test.each([1, 2, 3])('each level has, in each column, what the natures below it 
     const below = lugares.flatMap((lugar, at) =>
       degrausDe(lugar, exercicio).some(({ codigo }) => codigo === no.codigo) ? [at] : [],
     )
-    const sums = columns.map((_column, of) => amountOf(below.reduce((sum, at) => sum + (cents[at]?.[of] ?? 0n), 0n)))
+    const sums = columns.map((_column, of) =>
+      mostraCentavos(below.reduce((sum, at) => sum + (cents[at]?.[of] ?? 0n), 0n)),
+    )
     expect([no.codigo, ...columns.map((column) => no[column])]).toEqual([no.codigo, ...sums])
   }
 })

@@ -1,4 +1,5 @@
 // The tree of a year's revenue, from its natures: each level with the sums of what is below it. Amounts are added in cents, exactly.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 
 import { type NivelDaReceita, niveisDaReceita } from '#modules/financas/classificacao/codigo.fields.ts'
 import type { ReceitaNo } from '../receita.contract.ts'
@@ -53,13 +54,6 @@ type Branch = Omit<ReceitaNo, 'aberto' | 'inicial' | 'atualizado' | 'mes' | 'arr
 
 const columns = ['inicial', 'atualizado', 'mes', 'arrecadado'] as const
 
-const centsOf = (amount: string) => BigInt(amount.replace('.', ''))
-/** -150n -> '-1.50' */
-export function amountOf(cents: bigint): string {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 type TreeOptions = {
   exercicio: number
   nomes: ReadonlyMap<string, string>
@@ -75,7 +69,7 @@ export function montaArvore(folhas: readonly FolhaDaArvore[], { exercicio, nomes
     degraus.forEach((_degrau, at) => {
       const isLast = at === degraus.length - 1
       const branch = branchOf(branches, degraus, at, nomes)
-      for (const column of columns) branch.cents[column] += centsOf(folha[column])
+      for (const column of columns) branch.cents[column] += centavosDe(folha[column])
       if (!isLast) return
       branch.receita_prevista_id = folha.receita_prevista_id
       // the town's own words, as in its list: the national table shortens many names of types
@@ -91,10 +85,10 @@ export function montaArvore(folhas: readonly FolhaDaArvore[], { exercicio, nomes
       ({ filhos, pais: _pais, cents, ...branch }): ReceitaNo => ({
         ...branch,
         aberto: filhos > 0 ? open.has(branch.chave) : null,
-        inicial: amountOf(cents.inicial),
-        atualizado: amountOf(cents.atualizado),
-        mes: amountOf(cents.mes),
-        arrecadado: amountOf(cents.arrecadado),
+        inicial: mostraCentavos(cents.inicial),
+        atualizado: mostraCentavos(cents.atualizado),
+        mes: mostraCentavos(cents.mes),
+        arrecadado: mostraCentavos(cents.arrecadado),
       }),
     )
   return { nos, abertos: [...open], origens: all.filter(({ nivel }) => nivel === 2).map(sumOf) }

@@ -1,4 +1,5 @@
 // What the page of revenue shows besides its list: the tree, the year's figures and its months.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 
 import { nivelDaReceita } from '#modules/financas/classificacao/codigo.fields.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
@@ -15,7 +16,7 @@ import {
   somaReceitas,
   ultimoLancamento,
 } from './receita.queries.ts'
-import { amountOf, codigoEspelhado, degrausDe, montaArvore, nomeDoNivel } from './receita-arvore.ts'
+import { codigoEspelhado, degrausDe, montaArvore, nomeDoNivel } from './receita-arvore.ts'
 
 /** The names of natures of revenue in a year, by code; of mirrored codes too. */
 export async function nomesDasNaturezas(
@@ -68,13 +69,13 @@ export async function quadroDe(db: Queries, { filtros, abre }: TableQuery): Prom
   const nomes = await nomesDasNaturezas(db, codigos, exercicio)
   const { nos, abertos, origens } = montaArvore(folhas, { exercicio, nomes, abertos: abertosDe(abre, filtros) })
   const antes = found.filter((one) => one.exercicio === exercicio - 1 && one.mes >= de && one.mes <= ate)
-  const sum = antes.reduce((total, { arrecadado }) => total + BigInt(arrecadado.replace('.', '')), 0n)
+  const sum = antes.reduce((total, { arrecadado }) => total + centavosDe(arrecadado), 0n)
   return {
     exercicio,
     de,
     ate,
     totais,
-    anterior: antes.length ? amountOf(sum) : null,
+    anterior: antes.length ? mostraCentavos(sum) : null,
     partes: partesDe(origens),
     nos,
     meses: mesesDoAno(found, exercicio),
@@ -99,7 +100,7 @@ function partesDe(origens: { nome: string; codigo: string; arrecadado: bigint }[
     .map(({ nome, codigo, arrecadado }) => ({
       codigo,
       nome,
-      arrecadado: amountOf(arrecadado),
+      arrecadado: mostraCentavos(arrecadado),
       parte: Math.round((Number(arrecadado) / Number(total)) * 1000) / 10,
     }))
 }

@@ -1,4 +1,5 @@
 // How much the town received, contracted, awarded and paid, as far as its lists show: for the home page.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
@@ -93,12 +94,12 @@ function pagoEm(funcoes: DespesaPorFuncao[], ano: number): Pago {
     const pago = somaDe(rows, 'pago')
     const { href, codigo } = to
     const pagamentos = codigo ? linhasDe('pago', { ...doAno, empenho_funcao: codigo }) : null
-    return { nome, total: decimal(pago), parte: share(pago, total), href, pagamentos }
+    return { nome, total: mostraCentavos(pago), parte: share(pago, total), href, pagamentos }
   }
   const href = `/acesso/despesas?exercicio=${ano}`
   const despesa = {
-    ...{ ano, total: decimal(total), href, pagamentos: linhasDe('pago', doAno) },
-    orcamento: orcamento > 0n ? { total: decimal(orcamento), parte: share(total, orcamento) } : null,
+    ...{ ano, total: mostraCentavos(total), href, pagamentos: linhasDe('pago', doAno) },
+    orcamento: orcamento > 0n ? { total: mostraCentavos(orcamento), parte: share(total, orcamento) } : null,
     areas: [
       ...shown.map((row) =>
         row.codigo
@@ -115,7 +116,7 @@ function pagoEm(funcoes: DespesaPorFuncao[], ano: number): Pago {
 }
 
 const somaDe = (rows: DespesaPorFuncao[], what: 'pago' | 'atualizado') =>
-  rows.reduce((sum, row) => sum + BigInt(row[what].replace('.', '')), 0n)
+  rows.reduce((sum, row) => sum + centavosDe(row[what]), 0n)
 
 async function fiscaisDe(db: Queries, pago: Pago | null): Promise<Dinheiro['outros']> {
   if (!pago) return []
@@ -147,10 +148,10 @@ function contratadoEm(contratos: Contratado[], ano: number): NonNullable<Dinheir
   const anterior = sumOf(ofYear(ano - 1))
   return {
     ano,
-    total: decimal(total),
+    total: mostraCentavos(total),
     linhas: countOf(areas),
     href: contractsOf(ano),
-    anterior: anterior > 0n ? { ano: ano - 1, total: decimal(anterior), parte: share(total, anterior) } : null,
+    anterior: anterior > 0n ? { ano: ano - 1, total: mostraCentavos(anterior), parte: share(total, anterior) } : null,
     areas: [
       ...shown.map((row) => ({ ...areaOf([row], total), ...nameOf(row) })),
       ...(rest.length ? [{ ...areaOf(rest, total), nome: `Outros ${rest.length} órgãos`, href: null }] : []),
@@ -160,7 +161,7 @@ function contratadoEm(contratos: Contratado[], ano: number): NonNullable<Dinheir
 
 const areaOf = (rows: Contratado[], total: bigint) => ({
   linhas: countOf(rows),
-  total: decimal(sumOf(rows)),
+  total: mostraCentavos(sumOf(rows)),
   parte: share(sumOf(rows), total),
 })
 
@@ -173,8 +174,7 @@ const contractsOf = (ano: number) =>
   `/acesso/contratos?contrato_data_celebracao_inicio=${ano}-01-01&contrato_data_celebracao_fim=${ano}-12-31`
 
 // Cents, so that sums are exact.
-const sumOf = (rows: Contratado[]) => rows.reduce((sum, { total }) => sum + BigInt(total.replace('.', '')), 0n)
+const sumOf = (rows: Contratado[]) => rows.reduce((sum, { total }) => sum + centavosDe(total), 0n)
 const countOf = (rows: Contratado[]) => rows.reduce((count, { linhas }) => count + Number(linhas), 0)
-const decimal = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 /** In hundredths of a per cent. */
 const share = (part: bigint, whole: bigint) => (whole > 0n ? Number((part * 10_000n) / whole) / 100 : 0)
