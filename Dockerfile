@@ -1,21 +1,18 @@
-# Built with every tool, run with only what the portal needs. Debian, because the embedded PostgreSQL needs glibc.
-FROM node:24-bookworm-slim AS build
-WORKDIR /app
-COPY . .
-RUN npm run build && npm prune --omit=dev
-
-FROM node:24-bookworm-slim
-WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/db ./db
-COPY --from=build /app/demo ./demo
-COPY --from=build /app/dist ./dist
-RUN mkdir /data && chown node:node /data
-USER node
+# The image holds what the archive of `npm run release` holds: nothing is built or fetched here. Debian, because the embedded PostgreSQL
+# needs glibc. The digest is that of an index of platforms; docs/operations.md says how to renew it.
+FROM debian:bookworm-slim@sha256:7c7b2c966bc9ee8cedfeef67e0e279108992c77681fa595db4a9d65c06ccc587
+ARG VERSION
+ARG TARGETARCH=amd64
+RUN --mount=type=bind,source=release,target=/release \
+  useradd --uid 1000 --home-dir /data --create-home praca && \
+  mkdir /opt/praca && \
+  tar -xzf "/release/praca-${VERSION:?}-linux-$(echo "$TARGETARCH" | sed s/amd64/x64/).tar.gz" --strip-components=1 --no-same-owner -C /opt/praca
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER praca
+WORKDIR /data
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --start-period=30s \
-  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "dist/server/main.js"]
+STOPSIGNAL SIGTERM
+HEALTHCHECK --start-period=30s --timeout=10s CMD ["/opt/praca/bin/praca", "pronto"]
+ENTRYPOINT ["/opt/praca/bin/praca"]
+CMD ["start"]

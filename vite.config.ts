@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commands, externalPackages } from './scripts/installed.mjs'
 
 const pages = fs.globSync(['src/modules/*/*/web/*.page.tsx', 'src/kits/*/web/*.page.tsx']).sort()
 const styles = ['portal', 'atendimento', 'painel'].map((name) => `src/ui/css/${name}.css`)
@@ -49,24 +50,23 @@ const together = [
 ].map((group, at) => ({ ...group, priority: 20 - at }))
 
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
   // jspdf's optional dependencies, which the exports do not use
   resolve: { alias: { html2canvas: empty, canvg: empty, dompurify: empty } },
+  // The server has its packages within it: one tenth of their files, and nothing of them that it doesn't load
+  // (docs/decisions/0069-releases.md). pg-native is not installed. Developers, who build at each edit, need not wait for it.
+  ssr: mode === 'development' ? {} : { noExternal: true, external: [...externalPackages, 'pg-native'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node24',
         minify: false,
-        sourcemap: true,
         rollupOptions: {
           input: {
-            main: 'src/app/server/main.ts',
-            demo: 'src/app/server/demo.ts',
-            auditoria: 'src/app/server/auditoria.ts',
-            busca: 'src/app/server/busca.ts',
+            ...Object.fromEntries(Object.values(commands).map(({ entry }) => [entry, `src/app/server/${entry}.ts`])),
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
             'heic-process': 'src/platform/storage/heic-process.ts',
             'limpa-process': 'src/platform/storage/limpa-process.ts',

@@ -3,6 +3,7 @@
 // whether it still runs (scripts/bench.test.ts).
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureBackup } from './backup.ts'
 import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
 import { measureFiscal } from './fiscal.ts'
@@ -33,6 +34,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   hostile: measureHostile,
   trail: measureTrail,
   content: measureContent,
+  backup: measureBackup,
   start: measureStart,
   search: measureSearch, // changes the index, and with it what a save costs: last
   weights: weighPages,

@@ -1,5 +1,5 @@
-// What people ask of a town's money: trees of expense and revenue for years and months, the lists of commitments, of the order of
-// payments and of entries, each minimum filter of PNTP 2026 (docs/specification/pntp.md#revenue) alone and with year and month, at the
+// What people ask of a town's money: trees of expense and revenue for years and months, the lists of commitments and of their facts, of
+// the order of payments and of entries, each minimum filter of PNTP 2026 (docs/specification/pntp.md#revenue) alone and with year and month, at the
 // beginning and at any page.
 import type { ListQuery } from './list-queries.ts'
 
@@ -116,6 +116,30 @@ const creditorFilters: Search[] = [
   { credor_nome: 'farmaceutica dourado' },
   { credor_documento: '00000001007919' },
 ]
+
+const facts = {
+  'movements of commitments': '/ajax/empenho_movimento',
+  settlements: '/ajax/liquidacao',
+  payments: '/ajax/pagamento_despesa',
+}
+const ofYear: Search = { etapa_ano: year }
+const factFilters: Search[] = [
+  {},
+  ofYear, // as the page opens
+  { ...ofYear, etapa_mes_inicio: month, etapa_mes_fim: month },
+  // where the amounts of trees, creditors and lists lead
+  { ...ofYear, exercicio: year, empenho_funcao: '12' },
+  { ...ofYear, exercicio: year, despesa_texto: 'programa 7' },
+  { ...ofYear, etapa_resto: 'S' },
+  { credor_id: '7' },
+  { ...ofYear, empenho_credor_nome: 'engenharia' },
+]
+
+/** What was committed, settled and paid, fact by fact, with the sum of all that is found. */
+export const factCases: ListQuery[] = Object.entries(facts).flatMap(([title, path]) => [
+  ...factFilters.flatMap((filters) => queriesOf(path, title, filters)),
+  ...queriesOf(path, title, ofYear, { orderBy: 'etapa_valor', ascending: '0' }),
+])
 
 export const listCases: ListQuery[] = [
   ...withTimes(commitments, 'commitments', commitmentFilters, ['empenho_ano', 'empenho_mes']),

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { empenhoPublicList } from '#modules/financas/empenho/empenho.contract.ts'
 import { measureCopiedExport } from './copied-export.ts'
-import { listCases, treeCases } from './fiscal-cases.ts'
+import { factCases, listCases, treeCases } from './fiscal-cases.ts'
 import { measureFiscalImport } from './fiscal-import.ts'
 import { type FiscalSize, prepareFiscal } from './fiscal-town.ts'
 import type { Ground, Town } from './ground.ts'
@@ -19,6 +19,7 @@ const hundredth: FiscalSize = { commitments: 20_000, creditors: 600, budget: 180
 /** All that the answers are read from. */
 const tables = [
   ...['empenho', 'dotacao', 'credor', 'entidade', 'classificacao', 'liquidacao', 'pagamento_despesa'],
+  'empenho_movimento',
   ...['receita_prevista', 'receita_lancamento', 'ordem_pagamento', 'ordem_pagamento_ato'],
 ]
 
@@ -31,9 +32,11 @@ export async function measureFiscal(ground: Ground): Promise<string> {
   const towns = { big, small }
   const still = async () => {}
   const trees = { title: 'One visitor of the trees', queries: treeCases, tables, limits, isQuick }
+  const facts = { title: 'One visitor of the lists of facts', queries: factCases, tables, limits, isQuick }
   const lists = { title: 'One visitor of the lists of money', queries: listCases, tables, limits, isQuick }
   const answers = [
     await measureQueries(loader, towns, trees, still),
+    await measureQueries(loader, towns, facts, still),
     await measureQueries(loader, towns, lists, () => addMonth(towns.big)),
     await measureFiscalImport({ ...ground, ...towns.big }, isQuick ? 600 : 60_000),
   ]

@@ -24,6 +24,7 @@ const skipped =
 // The samples are publications in this order: a page, news, a list, a service; each has its number of them all.
 const addresses: [named: RegExp, at: string][] = [
   [/:tabela/, 'licitacao'],
+  [/:pagina/, 'operacao'],
   [/^\/noticias\/.*:titulo/, '/noticias/2/a-feira-voltou'],
   [/(?<=^\/noticias\/|^\/painel\/noticia\/)1/, '2'],
   [/^\/painel\/pagina\/(1|:id)\/item/, '/painel/pagina/3/item'],

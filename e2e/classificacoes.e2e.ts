@@ -101,8 +101,8 @@ test('a contadora importa os programas do município; a norma nacional fica como
     'Fonte de recursos;1500;Livre;2022;',
   )
   const erros = page.getByRole('region', { name: 'O arquivo não pode ser importado.' })
-  await expect(erros.getByRole('row', { name: /^3 Nome Este código é da norma nacional/ })).toBeVisible()
-  await expect(erros.getByRole('row', { name: /^4 Código Código em outra forma/ })).toBeVisible()
+  await expect(erros.getByText(/^“Nome”: Este código é da norma nacional/)).toBeVisible()
+  await expect(erros.getByText(/^“Código”: Código em outra forma/)).toBeVisible()
   await expectGoodScreen(page)
 
   await send(head, 'Programa;0003;Escola viva;2022;2025', 'Programa;0003;Aprender no sertão;2026;')
@@ -110,7 +110,7 @@ test('a contadora importa os programas do município; a norma nacional fica como
   await expect(page.getByText('Códigos da Receita e da Despesa gravados com sucesso.')).toBeVisible()
 
   await send(head, 'Programa;0003;Escola de todos;2024;')
-  await expect(erros.getByRole('row', { name: /^2 .*já tem outro registro que vale/ })).toBeVisible()
+  await expect(erros.locator('.problema').getByText(/já tem outro registro que vale/)).toBeVisible()
 
   await page.goto('/painel/classificacao?classificacao_tabela=funcao&classificacao_codigo=27')
   await page.getByRole('button', { name: /^Remover 27|^Excluir 27/ }).click()

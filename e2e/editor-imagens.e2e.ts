@@ -105,6 +105,7 @@ test('uma servidora cola uma tabela do Word, põe duas imagens, corrige pelo tec
   await expect(bar.getByRole('button', { name: 'Inserir linha abaixo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(text.locator('tr')).toHaveCount(3)
+  await expect(text).toBeFocused() // a moment later
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('Enfermeiro')
   await expect(text.locator('tr').last()).toContainText('Enfermeiro')

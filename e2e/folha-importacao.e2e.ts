@@ -42,6 +42,8 @@ test('uma servidora envia uma folha com erros, corrige-a, grava, vê os pagament
     const erros = page.getByRole('region', { name: 'Arquivo csv inválido.' })
     await expect(erros).toBeFocused()
     await expect(erros.getByText('6 problemas.')).toBeVisible()
+    await expect(erros.getByText('“Mês”: Informe um mês de 1 a 12.')).toBeVisible()
+    await erros.getByText('Ver linha por linha').click()
     await expect(erros.getByRole('row', { name: '3 Mês Informe um mês de 1 a 12.' })).toBeVisible()
     await expect(
       erros.getByRole('row', { name: /^5 A linha inteira A mesma linha já está no arquivo: linha 2/ }),
@@ -102,7 +104,7 @@ test('sem JavaScript, a folha é conferida, gravada e desfeita', async ({ browse
   const page = await context.newPage()
   await page.goto('/painel/pagamento/importacao')
   await send(page, folha('ANA;;1;2026;3;1,00'))
-  await expect(page.getByRole('row', { name: '2 Cargo Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByText('“Cargo”: Campo obrigatório.')).toBeVisible()
   await page.goto('/painel/pagamento/importacao')
   await send(page, folha('ANA;Guarda;1;2026;3;1,00'))
   await expect(page).toHaveURL(/\/painel\/pagamento\/importacao\/\d+$/)

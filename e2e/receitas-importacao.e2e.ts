@@ -43,7 +43,7 @@ test('uma contadora importa receitas, confere o total, aponta as colunas de outr
   await test.step('um cabeçalho que ninguém conhece é apontado coluna a coluna, e a leitura fica guardada', async () => {
     await escolhe(page, arquivo('outro.csv', outro), '2')
     await page.getByRole('button', { name: 'Conferir arquivo' }).click()
-    await page.getByRole('link', { name: 'aponte o que é cada coluna' }).click()
+    await page.getByRole('link', { name: 'Apontar as colunas' }).click()
     await expect(page.getByText(/Falta dizer qual coluna é: Código da receita/)).toBeVisible()
     await coluna(page, 'Rubr.').selectOption({ label: 'Código da receita' })
     await coluna(page, 'Texto').selectOption({ label: 'Nome da receita' })

@@ -37,7 +37,7 @@ test('um contador importa o mês, vê um aviso, grava, e o público vê; depois 
 
   await test.step('sem o mês, o arquivo é recusado com o motivo', async () => {
     await send(arquivo('receitas.csv', janeiro()), '')
-    await expect(page.getByText('O arquivo não diz o mês: informe-o no formulário.')).toBeVisible()
+    await expect(page.getByText('O arquivo não diz o mês: informe-o no formulário.').first()).toBeVisible()
     await expectGoodScreen(page)
   })
 
@@ -51,7 +51,7 @@ test('um contador importa o mês, vê um aviso, grava, e o público vê; depois 
   await test.step('em fevereiro o período do arquivo não é a diferença: é avisado', async () => {
     await send(arquivo('receitas-fevereiro.csv', fevereiro()), '2')
     await expect(
-      page.getByText(/O arquivo diz R\$ 80\.000,00 no período, mas a diferença .* é R\$ 90\.000,00/),
+      page.getByText(/O arquivo diz R\$\s80\.000,00 no período, mas a diferença .* é R\$\s90\.000,00/).first(),
     ).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Gravar' }).click()

@@ -5,6 +5,7 @@ test.each([
   ['src/a.ts', '// docs/specification/requests.md#moves, docs/decisions/0011-lists-answered-from-memory.md'],
   ['src/a.ts', '// decisions 11 and 0012; docs/decisions/0013'],
   ['docs/a.md', '[a](figures.md) [b](../README.md#read-on) [c](https://example.org/none) [d](decisions)'],
+  ['docs/pt/a.md', '[a](operacao.md#5-copia-de-seguranca)'],
 ])('%s cites what is there: %s', (file, text) => {
   expect(problemsOf(file, text)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { commands, nodeFlags } from './installed.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -11,16 +12,18 @@ const parent = process.ppid
 const [task = '', ...rest] = process.argv.slice(2)
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
 
+const installed = Object.entries(commands).map(([name, { entry }]) => {
+  return [name, { needsBuild: true, run: [`dist/server/${entry}.js`], production: true }]
+})
 const tasks = {
-  demo: { needsBuild: true, run: ['dist/server/demo.js'], production: true },
-  start: { needsBuild: true, run: ['dist/server/main.js'], production: true },
-  auditoria: { needsBuild: true, run: ['dist/server/auditoria.js'], production: true },
-  busca: { needsBuild: true, run: ['dist/server/busca.js'], production: true },
+  ...Object.fromEntries(installed),
   dev: { run: ['scripts/dev.ts'] },
   test: { run: ['scripts/test.ts'] }, // which builds when the tests that were named need it
   check: { needsBuild: true, run: ['scripts/check.ts'] },
   bench: { needsBuild: true, run: ['bench/bench.ts'], production: true },
   build: { needsBuild: true },
+  release: { needsBuild: true, run: ['scripts/release.ts'] },
+  manual: { needsBuild: true, run: ['scripts/manual.ts'] },
   types: { run: ['scripts/types.ts'] },
   icones: { run: ['scripts/icones.ts'] },
   fix: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
@@ -64,7 +67,7 @@ function sourcesHash() {
     if (fs.statSync(entry).isDirectory()) for (const name of fs.readdirSync(entry).sort()) walk(path.join(entry, name))
     else if (!/\.test\.tsx?$/.test(entry)) hash.update(entry).update('\0').update(fs.readFileSync(entry))
   }
-  for (const entry of ['src', 'public', 'vite.config.ts', 'package-lock.json']) walk(entry)
+  for (const entry of ['src', 'public', 'vite.config.ts', 'scripts/installed.mjs', 'package-lock.json']) walk(entry)
   return hash.digest('hex')
 }
 
@@ -79,9 +82,8 @@ function must(command, args) {
 // the portal learns that this process was killed.
 async function runTask({ run, production }) {
   const { spawn } = await import('node:child_process')
-  // half of Node's own: a busy portal takes 100 MB less and answers as many visitors (docs/decisions/0007-exports-written-by-the-database.md)
-  const heap = production ? ['--max-semi-space-size=16'] : []
-  const child = spawn(bin('node'), ['--disable-warning=ExperimentalWarning', ...heap, ...run, ...rest], {
+  const flags = production ? nodeFlags : ['--disable-warning=ExperimentalWarning']
+  const child = spawn(bin('node'), [...flags, ...run, ...rest], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

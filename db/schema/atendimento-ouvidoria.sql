@@ -37,7 +37,8 @@ create table contato (
   ctt_fundamento text not null default '', -- why it was archived
   ctt_data_cadastro timestamptz not null,
   -- The clock of the final answer.
-  ctt_contagem_inicio timestamptz not null, -- registration, the last complement or the last reopening
+  ctt_contagem_inicio timestamptz not null, -- registration, the first complement or the last reopening
+  ctt_dias_parados integer not null default 0 check (ctt_dias_parados >= 0), -- while a further complement was awaited
   ctt_contagem jsonb not null, -- how the due date was counted, for people
   ctt_prazo date not null,
   ctt_prorrogada_em timestamptz,

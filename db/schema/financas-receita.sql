@@ -11,7 +11,7 @@ create table receita_prevista (
   receita_detalhamento text collate "C" not null default '' check (receita_detalhamento ~ '^([0-9]{9,13})?$'), -- as the town has it
   receita_natureza_nome text not null, -- as the file has it
   receita_fonte text collate "C" not null default '' check (receita_fonte ~ '^([0-9]{2,4})?$'), -- '1500'; '500' without the digit of the year; older ones have two
-  receita_valor_inicial numeric(15, 2) not null check (receita_valor_inicial >= 0),
+  receita_valor_inicial numeric(15, 2) check (receita_valor_inicial >= 0), -- null where the source does not tell it
   receita_valor_atualizado numeric(15, 2) check (receita_valor_atualizado >= 0),
   receita_deducao boolean not null default false,
   receita_deducao_tipo text check (receita_deducao_tipo in ('fundeb', 'renuncia', 'restituicao', 'transferencia', 'outra')),

@@ -32,7 +32,8 @@ create table importacao (
   -- The last line of a file that ends without an end of line, so that it may have been cut off: stored only when somebody confirms it.
   imp_cortada integer,
   -- How many rows the check found new, changed and removed, and their versions: what is stored has changed when the storing finds others.
-  imp_base text
+  imp_base text,
+  imp_revisao jsonb not null default '{}' -- sums by month, what changes by field, and each cause of problems once
 );
 create index importacao_por_data on importacao (imp_conjunto, imp_data desc, importacao_id desc);
 create index importacao_por_arquivo on importacao (imp_conjunto, imp_sha256);

@@ -68,7 +68,10 @@ export const test = base.extend<Fixtures & Options, { portals: Portals }>({
   },
 })
 
-/** Actions and assertions in the pages of `context` wait until React has taken the page over. */
+// Of a field of formatted text, until the editor's code has come: whoever holds this textarea holds what is hidden in the next moment.
+const plainEditor = 'textarea.editor-antes:not([hidden])'
+
+/** Actions and assertions in the pages of `context` wait until React has taken the page over, and until its editors are there. */
 export async function waitForCode(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const look = (root: HTMLElement) => {
@@ -80,7 +83,10 @@ export async function waitForCode(context: BrowserContext): Promise<void> {
       if (root) look(root)
     })
   })
-  context.on('page', (page) => page.addLocatorHandler(page.locator('#praca:not([data-pronto])'), async () => {}))
+  context.on('page', (page) => {
+    for (const early of ['#praca:not([data-pronto])', plainEditor])
+      void page.addLocatorHandler(page.locator(early).first(), async () => {})
+  })
 }
 
 /** Gives these calls the session of the administrator. */

@@ -50,7 +50,10 @@ export function openPortals(): Portals {
   }
 }
 
-async function startPortal() {
+/** A portal of these settings, besides the usual ones; `end` throws when it logged an error or did not stop in order. */
+export async function startPortal(
+  more: Record<string, string> = {},
+): Promise<JourneyPortal & { end(): Promise<void> }> {
   const dataDir = makeDataDir()
   const server = JSON.parse(process.env.PRACA_TEST_CONNECTION ?? '') // of server.ts
   const database = `praca_j_${randomBytes(6).toString('hex')}`
@@ -65,6 +68,7 @@ async function startPortal() {
     CEP_BASE_URL: cep.url,
     ADMIN_LOGIN: administrator.login,
     ADMIN_PASSWORD: administrator.password,
+    ...more,
   })
   return {
     ...portal,

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { slug } from '#base/slug.ts'
 import { sourceFiles } from './source-files.ts'
 import type { Finding } from './tool.ts'
 
@@ -52,12 +53,13 @@ function hasDecision(number: string): boolean {
 function isThere(target: string): boolean {
   const [file = '', heading] = target.split('#')
   if (!fs.existsSync(file)) return false
-  return heading === undefined || anchorsOf(fs.readFileSync(file, 'utf8')).includes(heading)
+  if (heading === undefined) return true
+  const headings = [...fs.readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text)
+  return (file.startsWith('docs/pt/') ? headings.map(slug) : anchorsOf(headings)).includes(heading)
 }
 
-/** As those who show Markdown make them of headings. */
-function anchorsOf(text: string): string[] {
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+/** As those who show Markdown make them of headings; the portal, which shows docs/pt, makes its own. */
+function anchorsOf(headings: string[]): string[] {
   return headings.map((heading) =>
     heading
       .toLowerCase()

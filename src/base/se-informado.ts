@@ -1,4 +1,4 @@
-// Apart from dinheiro.ts, which every list loads: only pages of expense have amounts that nobody tells.
+// Apart from dinheiro.ts, which every list loads: only pages of expense and revenue have amounts that nobody tells.
 import { mostraDinheiro } from './dinheiro.ts'
 
 /** What nobody tells is no amount: the caller's source does not have it. */

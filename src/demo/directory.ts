@@ -2,11 +2,12 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { commandWords } from '#platform/command-words.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type Env, EnvError } from '#platform/env.ts'
 
 const markName = 'demonstracao.json'
-const notice = 'Pasta da demonstração do portal. Para recomeçar do zero: npm run demo -- --reset'
+const notice = `Pasta da demonstração do portal. Para recomeçar do zero: ${commandWords('demo', '--reset')}`
 
 type Mark = { aviso: string; processo: number | null; endereco: string | null }
 

@@ -16,6 +16,14 @@ import { linhasDe, linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import type { InicioPage } from '#modules/portal/inicio/inicio.contract.ts'
 import type { TransparenciaPage } from '#modules/portal/transparencia/transparencia.contract.ts'
 
+const etapasDe = (no: DespesaQuadro['totais']) =>
+  [
+    ['empenhado', no.despesa_empenhado],
+    ['liquidado', no.despesa_liquidado],
+    ['pago', no.despesa_pago],
+    ['restos', no.despesa_restos_pagos],
+  ] as const
+
 export function testsOfNumeros(portal: () => TestPortal): void {
   const page = async <Data>(url: string): Promise<Data> => {
     const { body } = await portal().call({ url, headers: { accept: 'text/html' } })
@@ -54,6 +62,31 @@ export function testsOfNumeros(portal: () => TestPortal): void {
         differing.push({ title, counts, dates, years })
     }
     expect(differing).toEqual([])
+  })
+
+  test('the sums of contracts, tenders, payments of staff and of every set are in the panel what they are in public', async () => {
+    const cookies = await portal().loginAs('administrador')
+    const seen: string[] = []
+    for (const { page: address } of portal().app.directory.lists) {
+      const { list, filters } = await page<Partial<ListPageData<object>>>(address)
+      if (!list) continue // not every list is a page of rows
+      const query = { filters: JSON.stringify(filters) }
+      const open = (await portal().call({ url: list.path, query })).json().data
+      const panel = await portal().call({ url: `/painel${list.path}`, query, cookies })
+      const inPanel = panel.statusCode === 200 ? panel.json().data : {}
+      if (!open.totais || !inPanel.totais) continue
+      seen.push(list.path)
+      expect([list.path, inPanel]).toMatchObject([
+        list.path,
+        { count: open.count, totais: open.totais, ...(open.informados && { informados: open.informados }) },
+      ])
+    }
+    const shown = ['contrato', 'licitacao', 'pagamento', 'estagiario', 'diaria']
+    expect(seen).toEqual(expect.arrayContaining(shown.map((name) => `/ajax/${name}`)))
+    for (const name of shown) {
+      const { body } = await portal().call({ url: `/painel/${name}`, cookies, headers: { accept: 'text/html' } })
+      expect([name, body.includes('Totais da lista inteira')]).toEqual([name, true])
+    }
   })
 
   // what a link to the rows of a stage finds: their sum, as the call of its page's list says it
@@ -103,12 +136,7 @@ export function testsOfNumeros(portal: () => TestPortal): void {
             { ...(quadro as DespesaQuadro).totais, recorte: quadro?.recorte ?? '' },
           ]) {
             const linhas = linhasDoRecorte({ exercicio, de, ate }, no.recorte)
-            for (const [etapa, amount] of [
-              ['empenhado', no.despesa_empenhado],
-              ['liquidado', no.despesa_liquidado],
-              ['pago', no.despesa_pago],
-              ['restos', no.despesa_restos_pagos],
-            ] as const) {
+            for (const [etapa, amount] of etapasDe(no)) {
               seen++
               // all of the first tree's, every seventh of the others
               if (amount !== null && Number(amount) !== 0 && linhas && (arvore === 'funcao' || seen % 7 === 0))
@@ -117,6 +145,83 @@ export function testsOfNumeros(portal: () => TestPortal): void {
           }
         }
     expect(numbers.size).toBeGreaterThan(300)
+    expect(await differing(numbers)).toEqual([])
+  })
+
+  test('so are those of trees that words narrow, on the page and below it', async () => {
+    const { db } = portal().platform.database
+    const { anos } = await opcoesDe(db, null)
+    const numbers = new Map<string, string>()
+    for (const [at, exercicio] of anos.slice(0, 2).entries())
+      for (const despesa_texto of ['educação', 'ma', '12', '3.3.90', 'nada disso', '...']) {
+        const [de, ate] = at % 2 ? [3, 9] : [1, 12]
+        const filters = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate, despesa_texto }
+        const quadro = await quadroDe(db, { filters, arvore: at % 2 ? 'orgao' : 'funcao', abertos: [] })
+        for (const no of [
+          ...(quadro?.nos.filter((_no, nth) => nth % 4 === 0) ?? []),
+          ...(quadro ? [{ ...quadro.totais, recorte: quadro.recorte }] : []),
+        ]) {
+          const linhas = linhasDoRecorte({ exercicio, de, ate }, no.recorte)
+          for (const [etapa, amount] of etapasDe(no)) if (linhas && amount !== null) numbers.set(linhas[etapa], amount)
+        }
+      }
+    expect(numbers.size).toBeGreaterThan(50)
+    expect(await differing(numbers)).toEqual([])
+  })
+
+  // the links to lists of facts that a page has, each with the amount that it shows
+  const linksOn = async (url: string) => {
+    const { body } = await portal().call({ url, headers: { accept: 'text/html' } })
+    const found = body.matchAll(
+      /<a href="(\/acesso\/(?:movimentos-de-empenhos|liquidacoes|pagamentos)\?[^"]*)">([^<]*\d,\d\d)<\/a>/g,
+    )
+    return [...found].map(([, href = '', text = '']) => {
+      const amount = text
+        .replace('−', '-')
+        .replace(/[^\d,-]/g, '')
+        .replace(',', '.')
+      return [href.replaceAll('&amp;', '&'), amount] as const
+    })
+  }
+  // amounts that are zero or unknown have no rows
+  const nonZero = (rows: object[], names: string[]) =>
+    rows.flatMap((row) => names.map((name) => Number((row as Record<string, string | null>)[name]))).filter(Boolean)
+
+  test('each amount in the list of appropriations and below it, and in that of creditors, is the sum of the rows that it leads to', async () => {
+    const { anos } = await opcoesDe(portal().platform.database.db, null)
+    const [ano, antes] = anos as [number, number]
+    const lists = {
+      '/acesso/despesas/lista': [
+        ['despesa_empenhado', 'despesa_liquidado', 'despesa_pago', 'despesa_restos_pagos'],
+        [
+          '',
+          `exercicio=${antes}&despesa_mes_inicio=2&despesa_mes_fim=5&orderBy=despesa_pago&ascending=false`,
+          `exercicio=${ano}&orderBy=despesa_restos_pagos&ascending=false`,
+          `exercicio=${antes}&despesa_texto=ma&page=2`,
+          `exercicio=${antes}&despesa_mes=4&despesa_funcao=12&despesa_natureza=3.3.90.30`,
+          `exercicio=${antes}&despesa_agrupamento=funcao,natureza&despesa_mes_fim=8&despesa_fonte=500`,
+        ],
+      ],
+      '/acesso/credores': [
+        ['credor_empenhado', 'credor_liquidado', 'credor_pago'],
+        ['', `credor_ano=${antes}`, `credor_ano=${ano}&credor_tipo=pf&page=2`],
+      ],
+    } as const
+    const numbers = new Map<string, string>()
+    for (const [address, [names, queries]] of Object.entries(lists))
+      for (const query of queries) {
+        const url = `${address}?limit=10&${query}`
+        const { items, totais } = await page<ListPageData<object> & { totais: object }>(url)
+        const links = await linksOn(url)
+        // the sums of creditors leave out those that the law protects
+        const shown = nonZero(address === '/acesso/credores' ? items : [...items, totais], [...names])
+        expect([url, links.length]).toEqual([url, shown.length])
+        for (const [href, amount] of links) {
+          expect([href, numbers.get(href) ?? amount]).toEqual([href, amount])
+          numbers.set(href, amount)
+        }
+      }
+    expect(numbers.size).toBeGreaterThan(100)
     expect(await differing(numbers)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 // The text that the demo prints when it is ready.
+import { commandWords } from '#platform/command-words.ts'
 import { city, demoCitizens, demoPassword, demoUsers } from './city.ts'
 
 export function welcome(address: string, directory: string, ignored: string[]): string {
@@ -25,7 +26,7 @@ export function welcome(address: string, directory: string, ignored: string[]): 
     '',
     `  Dados em ${directory}`,
     ...(ignored.length ? [`  A demonstração usa só essa pasta; não são considerados: ${ignored.join(', ')}.`] : []),
-    '  Para encerrar: Ctrl+C. Para recomeçar do zero: npm run demo -- --reset',
+    `  Para encerrar: Ctrl+C. Para recomeçar do zero: ${commandWords('demo', '--reset')}`,
     '',
     '',
   ]

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
+const dkim = {
+  ...{ MAIL_FROM: 'Portal <portal@sub.exemplo.com>', DKIM_DOMAIN: 'exemplo.com', DKIM_SELECTOR: 'praca' },
+  DKIM_KEY_FILE: '/chave.pem',
+}
+
 // src/app/server/start.test.ts proves on the built portal that such an error is one line and the end of the start.
 test.each<[string, Record<string, string>]>([
   ['PORT', { PORT: 'oitenta' }],
@@ -16,6 +21,26 @@ test.each<[string, Record<string, string>]>([
   ['ADMIN_PASSWORD', { ADMIN_LOGIN: 'admin@exemplo.com' }],
   ['ADMIN_PASSWORD', { ADMIN_LOGIN: 'admin@exemplo.com', ADMIN_PASSWORD: 'curta' }],
   ['IMPORTACAO_EMAIL', { IMPORTACAO_EMAIL: 'ana' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'quinze letras…' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'dezesseis letras é' }],
+  ['BOUNCE_TOKEN', { BOUNCE_TOKEN: 'curto' }],
+  ['IMAP_URL', { IMAP_URL: 'https://ana:segredo@mail.exemplo.com/INBOX' }],
+  ['IMAP_URL', { IMAP_URL: 'imaps://mail.exemplo.com/INBOX' }],
+  ['IMAP_URL', { IMAP_URL: 'imaps://ana:segredo@mail.exemplo.com' }],
+  ['DKIM_SELECTOR', { DKIM_DOMAIN: 'exemplo.com', DKIM_KEY_FILE: '/chave.pem' }],
+  ['DKIM_DOMAIN', { ...dkim, MAIL_FROM: 'Portal <portal@outro.com>' }],
+  ['DKIM_DOMAIN', { ...dkim, MAIL_FROM: 'portal@ruimexemplo.com' }],
+  ['DKIM_SELECTOR', { ...dkim, DKIM_SELECTOR: 'a;b' }],
+  ['DKIM_KEY_FILE', { ...dkim, DKIM_KEY_FILE: '/nao/existe.pem' }],
+  ['DKIM_KEY_FILE', { ...dkim, DKIM_KEY_FILE: import.meta.filename }],
+  ['BACKUP_PASSPHRASE', { BACKUP_URL: '/mnt/copias', BACKUP_PASSPHRASE: 'quinze letras !' }],
+  ...['#', '\\', '"', "'", '`'].map((sign): [string, Record<string, string>] => [
+    'BACKUP_PASSPHRASE',
+    { BACKUP_URL: '/mnt/copias', BACKUP_PASSPHRASE: `cinco palavras ${sign} um sinal` },
+  ]),
+  ['ALERT_EMAIL', { ALERT_EMAIL: 'ana' }],
+  ['ALERT_WEBHOOK', { ALERT_WEBHOOK: 'ftp://exemplo.com' }],
+  ['RELEASES_URL', { RELEASES_URL: 'versoes' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'talvez' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'alto' }],
 ])('a wrong setting is refused with one line that names it: %s (%j)', (name, settings) => {

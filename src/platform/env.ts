@@ -1,6 +1,9 @@
 // The settings of the process (environment). A wrong value stops the start with one line that names the variable.
 import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { readTerms, type Terms, usualTerms } from './backup/terms.ts'
+import { type Dkim, readDkim } from './mail/dkim.ts'
+import type { Proxies } from './outside/proxy.ts'
 import { networksOf } from './outside/public-address.ts'
 
 export type Env = {
@@ -12,16 +15,40 @@ export type Env = {
   storageUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** With which messages are signed. */
+  dkim: Dkim | undefined
+  /** The mailbox to which mail that can't be delivered comes back. */
+  imapUrl: string | undefined
+  /** Whoever sends it may report mail that came back. */
+  bounceToken: string | undefined
   cepBaseUrl: string
   /** Networks that the portal may call besides the public internet, to look at the town's own site. */
   siteNetworks: BlockList
+  /** The way out to the internet. */
+  proxies: Proxies
   /** A folder in which files of data are put for the portal to import, one folder for each set. */
   importDir: string | undefined
   /** The address that is notified when a file of that folder waits for a person. */
   importEmail: string | undefined
+  /** Where backups go, with what opens them; without it the portal makes none by itself. */
+  backup:
+    | {
+        url: string
+        passphrase: string
+        terms: Terms /** Of each night, on the town's clock; null: by command only. */
+        time: string | null
+      }
+    | undefined
+  /** Whoever runs the portal is alerted here when something is wrong. */
+  alertEmail: string | undefined
+  alertWebhook: string | undefined
+  /** A list of releases (JSON or Atom), to say which is newer. */
+  releasesUrl: string | undefined
   adminLogin: string | undefined
   adminPassword: string | undefined
   trustProxy: boolean
+  /** Whoever sends it reads /metrics, which is not there without it. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -33,6 +60,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readEnv(source: Record<string, string | undefined>): Env {
   const text = (name: string) => source[name]?.trim() || undefined
   const port = readPort(text('PORT'))
+  const mailFrom = text('MAIL_FROM') ?? 'Portal da Transparência <nao-responda@localhost>'
   const env: Env = {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -44,18 +72,31 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: optionalUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     storageUrl: optionalUrl('STORAGE_URL', text('STORAGE_URL'), ['s3:']),
     smtpUrl: optionalUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
-    mailFrom: text('MAIL_FROM') ?? 'Portal da Transparência <nao-responda@localhost>',
+    mailFrom,
+    dkim: readSigning(text, mailFrom),
+    imapUrl: readMailbox('IMAP_URL', text('IMAP_URL')),
+    bounceToken: readToken('BOUNCE_TOKEN', text('BOUNCE_TOKEN')),
     cepBaseUrl: readBareUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br'),
     siteNetworks: readNetworks('SITE_NETWORKS', text('SITE_NETWORKS')),
+    proxies: {
+      https: optionalUrl('HTTPS_PROXY', text('HTTPS_PROXY'), ['http:', 'https:']),
+      http: optionalUrl('HTTP_PROXY', text('HTTP_PROXY'), ['http:', 'https:']),
+      none: text('NO_PROXY'),
+    },
     importDir: text('IMPORTACAO_DIR') && path.resolve(text('IMPORTACAO_DIR') ?? ''),
     importEmail: text('IMPORTACAO_EMAIL')?.toLowerCase(),
+    backup: readBackup(text),
+    alertEmail: text('ALERT_EMAIL')?.toLowerCase(),
+    alertWebhook: optionalUrl('ALERT_WEBHOOK', text('ALERT_WEBHOOK'), ['http:', 'https:']),
+    releasesUrl: optionalUrl('RELEASES_URL', text('RELEASES_URL'), ['http:', 'https:']),
     adminLogin: text('ADMIN_LOGIN')?.toLowerCase(),
     adminPassword: source.ADMIN_PASSWORD || undefined,
     trustProxy: readFlag('TRUST_PROXY', text('TRUST_PROXY')),
+    metricsToken: readToken('METRICS_TOKEN', text('METRICS_TOKEN')),
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
   if (!levels.includes(env.logLevel)) throw new EnvError(`LOG_LEVEL: use um destes valores: ${levels.join(', ')}.`)
-  const emails = { ADMIN_LOGIN: env.adminLogin, IMPORTACAO_EMAIL: env.importEmail }
+  const emails = { ADMIN_LOGIN: env.adminLogin, IMPORTACAO_EMAIL: env.importEmail, ALERT_EMAIL: env.alertEmail }
   for (const [name, value] of Object.entries(emails))
     if (value && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new EnvError(`${name}: informe um e-mail.`)
   if (env.adminPassword && env.adminPassword.length < 8)
@@ -64,6 +105,26 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError('ADMIN_LOGIN e ADMIN_PASSWORD: informe os dois ou nenhum.')
   }
   return env
+}
+
+const shortestPassphrase = 16
+
+function readBackup(text: (name: string) => string | undefined): Env['backup'] {
+  const [url, passphrase, time = '02:30'] = ['BACKUP_URL', 'BACKUP_PASSPHRASE', 'BACKUP_TIME'].map(text)
+  const terms = text('BACKUP_KEEP') ? readTerms(text('BACKUP_KEEP') ?? '') : usualTerms
+  if (!terms) throw new EnvError('BACKUP_KEEP: informe prazos como 7d 4w 12m (dias, semanas e meses).')
+  if (time !== 'nunca' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    throw new EnvError('BACKUP_TIME: informe um horário como 02:30, ou nunca.')
+  if (!url) return undefined
+  if (url.includes('://')) readUrl('BACKUP_URL', url, ['s3:'])
+  if (!passphrase || passphrase.length < shortestPassphrase)
+    throw new EnvError(
+      `BACKUP_PASSPHRASE: informe uma senha de ao menos ${shortestPassphrase} caracteres. Sem ela nenhuma cópia pode ser aberta: anote-a fora do servidor.`,
+    )
+  // systemd and the portal's commands read these differently in a file of settings: the commands would have another passphrase
+  if (/[#\\"'`]/.test(passphrase))
+    throw new EnvError('BACKUP_PASSPHRASE: use letras, números, espaços e outros sinais, mas não # \\ " \' `.')
+  return { url, passphrase, terms, time: time === 'nunca' ? null : time }
 }
 
 function readPort(value: string | undefined): number {
@@ -79,6 +140,30 @@ function readNetworks(name: string, value = ''): BlockList {
   } catch {
     throw new EnvError(`${name}: informe redes como 10.1.0.0/16, separadas por vírgulas.`)
   }
+}
+
+function readSigning(text: (name: string) => string | undefined, from: string): Dkim | undefined {
+  try {
+    return readDkim({ domain: text('DKIM_DOMAIN'), selector: text('DKIM_SELECTOR'), file: text('DKIM_KEY_FILE'), from })
+  } catch (error) {
+    throw new EnvError((error as Error).message)
+  }
+}
+
+function readMailbox(name: string, value: string | undefined): string | undefined {
+  const url = optionalUrl(name, value, ['imaps:', 'imap:'])
+  if (!url) return undefined
+  const { username, password, pathname } = new URL(url)
+  if (!username || !password || !pathname.slice(1))
+    throw new EnvError(`${name}: informe usuário, senha e pasta: imaps://usuario:senha@servidor/INBOX`)
+  return url
+}
+
+// It travels in a header.
+function readToken(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[\x21-\x7e]{16,200}$/.test(value))
+    throw new EnvError(`${name}: informe de 16 a 200 letras, números e sinais, sem espaços nem acentos.`)
+  return value
 }
 
 function readFlag(name: string, value: string | undefined): boolean {

@@ -7,6 +7,8 @@ import { removeOldMade } from './http/envio.queries.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import { removeOldReturned } from './mail/devolucao.queries.ts'
+import { removeSent } from './mail/given-up.queries.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { removeOldKnown } from './session/known.queries.ts'
 import { removeExpired } from './session/session.queries.ts'
@@ -57,6 +59,8 @@ export async function createPlatform(
     await removeExpired(database.db)
     await removeOldMade(database.db)
     await removeOldKnown(database.db)
+    await removeOldReturned(database.db)
+    await removeSent(database.db)
   })
   // a row has its seal within a minute
   jobs.often(20, async () => {

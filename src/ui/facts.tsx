@@ -1,5 +1,6 @@
 // A record's facts as a definition list in columns; 'Não informado' for what is empty.
 import type { ReactNode } from 'react'
+import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import './css/facts.css'
 
 export type Fact = readonly [label: string, value: ReactNode, note?: ReactNode]
@@ -17,7 +18,7 @@ export function Facts({ facts, isLarge }: { facts: Fact[]; isLarge?: boolean }) 
             ) : (
               value
             )}
-            {note && <small>{typeof note === 'string' ? note.replaceAll('R$ ', 'R$\u00a0') : note}</small>}
+            {note && <small>{typeof note === 'string' ? juntaDinheiro(note) : note}</small>}
           </dd>
         </div>
       ))}

@@ -28,6 +28,11 @@ import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { installSpeculation } from '#platform/http/speculation.ts'
 import { installStaticFiles } from '#platform/http/static-files.ts'
 import { installWire } from '#platform/http/wire.ts'
+import { findReturned } from '#platform/mail/devolucao.queries.ts'
+import { installBounces } from '#platform/mail/install.ts'
+import { cachesOf } from '#platform/metrics/caches.ts'
+import { installMetrics } from '#platform/metrics/install.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installSessions, type RequiredAccess } from '#platform/session/guard.ts'
 import { installActors } from '#platform/trail/actor.ts'
@@ -36,7 +41,7 @@ import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { guardedApp } from './guarded.ts'
 import { createMenuCounts } from './menu-counts.ts'
 import { modules as allModules } from './modules.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { createStaffPages } from './staff-pages.ts'
 
@@ -72,8 +77,13 @@ export async function buildApp(
   const { env, database } = platform
   const cache = createPageCache(database)
   const deadlines = createDeadlines(pace)
+  cachesOf(database.db).set('paginas', cache.figures)
+  const metrics = env.metricsToken ? await createMetrics(platform.log) : null
   const app = fastify({
-    serverFactory: serverThatAnswersEarly(answerEarly(cache, platform.log, env.trustProxy), deadlines.watch),
+    serverFactory: serverThatAnswersEarly(
+      answerEarly(cache, { log: platform.log, trustProxy: env.trustProxy, metrics }),
+      deadlines.watch,
+    ),
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new RequestLog(),
     trustProxy: env.trustProxy,
@@ -91,18 +101,11 @@ export async function buildApp(
 
   const directory = createDirectory()
   decorate(app, platform, directory)
-  const pages = createPageServer({
-    directory,
-    assets,
-    publicUrl: env.publicUrl,
-    cache,
-    findPortal: () => findPortal(platform),
-    menuCounts: createMenuCounts(directory, database),
-    staffPages: createStaffPages(database, () => menuPages(database.db)),
-  })
+  const pages = pagesOf({ platform, directory }, assets, cache)
   installWire(app, pages.renderError)
   installSecurityHeaders(app, env.publicUrl)
   installHead(app)
+  if (metrics) installMetrics(app, { metrics, platform, directory })
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   await app.register(swagger, documentation)
@@ -115,16 +118,12 @@ export async function buildApp(
   installAddressCheck(app) // after the sessions: its page has the shell of who asks
   installActors(app)
   installHealth(app, platform)
+  await installBounces(app, platform)
   await installStaticFiles(app, assets.folder)
   installPreferences(app)
   installSpeculation(app)
 
-  app.addHook('onRoute', ({ config }) => {
-    for (const table of config?.tables ?? []) directory.tables.add(table)
-  })
-  const context = contextOf(app, { pages, platform, directory })
-  directory.sources.push(...modules.flatMap(({ search }) => search ?? []))
-  for (const register of modules) register(context)
+  registerModules(app, { pages, platform, directory }, modules)
   await app.ready()
   await checkRegistered(
     database.db,
@@ -132,6 +131,30 @@ export async function buildApp(
     directory.lists.flatMap(({ tables }) => tables),
   )
   return app
+}
+
+function pagesOf({ platform, directory }: Omit<Portal, 'pages'>, assets: Assets, cache: PageCache): PageServer {
+  const { env, database } = platform
+  return createPageServer({
+    directory,
+    assets,
+    publicUrl: env.publicUrl,
+    cache,
+    findPortal: () => findPortal(platform),
+    menuCounts: createMenuCounts(directory, database),
+    staffPages: createStaffPages(database, () => menuPages(database.db)),
+    findReturned: (email) => findReturned(database.db, email),
+  })
+}
+
+function registerModules(app: App, portal: Portal, modules: Module[]): void {
+  const { directory } = portal
+  app.addHook('onRoute', ({ config }) => {
+    for (const table of config?.tables ?? []) directory.tables.add(table)
+  })
+  const context = contextOf(app, portal)
+  directory.sources.push(...modules.flatMap(({ search }) => search ?? []))
+  for (const register of modules) register(context)
 }
 
 function decorate(app: App, { database }: Platform, directory: Directory): void {

@@ -1,53 +1,24 @@
 // `npm run busca -- --confere`: whether the search index says what is published. `-- --refaz`: writes all of it anew, some records at a
 // time, beside a running portal or a stopped one; meanwhile everything is found as before.
-import fs from 'node:fs'
-import { compareIndex, queueAll, rebuildIndex, writeWaiting } from '#modules/portal/busca/server/busca.facade.ts'
-import { connectDatabase, type Database } from '#platform/db/connect.ts'
-import { type Env, EnvError, readEnv } from '#platform/env.ts'
-import { createLog } from '#platform/log.ts'
-import { searchSources } from './modules.ts'
-import { openDatabase } from './start.ts'
-import { problemOfStart } from './start-problem.ts'
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+import { compareIndex, queueAll, rebuildIndex, writeWaiting } from '#modules/portal/busca/server/busca.facade.ts'
+import { commandWords } from '#platform/command-words.ts'
+import type { Database } from '#platform/db/connect.ts'
+import { EnvError } from '#platform/env.ts'
+import { count, runCommand, say, withDatabase } from './command.ts'
+import { searchSources } from './modules.ts'
 
 const commands: Record<string, (database: Database) => Promise<number>> = { '--confere': check, '--refaz': rebuild }
 
-process.exitCode = await run(process.argv.slice(2))
-
-async function run(options: string[]): Promise<number> {
-  let env: Env | undefined
-  try {
-    const [command] = options.flatMap((option) => commands[option] ?? [])
-    if (options.length !== 1 || !command)
-      throw new EnvError(
-        'as opções são --confere (compara o índice da busca com o que está publicado) e --refaz (escreve-o de novo).',
-      )
-    env = readEnv(process.env)
-    if (!env.databaseUrl && !fs.existsSync(env.dataDir))
-      throw new EnvError(`DATA_DIR: a pasta ${env.dataDir} não existe.`)
-    return await withDatabase(env, command)
-  } catch (error) {
-    process.stderr.write(`Não foi possível trabalhar no índice da busca: ${problemOfStart(error, env)}\n`)
-    return 2
-  }
-}
-
-async function withDatabase(env: Env, work: (database: Database) => Promise<number>): Promise<number> {
-  const log = createLog('silent')
-  const opened = await openDatabase(env, log)
-  try {
-    const database = await connectDatabase(opened.connection, log, 2)
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await opened.stop()
-  }
-}
+process.exitCode = await runCommand('trabalhar no índice da busca', async (env) => {
+  const options = process.argv.slice(2)
+  const [command] = options.flatMap((option) => commands[option] ?? [])
+  if (options.length !== 1 || !command)
+    throw new EnvError(
+      'as opções são --confere (compara o índice da busca com o que está publicado) e --refaz (escreve-o de novo).',
+    )
+  return withDatabase(env, 2, ({ database }) => command(database))
+})
 
 async function check(database: Database): Promise<number> {
   const { linhas, total, diferencas } = await compareIndex(database, searchSources)
@@ -58,7 +29,7 @@ async function check(database: Database): Promise<number> {
   say(`ERRO: ${count(total, 'diferença', 'diferenças')} entre o índice e o que está publicado:`)
   for (const { fonte, registro, parte, o_que } of diferencas) say(`  ${o_que}: ${fonte} ${registro} ${parte}`.trimEnd())
   if (total > diferencas.length) say('  …')
-  say('Para corrigir: npm run busca -- --refaz')
+  say(`Para corrigir: ${commandWords('busca', '--refaz')}`)
   return 1
 }
 

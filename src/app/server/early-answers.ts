@@ -8,6 +8,7 @@ import type { Prefs } from '#kits/page/page.ts'
 import { headersWithin } from '#platform/http/deadlines.ts'
 import { answeredMessage } from '#platform/http/request-log.ts'
 import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
 
 /** Answers the request, or says false and leaves it alone. */
@@ -24,8 +25,11 @@ type Headers = Record<string, number | string | string[] | undefined>
 
 const noPreferences: Prefs = { fonte: 0, contraste: false, tema: null }
 
-export function answerEarly(cache: PageCache, log: Log, trustProxy: boolean): EarlyAnswer {
+type EarlyOptions = { log: Log; trustProxy: boolean; metrics: Pick<Metrics, 'count'> | null }
+
+export function answerEarly(cache: PageCache, { log, trustProxy, metrics }: EarlyOptions): EarlyAnswer {
   return (request, response) => {
+    const begun = performance.now()
     const { method, url = '', headers } = request
     if (method !== 'GET' || isPersonal(url, headers.cookie ?? '')) return false
     const page = cache.peek(pageKey(url, noPreferences))
@@ -36,6 +40,8 @@ export function answerEarly(cache: PageCache, log: Log, trustProxy: boolean): Ea
     response.end(isUnchanged ? undefined : sent.body)
     const address = (trustProxy && firstOf(headers['x-forwarded-for'])) || request.socket.remoteAddress
     log.info({ req: { method, url, ip: address }, res: response, memoria: true }, answeredMessage)
+    cache.figures.hits += 1
+    metrics?.count(method, page.route, response.statusCode, (performance.now() - begun) / 1000)
     return true
   }
 }

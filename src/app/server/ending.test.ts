@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { arrivedMessage } from '#platform/http/request-log.ts'
@@ -15,10 +16,11 @@ import {
   startBuiltPortal,
 } from '../testing/built-portal.ts'
 import { makeReadyDataDir } from '../testing/cached-cluster.ts'
+import { newDatabase } from '../testing/new-database.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // each test starts a whole portal
 
-const withinMs = 15_000
+const withinMs = 10_000 // the patience of a container
 
 const newDataDir = async () => usedDataDir(await makeReadyDataDir())
 
@@ -105,6 +107,23 @@ test('visitors who stand still do not keep the portal from its end', async () =>
   expect(await portal.ended).toMatchObject({ code: 0, stderr: '' })
   for (const visitor of visitors) visitor.destroy()
   agent.destroy()
+})
+
+test('neither do requests and jobs that the database keeps waiting', async () => {
+  const DATABASE_URL = await newDatabase('praca_ending')
+  const portal = await startBuiltPortal({ DATABASE_URL, DATA_DIR: makeDataDir() })
+  const other = new pg.Client(DATABASE_URL)
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin; lock table agenda, pgboss.job in access exclusive mode')
+  const page = fetch(`${portal.url}/agenda`).catch(() => null)
+  const waiting = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await other.query(waiting)).rows[0].n).toBeGreaterThanOrEqual(2)
+  portal.child.kill('SIGTERM')
+  const start = performance.now()
+  expect(await portal.ended).toMatchObject({ code: 0 })
+  expect(performance.now() - start).toBeLessThan(withinMs)
+  await page
 })
 
 test('the reader of the log may disappear: the portal goes on, and ends in order', async () => {

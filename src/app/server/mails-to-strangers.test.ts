@@ -188,3 +188,8 @@ describe('notices of changed documents', () => {
     expect(await mailsTo(to, 'Os documentos mudaram')).toHaveLength(1)
   })
 })
+
+test('every message of this file, of whatever kind, is marked as automatic', () => {
+  expect(received.length).toBeGreaterThan(15)
+  expect(received.filter((mail) => headerOf(mail, 'auto-submitted') !== 'auto-generated')).toEqual([])
+})

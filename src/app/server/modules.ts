@@ -43,6 +43,7 @@ import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '#modules/pessoal/folha/server/pagamento.routes.ts'
 import { acessoModule } from '#modules/portal/acesso/server/acesso.routes.ts'
+import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
 import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
@@ -50,6 +51,7 @@ import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { ocdsModule } from '#modules/portal/ocds/server/ocds.routes.ts'
 import { remessaModule } from '#modules/portal/remessa/server/remessa.routes.ts'
+import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
 import { transparenciaModule } from '#modules/portal/transparencia/server/transparencia.routes.ts'
 import type { Module } from '#platform/http/module.ts'
 
@@ -101,6 +103,8 @@ export const modules: Module[] = [
   siteOficialModule,
   usuarioModule,
   auditoriaModule,
+  sistemaModule,
+  ajudaModule,
   listaPessoalModule,
   feriadoModule,
   regraPrazoModule,

@@ -8,6 +8,7 @@ import { createPlatform, type Platform } from '#platform/platform.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { searchSources } from './modules.ts'
+import { scheduleBackups } from './nightly-backup.ts'
 import { answerWhileUpgrading } from './while-upgrading.ts'
 
 export type Closers = {
@@ -36,7 +37,7 @@ export async function openPortal(
   opened(platform.close)
   ending.throwIfAborted()
   ending.addEventListener('abort', stop)
-  await platform.files.sweep()
+  await platform.files.sweep().catch((error) => log.warn({ err: error }, 'arquivos por remover ficam para depois'))
   if (prepare) await upgrading.close() // it says nothing of what is prepared
   await prepare?.(platform)
   ending.throwIfAborted()
@@ -45,6 +46,7 @@ export async function openPortal(
   // the browser's files lie beside the server's, wherever a build put both
   const app = await buildApp(platform, readAssets(path.join(import.meta.dirname, '../client')))
   opened(() => app.close()) // requests in flight end first, within seconds
+  opened(await scheduleBackups(platform))
   await platform.jobs.start()
   await upgrading.close()
   const address = await app.listen({ port: env.port, host: env.host })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/db/connect.ts'
+import type { CacheFigures } from '#platform/metrics/caches.ts'
 
 export type Rendered = { status: number; html: string; redirect?: string }
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -15,12 +16,15 @@ export type CachedPage = Omit<Rendered, 'html'> & {
   bodyIn(encoding: Encoding): Promise<Buffer>
   /** How it was first sent in an encoding, for early-answers.ts to repeat. */
   sent: Map<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>
+  /** The pattern of its address. */
+  route?: string
 }
 
 export type PageCache = {
   find(key: string, render: () => Promise<Rendered>): Promise<CachedPage>
   /** The page if it is there and ready. */
   peek(key: string): CachedPage | undefined
+  figures: CacheFigures
 }
 
 const cacheMs = 5000
@@ -34,11 +38,17 @@ type Entry = { page: Promise<CachedPage>; made?: CachedPage }
 export function createPageCache(database: Pick<Database, 'onChange' | 'receivesChanges'>): PageCache {
   const pages = new LRUCache<string, Entry>({ max: largestNumber, ttl: cacheMs })
   database.onChange(() => pages.clear())
+  const figures: CacheFigures = { hits: 0, misses: 0, entries: () => pages.size }
   return {
+    figures,
     peek: (key) => pages.get(key)?.made,
     find(key, render) {
       const known = pages.get(key)
-      if (known) return known.page
+      if (known) {
+        figures.hits += 1
+        return known.page
+      }
+      figures.misses += 1
       const page = render().then(withBodies)
       if (!database.receivesChanges()) return page
       const entry: Entry = { page }

@@ -7,9 +7,11 @@ import type { Directory } from '#platform/http/directory.ts'
 import { type PageLoader, Redirect } from '#platform/http/module.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { ErrorAnswer } from '#platform/http/wire.ts'
+import type { Devolvido } from '#platform/mail/devolucao.queries.ts'
 import { isOfRealm } from '#platform/session/guard.ts'
 import { errorView, type Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
+import { avisoDeDevolvido } from './devolvido.ts'
 import { panelMenu, publicMenu } from './menu.ts'
 import type { MenuCounts } from './menu-counts.ts'
 import type { Rendered } from './page-cache.ts'
@@ -33,6 +35,8 @@ export type PageRendererDeps = {
   directory: Directory
   menuCounts: MenuCounts
   staffPages: StaffPages
+  /** Since when mail to an address comes back; null when it arrives. */
+  findReturned: (email: string) => Promise<Devolvido | null>
 }
 
 const noCounts: ReadonlyMap<string, number> = new Map()
@@ -43,9 +47,16 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const render = async ({ view, shell }: Omit<PageRoute, 'url'>, data: unknown, frame: PageFrame) =>
     renderDocument({ ...deps, module: await loadPage(view), view, shell, data, frame })
   const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null) => {
-    const { panelAccount } = request
-    const portal = await findPortal()
-    return frameOf(request, { site: deps.publicUrl, portal, menu: await menuFor(shell, panelAccount, portal), form })
+    const { panelAccount, citizenAccount } = request
+    const login = (panelAccount ?? citizenAccount)?.usu_login
+    const [portal, returned] = await Promise.all([
+      findPortal(),
+      login ? deps.findReturned(login).catch(() => null) : null,
+    ])
+    const place = { area: panelAccount ? 'painel' : 'esic', url: request.url, timeZone: portal.fuso_horario } as const
+    const devolvido = returned && avisoDeDevolvido(returned, place)
+    const menu = await menuFor(shell, panelAccount, portal)
+    return frameOf(request, { site: deps.publicUrl, portal, menu, form, devolvido })
   }
   const menuFor = async (shell: Shell, account: PanelAccount | null, { fuso_horario }: PortalInfo) => {
     if (shell === 'painel-login') return []
@@ -78,7 +89,7 @@ function shellOfError(request: FastifyRequest): Shell {
   return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
-type FrameParts = Pick<PageFrame, 'site' | 'portal' | 'menu' | 'form'>
+type FrameParts = Pick<PageFrame, 'site' | 'portal' | 'menu' | 'form' | 'devolvido'>
 
 function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
   const account = request.panelAccount

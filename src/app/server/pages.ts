@@ -129,7 +129,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const body = await page.bodyIn(encoding)
-  if (isAnonymous) rememberSent(page, encoding, body, reply.getHeaders())
+  if (isAnonymous) {
+    page.route = request.routeOptions.url
+    rememberSent(page, encoding, body, reply.getHeaders())
+  }
   return reply.send(body)
 }
 

@@ -1,5 +1,6 @@
 // Why the portal could not start, in one line for the person who started it; it names the setting to change, if one is the cause.
 
+import { BackupProblem } from '#platform/backup/problem.ts'
 import { UnregisteredTableError } from '#platform/db/check-registered.queries.ts'
 import { isDatabaseAway } from '#platform/db/connect.ts'
 import { OlderDatabaseError } from '#platform/db/former.ts'
@@ -9,7 +10,7 @@ import { type Env, EnvError } from '#platform/env.ts'
 const badCredentials = /^(28|3D000)/ // PostgreSQL: wrong user or password, no such database
 
 export function problemOfStart(error: unknown, env: Env | undefined): string {
-  const own = [EnvError, MigrationError, NewerDatabaseError, OlderDatabaseError, UnregisteredTableError]
+  const own = [BackupProblem, EnvError, MigrationError, NewerDatabaseError, OlderDatabaseError, UnregisteredTableError]
   if (own.some((kind) => error instanceof kind)) return (error as Error).message
   if (!(error instanceof Error)) return String(error)
   return (env && settingToBlame(error, env)) ?? error.stack ?? error.message

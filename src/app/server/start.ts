@@ -3,6 +3,7 @@ import type { Connection } from '#platform/db/connect.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { callThroughProxies } from '#platform/outside/proxy.ts'
 import type { Closers, Prepare } from './open-portal.ts'
 
 export type Running = { address: string; stop(): Promise<void> }
@@ -82,6 +83,7 @@ async function startOrExit(start: Start, ending: AbortSignal): Promise<{ running
   let env: Env | undefined
   try {
     env = readEnv(process.env)
+    callThroughProxies(env.proxies)
     const log = createLog(env.logLevel)
     return { running: await start(env, log, ending), log }
   } catch (error) {

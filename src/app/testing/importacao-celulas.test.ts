@@ -17,6 +17,7 @@ import type { Reader } from '#kits/import/server/read-value.ts'
 import type { Cell } from '#kits/import/server/table-piece.ts'
 import { runOn } from '#kits/import/server/target.ts'
 import { multipart } from './multipart.ts'
+import { closeAfterFile } from './opened.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { startTestPortal } from './test-portal.ts'
 
@@ -120,6 +121,8 @@ const numbers: Hostile[] = [
 ]
 
 const folder = makeScratchFolder('praca-celulas-')
+closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
+
 async function cellsOf(content: string | Uint8Array, count: number): Promise<Cell[]> {
   const file = path.join(folder, 'arquivo')
   fs.writeFileSync(file, content)

@@ -1,4 +1,5 @@
 // Words planted in files, and whether any byte of a file still says them.
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import {
   PDFArray,
@@ -10,6 +11,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import { zip } from '#kits/export/server/zip.ts'
 
 /** Whether it stands in these bytes, in any of the ways that PDFs and photographs write text, packed or not. */
 export function says(content: Buffer, word: string): boolean {
@@ -42,6 +44,16 @@ function unpacked(content: Buffer): Buffer[] {
     }
   }
   return found
+}
+
+/** A ZIP as programs of an office write it, whose first entry says of what kind it is; the word stands where they note who wrote it. */
+export async function officeSaying(word: string, first: { name: string; content: string }): Promise<Buffer> {
+  async function* entries() {
+    yield first
+    yield { name: 'meta.xml', content: `<meta:initial-creator>${word}</meta:initial-creator>` }
+    yield { name: 'docProps/core.xml', content: `<dc:creator>${word}</dc:creator>` }
+  }
+  return buffer(zip(entries()))
 }
 
 /** 60 x 40 pixels lying on their side, with the word and a place in what the camera wrote. */

@@ -78,8 +78,8 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/configuracoes/inicio', '/painel/usuarios'),
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras', '/painel/configuracoes/site-oficial'),
-  ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1'),
-  ...panel('qualquer', 'GET', '/painel/historico/:tabela/1'),
+  ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1', '/painel/sistema'),
+  ...panel('qualquer', 'GET', '/painel/historico/:tabela/1', '/painel/ajuda', '/painel/ajuda/:pagina'),
   // the questions before several records are removed together
   ...panel(
     'licitacoes',
@@ -132,7 +132,7 @@ export const calls: Named[] = [
   ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
   ...open('GET', ...feeds('/acesso/licitacoes'), ...feeds('/acesso/contratos'), ...feeds('/acesso/documentos/leis')),
   ...open('GET', '/esic/ajax/telefones', '/esic/download'),
-  ...citizen('POST', '/esic/ajax/senha'),
+  ...citizen('POST', '/esic/ajax/senha', '/esic/ajax/email-recebido'),
   ...open('POST', '/ajax/solicitante', '/ajax/confirmar-cadastro', '/ajax/reenviar-confirmacao'),
   ...['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) => citizen(method, '/esic/ajax/solicitante')),
   ...open('GET', '/ajax/tipo-situacao-solicitacao'),
@@ -177,6 +177,7 @@ export const calls: Named[] = [
   ...panel('esic', 'POST', '/painel/ajax/solicitacao', '/painel/ajax/solicitacao/novo', '/painel/ajax/solicitacao/1'),
   ...panel('esic', 'PUT', '/painel/ajax/solicitacao/1'),
   ...panel('esic', 'POST', '/painel/ajax/solicitacao/1/prorrogacao', '/painel/ajax/solicitacao/1/recurso/1'),
+  ...panel('esic', 'POST', '/painel/ajax/solicitacao/1/recurso'),
   ...panel(
     'esic',
     'POST',
@@ -235,6 +236,14 @@ export const calls: Named[] = [
   ...panel('qualquer', 'POST', '/painel/ajax/envio'),
   ...panel('qualquer', 'DELETE', '/painel/ajax/envio/1'),
   ...panel('administrador', 'GET', '/painel/ajax/auditoria', ...wholeSets('/painel/auditoria')),
+  ...panel('administrador', 'GET', '/painel/ajax/sistema'),
+  ...panel(
+    'administrador',
+    'POST',
+    '/painel/ajax/sistema/mensagem-de-teste',
+    '/painel/ajax/sistema/desistidas',
+    '/painel/ajax/sistema/copia',
+  ),
   ...panel('administrador', 'GET', '/painel/ajax/regra-prazo', '/painel/ajax/regra-prazo/exemplo'),
   ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),
   ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),

@@ -97,6 +97,7 @@ const etapaFilters = {
   etapa_valor_inicio: 'Valor, de',
   etapa_valor_fim: 'Valor, até',
   etapa_resto: 'Restos a pagar',
+  despesa_texto: 'Classificação (código ou nome)',
   ...doEmpenho,
 }
 const etapaLists = [

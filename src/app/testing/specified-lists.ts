@@ -266,15 +266,15 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
     filters: { slc_protocolo: 'Protocolo', sol_nome: 'Solicitante', slc_situacao: 'Situação' },
-    // the deadline comes from the law: the specification ends with the opening date
-    columns: ['Protocolo', 'Título', 'Órgão', 'Solicitante', 'Anexos', 'Situação', 'Abertura', 'Prazo'],
+    // the deadline comes from the law, and stands where a narrow window shows it
+    columns: ['Protocolo', 'Título', 'Prazo', 'Órgão', 'Solicitante', 'Anexos', 'Situação', 'Abertura'],
   },
   {
     page: '/painel/prazos',
     call: '/painel/ajax/prazo',
     first: ['slc_prazo', 'asc'],
     filters: { slc_protocolo: 'Protocolo', tipo: 'O que vence', vence: 'Vencimento' },
-    columns: ['Prazo', 'Estado', 'O que vence', 'Protocolo', 'Título', 'Órgão', 'Situação'],
+    columns: ['Prazo', 'O que vence', 'Protocolo', 'Título', 'Órgão', 'Situação'],
   },
   {
     page: '/acesso/relatorio',

@@ -16,6 +16,8 @@ export type ImportDefinition = {
   key: readonly string[]
   /** Columns that the form has beside the file: for rows that do not say it themselves. */
   scope: readonly string[]
+  /** Column of the year -> the date that says it, for files without either: taken where the dates of all rows agree. */
+  yearOf?: Readonly<Record<string, string>>
   /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
   needed?: readonly (readonly string[])[]
   /** Totals of the printed report that the clerk may enter beside the file; they are compared with its sums (`target.sums`). */

@@ -7,10 +7,28 @@ import type { ImportDefinition } from './definition.ts'
 const problem = z.object({ linha: z.int(), coluna: z.string(), mensagem: z.string() })
 export type ImportProblem = z.output<typeof problem>
 
+/** A cause of problems once: how many rows have it, the first of them, and what can be done about it on the spot. */
+export const problemGroup = z.object({
+  mensagem: z.string(),
+  /** Empty when whole rows are meant; several of a header. */
+  colunas: z.array(z.string()),
+  vezes: z.int(),
+  linhas: z.array(z.int()),
+  remedio: z
+    .discriminatedUnion('tipo', [
+      z.object({ tipo: z.literal('colunas') }),
+      z.object({ tipo: z.literal('cadastro'), texto: z.string(), href: z.string() }),
+    ])
+    .nullable(),
+})
+export type ProblemGroup = z.output<typeof problemGroup>
+
 /** What a refused file says beside the message of its field: the first wrong rows, and how many wrongs there are. */
 export type RefusedFile = {
   erros: ImportProblem[]
   erros_total: number
+  /** The same by their causes, those of most rows first. */
+  grupos: ProblemGroup[]
   /** Where people say which column is which, when that is what is wrong. */
   leitura?: string
 }
@@ -47,6 +65,47 @@ export const reconciled = z.object({
 })
 export type Reconciled = z.output<typeof reconciled>
 
+const amounts = { portal: z.string().nullable(), arquivo: z.string().nullable(), depois: z.string().nullable() }
+
+/**
+ * An amount over the whole file: what the portal has today in the parts that the file replaces, what the file says, and what the portal
+ * will have. Null is unknown. `mes` is null where the amount has no month.
+ */
+export const fileSum = z.object({
+  nome: z.string(),
+  ...amounts,
+  meses: z.array(z.object({ ano: z.int(), mes: z.int().nullable(), ...amounts })),
+})
+export type FileSum = z.output<typeof fileSum>
+
+/** A field of a record that stays: its value today and the file's, as people read them. */
+const change = z.object({
+  registro: z.string(),
+  linha: z.int().nullable(),
+  campo: z.string(),
+  de: z.string().nullable(),
+  para: z.string().nullable(),
+})
+export type FieldChange = z.output<typeof change>
+
+/** `diferenca`: of an amount, the sum of what it changes by where both values are known. */
+const changedField = z.object({ campo: z.string(), registros: z.int(), diferenca: z.string().nullable() })
+
+/** What lets a person be sure before storing. */
+export const review = z.object({
+  somas: z.array(fileSum),
+  /** Amounts that the file does not have at all: what the portal knows of them stays. */
+  faltam: z.array(z.string()),
+  campos: z.array(changedField),
+  /** The first of each field, the largest differences before others. */
+  mudancas: z.array(change),
+  avisos: z.array(problemGroup),
+  erros: z.array(problemGroup),
+  /** The same file was stored for other parts of the set, or its dates are of another year: what is to be confirmed; '' without that. */
+  repetido: z.string(),
+})
+export type Review = z.output<typeof review>
+
 /** What the check answers. */
 export const checkedImport = z.object({
   importacao_id: z.int(),
@@ -56,6 +115,7 @@ export const checkedImport = z.object({
   avisos_total: z.int(),
   amostra: z.array(sampleRow),
   conciliacao: z.array(reconciled),
+  revisao: review,
 })
 export type CheckedImport = z.output<typeof checkedImport>
 
@@ -91,6 +151,7 @@ export const importRecord = importRow.extend({
   imp_erros: z.array(problem),
   imp_erros_total: z.int(),
   imp_conciliacao: z.array(reconciled),
+  imp_revisao: review,
   /** The file's last line, when it may have been cut off: stored only when that is confirmed. */
   imp_cortada: z.int().nullable(),
   imp_gravada_em: z.string().nullable(),

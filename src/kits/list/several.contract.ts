@@ -7,7 +7,7 @@ export const removedSeveral = z.object({ excluidos: z.array(z.string()) })
 export const removalPage = z.object({
   /** The address of the call. */
   path: z.string(),
-  words: z.object({ one: z.string(), many: z.string(), gender: z.enum(['f', 'm']) }),
+  words: z.object({ one: z.string(), many: z.string(), gender: z.enum(['f', 'm']), wayBack: z.string().nullable() }),
   rows: z.array(z.object({ id: z.int(), versao: z.int(), name: z.string(), detail: z.string() })),
   /** The list as the person left it. */
   back: z.string(),

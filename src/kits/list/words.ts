@@ -8,6 +8,8 @@ export type RecordWords<Row> = {
   nameOf: (row: Row) => string
   /** What it is about, where the name alone says too little to remove it by. */
   detailOf?: (row: Row) => string
+  /** How those that were removed come back; without it they are gone for good. */
+  wayBack?: string
 }
 
 type Counted = Pick<RecordWords<never>, 'one' | 'many'>

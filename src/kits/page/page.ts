@@ -63,6 +63,8 @@ export type PageFrame = {
   account: AccountInfo | null
   /** The person logged in to the E-Sic; null on all other pages. */
   citizen: { sol_nome: string; usu_login: string } | null
+  /** That mail to whoever is logged in comes back: a heading, then a line each; and the call by which they say that it arrives again. */
+  devolvido: { linhas: string[]; action: string; aberto: boolean } | null
   form: FormState | null
   /** Of the forms on a page made for one person: a form that is sent twice makes one record. Null on pages for everybody. */
   chave: string | null

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { measured } from './measuring-client.ts'
 import { PreparingClient } from './preparing-client.ts'
-import { type Ask, createQuestions } from './questions.ts'
+import { type Ask, createQuestions, type QuestionFigures } from './questions.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
 import { isBlocked } from './violations.ts'
@@ -23,6 +23,9 @@ export type Database = {
   /** Reads, and single statements that change nothing a visitor sees (sessions, tokens). */
   db: Kysely<DB>
   pool: pg.Pool
+  /** All pools, by what they are for. */
+  pools: Record<string, pg.Pool>
+  questions: QuestionFigures
   /**
    * Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. A transaction that
    * meets somebody else's lock, or a circle of two writers, is tried a few times: `work` then runs again from its beginning.
@@ -90,6 +93,8 @@ export async function connectDatabase(
   return {
     db,
     pool,
+    pools: { leituras: pool, escritas: writers, ...questions.pools },
+    questions: questions.figures,
     async write(work) {
       const result = await transact(async (tx) => {
         const value = await work(tx)
@@ -106,8 +111,7 @@ export async function connectDatabase(
     check: async () => void (await sql`select 1`.execute(db)),
     lacksSpace: space.isLacking,
     async close() {
-      await inTime(news.close(), lastQueriesMs)
-      await inTime(Promise.all([db.destroy(), writing.destroy(), questions.close()]), lastQueriesMs)
+      await inTime(Promise.all([news.close(), db.destroy(), writing.destroy(), questions.close()]), lastQueriesMs)
     },
   }
 }
@@ -170,6 +174,19 @@ export async function runInTurn<T>(db: Kysely<DB>, lock: number, work: () => Pro
   })
 }
 
+/** Runs `work` on one instance at a time; the others don't wait for it. */
+export async function runAlone(db: Kysely<DB>, lock: number, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
+    if (!rows[0]?.mine) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}
+
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
 const networkCalls = ['connect', 'getaddrinfo', 'read', 'write'] // an ENOENT of open() is a missing file
 
@@ -193,14 +210,18 @@ export const isPoolBusy = (error: unknown): boolean =>
   ((error as { code?: unknown }).code === '53300' || error.message === 'timeout exceeded when trying to connect')
 
 // Remembers that the database refused to write for want of space, which its connections don't show otherwise.
-const diskFull = '53100' // PostgreSQL's code
+const diskFull = ['53100', 'ENOSPC', 'EDQUOT'] // PostgreSQL's code, and those of the system
 const rememberedMs = 60_000
+
+/** True for errors of the database, or of files, that say 'no space is left'. */
+export const lacksSpace = (error: unknown): boolean =>
+  diskFull.includes((error as { code?: string } | null)?.code ?? '')
 
 function watchSpace() {
   let refusedAt = Number.NEGATIVE_INFINITY
   return {
     note(event: LogEvent) {
-      const isRefused = event.level === 'error' && (event.error as { code?: string } | null)?.code === diskFull
+      const isRefused = event.level === 'error' && lacksSpace(event.error)
       if (isRefused) refusedAt = performance.now()
     },
     isLacking: () => performance.now() - refusedAt < rememberedMs,

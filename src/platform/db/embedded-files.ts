@@ -8,8 +8,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
+import { EnvError } from '../env.ts'
 
-export type Place = { native: string; dataDir: string; socketDir: string; connection: pg.ClientConfig }
+export type Place = {
+  native: string
+  dataDir: string
+  socketDir: string
+  connection: pg.ClientConfig
+  /** Of the server, where they differ from the portal's own. */
+  settings?: Record<string, string>
+}
 
 const serverUser = 65534 // 'nobody': PostgreSQL refuses to run as root
 const isRoot = process.getuid?.() === 0
@@ -19,6 +27,7 @@ export const asServerUser = isRoot ? { uid: serverUser, gid: serverUser } : {}
 
 /** Makes the folders and, when there is none, the cluster of `directory`. */
 export async function preparePlace(directory: string): Promise<Place> {
+  demandOwner(directory)
   const native = reachableNative()
   const home = homeOf(directory)
   makePrivateDirectory(home)
@@ -32,6 +41,18 @@ export async function preparePlace(directory: string): Promise<Place> {
     socketDir,
     connection: { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' },
   }
+}
+
+/** Ends the server of `directory`, if one runs, and removes all that is there. */
+export async function removePlace(directory: string): Promise<void> {
+  const home = homeOf(directory)
+  const dataDir = path.join(home, 'pg18')
+  if (fs.existsSync(path.join(dataDir, 'postmaster.pid'))) {
+    const order = ['stop', '-D', dataDir, '-m', 'immediate', '-w']
+    await once(spawn(path.join(reachableNative(), 'bin/pg_ctl'), order, { ...asServerUser, stdio: 'ignore' }), 'close')
+  }
+  fs.rmSync(home, { recursive: true, force: true })
+  fs.rmSync(directory, { recursive: true, force: true })
 }
 
 const beingMade = '.init-'
@@ -92,16 +113,17 @@ function reachableNative(): string {
   return copy
 }
 
-// The package makes these links in an install script, which npm may be configured not to run.
-function linkLibraries(native: string): void {
+/** The package makes these links in an install script, which npm may be configured not to run. */
+export function linkLibraries(native: string): void {
   const list: { source: string; target: string }[] = JSON.parse(
     fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
   )
   for (const { source, target } of list) {
     const at = path.join(native, target.replace(/^native\//, ''))
-    if (fs.existsSync(at)) continue
+    const from = path.join(native, source.replace(/^native\//, ''))
+    if (fs.existsSync(at) || !fs.existsSync(from)) continue
     try {
-      fs.symlinkSync(path.relative(path.dirname(at), path.join(native, source.replace(/^native\//, ''))), at)
+      fs.symlinkSync(path.relative(path.dirname(at), from), at)
     } catch {
       // made by another process meanwhile, or a read-only tree: the server itself then says what is missing
     }
@@ -114,6 +136,18 @@ export function homeOf(directory: string): string {
   fs.mkdirSync(directory, { recursive: true, mode: 0o755 })
   if (!isRoot || othersMayTraverse(directory)) return home
   return path.join('/var/lib/praca', createHash('sha256').update(path.resolve(directory)).digest('hex').slice(0, 16))
+}
+
+// A command that root starts would take the folder from the portal's own user, and the portal that runs would lose its database.
+function demandOwner(directory: string): void {
+  if (!isRoot) return
+  const [owner] = [path.join(directory, 'banco'), directory].flatMap(
+    (folder) => fs.statSync(folder, { throwIfNoEntry: false })?.uid ?? [],
+  )
+  if (owner === undefined || owner === 0 || owner === serverUser) return
+  throw new EnvError(
+    `DATA_DIR: ${directory} é de outro usuário, não do root. Execute este comando como ele: runuser -u praca -- …`,
+  )
 }
 
 function makePrivateDirectory(directory: string): void {

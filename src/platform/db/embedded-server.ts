@@ -103,8 +103,9 @@ async function knock(place: Place): Promise<Membership | Refusal> {
   return 'busy' // the last one is just leaving, or the server has no time
 }
 
-function launchServer({ native, dataDir, socketDir }: Place): Launch {
-  const server = spawn(path.join(native, 'bin/postgres'), serverArguments(dataDir, socketDir), {
+function launchServer(place: Place): Launch {
+  const { native } = place
+  const server = spawn(path.join(native, 'bin/postgres'), serverArguments(place), {
     ...asServerUser,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl+C in the terminal must reach the portal only, which then stops the server in order
@@ -140,8 +141,8 @@ function hasFailed(launch: Launch | undefined): boolean {
 // it is used.
 const sharedMegabytes = () => Math.round(Math.min(1024, Math.max(128, os.totalmem() / 8 / 2 ** 20)))
 
-function serverArguments(dataDir: string, socketDir: string): string[] {
-  const settings = {
+function serverArguments({ dataDir, socketDir, settings }: Place): string[] {
+  const all = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
@@ -149,8 +150,9 @@ function serverArguments(dataDir: string, socketDir: string): string[] {
     shared_buffers: `${sharedMegabytes()}MB`,
     jit: 'off', // short queries only: compiling a plan costs more than it gives
     log_min_messages: 'warning',
+    ...settings,
   }
-  return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 async function giveUpLock(membership: Membership): Promise<boolean> {

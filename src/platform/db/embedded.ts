@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { preparePlace } from './embedded-files.ts'
+import { preparePlace, removePlace } from './embedded-files.ts'
 import { joinServer, leaveServer, type Membership } from './embedded-server.ts'
 
 export type EmbeddedDatabase = { connection: pg.PoolConfig; dataDir: string; reused: boolean; stop(): Promise<void> }
@@ -50,6 +50,34 @@ export async function startEmbedded(directory: string, restarting?: Restarting):
       leaving.abort()
       await recovery
       await leaveServer(place, membership)
+    },
+  }
+}
+
+// It is gone when its process or the power is: nothing of it has to reach the disk.
+const forMoments = {
+  shared_buffers: '64MB',
+  maintenance_work_mem: '128MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+}
+
+/** A server with an empty database, which `remove` takes away. What a process that was killed left in `directory` goes first. */
+export async function startThrowaway(
+  directory: string,
+): Promise<{ connection: pg.PoolConfig; remove(): Promise<void> }> {
+  await removePlace(directory)
+  const place = { ...(await preparePlace(directory)), settings: forMoments }
+  const { membership } = await joinServer(place, new AbortController().signal)
+  return {
+    connection: place.connection,
+    async remove() {
+      await leaveServer(place, membership)
+      await removePlace(directory)
     },
   }
 }

@@ -26,7 +26,7 @@ describe('a database of before version 0.2.0', () => {
     const database = await openWith('praca_former', former)
     const catalogue = async () => {
       const { rows } = await sql<{ what: string }>`
-        select table_name || ' ' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') as what
+        select table_name || ' ' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') || ' ' || is_nullable as what
         from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
         union all select indexdef from pg_indexes where schemaname = 'public'
         union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
@@ -40,10 +40,18 @@ describe('a database of before version 0.2.0', () => {
         ['configuracao', 'sic_secretarias', 'sic_setores'],
         ['feriado', 'fer_inicio', 'fer_fim'],
         ['regra_prazo', 'ouv_complementos'],
+        ['contato', 'ctt_dias_parados'],
       ])
         for (const column of columns)
           await sql`alter table ${sql.table(table ?? '')} drop column ${sql.ref(column)} cascade`.execute(database.db)
+      await sql`alter table receita_prevista alter column receita_valor_inicial set not null`.execute(database.db)
       await sql`drop index liquidacao_por_data, empenho_movimento_por_data`.execute(database.db)
+      for (const table of ['copia', 'tarefa_restaurada', 'alerta', 'email_devolvido']) {
+        await sql`drop table ${sql.table(table)}`.execute(database.db)
+        await sql`delete from tabela_registrada where tabela = ${table}`.execute(database.db)
+        await sql`delete from total where tabela = ${table}`.execute(database.db)
+      }
+      await sql`delete from segredo where seg_nome = 'devolucao'`.execute(database.db)
       await migrate(database.db)
       expect(await compareMigrations(database.db)).toEqual({ missing: [], unknown: [] })
       expect(await catalogue()).toEqual(baseline)

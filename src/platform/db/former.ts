@@ -29,10 +29,15 @@ const lostDefaults = {
   regra_prazo: ['autoridade_1', 'autoridade_2'],
 }
 
+/** Columns that may be unknown now. */
+const nowUnknown = { receita_prevista: ['receita_valor_inicial'] }
+
 /** Columns that tables got since. */
 const addedColumns: Record<string, string[]> = {
+  contato: ['ctt_dias_parados integer not null default 0 check (ctt_dias_parados >= 0)'],
   configuracao: ['sic_secretarias text', 'sic_setores text'],
   feriado: ['fer_inicio text', 'fer_fim text'],
+  importacao: ["imp_revisao jsonb not null default '{}'"],
   regra_prazo: ['ouv_complementos integer not null default 1 check (ouv_complementos between 1 and 2)'],
 }
 
@@ -98,6 +103,9 @@ async function remakeCode(tx: Kysely<DB>): Promise<void> {
   for (const [table, columns] of Object.entries(lostDefaults))
     for (const column of columns)
       await sql`alter table ${sql.table(table)} alter column ${sql.id(column)} drop default`.execute(tx)
+  for (const [table, columns] of Object.entries(nowUnknown))
+    for (const column of columns)
+      await sql`alter table ${sql.table(table)} alter column ${sql.id(column)} drop not null`.execute(tx)
   for (const [table, columns] of Object.entries(addedColumns))
     for (const column of columns)
       await sql`alter table ${sql.table(table)} add column if not exists ${sql.raw(column)}`.execute(tx)

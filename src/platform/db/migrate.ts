@@ -66,6 +66,22 @@ export async function migrate(db: Kysely<DB>, announce: Announce = async () => {
   return (results ?? []).map((result) => result.migrationName)
 }
 
+/** The schema as these migrations make it, in the caller's transaction, for a backup that had them. */
+export async function migrateExactly(tx: Kysely<DB>, names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !ownNames.includes(name))
+  if (unknown.length)
+    throw new NewerDatabaseError(
+      `a cópia é mais nova que este programa (tem ${unknown.join(', ')}). Instale a versão nova.`,
+    )
+  const all = await getMigrations()
+  const provider = {
+    getMigrations: async () => Object.fromEntries(names.flatMap((name) => [[name, all[name]]])) as typeof all,
+  }
+  const { error, results } = await new Migrator({ db: tx, provider, disableTransactions: true }).migrateToLatest()
+  const failed = results?.find((result) => result.status === 'Error')
+  if (error) throw failed ? new MigrationError(failed.migrationName, error) : error
+}
+
 const announced = (migrations: Record<string, Migration>, announce: Announce) =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]): [string, Migration] => [

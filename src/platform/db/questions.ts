@@ -31,8 +31,13 @@ type Run = { pool: pg.Pool; endsAt: number; read: number }
 type Pool = { pool: pg.Pool; places: Places; limitMs: number; graceMs: number }
 type OpenPool = (max: number, limitMs: number, onRead?: (entries: number) => void) => pg.Pool
 
+/** How many there were: `together` with another one that was the same, and of the others those that got no answer. */
+export type QuestionFigures = { asked: number; together: number; slow: number; busy: number; tooBroad: number }
+
 export type Questions = {
   ask: Ask
+  figures: QuestionFigures
+  pools: Record<string, pg.Pool>
   /** The pool of the question that is being answered here, or `other`. */
   poolOr(other: pg.Pool): pg.Pool
   /** Somebody wrote: requests from now on must not get the answer to a question from before. */
@@ -57,6 +62,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   })
   const slowShapes = new LRUCache<string, true>({ max: 1000, ttl: rememberedMs })
   let underWay = new Map<string, Promise<unknown>>()
+  const figures: QuestionFigures = { asked: 0, together: 0, slow: 0, busy: 0, tooBroad: 0 }
 
   /** `answer` null: the time is over; the place stays taken until the database has finished. */
   async function runIn<T>({ pool, places, limitMs, graceMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
@@ -84,6 +90,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
     const first = isQuick() ? await runIn(quick, read, isQuick) : null
     if (first?.answer) return first.answer.answer
     slowShapes.set(shape, true)
+    figures.slow += 1
     let begun = 0
     const second = await runIn(slow, () => {
       begun = performance.now()
@@ -96,11 +103,14 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   }
 
   return {
+    figures,
+    pools: { perguntas: quick.pool, perguntas_lentas: slow.pool },
     ask({ shape, key }, read) {
-      if (key === undefined) return answer(shape, read)
+      if (key === undefined) return counted(figures, answer(shape, read))
       const known = underWay.get(key) as ReturnType<typeof read> | undefined
+      if (known) figures.together += 1
       if (known) return known
-      const pending = answer(shape, read)
+      const pending = counted(figures, answer(shape, read))
       const mine = underWay
       mine.set(key, pending)
       const done = () => void mine.delete(key)
@@ -119,6 +129,15 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
     },
     close: async () => void (await Promise.all([quick.pool.end(), slow.pool.end()])),
   }
+}
+
+function counted<T>(figures: QuestionFigures, answer: Promise<T>): Promise<T> {
+  figures.asked += 1
+  answer.catch((error) => {
+    if (error instanceof Busy) figures.busy += 1
+    if (error instanceof TooBroad) figures.tooBroad += 1
+  })
+  return answer
 }
 
 // What lists remember is read once for all: a request that joined another one's question, and had more time left than that one, asks

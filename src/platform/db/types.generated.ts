@@ -74,6 +74,15 @@ export interface Agenda {
   versao: Generated<number>;
 }
 
+export interface Alerta {
+  ale_avisado: string | null;
+  ale_desde: string;
+  ale_estado: string;
+  ale_verificacao: string;
+  ale_vistas: number;
+  ale_visto: string;
+}
+
 export interface Arquivo {
   arq_chave: string;
   arq_conversao: string | null;
@@ -351,6 +360,7 @@ export interface Contato {
   ctt_contagem_inicio: string;
   ctt_cpf_cnpj: Generated<string>;
   ctt_data_cadastro: string;
+  ctt_dias_parados: Generated<number>;
   ctt_email: Generated<string>;
   ctt_encerrada_em: string | null;
   ctt_endereco: Generated<string>;
@@ -513,6 +523,22 @@ export interface ContratoAnexo {
   contrato_anexo_tipo: string | null;
   contrato_anexo_titulo: string;
   contrato_id: number;
+}
+
+export interface Copia {
+  cop_arquivos: number | null;
+  cop_bytes: number | null;
+  cop_bytes_novos: number | null;
+  cop_destino: string;
+  cop_estado: Generated<string>;
+  cop_fim: string | null;
+  cop_inicio: Generated<string>;
+  cop_linhas: number | null;
+  cop_nome: string;
+  cop_problema: string | null;
+  cop_prova_fim: string | null;
+  cop_prova_inicio: string | null;
+  copia_id: Generated<number>;
 }
 
 export interface Credor {
@@ -888,6 +914,16 @@ export interface Email {
   email_id: string;
 }
 
+export interface EmailDevolvido {
+  edv_codigo: string;
+  edv_desde: Generated<string>;
+  edv_diagnostico: string;
+  edv_email: string;
+  edv_mensagem: string;
+  edv_ultima: Generated<string>;
+  edv_vezes: Generated<number>;
+}
+
 export interface Empenho {
   atualizado_em: Generated<string>;
   contrato_id: number | null;
@@ -1128,6 +1164,7 @@ export interface Importacao {
   imp_novos: Generated<number>;
   imp_pedido: Generated<Json>;
   imp_retida: Generated<string>;
+  imp_revisao: Generated<Json>;
   imp_sha256: Generated<string>;
   imp_usuario: string;
   imp_via: Generated<string>;
@@ -1762,7 +1799,7 @@ export interface ReceitaPrevista {
   receita_orgao_busca: Generated<string>;
   receita_prevista_id: Generated<number>;
   receita_valor_atualizado: Numeric | null;
-  receita_valor_inicial: Numeric;
+  receita_valor_inicial: Numeric | null;
   versao: Generated<number>;
 }
 
@@ -2025,6 +2062,15 @@ export interface TabelaRegistrada {
   vistas: string[];
 }
 
+export interface TarefaRestaurada {
+  tar_dados: Json | null;
+  tar_desistencia: string | null;
+  tar_fila: string;
+  tar_inicio: string;
+  tar_prioridade: number;
+  tarefa_id: string;
+}
+
 export interface TipoAreaAtuacao {
   taa_nome: string;
   tipo_area_atuacao_id: Generated<number>;
@@ -2125,6 +2171,7 @@ export interface DB {
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
   agenda: Agenda;
+  alerta: Alerta;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;
@@ -2158,6 +2205,7 @@ export interface DB {
   contato_revelacao: ContatoRevelacao;
   contrato: Contrato;
   contrato_anexo: ContratoAnexo;
+  copia: Copia;
   credor: Credor;
   credor_ano: CredorAno;
   credor_mes: CredorMes;
@@ -2181,6 +2229,7 @@ export interface DB {
   edital_acessado: EditalAcessado;
   edital_mudanca: EditalMudanca;
   email: Email;
+  email_devolvido: EmailDevolvido;
   empenho: Empenho;
   empenho_importacao: EmpenhoImportacao;
   empenho_item: EmpenhoItem;
@@ -2260,6 +2309,7 @@ export interface DB {
   solicitacao_movimento: SolicitacaoMovimento;
   solicitante: Solicitante;
   tabela_registrada: TabelaRegistrada;
+  tarefa_restaurada: TarefaRestaurada;
   tipo_area_atuacao: TipoAreaAtuacao;
   tipo_categoria_processo: TipoCategoriaProcesso;
   tipo_categoria_publicacao: TipoCategoriaPublicacao;

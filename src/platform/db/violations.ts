@@ -24,13 +24,18 @@ export function refusalOf(error: unknown): { column: string; message: string } |
 
 const isRefusal = (name: string): name is keyof typeof refusals => name in refusals
 
+// The trigger sends this many letters of the names at most, so that the last name may be cut.
+const longestNames = 300
+const wholeNames = (names: string) =>
+  names.length < longestNames ? names : `${names.slice(0, names.lastIndexOf(';'))} e outras`
+
 // Rules over several records that a table's trigger holds, since two people may write at once, in the words that people read. db/schema
 // raises their names.
 export const refusals = {
   orgao_em_circulo: () => 'Um órgão não pode ser subordinado a si mesmo nem a uma unidade que está abaixo dele.',
   orgao_fundo_demais: () => 'A estrutura tem no máximo 6 níveis: escolha um órgão mais alto.',
   orgao_com_unidades: (unidades: string) =>
-    `Este órgão tem unidades subordinadas: ${unidades}. Mude a subordinação delas antes de removê-lo.`,
+    `Este órgão tem unidades subordinadas: ${wholeNames(unidades)}. Mude a subordinação delas antes de removê-lo.`,
   classificacao_da_norma_fica: () =>
     'Este código é da norma nacional e não pode ser removido. Se ele deixou de valer, informe o último exercício.',
   classificacao_da_norma_nao_muda: () =>

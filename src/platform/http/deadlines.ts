@@ -15,7 +15,8 @@ const timesUnseen = 5
 /** Of Node's own server: the headers of a request have to arrive within this time, or the connection is closed. */
 export const headersWithin = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 
-const lastRequestsMs = 5000
+// With the last seconds of jobs and of the database it is less than ten: after these a container is killed.
+const lastRequestsMs = 4000
 
 type Watched = {
   request?: IncomingMessage

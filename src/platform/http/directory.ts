@@ -134,6 +134,12 @@ export type QueueSource = {
   list: (group: QueueGroup, days: QueueDays, most: number) => Promise<QueueItem[]>
 }
 
+/** What a law gives a term: counted for whoever watches the portal from outside. */
+export type LegalClock = {
+  name: string
+  count: () => Promise<{ abertos: number; vencem_em_3_dias: number; vencidos: number }>
+}
+
 export type Directory = {
   /** Every page: its address and the name of its file. */
   views: { url: string; view: string }[]
@@ -141,6 +147,7 @@ export type Directory = {
   lists: PublicList[]
   panel: PanelEntry[]
   queue: QueueSource[]
+  clocks: LegalClock[]
   settings: SettingsList[]
   /** What the search finds besides the records of the lists. */
   kinds: SearchKind[]
@@ -158,6 +165,7 @@ export const createDirectory = (): Directory => ({
   lists: [],
   panel: [],
   queue: [],
+  clocks: [],
   settings: [],
   kinds: [],
   sources: [],

@@ -64,6 +64,14 @@ export class Busy extends Unanswered {
   }
 }
 
+/** 503: the place of the files does not answer. The cause goes to the log. */
+export class FilesAway extends WireError {
+  constructor(cause: unknown) {
+    super(503, 'Os arquivos do portal estão fora do ar neste momento. Tente de novo em alguns minutos.')
+    this.cause = cause
+  }
+}
+
 /** 422: the question reads too much to be answered in its time, whatever else goes on. */
 export class TooBroad extends Unanswered {
   constructor() {

@@ -11,7 +11,8 @@ const well = { banco: 'ok', arquivos: 'ok', disco: 'ok', migracoes: 'ok' }
 
 async function getHealth() {
   const answer = await portal.call({ url: '/readyz' })
-  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json().data }
+  const { correio, tarefas, ...parts } = answer.json().data
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...parts }
 }
 
 const expectAnswer = (expected: object) => expect.poll(getHealth, { timeout: 5000 }).toEqual(expected)
@@ -24,6 +25,15 @@ test('many who ask at once are one question to the database', async () => {
   onTestFinished(() => check.mockRestore())
   await Promise.all(Array.from({ length: 50 }, getHealth))
   expect(check.mock.calls.length).toBeLessThan(5)
+})
+
+test('how mail and jobs are is a note, which does not make the portal unready', async () => {
+  const notes = async () => {
+    const { correio, tarefas } = (await portal.call({ url: '/readyz' })).json().data
+    return { correio, tarefas }
+  }
+  await expect.poll(notes, { timeout: 5000 }).toEqual({ correio: 'atenção', tarefas: expect.any(String) }) // no SMTP_URL
+  await isWell()
 })
 
 test.each([

@@ -1,20 +1,27 @@
-import path from 'node:path'
+import { type Estado, estados } from '#base/estado.ts'
+import { type Check, examine } from '../checks/check.ts'
+import { jobsCheck } from '../checks/jobs.ts'
+import { mailCheck } from '../checks/mail.ts'
 import type { Database } from '../db/connect.ts'
-import { homeOf } from '../db/embedded-files.ts'
 import { compareMigrations } from '../db/migrate.ts'
 import type { Platform } from '../platform.ts'
-import { isDiskFull } from '../storage/disk.ts'
+import { isDiskFull, ownFolders } from '../storage/disk.ts'
 import type { App } from './module.ts'
 
 type Verdict = { word: string; isReady: boolean; error?: unknown }
 
 const cacheMs = 1000
+const notesMs = 30_000
 
-/** /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not). */
+/**
+ * /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not); how mail and
+ * jobs are is a note beside it.
+ */
 export function installHealth(app: App, platform: Platform): void {
   const examineRest = cachedFor(cacheMs, () => examineOthers(platform))
   // the death of the database is reported at once; what changes seldom may be a second old
   const examine = cachedFor(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
+  const notes = createNotes(platform)
   let logged = ''
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
@@ -28,9 +35,25 @@ export function installHealth(app: App, platform: Platform): void {
     }
     logged = now
     if (!isReady) reply.code(503).header('retry-after', 5)
-    return { data: words }
+    return { data: { ...words, ...notes() } }
   })
 }
+
+/** What was found half a minute ago at the most, or is being found: a mail server that hangs must not make this portal seem to hang. */
+function createNotes({ env, database, files }: Platform): () => Record<string, string> {
+  const subject = { env, database, storage: async () => files.storage }
+  const checks: Check[] = [mailCheck(subject), jobsCheck(subject)]
+  const examined = cachedFor(notesMs, async () => {
+    for (const { name, state } of await examine(checks)) words[name] = wordOf(state)
+  })
+  const words = Object.fromEntries(checks.map(({ name }) => [name, 'ainda não verificado']))
+  return () => {
+    void examined()
+    return words
+  }
+}
+
+const wordOf = (state: Estado) => (state === 'ok' ? 'ok' : estados[state].toLowerCase())
 
 const ok: Verdict = { word: 'ok', isReady: true }
 const away = (error: unknown): Verdict => ({ word: 'indisponível', isReady: false, error })
@@ -39,12 +62,9 @@ const examineDatabase = ({ database }: Platform): Promise<Verdict> =>
   database.check().then(() => (database.lacksSpace() ? { word: 'sem espaço em disco', isReady: false } : ok), away)
 
 async function examineOthers({ env, database, files }: Platform): Promise<Record<string, Verdict>> {
-  const folders = [env.dataDir, path.join(env.dataDir, 'tmp')]
-  if (!env.storageUrl) folders.push(path.join(env.dataDir, 'files'))
-  if (!env.databaseUrl) folders.push(homeOf(env.dataDir))
   const [arquivos, disco, migracoes] = await Promise.all([
     files.storage.check().then(() => ok, away),
-    isDiskFull(folders).then((isFull) => (isFull ? { word: 'cheio', isReady: false } : ok)),
+    isDiskFull(ownFolders(env)).then((isFull) => (isFull ? { word: 'cheio', isReady: false } : ok)),
     examineMigrations(database).catch(away),
   ])
   return { arquivos, disco, migracoes }

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
-import { Busy } from './errors.ts'
+import { Busy, FilesAway } from './errors.ts'
 import { installWire } from './wire.ts'
 
 let portal: TestPortal
@@ -237,6 +237,22 @@ describe('pages', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.body).not.toContain('Segredo')
   })
+})
+
+test.each([
+  ['the database is away', { code: '57P01' }, 'sem acesso aos seus dados'],
+  ['the disk of the database is full', { code: '53100' }, 'Não há espaço'],
+  ['the disk is full', { code: 'ENOSPC', syscall: 'write' }, 'Não há espaço'],
+  ['the storage is away', new FilesAway(new Error('connect ECONNREFUSED')), 'Os arquivos do portal estão fora do ar'],
+])('when %s, people read so, and that the same may succeed later', async (_name, error, words) => {
+  const app = fastify()
+  installWire(app, async () => '')
+  app.post('/ajax/x', async () => {
+    throw error instanceof Error ? error : Object.assign(new Error('x'), error)
+  })
+  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/ajax/x' })
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  expect(JSON.parse(body).message).toContain(words)
 })
 
 test('a statement that ran out of time, and a pool or a server without a free connection, are a busy portal: 503 with when to come again', async () => {

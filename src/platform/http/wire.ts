@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isDatabaseAway, isPoolBusy } from '../db/connect.ts'
+import { isDatabaseAway, isPoolBusy, lacksSpace } from '../db/connect.ts'
 import { isBlocked, isOutOfTime } from '../db/violations.ts'
 import {
   Busy,
@@ -113,12 +113,18 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
   if (isPoolBusy(error) || isOutOfTime(error)) return { status: 503, message: new Busy().message }
-  if (isDatabaseAway(error)) return { status: 503, message: defaultMessage }
+  if (isDatabaseAway(error)) return { status: 503, message: awayMessage }
+  if (lacksSpace(error)) return { status: 503, message: fullMessage }
   if (isBlocked(error)) return { status: 503, message: blockedMessage }
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return { status: 500, message: defaultMessage }
   return { status, message: clientMessages[status] ?? 'Solicitação inválida.' }
 }
+
+const awayMessage = 'O portal está sem acesso aos seus dados neste momento. Tente de novo em alguns minutos.'
+
+const fullMessage =
+  'Não há espaço no servidor do portal, e nada foi gravado. Avise quem cuida do portal e tente de novo mais tarde.'
 
 const blockedMessage =
   'Outra gravação está em andamento e a sua não pôde ser feita. Nada se perdeu: tente de novo em alguns segundos.'

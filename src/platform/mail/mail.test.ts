@@ -1,24 +1,39 @@
+import { generateKeyPairSync } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import pino from 'pino'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '#app/testing/built-portal.ts'
+import { verifyDkim } from '#app/testing/dkim.ts'
+import { closeAfterFile } from '#app/testing/opened.ts'
+import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
+import { sendDirectly } from './direct.ts'
 import { createMail } from './mail.ts'
 
 let portal: TestPortal
 let port = 0
 let server: SMTPServer | undefined
 const received: string[] = []
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const refusedAddress = 'fechada@exemplo.com'
 
 beforeAll(async () => {
   port = await freePort()
+  const folder = makeScratchFolder('praca-dkim-')
+  closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const keyFile = path.join(folder, 'chave.pem')
+  fs.writeFileSync(keyFile, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   portal = await startTestPortal({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Portal <portal@exemplo.ba.gov.br>',
+    DKIM_DOMAIN: 'exemplo.ba.gov.br',
+    DKIM_SELECTOR: 'praca',
+    DKIM_KEY_FILE: keyFile,
   })
   await portal.platform.jobs.start()
 })
@@ -87,6 +102,7 @@ test('what a server says of an address it refuses is not in the error, which goe
     mailFrom: 'p@exemplo.com',
     dataDir: '',
     publicUrl: 'http://localhost',
+    dkim: undefined,
   }
   createMail(env, { jobs, log: createLog('silent'), database: portal.platform.database })
   const error = await send({ to, subject: 'Um', text: 'Olá.' }, 'id').catch((error: Error) => error)
@@ -115,6 +131,15 @@ test('a message queued while the SMTP server is down arrives once, when it is up
     to: [{ address: 'cidada@exemplo.com' }],
   })
   expect(message.text?.trim()).toBe('Olá, Conceição.')
+  const [signed = ''] = received
+  expect(message.headers.find(({ key }) => key === 'dkim-signature')?.value).toMatch(
+    /d=exemplo\.ba\.gov\.br; .*s=praca;/,
+  )
+  expect(verifyDkim(signed, keys.publicKey)).toEqual(
+    expect.arrayContaining(['from', 'to', 'subject', 'date', 'message-id', 'auto-submitted']),
+  )
+  expect(verifyDkim(signed.replace('2026000001', '2026000002'), keys.publicKey)).toBeNull()
+  expect(verifyDkim(signed.replace(/(\r\n\r\n.)/, '$1x'), keys.publicKey)).toBeNull()
   await vi.waitFor(async () => expect((await tries())[0]?.state).toBe('completed'), { timeout: 30_000, interval: 100 })
   expect(received).toHaveLength(1)
 })
@@ -137,6 +162,16 @@ test('a message that is followed has its fate recorded: waiting, sent, or given 
   // its last try
   await database.pool.query(`update pgboss.job set retry_limit = retry_count, start_after = now() where ${job}`)
   await reaches(refused, 'desistencia')
+})
+
+test('a message that goes past the queue is signed as well', async () => {
+  const { mailFrom, dkim } = portal.platform.env
+  const before = received.length
+  await sendDirectly(
+    { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dkim },
+    { to: 'a@exemplo.com', subject: 'Teste', text: 'Olá.' },
+  )
+  expect(verifyDkim(received[before] ?? '', keys.publicKey)).toContain('auto-submitted')
 })
 
 test('a message of a transaction that does not commit is never sent', async () => {

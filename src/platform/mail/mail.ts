@@ -7,12 +7,18 @@ import type { Database, Queries } from '../db/connect.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
+import { findReturned, findSecret } from './devolucao.queries.ts'
+import { sealedId } from './message-id.ts'
+import { mailQueue } from './queues.ts'
 
 export type Message = {
   to: string
   subject: string
   text: string
-  /** One of many alike: passwords and confirmations, for which somebody waits, are sent first. */
+  /**
+   * One of many alike: passwords and confirmations, for which somebody waits, are sent first. An address whose mail comes back gets none
+   * of these.
+   */
   isBulk?: boolean
   /** An address that ends what this message is part of: opened it offers so, and a POST to it does so (RFC 8058). */
   unsubscribe?: string
@@ -23,13 +29,16 @@ export type Mail = {
   queueFollowed(tx: Queries, message: Message): Promise<string>
 }
 
-const queueName = 'email'
 const givenUpQueue = 'email-desistido'
 type Followed = { email_id?: string }
+/** `em`: when it was queued; a message of an earlier version does not say. */
+type Queued = Omit<Message, 'isBulk'> & Followed & { em?: number }
 const limitMs = 20_000
+// One that was given up can be tried again so long; one that was sent is removed within two hours (given-up.queries.ts).
+const keptSeconds = 7 * 24 * 3600
 
 export function createMail(
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'dkim'>,
   { jobs, log, database: { db } }: { jobs: Jobs; log: Log; database: Pick<Database, 'db'> },
 ): Mail {
   const folder = path.join(env.dataDir, 'mail')
@@ -39,21 +48,28 @@ export function createMail(
         connectionTimeout: limitMs,
         greetingTimeout: limitMs,
         socketTimeout: limitMs,
+        dkim: env.dkim,
       })
-    : nodemailer.createTransport({ streamTransport: true, buffer: true })
+    : nodemailer.createTransport({ streamTransport: true, buffer: true, dkim: env.dkim })
   const host = new URL(env.publicUrl).hostname
+  let secret = ''
   // made before the queue that leads to it
   jobs.handle<Followed>(givenUpQueue, ({ email_id }) => note(db, email_id, 'desistencia'))
-  jobs.handle<Omit<Message, 'isBulk'> & Followed>(queueName, async ({ email_id, ...message }, jobId) => {
-    await send(message, jobId)
-    await note(db, email_id, 'enviado')
-  })
-  async function send({ unsubscribe, ...message }: Omit<Message, 'isBulk'>, jobId: string): Promise<void> {
+  jobs.handle<Queued>(
+    mailQueue,
+    async ({ email_id, ...message }, jobId) => {
+      await send(message, jobId)
+      await note(db, email_id, 'enviado')
+    },
+    keptSeconds,
+  )
+  async function send({ unsubscribe, em = 0, ...message }: Queued, jobId: string): Promise<void> {
+    secret ||= await findSecret(db)
     // The same id at each try: a server that took the message before the connection broke does not deliver it twice.
     const sent = await transport
       .sendMail({
         from: env.mailFrom,
-        messageId: `<${jobId}@${host}>`,
+        messageId: sealedId(secret, { jobId, to: message.to, at: em }, host),
         headers: { ...automatic, ...(unsubscribe && oneClick(unsubscribe)) },
         ...message,
       })
@@ -67,12 +83,15 @@ export function createMail(
     log.info({ arquivo: file }, 'mensagem gravada (SMTP_URL não informado)')
   }
   return {
-    queue: (tx, { isBulk = false, ...message }) => jobs.enqueue(tx, { queue: queueName, isLast: isBulk }, message),
+    async queue(tx, { isBulk = false, ...message }) {
+      if (isBulk && (await findReturned(tx, message.to))) return
+      await jobs.enqueue(tx, { queue: mailQueue, isLast: isBulk }, { ...message, em: Date.now() })
+    },
     async queueFollowed(tx, { isBulk = false, ...message }) {
       const email_id = randomUUID()
       await tx.insertInto('email').values({ email_id }).execute()
-      const place = { queue: queueName, isLast: isBulk, givenUpTo: givenUpQueue }
-      await jobs.enqueue(tx, place, { ...message, email_id })
+      const place = { queue: mailQueue, isLast: isBulk, givenUpTo: givenUpQueue }
+      await jobs.enqueue(tx, place, { ...message, email_id, em: Date.now() })
       return email_id
     },
   }

@@ -1,10 +1,13 @@
 // Sites that are what nobody hopes for, on loopback: allowed here by name, as an operator may allow a network.
 import { once } from 'node:events'
 import http, { type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HeadBucketCommand } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBucket } from '../storage/s3.ts'
 import { NoPage, readOutsidePage } from './outside-page.ts'
+import { callThroughProxies, type Proxies, proxyFor } from './proxy.ts'
 import { networksOf } from './public-address.ts'
 
 const none = networksOf([])
@@ -52,7 +55,8 @@ afterAll(() => {
   server.close()
 })
 
-const read = (path: string) => readOutsidePage(site + path, loopback)
+const direct = { https: undefined, http: undefined, none: undefined }
+const read = (path: string) => readOutsidePage(site + path, loopback, direct)
 const problemOf = async (reading: Promise<unknown>) => {
   const error = await reading.then(
     () => null,
@@ -103,6 +107,93 @@ describe('readOutsidePage', () => {
     'ftp://8.8.8.8/',
     'file:///etc/passwd',
   ])('%s is not called', async (address) => {
-    expect((await problemOf(readOutsidePage(address, none))).isForbidden).toBe(true)
+    expect((await problemOf(readOutsidePage(address, none, direct))).isForbidden).toBe(true)
+  })
+})
+
+describe('through the proxy of a closed network', () => {
+  // a proxy for which all the world is the site above; it notes where it was to lead
+  const asked: string[] = []
+  const proxy = http.createServer(({ url = '', headers }, response) => {
+    asked.push(`${headers['proxy-authorization'] ?? ''} ${url}`.trim())
+    response.end('pelo proxy')
+  })
+  proxy.on('connect', ({ url = '', headers }: http.IncomingMessage, socket: net.Socket) => {
+    asked.push(`${headers['proxy-authorization'] ?? ''} ${url}`.trim())
+    if (url.startsWith('9.9.9.9')) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    socket.write('HTTP/1.1 200 OK\r\n\r\n')
+    const target = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => target.destroy())
+    target.on('error', () => socket.destroy())
+    return target.pipe(socket).pipe(target)
+  })
+  let proxies: Proxies
+  beforeAll(async () => {
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const own = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    proxies = { http: `http://${own}`, https: `http://ana:uma%20senha@${own}`, none: '.interna,127.0.0.1' }
+  })
+  afterAll(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  beforeEach(() => void asked.splice(0))
+
+  test('the page comes, and the proxy is given an address, not a name', async () => {
+    expect(await readOutsidePage('http://8.8.8.8/gzip', none, proxies)).toMatchObject({ html: '<p>oi</p>' })
+    expect(asked).toEqual(['8.8.8.8:80'])
+    const named = readOutsidePage(
+      `http://localhost:${new URL(site).port}/`,
+      networksOf(['127.0.0.0/8', '::/8']),
+      proxies,
+    )
+    expect(await named).toMatchObject({ html: '<p>Olá, praça</p>' })
+    expect(asked[1]).toMatch(/^(127\.0\.0\.1|\[::1\]):\d+$/)
+  })
+
+  test.each(['http://127.0.0.2/', 'http://localhost/', 'http://10.0.0.1/', 'https://[::1]/'])(
+    '%s is not asked of it',
+    async (address) => {
+      expect((await problemOf(readOutsidePage(address, none, proxies))).isForbidden).toBe(true)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('what it refuses, and a site without TLS behind it, end in words', async () => {
+    expect((await problemOf(readOutsidePage('http://9.9.9.9/', none, proxies))).message).toMatch(/proxy.*código 403/)
+    expect((await problemOf(readOutsidePage('https://8.8.4.4/', none, proxies))).message).toMatch(/O site|certificado/)
+    expect(asked[1]).toBe('Basic YW5hOnVtYSBzZW5oYQ== 8.8.4.4:443')
+  })
+
+  test('excepted hosts are called directly', async () => {
+    expect(await readOutsidePage(`${site}/`, loopback, proxies)).toMatchObject({ html: '<p>Olá, praça</p>' })
+    expect(asked).toEqual([])
+    const direct = (address: string, none: string) => proxyFor(new URL(address), { ...proxies, none }) === null
+    expect(direct('http://a.interna/', '.interna')).toBe(true)
+    expect(direct('http://ainterna/', 'interna')).toBe(false)
+    expect(direct('https://a.b:8443/', 'x,a.b:8443')).toBe(true)
+    expect(direct('https://a.b/', 'a.b:8443')).toBe(false)
+    expect(direct('https://a.b/', '*')).toBe(true)
+    expect(direct('https://[2804::1]/', '2804::1')).toBe(true)
+  })
+
+  test('fetch, as the postal code service is called, and the clients of storage take it too', async () => {
+    const back = callThroughProxies({ ...proxies, none: undefined })
+    try {
+      expect(await (await fetch('http://cep.exemplo/')).text()).toContain('Olá, praça')
+      expect(asked).toEqual([expect.stringContaining('cep.exemplo')])
+      expect(await (await fetch(`${site}/`)).text()).toContain('Olá, praça')
+      const [response] = (await once(http.get('http://balde.exemplo/'), 'response')) as [http.IncomingMessage]
+      response.resume()
+      expect(asked.slice(1)).toEqual([expect.stringContaining('balde.exemplo')])
+      vi.stubEnv('AWS_ACCESS_KEY_ID', 'x')
+      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'x')
+      const { client } = openBucket('s3://balde?endpoint=http://objetos.exemplo')
+      await client.send(new HeadBucketCommand({ Bucket: 'balde' })).catch(() => null)
+      expect(asked[2]).toContain('objetos.exemplo')
+    } finally {
+      vi.unstubAllEnvs()
+      back()
+    }
   })
 })

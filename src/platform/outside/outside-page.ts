@@ -5,7 +5,9 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { type BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
+import tls from 'node:tls'
 import zlib from 'node:zlib'
+import { type Proxies, ProxyRefused, proxyFor, tunnel } from './proxy.ts'
 import { isIn, isPublicAddress } from './public-address.ts'
 
 export type OutsidePage = {
@@ -32,13 +34,13 @@ const largest = 1_000_000
 const mostRedirects = 5
 
 /** `networks`: networks that may be called besides the public internet, at any port. Throws NoPage. */
-export async function readOutsidePage(address: string, networks: BlockList): Promise<OutsidePage> {
+export async function readOutsidePage(address: string, networks: BlockList, proxies: Proxies): Promise<OutsidePage> {
   const signal = AbortSignal.timeout(limitMs) // for all of it, redirects and the last byte too
   let url = URL.parse(address)
   for (let hop = 0; hop <= mostRedirects; hop++) {
     if (!url) throw new NoPage('O site leva a um endereço inválido.')
     try {
-      const response = await requestPage(url, networks, signal)
+      const response = await requestPage(url, { networks, proxies, signal })
       const next = await redirectOf(response, url)
       if (!next) return { address: url.href, html: await readHtml(response) }
       url = next
@@ -51,7 +53,9 @@ export async function readOutsidePage(address: string, networks: BlockList): Pro
 
 const forbidden = 'O endereço não é da internet pública: o portal não o consulta.'
 
-function requestPage(url: URL, networks: BlockList, signal: AbortSignal): Promise<IncomingMessage> {
+type Call = { networks: BlockList; proxies: Proxies; signal: AbortSignal }
+
+async function requestPage(url: URL, { networks, proxies, signal }: Call): Promise<IncomingMessage> {
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     throw new NoPage('O portal só consulta endereços que começam com https:// ou http://, sem usuário nem senha.', true)
   const isUsual = url.port === '' || url.port === '80' || url.port === '443'
@@ -59,12 +63,15 @@ function requestPage(url: URL, networks: BlockList, signal: AbortSignal): Promis
   const bare = url.hostname.replace(/^\[|\]$/g, '')
   // a number is connected to as it is: nothing is looked up
   if (isIP(bare) && !mayCall(bare)) throw new NoPage(forbidden, true)
+  const proxy = proxyFor(url, proxies)
+  const connection = proxy
+    ? await throughProxy(proxy, url, mayCall, signal)
+    : { agent: false, lookup: guarded(mayCall) }
   return new Promise((answered, failed) => {
     const { request } = url.protocol === 'https:' ? https : http
     request(url, {
       signal,
-      agent: false,
-      lookup: guarded(mayCall),
+      ...connection,
       headers: {
         accept: 'text/html',
         'accept-encoding': 'gzip, deflate, br',
@@ -75,6 +82,21 @@ function requestPage(url: URL, networks: BlockList, signal: AbortSignal): Promis
       .on('error', failed)
       .end()
   })
+}
+
+// The name is resolved and judged here, and the proxy is given the address: a name that it would look up itself could lead it into the town
+// hall's network.
+async function throughProxy(proxy: URL, url: URL, mayCall: (ip: string) => boolean, signal: AbortSignal) {
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  const address = isIP(name)
+    ? name
+    : await new Promise<string>((found, failed) =>
+        guarded(mayCall)(name, {}, (error, ip) => (error ? failed(error) : found(String(ip)))),
+      )
+  const isSecure = url.protocol === 'https:'
+  const socket = await tunnel(proxy, address, url.port || (isSecure ? '443' : '80'), signal)
+  const servername = isIP(name) ? undefined : name
+  return { createConnection: () => (isSecure ? tls.connect({ socket, host: name, servername }) : socket) }
 }
 
 // One address that may not be called spoils them all: a name with a public and a private address is a trick.
@@ -142,6 +164,8 @@ const certificate = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL)
 
 function wordsFor(error: unknown, signal: AbortSignal): string {
   const code = String((error as { code?: unknown }).code ?? '')
+  if (error instanceof ProxyRefused)
+    return `O proxy desta rede não levou ao site: respondeu com o código ${error.message}.`
   if (signal.aborted) return `O site não respondeu em ${limitMs / 1000} segundos.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do site não foi encontrado na internet.'
   if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'O site recusou a conexão.'

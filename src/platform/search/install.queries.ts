@@ -45,6 +45,12 @@ export async function installSearchSources(db: Kysely<DB>, sources: readonly Sea
   })
 }
 
+/** Functions of sources whose rows a restored backup has brought; what has changed since is left to the next start. */
+export async function restoreSearchSources(tx: Kysely<DB>, sources: readonly SearchSource[]): Promise<void> {
+  const { changed } = await changesOf(tx, sources)
+  for (const source of sources) if (!changed.includes(source)) await sql.raw(writerOf(source)).execute(tx)
+}
+
 async function installSource(tx: Kysely<DB>, source: SearchSource): Promise<void> {
   const { name: fonte, table: tabela, key: chave, hasFiles: tem_arquivos } = source
   const dependences = dependencesOf(source)

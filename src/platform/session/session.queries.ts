@@ -8,6 +8,8 @@ export type Realm = 'painel' | 'esic'
 
 const idleHours = 8
 const wholeDays = 7
+/** A session of a clock that was ahead would live on for as long; one of a clock that is set right by seconds goes on. */
+const aheadHours = 1
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 /** 256 bits, safe in an address. */
@@ -32,6 +34,7 @@ export async function findSession(db: Queries, realm: Realm, token: string): Pro
     .where('ses_hash', '=', hash)
     .where('ses_reino', '=', realm)
     .where('ses_uso', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .where('ses_uso', '<', sql<string>`now() + make_interval(hours => ${aheadHours})`)
     .where('ses_inicio', '>', sql<string>`now() - make_interval(days => ${wholeDays})`)
     .executeTakeFirst()
   if (row?.isStale) await db.updateTable('sessao').set({ ses_uso: sql`now()` }).where('ses_hash', '=', hash).execute()
@@ -61,7 +64,12 @@ export async function closeSessionsOf(
 export async function removeExpired(db: Queries): Promise<void> {
   await db
     .deleteFrom('sessao')
-    .where('ses_uso', '<', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .where((is) =>
+      is.or([
+        is('ses_uso', '<', sql<string>`now() - make_interval(hours => ${idleHours})`),
+        is('ses_uso', '>', sql<string>`now() + make_interval(hours => ${aheadHours})`),
+      ]),
+    )
     .execute()
   await db.deleteFrom('token').where('tok_expira', '<', sql<string>`now()`).execute()
   await removeOldTries(db)

@@ -37,6 +37,7 @@ test.each([
   ['eight hours without use', "ses_uso = now() - interval '8 hours 1 minute'", undefined],
   ['less', "ses_uso = now() - interval '7 hours 59 minutes'", 1],
   ['seven days, however much it is used', "ses_inicio = now() - interval '7 days 1 minute'", undefined],
+  ['a clock that was a day ahead', "ses_uso = now() + interval '1 day'", undefined],
   ['nearly as many', "ses_inicio = now() - interval '6 days 23 hours'", 1],
 ])('a session ends after %s', async (_what, change, account) => {
   const { db, pool } = portal.platform.database

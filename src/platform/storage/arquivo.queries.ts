@@ -7,6 +7,7 @@ import { FieldErrors, type FieldMessages, Left } from '../http/errors.ts'
 import { addEnvio, type Envio, releaseEnvio, takeEnvios, waits } from './envio.queries.ts'
 import { withEndingOf } from './file-name.ts'
 import { isHeic } from './file-type.ts'
+import { removeFiles, type Unsettled } from './removal.queries.ts'
 import type { SpooledFile } from './spool.ts'
 import type { Storage } from './storage.ts'
 
@@ -39,7 +40,7 @@ export type FileStore = {
 // How many files are stored at the same time.
 const together = 16
 
-type Reserved = { arquivo_id: number; arq_chave: string }
+type Reserved = Pick<Unsettled, 'arquivo_id' | 'arq_chave'>
 
 // Longer than any upload followed by its transaction may take.
 const pendingHours = 2
@@ -51,8 +52,8 @@ type OnPhoto = (tx: WriteTransaction, arquivoId: number) => Promise<void>
 export function createFileStore(database: Database, storage: Storage, onPhoto: OnPhoto = async () => {}): FileStore {
   const { db } = database
 
-  const removeRows = (rows: Reserved[]) => removeFiles(db, storage, rows)
-  const unsettled = () => db.selectFrom('arquivo').select(['arquivo_id', 'arq_chave'])
+  const removeRows = (rows: Unsettled[]) => removeFiles(db, storage, rows)
+  const unsettled = () => db.selectFrom('arquivo').select(['arquivo_id', 'arq_chave', 'arq_estado'])
 
   // The rows, the bytes, then `work`; when anything fails none of them stays.
   async function withStored<T>(files: SpooledFile[], write: Database['write'], work: Work<T>): Promise<T> {
@@ -117,20 +118,8 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
           ]),
         )
         .execute()
-      await removeRows(rows)
-      return rows.length
+      return removeRows(rows)
     },
-  }
-}
-
-async function removeFiles(db: Queries, storage: Storage, rows: Reserved[]): Promise<void> {
-  for (const row of rows) {
-    await storage.remove(row.arq_chave)
-    await db
-      .deleteFrom('arquivo')
-      .where('arquivo_id', '=', row.arquivo_id)
-      .where('arq_estado', '<>', 'guardado')
-      .execute()
   }
 }
 

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSpooled } from '#app/testing/spooled.ts'
 import { largestFile } from '#base/arquivo.ts'
 import { createSpool, discardSpooled, removeAbandoned } from './spool.ts'
@@ -87,6 +89,24 @@ test('a bucket that is away fails the check', async () => {
     storageUrl: 's3://praca?endpoint=http://127.0.0.1:1&region=us-east-1',
   })
   await expect(storage.check()).rejects.toThrow()
+})
+
+test('a bucket that takes the question and never answers fails the check in time', async () => {
+  const silent = net.createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const soon = AbortSignal.timeout.bind(AbortSignal)
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(50))
+  onTestFinished(() => {
+    limit.mockRestore()
+    silent.close()
+  })
+  const { port } = silent.address() as net.AddressInfo
+  const storage = await createStorage({
+    dataDir: folder,
+    storageUrl: `s3://praca?endpoint=http://127.0.0.1:${port}&region=us-east-1`,
+  })
+  await expect(storage.check()).rejects.toThrow(/abort/i)
+  expect(limit).toHaveBeenCalledWith(4000)
 })
 
 describe('the spool', () => {

@@ -4,6 +4,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env } from '../env.ts'
+import { FilesAway } from '../http/errors.ts'
+import { isMissing } from './missing.ts'
 
 export type ByteRange = { start: number; end: number }
 
@@ -21,7 +23,19 @@ export type Storage = {
 export async function createStorage(env: Pick<Env, 'storageUrl' | 'dataDir'>): Promise<Storage> {
   if (!env.storageUrl) return diskStorage(path.join(env.dataDir, 'files'))
   const { s3Storage } = await import('./s3.ts') // the SDK is large, and most towns need none
-  return s3Storage(env.storageUrl)
+  return saidInWords(s3Storage(env.storageUrl))
+}
+
+/** Whoever sends or opens a file reads that its place is away. */
+function saidInWords(storage: Storage): Storage {
+  const told = (error: unknown) => {
+    throw isMissing(error as Error) ? error : new FilesAway(error)
+  }
+  return {
+    ...storage,
+    put: (key, source, type) => storage.put(key, source, type).catch(told),
+    open: (key, range) => storage.open(key, range).catch(told),
+  }
 }
 
 export async function diskStorage(folder: string): Promise<Storage> {

@@ -1,11 +1,13 @@
 // The citizen's area: the public frame, with the area's own links under the menu.
 import { clearAccount } from '#kits/form/web/clear-account.ts'
 import { useFrame } from '#kits/page/frame.tsx'
+import { Devolvido } from './devolvido.tsx'
 import { PublicShell, type ShellProps } from './public-shell.tsx'
 
 export function EsicShell({ trail, children }: ShellProps) {
   return (
     <PublicShell trail={trail} area={<Area />}>
+      <Devolvido />
       {children}
     </PublicShell>
   )

@@ -3,6 +3,7 @@
 import { clearAccount } from '#kits/form/web/clear-account.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
+import { Devolvido } from './devolvido.tsx'
 import { Drawer } from './drawer.tsx'
 import { Preferences, ThemeButtons } from './preferences.tsx'
 import { PrintFoot } from './print-foot.tsx'
@@ -11,7 +12,7 @@ import type { ShellProps } from './public-shell.tsx'
 const content = { href: '#conteudo', label: 'Conteúdo' }
 
 export function PainelShell({ children }: ShellProps) {
-  const { portal, account } = useFrame()
+  const { portal, account, url } = useFrame()
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -41,6 +42,9 @@ export function PainelShell({ children }: ShellProps) {
             </Drawer>
             <div className="faixa-acoes">
               <span className="conta">{account?.usu_login}</span>
+              <a href={`/painel/ajuda?tela=${encodeURIComponent(url)}`} target="_blank" rel="noopener">
+                Ajuda<span className="oculto"> desta tela, em outra aba</span>
+              </a>
               <a href="/">Ver o portal</a>
               <a href="/painel/senha">Minha senha</a>
               <form method="post" action="/ajax/logout" onSubmit={() => clearAccount(`painel:${account?.usu_login}`)}>
@@ -53,6 +57,7 @@ export function PainelShell({ children }: ShellProps) {
             </div>
           </header>
           <main id="conteudo" tabIndex={-1}>
+            <Devolvido />
             {children}
             <PrintFoot />
           </main>

@@ -9,7 +9,7 @@ import type { Spool, SpooledFile } from '#platform/storage/spool.ts'
 
 /**
  * `limpo`: the copy, spooled, for the caller to store or discard. `igual`: plain text, which has nothing of the kind. `outro`: of this
- * type (Office, ZIP, audio) nobody knows what is inside. `ilegivel`: of a type that can be cleaned, but torn, encrypted or too large.
+ * type (Office, ZIP, audio) nobody can take it out. `ilegivel`: of a type that can be cleaned, but torn, encrypted or too large.
  */
 export type Limpeza = { estado: 'limpo'; file: SpooledFile } | { estado: 'igual' | 'outro' | 'ilegivel' }
 

@@ -1,7 +1,7 @@
 // Sends a stored file as RFC 9110 and RFC 6266 say: its name in any alphabet, ranges, validators. Never compressed (a range
 // counts the file's own bytes), with `nosniff`, and shown inside the browser only when it is a PDF or an image.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound, WireError } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -59,6 +59,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sto
   reply.type(mediaType(arquivo)).header('content-length', range ? range.end - range.start + 1 : size)
   if (request.method === 'HEAD') return reply.send()
   const stream = await storage.open(arquivo.arq_chave, range ?? undefined).catch((cause) => {
+    // a browser would store what says why under the name of the file
+    for (const name of ['etag', 'accept-ranges', 'content-disposition', 'content-range']) reply.removeHeader(name)
+    if (cause instanceof WireError) throw cause
     throw new Error(`o arquivo ${arquivo.arq_chave} não pôde ser aberto`, { cause })
   })
   return reply.send(stream)

@@ -63,7 +63,7 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
   return (
     <FormContext value={{ ...form, values }}>
       <fieldset className="bloco envios-editor" ref={element} tabIndex={-1}>
-        <legend>Anexos</legend>
+        <legend id="anexos">Anexos</legend>
         {isHydrated && <DropArea onFiles={add} />}
         {wasTried && why && (
           <div className="alerta erro" role="alert" tabIndex={-1} ref={message}>

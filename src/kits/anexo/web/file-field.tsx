@@ -1,19 +1,21 @@
 // A file to choose. One that the server would refuse stays chosen, and the form is not sent with it.
 import { useContext } from 'react'
-import { anexoLimits, sizeText } from '#base/arquivo.ts'
+import { anexoLimits, type FileLimits, sizeText } from '#base/arquivo.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { Field } from '#ui/field.tsx'
 import { useFileCheck } from './use-file-check.ts'
 
-export function FileField({ name, label }: { name: string; label: string }) {
+type FileFieldProps = { name: string; label: string; limits?: FileLimits }
+
+export function FileField({ name, label, limits = anexoLimits }: FileFieldProps) {
   const { errors } = useContext(FormContext)
-  const { element, problem, isChosen, check, clear } = useFileCheck(anexoLimits)
+  const { element, problem, isChosen, check, clear } = useFileCheck(limits)
   return (
     <>
       <Field
         id={name}
         label={label}
-        hint={`${anexoLimits.words}, até ${sizeText(anexoLimits.largest)}.`}
+        hint={`${limits.words}, até ${sizeText(limits.largest)}.`}
         error={problem ?? errors[name]?.join(' ')}
       >
         {(attributes) => (
@@ -22,7 +24,7 @@ export function FileField({ name, label }: { name: string; label: string }) {
             type="file"
             name={name}
             className="controle arquivo"
-            accept={anexoLimits.accept}
+            accept={limits.accept}
             ref={element}
             onChange={check}
           />

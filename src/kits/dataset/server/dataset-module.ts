@@ -8,6 +8,7 @@ import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { pageWithTotals, withTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
@@ -150,7 +151,8 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
   const { db } = platform.database
   const list = panelListOf(dataset)
   const source = datasetSource(dataset)
-  const read = (query: Query) => readList(db, source, query)
+  const totals = totalsOfSet(db, dataset)
+  const read = withTotals((query: Query) => readList(db, source, query), totals)
   const find = (id: number) => findRecord(db, dataset, id)
   const [page, set] = [panelPage(dataset), shapeOf(dataset, false)]
   const label = set.many
@@ -165,7 +167,7 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
   panel(dataset.privilege, (scope) => {
     const store = datasetStore(platform.database, dataset)
     const opcoes = (of: number | null = null) => optionsOf(db, dataset, { of })
-    scope.app.get(list.path, ...listCall(list, read, [source.table]))
+    scope.app.get(list.path, ...listCall(list, read, [source.table], { extra: { ...totals?.shape } }))
     recordCalls(scope.app, {
       path: panelCall(dataset),
       form: datasetForm(dataset),
@@ -174,9 +176,9 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
       ...store,
     })
     severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
-    exportCalls(scope.app, context, list, source)
+    exportCalls(scope.app, context, list, source, totals ?? undefined)
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import })
-    const plain: PlainListPage = listPage(list, read)
+    const plain = pageWithTotals(listPage(list, read), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),
       load: async (request) => ({

@@ -1,6 +1,7 @@
 // The form of a record of any declared set.
 import { FactField } from '#kits/form/web/fact-field.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import { textOfCell, titleOf } from '../cell-text.ts'
 import { type DatasetShape, panelCall, panelPage, publicPage, typedOf } from '../dataset.ts'
@@ -26,6 +27,9 @@ export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>
   const { set, record, opcoes } = data
   const optionsOf = (name: string) =>
     (opcoes?.references[name] ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))
+  // an import that misses a record leads here with what it knows of it (kits/import/server/references.ts)
+  const { url } = useFrame()
+  const given = [...new URL(url, 'http://portal').searchParams].filter(([name]) => name in set.columns)
   // a town with one entity has nothing to choose
   const only = Object.entries(opcoes?.references ?? {}).flatMap(([name, rows]) =>
     rows.length === 1 && set.columns[name]?.isRequired ? [[name, rows[0]?.id]] : [],
@@ -35,7 +39,7 @@ export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>
       title={headingOf(data)}
       path={panelCall(set)}
       id={record ? Number(record[`${set.name}_id`]) : undefined}
-      record={record ? typedValues(set, record) : Object.fromEntries(only)}
+      record={record ? typedValues(set, record) : Object.fromEntries([...only, ...given])}
       back={panelPage(set)}
       {...(record && { success: 'atualizado' })}
       messages={savedMessages(set)}

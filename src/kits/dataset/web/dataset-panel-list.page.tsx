@@ -8,6 +8,7 @@ import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { panelColumnsOf } from './dataset-cells.tsx'
 import { datasetFilters, searchOf } from './dataset-filters.tsx'
+import { Sums } from './dataset-sums.tsx'
 import { captionOf, removalQuestion, savedMessages } from './dataset-words.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
@@ -32,6 +33,7 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       filters={datasetFilters(set, data.opcoes)}
       successMessage={savedMessages(set)}
       exports={(list, shown) => <ExportMenu title={set.title} list={list} columns={shown} />}
+      below={(list) => <Sums data={list.data as DatasetListPage} />}
       buttons={
         <>
           {set.isImported && (

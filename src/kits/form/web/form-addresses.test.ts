@@ -40,6 +40,8 @@ test('a removal is confirmed in the words of its question', () => {
       'Feriado de 02/06/2026, Feira excluído.',
     'Tem certeza que deseja remover o pagamento do servidor Ana Reis? É o de 03/2026.':
       'Pagamento do servidor Ana Reis excluído.',
+    'Tem certeza que deseja desfazer a importação do arquivo a.csv? 1 diária nova sai do portal.':
+      'Importação do arquivo a.csv desfeita.',
     'Outra pergunta?': 'Registro excluído.',
   }
   for (const [question, message] of Object.entries(words)) expect(removedText(question)).toBe(message)

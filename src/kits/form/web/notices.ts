@@ -9,10 +9,15 @@ export const leaveNotice = (text: string): void => sessionStorage.setItem(key, t
 /** On this page. */
 export const announce = (text: string) => dispatchEvent(new CustomEvent(event, { detail: text }))
 
-/** 'Tem certeza que deseja remover a licitação de número 12/2026?' -> 'Licitação nº 12/2026 excluída.' */
+/**
+ * 'Tem certeza que deseja remover a licitação de número 12/2026?' -> 'Licitação nº 12/2026 excluída.', and of an import that is undone, that
+ * it was.
+ */
 export function removedText(question: string): string {
-  const [, article = 'o', name = 'registro'] = /(?:remover|Excluir) (o|a) ([^?]+)\?/.exec(question) ?? []
-  return `${name.charAt(0).toUpperCase()}${name.slice(1).replace(' de número ', ' nº ')} excluíd${article}.`
+  const [, isUndone, article = 'o', name = 'registro'] =
+    /(?:remover|Excluir|(desfazer)) (o|a) ([^?]+)\?/.exec(question) ?? []
+  const done = isUndone ? 'desfeit' : 'excluíd'
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replace(' de número ', ' nº ')} ${done}${article}.`
 }
 
 /** Shows the messages that were left for this page, and any that comes while it is open. */

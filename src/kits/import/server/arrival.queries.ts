@@ -54,6 +54,7 @@ export async function withholdChecked(
       imp_retida: motivo,
       imp_erros: JSON.stringify(refused.erros),
       imp_erros_total: refused.erros_total,
+      imp_revisao: sql<string>`imp_revisao || ${JSON.stringify({ erros: refused.grupos })}::jsonb`,
     })
     .where('importacao_id', '=', importacao_id)
     .execute()
@@ -81,6 +82,7 @@ export async function withholdRefused(tx: WriteTransaction, { arrival, identity,
       imp_retida: 'erros',
       imp_erros: JSON.stringify(refused.erros),
       imp_erros_total: refused.erros_total,
+      imp_revisao: JSON.stringify({ erros: refused.grupos }),
     })
     .returning('importacao_id')
     .executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ import { inPlace } from './import-places.ts'
 import { readScope } from './scope.ts'
 import { StoringBusy, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
-import { type RowProblem, UnreadableFile } from './unreadable.ts'
+import { type RowProblem, refusedFor, UnreadableFile } from './unreadable.ts'
 
 export type Withheld = RefusedFile & { importacao_id: number; motivo: 'erros' | 'reducao' | 'gravacao' }
 
@@ -142,7 +142,7 @@ async function check(platform: Platform, set: ImportSet, arrival: Arrival): Prom
     const upload: Upload = { name, path, sha256, user, ...scope, mappingName: '', arrival }
     return await checkFile(database, set, upload)
   } catch (error) {
-    if (error instanceof UnreadableFile) return { refused: { erros: error.erros, erros_total: error.erros.length } }
+    if (error instanceof UnreadableFile) return { refused: refusedFor(error.erros) }
     const wrong = error instanceof NotFound ? new FieldErrors({ mapeamento_id: [error.message] }) : error
     if (!(wrong instanceof WireError)) return { refused: problemOf(failureOf(platform, error, arrival)) }
     if (!(wrong instanceof FieldErrors) || arrival.via === 'endereco') throw wrong
@@ -154,10 +154,10 @@ function refusedFields({ definition }: ImportSet, { fields }: FieldErrors): Refu
   const erros = Object.entries(fields).flatMap(([name, messages]) =>
     messages.map((mensagem) => ({ linha: 1, coluna: definition.columns[name]?.label ?? name, mensagem })),
   )
-  return { erros, erros_total: erros.length }
+  return refusedFor(erros)
 }
 
-const problemOf = (mensagem: string): RefusedFile => ({ erros: [{ linha: 1, coluna: '', mensagem }], erros_total: 1 })
+const problemOf = (mensagem: string): RefusedFile => refusedFor([{ linha: 1, coluna: '', mensagem }])
 
 type Holding = {
   former: Former

@@ -5,6 +5,7 @@ import { mascaraCpf } from '#base/documento.ts'
 import type { Database } from '#platform/db/connect.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
+import { yearsFromDates } from './dated-years.ts'
 import { baseOf } from './import-base.ts'
 import { findMapping, saveMapping } from './mappings.ts'
 import type { Mapping, Match } from './match-header.ts'
@@ -13,9 +14,11 @@ import type { Value } from './read-problem.ts'
 import { type ReadRow, type Reshape, readRows } from './read-rows.ts'
 import { maskCpfs, type Reader } from './read-value.ts'
 import { differenceProblems, reconcile, type TotalRow } from './reconcile.ts'
+import { reviewOf } from './review.ts'
+import { sentBefore } from './sent-before.ts'
 import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
-import { addProblems, noProblems, type Problems, type RowProblem } from './unreadable.ts'
+import { addProblems, noProblems, type ProblemsByCause, refusedOf } from './unreadable.ts'
 
 /** All that the kit must know of a set whose files are imported. */
 export type ImportSet = {
@@ -92,7 +95,7 @@ async function check({ client, set, upload, report }: Check): Promise<Checked> {
     addProblems(staged.avisos, verified.avisos)
   }
   if (staged.erros.total) return { refused: refusedOf(staged.erros) }
-  const columns = filledColumns(definition, staged.match, upload.scope)
+  const columns = [...filledColumns(definition, staged.match, upload.scope), ...staged.dated]
   const summed = await target.sums?.(run, id)
   const conciliacao = reconcile(definition, {
     typed: upload.totals ?? {},
@@ -101,16 +104,27 @@ async function check({ client, set, upload, report }: Check): Promise<Checked> {
   })
   const differences = differenceProblems(conciliacao, staged.avisos.erros)
   addProblems(staged.avisos, { erros: differences, total: differences.length })
-  const escopos = await target.compare(run, { importacaoId: id, columns, isStoring: false })
-  const avisos = [...(await sentBefore(run, definition, upload)), ...staged.avisos.erros]
+  const compared = { importacaoId: id, columns, isStoring: false }
+  const escopos = await target.compare(run, compared)
+  const sums = summed?.sums ?? {}
+  const { sha256, arrival } = upload
+  const isByHand = arrival === undefined
+  const before = await sentBefore(run, definition, { sha256, escopos, isByHand })
+  // the program says the year of each file itself: it is reported
+  const repetido = [before.alarme, isByHand ? staged.alarme : ''].filter((alarme) => alarme !== '').join(' ')
+  if (!isByHand && staged.alarme)
+    addProblems(staged.avisos, { erros: [{ linha: 1, coluna: '', mensagem: staged.alarme }], total: 1 })
+  const avisos = noProblems()
+  for (const found of [before.avisos, staged.avisos]) addProblems(avisos, found)
   const checked: CheckedImport = {
     importacao_id: id,
     ...sumsOf(escopos),
     escopos,
-    avisos,
-    avisos_total: staged.avisos.total + avisos.length - staged.avisos.erros.length,
+    avisos: avisos.erros,
+    avisos_total: avisos.total,
     amostra: staged.sample,
     conciliacao,
+    revisao: { ...(await reviewOf(run, set, { compared, sums, avisos })), repetido },
   }
   if (upload.mappingName && staged.match) await saveMapping(run, definition, { match: staged.match, ...upload })
   const base = await baseOf(run, target, checked)
@@ -122,10 +136,14 @@ async function check({ client, set, upload, report }: Check): Promise<Checked> {
 type Staged = {
   match: Match | null
   sample: SampleRow[]
-  erros: Problems
-  avisos: Problems
+  erros: ProblemsByCause
+  avisos: ProblemsByCause
   totals: TotalRow[]
   cortada: number | null
+  /** Columns that the rows' dates said. */
+  dated: readonly string[]
+  /** What the form says, and they do not. */
+  alarme: string
 }
 
 // The rows that are right are copied even after a wrong one, so that repetitions are in the same answer.
@@ -142,8 +160,11 @@ async function stageRows(
     avisos: noProblems(),
     totals: [],
     cortada: null,
+    dated: [],
+    alarme: '',
   }
   const staging = { staging: target.staging, columns, id }
+  const years = yearsFromDates(definition)
   let waiting: ReadRow[] = []
   const reading = {
     file: upload.path,
@@ -155,6 +176,7 @@ async function stageRows(
       upload.mapping ?? findMapping(run, definition, { signature, id: upload.mappingId }),
     onMatch: (match: Match) => {
       staged.match = match
+      years.match(match, upload.scope)
       addProblems(staged.avisos, { erros: match.warnings, total: match.warnings.length })
     },
   }
@@ -164,6 +186,7 @@ async function stageRows(
     addProblems(staged.erros, { erros, total: erros.length })
     addProblems(staged.avisos, { erros: avisos, total: avisos.length })
     staged.sample.push(...rows.slice(0, sampleRows - staged.sample.length).map((row) => sampleOf(definition, row)))
+    years.see(rows)
     waiting = waiting.concat(rows)
     if (waiting.length < copiedAtOnce) continue
     await copyRows(client, staging, waiting)
@@ -171,7 +194,10 @@ async function stageRows(
     waiting = []
   }
   if (waiting.length) await copyRows(client, staging, waiting)
-  return staged
+  const said = years.say()
+  addProblems(staged.erros, said.erros)
+  addProblems(staged.avisos, said.avisos)
+  return { ...staged, dated: said.columns, alarme: said.alarme }
 }
 
 // Of a person's document the receipt shows what everybody may see, and no more, whatever column it stands in.
@@ -184,11 +210,6 @@ const sampleOf = ({ columns }: ImportDefinition, { linha, valores }: ReadRow): S
       return [name, kind === 'text' || kind === 'long-text' ? maskCpfs(String(value ?? '')) : value]
     }),
   ),
-})
-
-const refusedOf = ({ erros, total }: Problems): RefusedFile => ({
-  erros: [...erros].sort((one, other) => one.linha - other.linha),
-  erros_total: total,
 })
 
 // A column that the file does not have is not written over.
@@ -205,18 +226,6 @@ export function sumsOf(escopos: ImportScope[]) {
     iguais: sum('iguais'),
     ausentes: sum('ausentes'),
   }
-}
-
-async function sentBefore(run: Run, { name }: ImportDefinition, { sha256 }: Upload): Promise<RowProblem[]> {
-  const [before] = await run<{ importacao_id: number }>(
-    `select importacao_id from importacao where imp_conjunto = $1 and imp_sha256 = $2 and imp_estado = 'gravada'
-    order by importacao_id desc limit 1`,
-    [name, sha256],
-  )
-  if (!before) return []
-  return [
-    { linha: 1, coluna: '', mensagem: `Este mesmo arquivo já foi gravado: importação nº ${before.importacao_id}.` },
-  ]
 }
 
 type Receipt = {
@@ -247,6 +256,7 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns, co
     imp_avisos_total: checked.avisos_total,
     ...(upload.arrival && { imp_via: upload.arrival.via, imp_pedido: JSON.stringify(upload.arrival.pedido) }),
     imp_conciliacao: JSON.stringify(checked.conciliacao),
+    imp_revisao: JSON.stringify(checked.revisao),
     imp_cortada: cortada,
     imp_base: base,
   }

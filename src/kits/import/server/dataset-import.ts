@@ -38,6 +38,7 @@ function definitionOf(dataset: ImportedSet): ImportDefinition {
     columns,
     key,
     scope: Object.keys(columns).filter((column) => isScope(dataset, column)),
+    ...(dataset.period && columns.exercicio && { yearOf: { exercicio: dataset.period } }),
     separators: [';', ',', '\t'],
     words: {
       title: `Importar ${many}`,

@@ -2,17 +2,27 @@
 // `call registra('<set>', …, importavel => true)` made the one where its rows wait.
 import { escapeLiteral } from 'pg'
 import { nomeDoMes } from '#base/mes.ts'
-import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf } from '#kits/dataset/dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf, yearOf } from '#kits/dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
-import { type Compared, columnsOf, fromCompared, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
+import {
+  type Compared,
+  columnsOf,
+  type FileAmount,
+  fieldsOf,
+  fromCompared,
+  type ImportTarget,
+  quoted,
+  type Run,
+  type Verified,
+} from './target.ts'
 import { addProblems, mostProblems, noProblems } from './unreadable.ts'
 
 /** A set whose declaration says how its files are imported. */
 export type ImportedSet = Dataset & { import: NonNullable<Dataset['import']> }
 
 /** What of it the statements are made from: all that a table has to say whose pages are of another make. */
-export type TargetSet = Pick<ImportedSet, 'name' | 'columns' | 'titled' | 'import' | 'checks'>
+export type TargetSet = Pick<ImportedSet, 'name' | 'columns' | 'titled' | 'import' | 'checks' | 'period'>
 
 export function datasetTarget(dataset: TargetSet): ImportTarget {
   const { name } = dataset
@@ -26,12 +36,14 @@ export function datasetTarget(dataset: TargetSet): ImportTarget {
         key: dataset.import.key,
         named: `concat_ws(', ', ${dataset.titled.map((name) => shown(name, dataset.columns[name])).join(', ')})`,
         ...fromCompared,
+        changes: (compared) => changesIn(dataset, compared),
       },
     ],
     staging: `${name}_importacao`,
     locks: [],
     verify: (run, id) => verify(run, dataset, id),
     compare: (run, compared) => compare(run, dataset, compared),
+    amounts: (run, compared) => amounts(run, dataset, compared),
     write: (run, compared) => write(run, dataset, compared),
     vacuumed: [],
   }
@@ -41,6 +53,7 @@ export function datasetTarget(dataset: TargetSet): ImportTarget {
 function shown(name: string, column: DatasetColumn | undefined): string {
   const cell = `t.${quoted(name)}`
   if (column?.kind === 'date') return `to_char(${cell}, 'DD/MM/YYYY')`
+  if (column?.kind === 'text') return `nullif(${cell}, '')` // what is not known has no place in the title
   if (column?.kind !== 'choice') return cell
   const names = Object.entries(column.options).map((pair) => `when ${pair.map(escapeLiteral).join(' then ')}`)
   return `case ${cell} ${names.join(' ')} else ${cell} end`
@@ -117,6 +130,43 @@ async function summarize(run: Run, dataset: TargetSet, importacaoId: number): Pr
   const nameOf = (valores: ImportScope['valores']) =>
     scope.map((column) => names[column]?.(valores[column]) ?? String(valores[column])).join(' · ') || 'Arquivo inteiro'
   return rows.map((row) => ({ nome: nameOf(row.valores), ...row }))
+}
+
+// A column that the file does not have changes nothing.
+const changesIn = (dataset: TargetSet, { importacaoId, columns }: Compared): string =>
+  `select registro, linha, campo, de, para
+  from comparada join ${quoted(`${dataset.name}_importacao`)} s using (linha) join ${quoted(dataset.name)} t on t.${quoted(idOf(dataset))} = registro
+  cross join ${fieldsOf(columns.map((column) => [column, `t.${quoted(column)}`, `s.${quoted(column)}`]))}
+  where s.importacao_id = ${importacaoId} and mudou and de is distinct from para`
+
+async function amounts(run: Run, dataset: TargetSet, { importacaoId, columns }: Compared): Promise<FileAmount[]> {
+  const { name, period } = dataset
+  // what one of something costs is not added up
+  const moneys = columns.filter((name) => dataset.columns[name]?.kind === 'money' && dataset.columns[name]?.sum)
+  if (!moneys.length) return []
+  const has = (column: string) => column in dataset.columns
+  const ano = period ? yearOf(dataset) : has('exercicio') ? 'exercicio' : null
+  const mes = period || has(monthOf(dataset)) ? monthOf(dataset) : null
+  const row = (alias: string) =>
+    `${ano ? `${alias}.${quoted(ano)}` : 'null'}::int as ano, ${mes ? `${alias}.${quoted(mes)}` : 'null'}::int as mes`
+  const each = (alias: string) =>
+    `lateral (values ${moneys.map((column) => `('${column}', ${alias}.${quoted(column)})`).join(', ')}) as valores (campo, valor)`
+  const [table, staging, id] = [quoted(name), quoted(`${name}_importacao`), quoted(idOf(dataset))]
+  const inScope = dataset.import.scope.map(quoted).join(', ')
+  const replaced = inScope
+    ? `join (select distinct ${inScope} from ${staging} where importacao_id = ${importacaoId}) e using (${inScope})`
+    : ''
+  return run<FileAmount>(
+    `select campo, ano, mes, sum(portal)::text as portal, sum(arquivo)::text as arquivo, sum(depois)::text as depois from (
+      select ${row('s')}, campo, null::numeric as portal, valor as arquivo, valor as depois
+      from ${staging} s cross join ${each('s')} where importacao_id = ${importacaoId}
+      union all
+      select ${row('t')}, campo, valor, null, case when c.registro is null and d.registro is null then valor end
+      from ${table} t ${replaced} left join comparada c on c.registro = t.${id} left join sumida d on d.registro = t.${id}
+      cross join ${each('t')}
+    ) somas group by campo, ano, mes order by array_position($1::text[], campo), ano, mes`,
+    [moneys],
+  )
 }
 
 /** The amount that the preview adds up. */

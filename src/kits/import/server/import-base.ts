@@ -5,12 +5,19 @@ import { mostraNumero } from '#base/numero.ts'
 import type { Database } from '#platform/db/connect.ts'
 import { Conflict } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
-import type { ImportScope } from '../import.contract.ts'
+import type { ImportScope, Review } from '../import.contract.ts'
+import { newOnes } from '../import-words.ts'
 import { type ImportTarget, quoted, type Run } from './target.ts'
 
 export type Counts = { linhas: number; novos: number; alterados: number; iguais: number; ausentes: number }
 
-type Base = { counts: Counts; escopos: ImportScope[]; base: string; doubts: string }
+type Base = {
+  counts: Counts
+  escopos: ImportScope[]
+  base: string
+  doubts: string
+  revisao: Pick<Review, 'somas' | 'campos' | 'mudancas'>
+}
 
 /**
  * Once `compare` has run: how many rows, and the sum of the versions of those that would change or be removed; versions grow with every
@@ -37,8 +44,12 @@ export class PortalChanged extends Conflict {
   readonly now: Base
   constructor({ words }: ImportDefinition, now: Base) {
     const { novos, alterados, ausentes } = now.counts
-    const removed = words.removes ? [`${mostraNumero(ausentes)} que saem do portal`] : []
-    const counts = [`${mostraNumero(novos)} novos`, `${mostraNumero(alterados)} com alteração`, ...removed].join(', ')
+    const removed = words.removes ? [`${mostraNumero(ausentes)} que ${ausentes === 1 ? 'sai' : 'saem'} do portal`] : []
+    const counts = [
+      `${mostraNumero(novos)} ${newOnes(novos, words)}`,
+      `${mostraNumero(alterados)} com alteração`,
+      ...removed,
+    ].join(', ')
     super(
       `O portal mudou desde a conferência deste arquivo: outra pessoa gravou o que ele também traz. Nada foi gravado. Agora o arquivo tem ${counts}. ${now.doubts ? `${now.doubts} ` : ''}Se é isso, mande gravar outra vez.`,
     )
@@ -47,7 +58,11 @@ export class PortalChanged extends Conflict {
 }
 
 /** The receipt says what there is now, so that the next storing is of that. */
-export async function noteChange({ write }: Database, id: number, { counts, escopos, base }: Base): Promise<void> {
+export async function noteChange(
+  { write }: Database,
+  id: number,
+  { counts, escopos, base, revisao }: Base,
+): Promise<void> {
   await write((tx) =>
     tx
       .updateTable('importacao')
@@ -58,6 +73,7 @@ export async function noteChange({ write }: Database, id: number, { counts, esco
         imp_ausentes: counts.ausentes,
         imp_escopos: JSON.stringify(escopos),
         imp_base: base,
+        imp_revisao: sql<string>`imp_revisao || ${JSON.stringify(revisao)}::jsonb`,
       })
       .where('importacao_id', '=', id)
       .where('imp_estado', '=', sql<string>`'conferida'`)

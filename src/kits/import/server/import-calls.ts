@@ -1,11 +1,12 @@
 // The calls and pages of a set's imports: a list with the form, the check of a file, its preview, storing and undoing.
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import type { Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf } from '#platform/http/wire.ts'
@@ -24,6 +25,7 @@ import {
   storedImport,
 } from '../import.contract.ts'
 import { checkFile, type ImportSet, type Upload } from './check-file.ts'
+import { comparisonFile } from './comparison-file.ts'
 import type { Counts } from './import-base.ts'
 import { inPlace } from './import-places.ts'
 import { mappingCalls, onlyFile, typedFields } from './mapping-calls.ts'
@@ -31,13 +33,13 @@ import { listMappings } from './mappings.ts'
 import { refuseAmbiguous, UnknownHeader } from './match-header.ts'
 import { findProgress } from './progress.ts'
 import { readingOf, storeReading } from './readings.ts'
-import { clearAfterImport, findImport, listImports, sweepImports } from './receipts.ts'
+import { clearAfterImport, filledIn, findImport, listImports, sweepImports } from './receipts.ts'
 import { namesIn } from './references.ts'
 import { readScope, scopeFields } from './scope.ts'
 import { afterImport, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
 import { undoImport } from './undo-import.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { refusedFor, UnreadableFile } from './unreadable.ts'
 
 /** What the calls of a set answer, where they are older than the kit and say it in their own words. */
 export type ImportWire = {
@@ -145,8 +147,19 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
     place,
     userOf,
     check: (upload) => inPlace(() => check(platform, set, upload)),
-    refusal: (refused) => refusal(set, refused),
+    refusal: (error) => refusal(set, refusedBy(error)),
     fileOf: onlyFile,
+  })
+  app.get(`${address}/:id/comparacao.csv`, async (request, reply) => {
+    const checked = await find(recordId(request))
+    const { importacao_id, imp_estado } = checked
+    if (imp_estado !== 'conferida') throw new NotFound('Este arquivo não espera mais para ser gravado.')
+    const columns = await filledIn(database.db, importacao_id)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="comparacao-${importacao_id}.csv"`)
+    const compared = { importacaoId: importacao_id, columns, isStoring: false }
+    return Readable.from(comparisonFile(database, set, { compared, checked }))
   })
   app.get(`${address}/modelo.csv`, async (_request, reply) => {
     reply
@@ -173,31 +186,45 @@ async function check(
   upload: Upload,
   request?: FastifyRequest,
 ): Promise<CheckedImport> {
+  const [file] = request?.spooled ?? []
+  // the file need not be sent again to say which column is which, or once a record is there that it names
+  const keep = (importacao_id: number | null) =>
+    request && file
+      ? storeReading(platform, set, {
+          file,
+          usuario_id: upload.user.usuario_id,
+          campos: typedFields(set, bodyOf(request)),
+          importacao_id,
+        })
+      : null
   const answer = await checkFile(platform.database, set, upload).catch(async (error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error
-    const [file] = request?.spooled ?? []
-    if (!(error instanceof UnknownHeader && request && file)) return { refused: refusedBy(error) }
-    // the file need not be sent again to say which column is which, unless it has no row
-    const campos = typedFields(set, bodyOf(request))
-    return storeReading(platform, set, { file, usuario_id: upload.user.usuario_id, campos }).then(
-      (id) => ({ refused: { ...refusedBy(error), leitura: `${importList(set.definition).page}/leitura/${id}` } }),
-      (unread: unknown) => {
-        if (!(unread instanceof UnreadableFile)) throw unread
-        return { refused: refusedBy(unread) }
-      },
-    )
+    if (!(error instanceof UnknownHeader)) return { refused: refusedBy(error), isLost: true }
+    return { refused: refusedBy(error) }
   })
-  if ('refused' in answer) throw refusal(set, answer.refused)
-  return answer.checked
+  if ('checked' in answer) {
+    const { faltam, avisos } = answer.checked.revisao
+    if (faltam.length || avisos.some(({ remedio }) => remedio?.tipo === 'colunas'))
+      await keep(answer.checked.importacao_id)
+    return answer.checked
+  }
+  if ('isLost' in answer) throw refusal(set, answer.refused)
+  const id = await keep(null)?.catch((unread: unknown) => {
+    // a file without a row
+    if (unread instanceof UnreadableFile) throw refusal(set, refusedBy(unread))
+    throw unread
+  })
+  const leitura = id ? { leitura: `${importList(set.definition).page}/leitura/${id}` } : {}
+  throw refusal(set, { ...answer.refused, ...leitura })
 }
 
-const refusedBy = ({ erros }: UnreadableFile): RefusedFile => ({ erros, erros_total: erros.length })
+const refusedBy = ({ erros }: UnreadableFile): RefusedFile => refusedFor(erros)
 
 const field = 'arquivo'
 
 async function uploadOf(request: FastifyRequest, { database }: Platform, set: ImportSet): Promise<Upload> {
   const file = onlyFile(request)
-  if (file.isTooLarge) throw refusal(set, { erros: [], erros_total: 0 })
+  if (file.isTooLarge) throw refusal(set, refusedFor([]))
   const typed = await readScope(runOn(database.db), set.definition, bodyOf(request))
   const { name, path, sha256 } = file
   return { name, path, sha256, user: userOf(request), ...typed }

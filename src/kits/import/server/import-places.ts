@@ -9,8 +9,11 @@ const places = createPlaces({
   busyMessage: 'Há muitas importações em andamento. Tente de novo em instantes.',
 })
 
+/** Call what it returns when the work is over. */
+export const takePlace = () => places.take()
+
 export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-  const leave = await places.take()
+  const leave = await takePlace()
   try {
     return await work()
   } finally {

@@ -27,7 +27,7 @@ export type MappingFloor = {
   userOf: (request: FastifyRequest) => Upload['user']
   /** The check of a file, with its answer or refusal. */
   check: (upload: Upload) => Promise<CheckedImport>
-  refusal: (refused: { erros: UnreadableFile['erros']; erros_total: number }) => FieldErrors
+  refusal: (error: UnreadableFile) => FieldErrors
   fileOf: (request: FastifyRequest) => FastifyRequest['spooled'][number]
 }
 
@@ -67,7 +67,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
         campos: typedFields(set, bodyOf(request)),
       }).catch((error: unknown) => {
         if (!(error instanceof UnreadableFile)) throw error
-        throw floor.refusal({ erros: error.erros, erros_total: error.erros.length })
+        throw floor.refusal(error)
       })
       reply.code(201)
       return { data: { importacao_leitura_id: id, redirect: `${address}/leitura/${id}` } }

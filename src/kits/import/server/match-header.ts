@@ -75,9 +75,14 @@ export function matchHeader(definition: ImportDefinition, header: readonly Cell[
     signature: signatureOf(header),
     mapping: { ...refusedOf(saved), ...Object.fromEntries([...places].map(([name, at]) => [name, keys[at] ?? ''])) },
     titulos: header.map((cell) => String(cell).trim()),
-    warnings: ignored.map((cell) => ({ linha: 1, coluna: String(cell).trim(), mensagem: 'Esta coluna não é lida.' })),
+    warnings: ignored.map((cell) => ofHeader(String(cell).trim(), 'Esta coluna não é lida.')),
   }
 }
+
+const ofHeader = (coluna: string, mensagem: string): RowProblem => ({
+  ...{ linha: 1, coluna, mensagem },
+  remedio: { tipo: 'colunas' },
+})
 
 const refusedOf = (saved: Mapping) => Object.fromEntries(Object.entries(saved).filter(([, key]) => key === ''))
 
@@ -136,19 +141,11 @@ export const neededOf = ({ columns, scope, needed = [] }: ImportDefinition): rea
 ]
 
 function refuseIncomplete(definition: ImportDefinition, { found, places, saved }: Found): void {
-  const erros: RowProblem[] = missingOf(definition, places).map((coluna) => ({
-    linha: 1,
-    coluna,
-    mensagem: 'Esta coluna falta no cabeçalho.',
-  }))
+  const erros = missingOf(definition, places).map((coluna) => ofHeader(coluna, 'Esta coluna falta no cabeçalho.'))
   // a person who pointed at one of the two knows which
   for (const [name, at] of places)
     if (!saved[name] && found.indexOf(found[at] ?? '', at + 1) > 0)
-      erros.push({
-        linha: 1,
-        coluna: definition.columns[name]?.label ?? '',
-        mensagem: 'Esta coluna está duas vezes no cabeçalho.',
-      })
+      erros.push(ofHeader(definition.columns[name]?.label ?? '', 'Esta coluna está duas vezes no cabeçalho.'))
   if (isOtherSeparator(definition, found)) throw new UnreadableFile(otherSeparator)
   if (erros.length) throw new UnknownHeader(...erros)
 }

@@ -1,4 +1,5 @@
 // What a cell is read as when it is not simply a value.
+import type { Mend } from './unreadable.ts'
 
 /** Amounts and numbers with places are decimal text. Null is an empty cell. */
 export type Value = string | number | boolean | null
@@ -6,8 +7,10 @@ export type Value = string | number | boolean | null
 /** The row is refused. */
 export class Problem {
   readonly mensagem: string
-  constructor(mensagem: string) {
+  readonly remedio: Mend | undefined
+  constructor(mensagem: string, remedio?: Mend) {
     this.mensagem = mensagem
+    this.remedio = remedio
   }
 }
 

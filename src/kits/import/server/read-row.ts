@@ -27,12 +27,15 @@ type Plan = {
   scopeValue: Value
   /** Other columns that read the same of the file's. */
   beside: ImportColumn[]
+  /** Where the row's date stands among the columns, when it says this column's year. */
+  date: number
 }
 
 const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
 
 export function rowReader({ definition, readers, scope }: RowReading, { places, width, titulos }: Match): RowReader {
   const { columns } = definition
+  const names = Object.keys(columns)
   const plans = Object.entries(columns).map(([name, column]): Plan => {
     const at = places.get(name) ?? -1
     const others = [...places].filter(([other, place]) => place === at && other !== name)
@@ -40,6 +43,7 @@ export function rowReader({ definition, readers, scope }: RowReading, { places, 
     return {
       ...{ column, isText: textKinds.has(column.kind), at, beside },
       ...{ reader: readers[name] ?? readerOf(column), scopeValue: scope[name] ?? null },
+      date: (scope[name] ?? null) === null ? names.indexOf(yearFrom(definition, name, places) ?? '') : -1,
     }
   })
   // a row that is cut off ends too early; without columns that nobody reads it is whole
@@ -52,9 +56,25 @@ export function rowReader({ definition, readers, scope }: RowReading, { places, 
     if (!isRagged && celulas.slice(width).some(isFilled)) erros.push(whole(`A linha tem mais de ${width} colunas.`))
     if (erros.length) return { valores: [], erros, avisos }
     avisos.push(...nameless(celulas).map(whole))
-    const valores = plans.map((plan) => readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }))
+    const valores = plans.map((plan) =>
+      plan.date < 0 ? readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }) : null,
+    )
+    for (const [at, { date, column }] of plans.entries()) {
+      if (date < 0) continue
+      const day = valores[date] ?? null
+      if (day !== null) valores[at] = Number(String(day).slice(0, 4))
+      else if (!erros.length) erros.push({ linha, coluna: column.label, mensagem: noYear })
+    }
     return { valores, erros, avisos }
   }
+}
+
+const noYear = 'O arquivo não tem esta coluna, nem esta linha a data que a diria: informe-a no formulário.'
+
+/** The date of the file that says a column's year, when the file has the one and not the other. */
+export function yearFrom({ yearOf }: ImportDefinition, name: string, places: Match['places']): string | undefined {
+  const date = yearOf?.[name]
+  return date !== undefined && places.has(date) && !places.has(name) ? date : undefined
 }
 
 export const isFilled = (cell: Cell | undefined): boolean => String(cell ?? '').trim() !== ''
@@ -83,7 +103,8 @@ function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: CellProblem
   const cell = column.part && beside.length ? partOf(oneCell(whole), column.part) : whole
   const read = !isFilled(cell) ? emptyOf(plan) : (errorIn(cell) ?? reader(cell, beside))
   if (read instanceof Problem) {
-    erros.push({ linha, coluna: column.label, mensagem: read.mensagem })
+    const { mensagem, remedio } = read
+    erros.push({ linha, coluna: column.label, mensagem, ...(remedio && { remedio }) })
     return null
   }
   if (read instanceof Strange) {

@@ -5,7 +5,7 @@ import type { ImportDefinition } from '../definition.ts'
 import { type Mapping, type Match, matchHeader, placesOf, signatureOf } from './match-header.ts'
 import { readAmount } from './read-amount.ts'
 import { Problem, Strange, type Value } from './read-problem.ts'
-import { isFilled, isRule, type RowReader, type RowReading, rowReader } from './read-row.ts'
+import { isFilled, isRule, type RowReader, type RowReading, rowReader, yearFrom } from './read-row.ts'
 import { readTable } from './read-table.ts'
 import { oneLine } from './read-value.ts'
 import type { TotalRow } from './reconcile.ts'
@@ -78,9 +78,14 @@ async function matchOf({ definition, scope, mappingOf, onMatch }: Reading, heade
   return match
 }
 
-function refuseMissing({ scope: names, columns }: ImportDefinition, { places }: Match, scope: Reading['scope']): void {
+function refuseMissing(definition: ImportDefinition, { places }: Match, scope: Reading['scope']): void {
+  const { scope: names, columns } = definition
   const missing = names.filter(
-    (name) => columns[name]?.isRequired && !places.has(name) && (scope[name] ?? null) === null,
+    (name) =>
+      columns[name]?.isRequired &&
+      !places.has(name) &&
+      (scope[name] ?? null) === null &&
+      !yearFrom(definition, name, places),
   )
   const mensagem = 'O arquivo não tem esta coluna: informe-a no formulário.'
   if (missing.length)

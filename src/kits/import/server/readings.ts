@@ -9,19 +9,25 @@ import type { ImportSet } from './check-file.ts'
 import type { Mapping } from './match-header.ts'
 import { type HeadOfFile, readHead } from './read-head.ts'
 
-type StoredReading = { file: SpooledFile; usuario_id: number; campos: Record<string, string> }
+/** `importacao_id`: of the check that was made of it. */
+type StoredReading = {
+  file: SpooledFile
+  usuario_id: number
+  campos: Record<string, string>
+  importacao_id?: number | null
+}
 
 /** Returns its id; the file is the storage's after that. Throws UnreadableFile. */
 export async function storeReading(
   { database, files }: Pick<Platform, 'database' | 'files'>,
   { definition, reshape }: ImportSet,
-  { file, usuario_id, campos }: StoredReading,
+  { file, usuario_id, campos, importacao_id = null }: StoredReading,
 ): Promise<number> {
   const { titulos, linhas } = await readHead(file.path, definition, reshape)
   const token = await files.stage(file, usuario_id)
   const { rows } = await sql<{ id: number }>`
-    insert into importacao_leitura (lei_conjunto, arquivo_id, usuario_id, lei_titulos, lei_linhas, lei_campos)
-    select ${definition.name}, arquivo_id, usuario_id, ${JSON.stringify(titulos)}, ${JSON.stringify(linhas)}, ${JSON.stringify(campos)}
+    insert into importacao_leitura (lei_conjunto, arquivo_id, usuario_id, lei_titulos, lei_linhas, lei_campos, importacao_id)
+    select ${definition.name}, arquivo_id, usuario_id, ${JSON.stringify(titulos)}, ${JSON.stringify(linhas)}, ${JSON.stringify(campos)}, ${importacao_id}::bigint
     from arquivo_envio where env_hash = encode(sha256(convert_to(${token}, 'UTF8')), 'hex')
     returning importacao_leitura_id as id`.execute(database.db)
   const id = rows[0]?.id

@@ -10,6 +10,7 @@ import type { ImportDefinition } from '../definition.ts'
 import { type ImportRecord, type ImportRow, importList } from '../import.contract.ts'
 import { withheldDays } from '../withheld.ts'
 import { findProgress } from './progress.ts'
+import { noReview } from './review.ts'
 import { type ImportTarget, quoted } from './target.ts'
 
 type Set = Pick<ImportDefinition, 'name' | 'call' | 'page' | 'words'>
@@ -60,6 +61,7 @@ export async function findImport(db: Queries, set: Set, id: number): Promise<Imp
       'imp_erros_total',
       'imp_cortada',
       e.ref('imp_conciliacao').$castTo<ImportRecord['imp_conciliacao']>().as('imp_conciliacao'),
+      e.ref('imp_revisao').$castTo<Partial<ImportRecord['imp_revisao']>>().as('imp_revisao'),
       'imp_gravada_em',
       'imp_desfeita_em',
     ])
@@ -67,7 +69,22 @@ export async function findImport(db: Queries, set: Set, id: number): Promise<Imp
     .where('imp_conjunto', '=', set.name)
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  return { ...row, andamento: await findProgress(db, { trabalho: 'gravacao', de: id }) }
+  // an import of a time before there was a review has none
+  return {
+    ...row,
+    imp_revisao: { ...noReview, ...row.imp_revisao },
+    andamento: await findProgress(db, { trabalho: 'gravacao', de: id }),
+  }
+}
+
+/** Columns of the set that the file, or the form beside it, gave. */
+export async function filledIn(db: Queries, id: number): Promise<string[]> {
+  const { imp_colunas } = await db
+    .selectFrom('importacao')
+    .select((e) => e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas'))
+    .where('importacao_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return imp_colunas
 }
 
 /** Index-only reads need the map that VACUUM keeps, and plans the new sums. VACUUM runs in no transaction. */

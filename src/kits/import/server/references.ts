@@ -6,7 +6,7 @@ import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import type { SampleRow } from '../import.contract.ts'
 import { withoutPlaces } from './glued.ts'
 import { Problem } from './read-problem.ts'
-import { oneLine, type Reader } from './read-value.ts'
+import { maskCpfs, oneLine, type Reader } from './read-value.ts'
 import type { Cell } from './table-piece.ts'
 import { quoted, type Run } from './target.ts'
 
@@ -41,7 +41,7 @@ export async function namesIn(run: Run, { columns }: ImportDefinition, rows: rea
 export async function referenceReaders(run: Run, { columns }: ImportDefinition): Promise<Record<string, Reader>> {
   const readers: Record<string, Reader> = {}
   for (const [name, column] of Object.entries(columns))
-    if (column.kind === 'reference') readers[name] = readerOf(await listReferred(run, column))
+    if (column.kind === 'reference') readers[name] = readerOf(column, await listReferred(run, column))
   return readers
 }
 
@@ -50,7 +50,7 @@ const bare = (text: string) =>
     .replace(/[\s.\-/]/g, '')
     .toUpperCase()
 
-function readerOf(records: Referred[]): Reader {
+function readerOf({ label, of }: ImportColumn, records: Referred[]): Reader {
   const byKey = new Map(records.filter(({ chave }) => chave !== '').map(({ chave, id }) => [bare(chave), id]))
   const byName = new Map(records.map(({ nome, id }) => [dobra(nome.normalize('NFC').trim()), id]))
   return (cell: Cell) => {
@@ -58,6 +58,14 @@ function readerOf(records: Referred[]): Reader {
     const key = bare(text)
     // a CNPJ that was a number somewhere lost its zeros on the left
     const id = byKey.get(key) ?? byKey.get(key.padStart(14, '0')) ?? byName.get(dobra(text))
-    return id ?? new Problem(`${mostraCnpj(text)} não está no cadastro do portal. Cadastre antes de importar.`)
+    if (id !== undefined) return id
+    const isCnpj = /^[\dA-Z]{12}\d{2}$/.test(key)
+    const shown = maskCpfs(text)
+    const filled = isCnpj ? of?.key && { [of.key]: mostraCnpj(key) } : of && { [of.name]: shown }
+    return new Problem(`${mostraCnpj(shown)} não está no cadastro do portal. Cadastre antes de importar.`, {
+      tipo: 'cadastro',
+      texto: `Cadastrar ${label.toLowerCase()}`,
+      href: `/painel/${of?.table}/cadastro?${new URLSearchParams(filled || {})}`,
+    })
   }
 }

@@ -5,12 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { closeAfterFile } from '#app/testing/opened.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { zip } from '#kits/export/server/zip.ts'
 import { readTable } from './read-table.ts'
 import type { Cell, HiddenParts } from './table-piece.ts'
 
-const file = path.join(makeScratchFolder('praca-planilha-'), 'planilha')
+const folder = makeScratchFolder('praca-planilha-')
+closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
+const file = path.join(folder, 'planilha')
 
 async function read(content: Uint8Array) {
   fs.writeFileSync(file, content)

@@ -43,6 +43,7 @@ export async function findRepeated(run: Run, { staging, id }: Staging, key: read
     linha,
     coluna: '',
     mensagem: `A mesma linha já está no arquivo: linha ${primeira}.`,
+    causa: 'A mesma linha já está no arquivo.',
   }))
   return { erros, total: counted.n }
 }

@@ -5,6 +5,7 @@ import { doubtsOf } from './store-doubts.ts'
 test('a difference that was typed and stands in a row of the file too is reported once', async () => {
   const difference = { nome: 'Pago', informado: '10.00', calculado: '9.00', diferenca: '-1.00' }
   const receipt = {
+    repetido: '',
     imp_cortada: 7,
     imp_conciliacao: [
       { ...difference, linha: null },

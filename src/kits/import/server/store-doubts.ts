@@ -3,15 +3,16 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { ImportScope, Reconciled } from '../import.contract.ts'
 import { lossesOf } from '../shrinking.ts'
 import type { ImportSet } from './check-file.ts'
+import { maskCpfs } from './read-value.ts'
 import { isDifferent } from './reconcile.ts'
 import { quoted, type Run } from './target.ts'
 
-type Seen = { imp_cortada: number | null; imp_conciliacao: Reconciled[] }
+type Seen = { imp_cortada: number | null; imp_conciliacao: Reconciled[]; repetido: string }
 
 /** Once `compare` has run. Sentences; none when there is nothing to confirm. */
 export async function doubtsOf(run: Run, set: ImportSet, receipt: Seen, escopos: ImportScope[]): Promise<string> {
-  const { imp_cortada, imp_conciliacao } = receipt
-  const doubts = [cutOf(imp_cortada), differencesOf(imp_conciliacao), await shrinkingOf(run, set, escopos)]
+  const { imp_cortada, imp_conciliacao, repetido } = receipt
+  const doubts = [repetido, cutOf(imp_cortada), differencesOf(imp_conciliacao), await shrinkingOf(run, set, escopos)]
   return doubts.filter((doubt) => doubt !== '').join(' ')
 }
 
@@ -46,11 +47,11 @@ async function shrinkingOf(run: Run, { target, definition }: ImportSet, escopos:
       order by t.${quoted(id)} limit ${namedRows}`,
     )
     count += sumidas[0]?.n ?? 0
-    removed.push(...sumidas.map(({ nome }) => nome).slice(0, namedRows - removed.length))
+    removed.push(...sumidas.map(({ nome }) => maskCpfs(nome)).slice(0, namedRows - removed.length))
   }
   const { many } = definition.words
   const where = losses.map((one) => `${one.parte}, ${one.ausentes} de ${one.existentes} ${one.nome ?? many}`).join('; ')
   const others = count - removed.length
   const which = `${removed.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
-  return `Mais de 20% do que há no portal não está neste arquivo: ${where}. Deixam de existir: ${which}.`
+  return `Mais de 20% do que há no portal não está neste arquivo: ${where}. ${count === 1 ? 'Deixa' : 'Deixam'} de existir: ${which}.`
 }

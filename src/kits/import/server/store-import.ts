@@ -11,6 +11,7 @@ import type { Reconciled } from '../import.contract.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { baseOf, type Counts, noteChange, PortalChanged } from './import-base.ts'
 import { type Report, withProgress } from './progress.ts'
+import { comparisonOf } from './review.ts'
 import { doubtsOf } from './store-doubts.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
@@ -73,7 +74,10 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
   const isChanged = !order.isUnseen && !isNothing && receipt.imp_base !== null && receipt.imp_base !== base
   const doubts = isChanged || !order.isConfirmed ? await doubtsOf(run, set, receipt, escopos) : ''
   // nobody has confirmed what is there now
-  if (isChanged) throw new PortalChanged(definition, { counts, escopos, base, doubts })
+  if (isChanged) {
+    const revisao = await comparisonOf(run, set, compares)
+    throw new PortalChanged(definition, { counts, escopos, base, doubts, revisao })
+  }
   if (doubts) throw new Conflict(`${doubts} Para gravar assim mesmo, confirme.`)
   await report(compared)
   for (const table of target.tables) await storeVersions(run, table, id)
@@ -157,6 +161,7 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
       'imp_ausentes',
       'imp_cortada',
       'imp_base',
+      sql<string>`coalesce(imp_revisao ->> 'repetido', '')`.as('repetido'),
       e.ref('imp_conciliacao').$castTo<Reconciled[]>().as('imp_conciliacao'),
       e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas'),
     ])

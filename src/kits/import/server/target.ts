@@ -32,6 +32,11 @@ export type TargetTable = {
    * import that brought the row leaves it to that one: a commitment stays while payments of another file belong to it.
    */
   heir?: string
+  /**
+   * SQL of what the import at hand changes in records that stay, once `compare` has run: registro, linha, campo (a column of the
+   * definition), de, para as text.
+   */
+  changes?: (compared: Compared) => string
   /** What becomes of its rows follows from those of another table. */
   isUnlisted?: boolean
 }
@@ -55,12 +60,28 @@ export type ImportTarget = {
    * the tables until the end.
    */
   compare: (run: Run, compared: Compared) => Promise<ImportScope[]>
+  /** What the file's amounts add up to by month, beside what the portal has and will have, once `compare` has run. */
+  amounts?: (run: Run, compared: Compared) => Promise<FileAmount[]>
   /** Changes, adds and removes the rows, by one statement each. `db`: the same transaction, for what other rooms offer. */
   write: (run: Run, compared: Compared, db: Queries) => Promise<void>
   /** Called before an import is undone; the function that it returns is called after: for values that several imports make together. */
   undoing?: (run: Run, id: number) => Promise<() => Promise<void>>
   /** Whose statistics an import of many rows makes stale, besides `tables` and the staging table. */
   vacuumed: readonly string[]
+}
+
+/**
+ * The sum of one amount in one month of the parts that the file replaces. `campo`: a column of the definition; `nome`: where the amount
+ * is called otherwise. Decimal text with two places; null: unknown.
+ */
+export type FileAmount = {
+  campo: string
+  nome?: string
+  ano: number | null
+  mes: number | null
+  portal: string | null
+  arquivo: string | null
+  depois: string | null
 }
 
 /** For a set of one table. */
@@ -81,6 +102,13 @@ export type Compared = {
 /** Names of tables and columns come from declarations; they are quoted all the same. */
 export const quoted = (name: string): string => escapeIdentifier(name)
 
+/** 'a, b' -> ['a', 'b'] */
+export const columnNames = (text: string): string[] => text.split(/,\s+/)
+
 /** `t."a", t."b"` */
 export const columnsOf = (alias: string, names: readonly string[]): string =>
   names.map((name) => `${alias}.${quoted(name)}`).join(', ')
+
+/** For `changes`: a row for each field, of SQL that gives its old and its new value. */
+export const fieldsOf = (fields: readonly (readonly [campo: string, de: string, para: string])[]): string =>
+  `lateral (values ${fields.map(([campo, de, para]) => `('${campo}', (${de})::text, (${para})::text)`).join(', ')}) as campos (campo, de, para)`

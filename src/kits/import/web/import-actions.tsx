@@ -1,32 +1,40 @@
 // What may be done with an import in its state. Every button is a plain form too; with JavaScript it shows a question first, and then how
 // far the storing is, also when another window or another instance does it.
 import { type SubmitEvent, useState } from 'react'
+import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { send } from '#kits/form/web/send.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { ImportPage, ImportRecord } from '../import.contract.ts'
+import { discardQuestion, lines, undoQuestion } from '../import-words.ts'
 import { isShrunk } from '../shrinking.ts'
 import { Progress, usePolling } from './import-progress.tsx'
 import { ImportRemoval } from './import-removal.tsx'
-import { discardQuestion, undoQuestion } from './import-words.ts'
 
 type OfImport = Pick<ImportPage, 'record' | 'place'>
+/** `onChange`: what the portal has may be other than when the page was loaded. */
+type ActionsProps = OfImport & { onChange: (record: ImportRecord) => void }
 
-export function ImportActions({ record, place }: OfImport) {
+export function ImportActions({ record, place, onChange }: ActionsProps) {
   const { importacao_id: id, imp_estado, imp_arquivo } = record
-  const storing = useStoring({ record, place })
+  const storing = useStoring({ record, place, onChange })
   if (storing.isBusy)
-    return <Progress label={`Gravando ${mostraNumero(record.imp_linhas)} linhas…`} percent={storing.percent} />
+    return (
+      <Progress
+        label={`Gravando ${mostraNumero(record.imp_linhas)} ${lines(record.imp_linhas)}…`}
+        percent={storing.percent}
+      />
+    )
   const removal = { call: `${place.call}/${id}` }
   return (
     <>
       {storing.problem && (
         <p className="alerta erro" role="alert">
-          {storing.problem}
+          {juntaDinheiro(storing.problem)}
         </p>
       )}
       <div className="acoes">
-        {imp_estado === 'conferida' && <Store {...storing} record={storing.now} place={place} />}
+        {imp_estado === 'conferida' && <Store {...storing} record={record} place={place} />}
         <a className="btn sec" href={place.page}>
           Voltar
         </a>
@@ -48,7 +56,7 @@ export function ImportActions({ record, place }: OfImport) {
 
 const storedPage = ({ record, place }: OfImport) => `${place.page}/${record.importacao_id}?success=1`
 
-function useStoring({ record, place }: OfImport) {
+function useStoring({ record, place, onChange }: ActionsProps) {
   const { form } = useFrame()
   const call = `${place.call}/${record.importacao_id}`
   const [isOwn, setOwn] = useState(false)
@@ -56,8 +64,6 @@ function useStoring({ record, place }: OfImport) {
   const [problem, setProblem] = useState('')
   // the first click on a file with much less than the portal has is refused; the second one is offered
   const [isRefused, setRefused] = useState(form?.action === call)
-  // what the portal has may be other than what it had when the page was loaded
-  const [now, setNow] = useState(record)
   const isBusy = isOwn || percent !== null
 
   usePolling<ImportRecord>(call, isBusy, (now) => {
@@ -80,9 +86,9 @@ function useStoring({ record, place }: OfImport) {
     setRefused(true)
     setProblem(answer.message)
     const fresh = await fetch(call, { headers: { accept: 'application/json' } }).catch(() => null)
-    if (fresh?.ok) setNow((await fresh.json()).data)
+    if (fresh?.ok) onChange((await fresh.json()).data)
   }
-  return { isBusy, percent, problem, isRefused, begin, now }
+  return { isBusy, percent, problem, isRefused, begin }
 }
 
 type StoreProps = OfImport & { isRefused: boolean; begin: (event: SubmitEvent<HTMLFormElement>) => void }
@@ -93,7 +99,8 @@ function Store({ record, place, isRefused, begin }: StoreProps) {
   if (imp_novos + imp_alterados + imp_ausentes === 0) return <p>{place.words.nothingNew}</p>
   const isSecondClick =
     isRefused &&
-    (record.imp_cortada !== null ||
+    (record.imp_revisao.repetido !== '' ||
+      record.imp_cortada !== null ||
       record.imp_escopos.some(isShrunk) ||
       record.imp_conciliacao.some(({ diferenca }) => diferenca !== '0.00'))
   return (

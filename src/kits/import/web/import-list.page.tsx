@@ -9,9 +9,9 @@ import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { ImportListPage as Data, ImportPlace, ImportRow } from '../import.contract.ts'
+import { undoQuestion } from '../import-words.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportPill } from './import-pill.tsx'
-import { undoQuestion } from './import-words.ts'
 import { SavedMappings } from './saved-mappings.tsx'
 import '#ui/css/lista-painel.css'
 
@@ -54,8 +54,8 @@ function Former({ data }: { data: Data }) {
   const isHydrated = useHydrated()
   const removal = useRemoval('Desfazer')
   return (
-    <section className="secao" aria-labelledby="anteriores">
-      <h2 id="anteriores">Importações anteriores</h2>
+    <section className="secao">
+      <h2>Importações anteriores</h2>
       <div className="lista">
         <Results
           list={list}
@@ -95,7 +95,13 @@ const count = (field: CountField, label: string): Column<ImportRow> => ({
 
 // The table is as wide as its box with all of its columns: the day and the hour may stand below each other, and the file opens the import.
 const columnsOf = ({ page, words: { removes } }: ImportPlace): Column<ImportRow>[] => [
-  { field: 'imp_data', label: 'Data', className: 'palavras', cell: (row) => <When instant={row.imp_data} /> },
+  {
+    field: 'imp_data',
+    label: 'Data',
+    className: 'palavras',
+    orders: ['Data antiga', 'Data recente'],
+    cell: (row) => <When instant={row.imp_data} />,
+  },
   {
     field: 'imp_arquivo',
     label: 'Arquivo',

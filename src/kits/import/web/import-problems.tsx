@@ -1,17 +1,19 @@
 // The wrong rows of a file, to be corrected where they came from: shown, copied, saved as CSV.
 import { useEffect, useRef } from 'react'
+import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { csvText } from '#kits/export/csv-text.ts'
 import { saveFile } from '#kits/export/web/save-file.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { ImportProblem, RefusedFile } from '../import.contract.ts'
+import { ProblemGroups } from './problem-groups.tsx'
 
 const header = ['Linha', 'Coluna', 'Problema']
 const cellsOf = ({ linha, coluna, mensagem }: ImportProblem) => [String(linha), coluna, mensagem]
 
 export function ImportProblems({ message, refused }: { message: string; refused: RefusedFile }) {
-  const { erros, erros_total, leitura } = refused
+  const { erros, erros_total, grupos, leitura } = refused
   const element = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes for each answer
   useEffect(() => element.current?.focus(), [refused])
@@ -20,15 +22,25 @@ export function ImportProblems({ message, refused }: { message: string; refused:
       <h2 id="erros-titulo">{message}</h2>
       {erros.length > 0 && (
         <>
-          <p>{countText(erros.length, erros_total)} Nada foi gravado: corrija o arquivo e envie-o de novo.</p>
+          <p>
+            {countText(erros.length, erros_total)} Nada foi gravado.{' '}
+            {leitura
+              ? 'O arquivo ficou guardado por algumas horas: se o problema não está nele, resolva-o e confira o mesmo arquivo de novo.'
+              : 'Resolva o que está abaixo e envie o arquivo de novo.'}
+          </p>
+          <ProblemGroups groups={grupos} total={erros_total} leitura={leitura ?? null} tone="rej" />
+          <details>
+            <summary>Ver linha por linha</summary>
+            <SaveProblems erros={erros} />
+            <FirstProblems items={erros} />
+          </details>
           {leitura && (
-            <p>
-              O portal não reconheceu tudo de que precisa no cabeçalho. O arquivo ficou guardado:{' '}
-              <a href={leitura}>aponte o que é cada coluna</a>.
+            <p className="acoes">
+              <a className="btn sec" href={leitura}>
+                Conferir o mesmo arquivo de novo
+              </a>
             </p>
           )}
-          <SaveProblems erros={erros} />
-          <FirstProblems items={erros} />
         </>
       )}
     </section>
@@ -38,7 +50,7 @@ export function ImportProblems({ message, refused }: { message: string; refused:
 function countText(shown: number, total: number): string {
   if (total === 1) return '1 problema.'
   if (shown === total) return `${mostraNumero(total)} problemas.`
-  return `Os primeiros ${shown} de ${mostraNumero(total)} problemas.`
+  return `${mostraNumero(total)} problemas; a lista tem os primeiros ${shown}.`
 }
 
 const shownFirst = 10
@@ -85,7 +97,7 @@ export function ProblemsTable({ caption, items }: { caption: string; items: Impo
                 {erro.coluna || 'A linha inteira'}
               </td>
               <td data-l="Problema" className="palavras">
-                {erro.mensagem}
+                {juntaDinheiro(erro.mensagem)}
               </td>
             </tr>
           ))}
@@ -120,6 +132,6 @@ type Refusal = { message: string; errors?: Record<string, string[]>; details?: o
 
 /** Of an answer to a file: the messages of the fields, and the rows that are wrong. */
 export function problemOf({ message, errors = {}, details }: Refusal): Problem {
-  const { erros = [], erros_total = 0, leitura } = (details ?? {}) as Partial<RefusedFile>
-  return { message, errors, refused: { erros, erros_total, ...(leitura !== undefined && { leitura }) } }
+  const { erros = [], erros_total = 0, grupos = [], leitura } = (details ?? {}) as Partial<RefusedFile>
+  return { message, errors, refused: { erros, erros_total, grupos, ...(leitura !== undefined && { leitura }) } }
 }

@@ -39,7 +39,7 @@ export default function ImportReadingPage({ data }: PageProps<Data>) {
   )
 }
 
-const noProblem: Problem = { message: '', errors: {}, refused: { erros: [], erros_total: 0 } }
+const noProblem: Problem = { message: '', errors: {}, refused: { erros: [], erros_total: 0, grupos: [] } }
 
 function useChecking(call: string) {
   const { form: sent } = useFrame()

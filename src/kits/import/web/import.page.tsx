@@ -1,17 +1,22 @@
 // One file: what it would do, or did, to the set; stored, discarded or undone from here.
+import { useState } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
-import { type Fact, Facts } from '#ui/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
 import type { ImportPage as Data, ImportPlace, ImportRecord } from '../import.contract.ts'
+import { lines, newOnes } from '../import-words.ts'
 import { routes } from '../withheld.ts'
 import { ImportActions } from './import-actions.tsx'
+import { ImportChanges } from './import-changes.tsx'
 import { ImportPill } from './import-pill.tsx'
 import { ProblemsTable } from './import-problems.tsx'
-import { newOnes } from './import-words.ts'
+import { ImportSums, SumsAfter } from './import-sums.tsx'
+import { ProblemGroups } from './problem-groups.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { SimpleTable } from './simple-table.tsx'
 import { WithheldNote, WithheldProblems } from './withheld.tsx'
@@ -24,13 +29,16 @@ export const head = ({ record }: Data): Head => ({
 
 export default function ImportPage({ data }: PageProps<Data>) {
   const { form } = useFrame()
-  const { record, place, leitura } = data
+  const { place, leitura } = data
+  // somebody else may store meanwhile: what this page says follows
+  const [record, setRecord] = useState(data.record)
+  const pointing = leitura === null ? null : `${place.page}/leitura/${leitura}`
   return (
     <>
       <SuccessBanner messages={place.words.stored} isTrue={record.imp_estado === 'gravada'} />
       {form?.message && (
         <p className="alerta erro" role="alert">
-          {form.message}
+          {juntaDinheiro(form.message)}
         </p>
       )}
       <div className="cabecalho">
@@ -38,27 +46,76 @@ export default function ImportPage({ data }: PageProps<Data>) {
           <h1>{place.words.importTitle}</h1>
           <p className="lead quebra">
             {record.imp_arquivo} <ImportPill estado={record.imp_estado} retida={record.imp_retida} />
+            {record.imp_estado === 'conferida' && ' Nada foi gravado ainda.'}
           </p>
         </div>
       </div>
       <WithheldNote record={record} />
-      <ImportFacts {...data} />
-      <ImportActions {...data} />
-      {leitura !== null && (
+      <FirstOfAll record={record} leitura={pointing} />
+      <Counts record={record} place={place} />
+      <ImportSums record={record} />
+      <WithheldProblems record={record} />
+      <ImportChanges record={record} place={place} />
+      <Warnings record={record} leitura={pointing} />
+      <div className={record.imp_estado === 'conferida' ? 'barra-salvar' : undefined}>
+        {record.imp_estado === 'conferida' && <SumsAfter somas={record.imp_revisao.somas} />}
+        <ImportActions record={record} place={place} onChange={setRecord} />
+      </div>
+      {pointing !== null && (
         <p>
-          <a href={`${place.page}/leitura/${leitura}`}>Corrigir as colunas deste arquivo</a>
+          <a href={pointing}>Corrigir as colunas deste arquivo</a>
         </p>
       )}
-      <WithheldProblems record={record} />
-      <TotalsTable items={record.imp_conciliacao} />
-      <Warnings record={record} />
-      <ScopesTable {...data} />
+      <ScopesTable record={record} place={place} />
       <SampleTable items={record.imp_amostra} columns={place.columns} nomes={data.nomes} />
+      <ImportFacts record={record} />
     </>
   )
 }
 
-function ImportFacts({ record, place: { words } }: Data) {
+// What alarms is said before anything else: amounts that the file lacks, and a file that would be stored for another year too.
+function FirstOfAll({ record, leitura }: { record: ImportRecord; leitura: string | null }) {
+  const { repetido, faltam } = record.imp_revisao
+  if (record.imp_estado !== 'conferida') return null
+  return (
+    <>
+      {repetido && (
+        <p className="alerta erro" role="alert">
+          {repetido}
+        </p>
+      )}
+      {faltam.length > 0 && (
+        <div className="alerta aviso">
+          <p>
+            <b>O arquivo não traz {new Intl.ListFormat('pt-BR').format(faltam.map((nome) => `“${nome}”`))}.</b> O que o
+            portal já sabe disso fica como está; o que não sabe continua não informado.
+            {leitura && (
+              <>
+                {' '}
+                Se está no arquivo com outro nome, <a href={leitura}>aponte a coluna</a>.
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Counts({ record, place: { words } }: Pick<Data, 'record' | 'place'>) {
+  if (record.imp_estado === 'retida') return null // nothing was counted
+  return (
+    <ul className="contagem">
+      {countsOf(record, words).map(([label, count]) => (
+        <li key={label}>
+          <b>{mostraNumero(count)}</b> {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ImportFacts({ record }: Pick<Data, 'record'>) {
   const { fuso_horario } = useFrame().portal
   const when = (instant: string | null) => instant && <DayAndHour instant={instant} zone={fuso_horario} />
   return (
@@ -67,7 +124,6 @@ function ImportFacts({ record, place: { words } }: Data) {
         ['Enviado por', record.imp_usuario],
         ['Enviado em', when(record.imp_data)],
         ...(record.imp_via === 'mao' ? [] : [['Como chegou', routes[record.imp_via]] as const]),
-        ...(record.imp_estado === 'retida' ? [] : countsOf(record, words)), // nothing was counted
         ...(record.imp_gravada_em ? [['Gravada em', when(record.imp_gravada_em)] as const] : []),
         ...(record.imp_desfeita_em ? [['Desfeita em', when(record.imp_desfeita_em)] as const] : []),
         ...(record.imp_sha256 ? [['SHA-256 do arquivo', <code key="sha">{record.imp_sha256}</code>] as const] : []),
@@ -76,51 +132,49 @@ function ImportFacts({ record, place: { words } }: Data) {
   )
 }
 
-const countsOf = (record: ImportRecord, words: ImportPlace['words']): Fact[] => [
-  ['Linhas no arquivo', mostraNumero(record.imp_linhas)],
-  [newOnes(words), mostraNumero(record.imp_novos)],
-  ['Com alguma alteração', mostraNumero(record.imp_alterados)],
-  ['Iguais ao que já está no portal', mostraNumero(record.imp_iguais)],
-  ...(words.removes ? [['No portal, mas não no arquivo', mostraNumero(record.imp_ausentes)] as const] : []),
+const countsOf = (record: ImportRecord, words: ImportPlace['words']): [label: string, count: number][] => [
+  [`${lines(record.imp_linhas)} no arquivo`, record.imp_linhas],
+  [newOnes(record.imp_novos, words), record.imp_novos],
+  ['com alguma alteração', record.imp_alterados],
+  [`${record.imp_iguais === 1 ? 'igual' : 'iguais'} ao que já está no portal`, record.imp_iguais],
+  ...(words.removes ? [['no portal, mas não no arquivo', record.imp_ausentes] as [string, number]] : []),
 ]
 
-function Warnings({ record: { imp_avisos, imp_avisos_total } }: { record: ImportRecord }) {
+function Warnings({ record, leitura }: { record: ImportRecord; leitura: string | null }) {
+  const { imp_avisos, imp_avisos_total, imp_revisao, imp_estado } = record
   if (imp_avisos.length === 0) return null
   const shown = imp_avisos.length
-  const count = shown < imp_avisos_total ? `Os primeiros ${shown} de ${mostraNumero(imp_avisos_total)} avisos. ` : ''
   return (
     <section className="secao" aria-label="Avisos">
-      <h2>Avisos</h2>
-      <p>{count}Os avisos não impedem a gravação.</p>
-      <ProblemsTable caption="Linhas com aviso" items={imp_avisos} />
+      <h2>Para você conferir</h2>
+      {imp_estado === 'conferida' && <p>Estes avisos não impedem a gravação.</p>}
+      <ProblemGroups groups={imp_revisao.avisos} total={imp_avisos_total} leitura={leitura} tone="avi" />
+      <details>
+        <summary>
+          Ver linha por linha
+          {shown < imp_avisos_total && `, as primeiras ${shown} de ${mostraNumero(imp_avisos_total)}`}
+        </summary>
+        <ProblemsTable caption="Linhas com aviso" items={imp_avisos} />
+      </details>
     </section>
   )
 }
 
-function TotalsTable({ items }: { items: ImportRecord['imp_conciliacao'] }) {
-  if (items.length === 0) return null
-  const shown = (amount: string | null) => (amount === null ? 'O arquivo não traz' : mostraDinheiro(amount))
-  const isEqual = items.every(({ diferenca }) => diferenca === '0.00')
+const unfoldedParts = 6
+
+// Many parts are folded: their sums by month stand above.
+function ScopesTable(data: Pick<Data, 'record' | 'place'>) {
+  const { length } = data.record.imp_escopos
+  if (length <= unfoldedParts) return <Parts {...data} />
   return (
-    <>
-      <SimpleTable
-        title="Conferência com os totais"
-        items={items}
-        keyOf={({ nome, linha }) => `${nome} ${linha}`}
-        columns={[
-          { label: 'Total', text: ({ nome }) => nome },
-          { label: 'De onde', text: ({ linha }) => (linha === null ? 'Informado' : `Linha ${mostraNumero(linha)}`) },
-          { label: 'Total dado', isNumber: true, text: ({ informado }) => mostraDinheiro(informado) },
-          { label: 'Soma das linhas', isNumber: true, text: ({ calculado }) => shown(calculado) },
-          { label: 'Diferença', isNumber: true, text: ({ diferenca }) => (diferenca === null ? '' : shown(diferenca)) },
-        ]}
-      />
-      <p>{isEqual ? 'Os totais conferem.' : 'Os totais não conferem: gravar pede uma segunda confirmação.'}</p>
-    </>
+    <details className="secao">
+      <summary>O que há em cada uma das {mostraNumero(length)} partes do arquivo</summary>
+      <Parts {...data} />
+    </details>
   )
 }
 
-function ScopesTable({ record, place: { words } }: Data) {
+function Parts({ record, place: { words } }: Pick<Data, 'record' | 'place'>) {
   return (
     <SimpleTable
       title="O que há no arquivo"
@@ -130,7 +184,13 @@ function ScopesTable({ record, place: { words } }: Data) {
         { label: words.scopeLabel, text: ({ nome }) => nome },
         { label: 'Linhas', isNumber: true, text: ({ linhas }) => mostraNumero(linhas) },
         ...(words.sumLabel
-          ? [{ label: words.sumLabel, isNumber: true, text: ({ soma }: Scope) => mostraDinheiro(soma ?? '0.00') }]
+          ? [
+              {
+                label: words.sumLabel,
+                isNumber: true,
+                text: ({ soma }: Scope) => (soma === null ? 'Não informado' : mostraDinheiro(soma)),
+              },
+            ]
           : []),
         { label: 'Novos', isNumber: true, text: ({ novos }) => mostraNumero(novos) },
         { label: 'Alterados', isNumber: true, text: ({ alterados }) => mostraNumero(alterados) },

@@ -2,6 +2,7 @@
 // file of expense has up to forty of them, which nobody can read beside each other.
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { ImportPage, ImportPlace, SampleRow } from '../import.contract.ts'
 import { SimpleTable } from './simple-table.tsx'
 
@@ -37,6 +38,7 @@ function shown(value: SampleRow[string] | null, kind: string): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (kind === 'money') return mostraDinheiro(String(value))
+  if (kind === 'decimal') return mostraNumero(String(value).replace(/\.?0+$/, ''))
   if (kind === 'date') return mostraData(String(value))
   const text = String(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text

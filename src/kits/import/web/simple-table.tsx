@@ -3,17 +3,19 @@ type Cell<Item> = { label: string; text: (item: Item) => string; isNumber?: bool
 
 type SimpleTableProps<Item> = {
   title: string
+  /** The title is heard and not seen, where a heading above says it. */
+  isUntitled?: boolean
   items: Item[]
   keyOf: (item: Item) => string | number
   columns: [Cell<Item>, ...Cell<Item>[]]
 }
 
-export function SimpleTable<Item>({ title, items, keyOf, columns }: SimpleTableProps<Item>) {
+export function SimpleTable<Item>({ title, isUntitled = false, items, keyOf, columns }: SimpleTableProps<Item>) {
   const [first, ...others] = columns
   if (items.length === 0) return null
   return (
     <section className="secao" aria-label={title}>
-      <h2>{title}</h2>
+      {!isUntitled && <h2>{title}</h2>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className="rolar" aria-label={`${title}, tabela`} tabIndex={0}>
         <table className="tabela pilha">

@@ -3,9 +3,10 @@ import { mostraNumero } from '#base/numero.ts'
 import type { ImportRecord } from '../import.contract.ts'
 import { reasons, withheldDays } from '../withheld.ts'
 import { FirstProblems } from './import-problems.tsx'
+import { ProblemGroups } from './problem-groups.tsx'
 
 const next = {
-  erros: 'Corrija-o na origem e envie-o de novo, ou descarte-o.',
+  erros: 'Resolva o que está abaixo e envie-o de novo, ou descarte-o.',
   reducao: 'Confira se ele veio inteiro. Se veio, grave-o; se não, descarte-o.',
   gravacao: 'Veja o motivo abaixo. Depois grave-o ou descarte-o.',
 } as const
@@ -27,18 +28,20 @@ export function WithheldNote({ record }: { record: ImportRecord }) {
 }
 
 export function WithheldProblems({ record }: { record: ImportRecord }) {
-  const { imp_erros, imp_erros_total } = record
+  const { imp_erros, imp_erros_total, imp_revisao } = record
   const shown = imp_erros.length
   if (shown === 0 || !isWaiting(record)) return null
   return (
     <section className="secao" aria-label="Problemas">
       <h2>Problemas</h2>
-      {shown < imp_erros_total && (
-        <p>
-          Os primeiros {shown} de {mostraNumero(imp_erros_total)}.
-        </p>
-      )}
-      <FirstProblems items={imp_erros} />
+      <ProblemGroups groups={imp_revisao.erros} total={imp_erros_total} leitura={null} tone="rej" />
+      <details>
+        <summary>
+          Ver linha por linha
+          {shown < imp_erros_total && `, as primeiras ${shown} de ${mostraNumero(imp_erros_total)}`}
+        </summary>
+        <FirstProblems items={imp_erros} />
+      </details>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
 import { readDataVersion, type Tables } from './remembered-answers.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
@@ -12,9 +13,10 @@ import { whileUnchanged } from './while-unchanged.ts'
 export type Cached = <T extends object>(key: string, read: () => Promise<T>) => Promise<T>
 
 type Memory = Map<string, Promise<unknown>>
+type Found = { found: LRUCache<string, object>; figures: CacheFigures }
 const beingRead = new WeakMap<Kysely<DB>, Memory>()
 const largestMemory = 64 * 1024 * 1024
-const memories = new WeakMap<Kysely<DB>, LRUCache<string, object>>()
+const memories = new WeakMap<Kysely<DB>, Found>()
 
 /** `read` within one snapshot, not again while none of the tables changes. Within a transaction nothing is remembered. */
 export function inOneSnapshot<T extends object>(
@@ -38,14 +40,14 @@ export function inOneSnapshot<T extends object>(
 
 /** A request that comes while another one finds the same waits for that one's result; when that one fails, it finds the rows itself. */
 async function cachedIn<T extends object>(pool: Kysely<DB>, key: string, find: () => Promise<T>): Promise<T> {
-  const found = memoryOf(
-    memories,
-    pool,
-    () => new LRUCache<string, object>({ maxSize: largestMemory, sizeCalculation }),
-  )
+  const { found, figures } = memoryOf(memories, pool, () => {
+    const found = new LRUCache<string, object>({ maxSize: largestMemory, sizeCalculation })
+    return { found, figures: countCache(pool, 'somas', () => found.size) }
+  })
   const reading = memoryOf(beingRead, pool, () => new Map())
   await reading.get(key)?.catch(() => {})
   const known = found.get(key)
+  figures[known ? 'hits' : 'misses'] += 1
   if (known) return known as T
   const answer = find()
   reading.set(key, answer)

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
 import { type IdList, readIds } from './id-set.ts'
 
 /** Tables whose changes change the answers. */
@@ -17,7 +18,7 @@ const largestMemory = 64 * 1024 * 1024
 
 /** The answer may still be on its way; then `dataVersion` is that of the first request for it. */
 type Remembered = { dataVersion: string; answer: Promise<Answer<Sized> | null>; arrived?: Answer<Sized> }
-type Memory = { answers: LRUCache<string, Remembered>; lastVersions: Map<string, string> }
+type Memory = { answers: LRUCache<string, Remembered>; lastVersions: Map<string, string>; figures: CacheFigures }
 const memories = new WeakMap<Kysely<DB>, Memory>()
 
 /** The version of the tables' data now, in a statement. */
@@ -61,9 +62,13 @@ export function rememberedAnswer<Found extends Sized>(
   dataVersion: string,
   read: () => Promise<Answer<Found> | null>,
 ): Promise<Answer<Found> | null> {
-  const { answers } = memoryOf(db)
+  const { answers, figures } = memoryOf(db)
   const known = answers.get(key)
-  if (known?.dataVersion === dataVersion) return known.answer as Promise<Answer<Found> | null>
+  if (known?.dataVersion === dataVersion) {
+    figures.hits += 1
+    return known.answer as Promise<Answer<Found> | null>
+  }
+  figures.misses += 1
   const answer = read()
   const waiting: Remembered = { dataVersion, answer }
   answers.set(key, waiting, { size: 1 })
@@ -85,8 +90,11 @@ export function arrivedAnswer<Found extends Sized>(
   key: string,
   dataVersion: string,
 ): Found | undefined {
-  const known = memoryOf(db).answers.get(key)
-  return known?.dataVersion === dataVersion ? (known.arrived?.found as Found | undefined) : undefined
+  const { answers, figures } = memoryOf(db)
+  const known = answers.get(key)
+  const found = known?.dataVersion === dataVersion ? known.arrived?.found : undefined
+  if (found) figures.hits += 1 // else rememberedAnswer counts
+  return found as Found | undefined
 }
 
 type Versioned = { version: string | null }
@@ -99,7 +107,10 @@ function versionIn(db: Kysely<DB>, row: Versioned | undefined, tables: Tables): 
 }
 
 function memoryOf(db: Kysely<DB>): Memory {
-  const memory = memories.get(db) ?? { answers: new LRUCache({ maxSize: largestMemory }), lastVersions: new Map() }
+  const known = memories.get(db)
+  if (known) return known
+  const answers: Memory['answers'] = new LRUCache({ maxSize: largestMemory })
+  const memory = { answers, lastVersions: new Map(), figures: countCache(db, 'listas', () => answers.size) }
   memories.set(db, memory)
   return memory
 }

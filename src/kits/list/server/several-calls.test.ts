@@ -35,6 +35,7 @@ test('the question names them, the call removes them, trail and list say what wa
   const [first, second] = ids as [number, number]
   const opened = await page(`${question(first, second)}&volta=${encodeURIComponent('/painel/licitacao?page=2')}`)
   expect(opened.body).toContain('Excluir 2 licitações?')
+  expect(opened.body).toContain('Esta ação não pode ser desfeita.')
   expect(opened.body).toContain('<strong>licitação 001/2026</strong>')
   expect(opened.body).toContain('value="/painel/licitacao?page=2&amp;excluidos=1"')
   const before = await count()

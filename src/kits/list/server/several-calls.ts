@@ -50,7 +50,7 @@ export function severalCalls<L extends ListDefinition>({ app, page }: Scope, cal
       const rows = await rowsOf(db, source, ids.parse(id))
       return {
         path: `${list.path}/exclusao`,
-        words: { one: words.one, many: words.many, gender: words.gender },
+        words: { one: words.one, many: words.many, gender: words.gender, wayBack: words.wayBack ?? null },
         rows: rows.map(({ id, versao, row }) => ({
           id,
           versao,

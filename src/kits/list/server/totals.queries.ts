@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
 import { type Totals, totalsShape } from '../totals.ts'
+import type { PlainListPage } from './list-calls.ts'
 import { type ListSource, tablesOf, whereOf } from './read-list.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
@@ -27,13 +28,19 @@ export const totalsOf = <L extends ListDefinition>(
 export const withTotals =
   <L extends ListDefinition, Answer extends object>(
     rows: (query: ListQuery<L>) => Promise<Answer>,
-    totals: ListTotals<L>,
+    totals: ListTotals<L> | null | undefined,
   ) =>
   async (query: ListQuery<L>) => {
-    if (totals.isInAnswer) return rows(query)
+    if (!totals || totals.isInAnswer) return rows(query)
     const [answer, sums] = await Promise.all([rows(query), totals.read(query.filters)])
     return { ...answer, ...sums }
   }
+
+/** The page of a list that answers totals; a wrong filter shows no rows, and so no totals. */
+export const pageWithTotals = (plain: PlainListPage, totals: ListTotals | null | undefined): PlainListPage => ({
+  ...plain,
+  output: plain.output.extend(z.object(totals?.shape ?? {}).partial().shape) as unknown as PlainListPage['output'],
+})
 
 export async function readTotals<L extends ListDefinition>(
   db: Queries,

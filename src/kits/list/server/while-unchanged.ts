@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
 import type { Tables } from './remembered-answers.ts'
 import { refuseTable } from './total.ts'
 
@@ -18,6 +19,7 @@ type Memory = {
   /** The question for the versions that has not left yet; and the last one that has. */
   next: Promise<Versions> | null
   last: Promise<unknown>
+  figures: CacheFigures
 }
 const memories = new WeakMap<Kysely<DB>, Memory>()
 const largestMemory = 32 * 1024 * 1024
@@ -33,7 +35,11 @@ export async function whileUnchanged<T extends object>(
   // versions never come back: while it is still this one, nothing has changed since before the reading
   const version = versionIn(await versionsNow(db, memory), tables)
   const known = memory.answers.get(key)
-  if (known?.version === version) return known.answer as T
+  if (known?.version === version) {
+    memory.figures.hits += 1
+    return known.answer as T
+  }
+  memory.figures.misses += 1
   const answer = await read()
   memory.answers.set(key, { version, answer }, { size: 2 * (key.length + JSON.stringify(answer).length) })
   return answer
@@ -65,11 +71,11 @@ function versionIn(versions: Versions, tables: Tables): string {
 }
 
 function memoryOf(db: Kysely<DB>): Memory {
-  const memory = memories.get(db) ?? {
-    answers: new LRUCache({ maxSize: largestMemory }),
-    next: null,
-    last: Promise.resolve(),
-  }
+  const known = memories.get(db)
+  if (known) return known
+  const answers: Memory['answers'] = new LRUCache({ maxSize: largestMemory })
+  const figures = countCache(db, 'respostas', () => answers.size)
+  const memory = { answers, next: null, last: Promise.resolve(), figures }
   memories.set(db, memory)
   return memory
 }

@@ -1,5 +1,6 @@
 // A column of a list, on the screen and in the files of the visible rows.
 import type { ReactNode } from 'react'
+import type { ListPageData } from '../list.ts'
 
 /** What people read of both directions of an order. */
 export type OrderWords = readonly [up: string, down: string]
@@ -7,8 +8,8 @@ export type OrderWords = readonly [up: string, down: string]
 export type Column<Row> = {
   field: keyof Row & string
   label: string
-  /** How the cell is drawn; by default as its text. Screen and file exports both use `text`. */
-  cell?: (row: Row) => ReactNode
+  /** How the cell is drawn; by default as its text. Screen and file exports both use `text`. `data`: what the list was asked for, for links. */
+  cell?: (row: Row, data: ListPageData<Row>) => ReactNode
   text?: (row: Row) => string
   /** What qualifies the value: 'estimado'. Small letters beside it on the screen, in parentheses in the files; '' where nothing does. */
   note?: (row: Row) => string

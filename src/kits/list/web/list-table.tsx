@@ -1,6 +1,7 @@
 // The rows: a table, and below 40rem of width a card for each. As cards its elements are no table for browsers, so that their roles
 // are written.
 import type { MouseEvent, ReactNode } from 'react'
+import type { ListPageData } from '../list.ts'
 import { type Column, plainText } from './column.ts'
 import type { ListControl } from './use-list.ts'
 
@@ -53,7 +54,7 @@ export function ListTable<Row>({ list, columns, caption, rowKey, hrefOf, actions
             <tr key={rowKey(row)} role="row">
               {ticks?.of(row)}
               {columns.map((column) => (
-                <Cell key={column.field} column={column} row={row} href={hrefOf?.(row)} />
+                <Cell key={column.field} column={column} row={row} data={data} href={hrefOf?.(row)} />
               ))}
               {actions && (
                 <td role="cell" className="acoes-linha">
@@ -76,21 +77,23 @@ function openRow({ target }: MouseEvent<HTMLElement>) {
   at.closest('tr')?.querySelector<HTMLElement>('th a')?.click()
 }
 
-function Content<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type ContentProps<Row> = { column: Column<Row>; row: Row; data: ListPageData<Row> }
+
+function Content<Row>({ column, row, data }: ContentProps<Row>) {
   const note = column.note?.(row)
   return (
     <>
-      {column.cell ? column.cell(row) : plainText(column, row)}
+      {column.cell ? column.cell(row, data) : plainText(column, row)}
       {note && <small> {note}</small>}
     </>
   )
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; href: string | undefined }
+type CellProps<Row> = ContentProps<Row> & { href: string | undefined }
 
-function Cell<Row>({ column, row, href }: CellProps<Row>) {
+function Cell<Row>({ column, row, data, href }: CellProps<Row>) {
   const { className, place, label } = column
-  const content = <Content column={column} row={row} />
+  const content = <Content column={column} row={row} data={data} />
   const sub = column.sub?.(row)
   if (!column.isRowHeader) {
     return (

@@ -12,7 +12,7 @@ import { QuickSearch } from './quick-search.tsx'
 import { SelectAll, Selected, SelectRow } from './selection.tsx'
 import type { ListControl } from './use-list.ts'
 
-type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'below' | 'exports' | 'ticks'> & {
+type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'exports' | 'ticks'> & {
   /** One field above all others. */
   search?: Filter | undefined
   /** Rows can be ticked and removed together (removalOfSeveral on the server). */
@@ -49,7 +49,12 @@ export function PanelListPage<Row>({ search, several, exports, successMessage, .
             {exports?.(list, shown)}
           </>
         )}
-        below={(list) => several && <Selected list={list} of={several} />}
+        below={(list) => (
+          <>
+            {props.below?.(list)}
+            {several && <Selected list={list} of={several} />}
+          </>
+        )}
       />
     </>
   )

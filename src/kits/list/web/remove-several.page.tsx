@@ -37,7 +37,7 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
         <form method="post" action={path} onSubmit={() => setSent(true)}>
           <input type="hidden" name="_pagina" value={url} />
           <input type="hidden" name="_destino" value={`${back}${back.includes('?') ? '&' : '?'}excluidos=1`} />
-          <p>Esta ação não pode ser desfeita. Desmarque o que deve ficar.</p>
+          <p>{words.wayBack ?? 'Esta ação não pode ser desfeita.'} Desmarque o que deve ficar.</p>
           <fieldset className="a-excluir">
             <legend className="oculto">O que será excluído</legend>
             {rows.map(({ id, versao, name, detail }) => (

@@ -1,7 +1,7 @@
 // A module's single declaration of a public list. It gives the list its call, page, files and feeds, and its entries in menu,
 // site map, statements of no occurrence, sitemap, dictionary and data package. The search finds its records by a view (db/schema/busca.sql).
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { referencesInWords } from '#kits/export/server/filters-in-words.queries.ts'
 import { type FeedEntry, feedCalls } from '#kits/feed/server/feed-calls.ts'
@@ -9,7 +9,7 @@ import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '#kits/list/server/list-calls.ts'
 import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list.ts'
-import { type ListTotals, withTotals } from '#kits/list/server/totals.queries.ts'
+import { type ListTotals, pageWithTotals, withTotals } from '#kits/list/server/totals.queries.ts'
 import { listIdOf, type PublicList, type RecordPages, type SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { listState } from './list-state.ts'
@@ -75,7 +75,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const { list, source, part } = options
   const { totals } = options
   const rows = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
-  const read = totals ? withTotals(rows, totals) : rows
+  const read = withTotals(rows, totals)
 
   const own = source.remembers ? tablesOf(platform.database.db, source) : [source.table]
   const tables = [...own, ...(options.tables ?? [])]
@@ -104,9 +104,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     opening: options.opening,
     wordsOf: (filters) => referencesInWords(platform.database.db, list, filters),
   })
-  // a wrong filter shows no rows, and so no totals
-  const withSums = listed.output.extend(z.object(totals?.shape ?? {}).partial().shape)
-  const plain = { ...listed, output: withSums as unknown as typeof listed.output }
+  const plain = pageWithTotals(listed, totals as ListTotals | undefined)
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)
 }

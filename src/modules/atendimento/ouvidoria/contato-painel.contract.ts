@@ -112,6 +112,8 @@ export const contatoPainel = contato.extend({
   principal: outroCaso.nullable(),
   reunidas: z.array(outroCaso),
   emailFalhou: z.boolean(),
+  /** Since when e-mails to the person come back. */
+  devolvidoDesde: z.string().nullable(),
   versao: z.int(),
 })
 export type ContatoPainel = z.output<typeof contatoPainel>

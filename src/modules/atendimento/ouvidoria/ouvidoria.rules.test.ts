@@ -1,18 +1,20 @@
 // The ombudsman's terms on Bahia's calendar: days counted by hand.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Calendario, type Momento, somaDias } from '#base/prazo.ts'
+import { type Calendario, diasEntre, type Momento, meioDe, semExpediente, somaDias } from '#base/prazo.ts'
 import {
   complementProblem,
   contaComplemento,
   contaOrgao,
   contaResposta,
+  contaTermo,
   extensionProblem,
   isReminderDue,
   movesFrom,
   organExtensionProblem,
   prorrogaOrgao,
   prorrogaResposta,
+  retomaTermo,
 } from './ouvidoria.rules.ts'
 import { type Situacao, situacoes } from './situacoes.ts'
 
@@ -83,6 +85,58 @@ test('of two people, or of two cases sent to an organ, the later one never has t
     }),
     { numRuns: 400 },
   )
+})
+
+describe('complements, however many a town allows', () => {
+  const comMeio = { ...calendario, meios: { '2026-02-18': { nome: 'Cinzas', inicio: '14:00', fim: '18:00' } } }
+  const rules = { ...regras, calendario: comMeio }
+  const inteiro = (desde: string): string =>
+    semExpediente(desde, comMeio) === null && !meioDe(desde, comMeio) ? desde : inteiro(somaDias(desde, 1))
+  const passo = fc.record({
+    // where in the running term it is asked for, and how long the person takes
+    quando: fc.double({ min: 0, max: 1, noNaN: true }),
+    espera: fc.integer({ min: 0, max: 25 }),
+    hora: fc.constantFrom('00:00', '10:00', '17:59', '19:00', '23:59'),
+    estende: fc.boolean(),
+  })
+
+  test('only the first starts the term anew; after the others the days go on that were left, and no extension is lost or won', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 300 }), fc.array(passo, { minLength: 1, maxLength: 5 }), (dia, passos) => {
+        let termo = { desde: at(somaDias('2026-01-01', dia)), parados: 0, isExtended: false }
+        let hoje = termo.desde.dia
+        passos.forEach(({ quando, espera, hora, estende }, vez) => {
+          const antes = { ...termo, isExtended: termo.isExtended || estende }
+          const { vencimento } = contaTermo(antes, rules)
+          const pedido = at(somaDias(hoje, Math.floor(Math.max(0, diasEntre(hoje, vencimento)) * quando)))
+          const chegada = at(somaDias(pedido.dia, espera), espera ? hora : '10:00')
+          termo = retomaTermo(antes, { pedidos: vez + 1, pedido, chegada }, rules)
+          const depois = contaTermo(termo, rules)
+          hoje = contaResposta(chegada, rules).contaDe
+          if (vez === 0) {
+            expect(depois).toEqual(contaResposta(chegada, rules))
+          } else {
+            const fim = somaDias(hoje, Math.max(1, diasEntre(pedido.dia, vencimento)))
+            expect([termo.desde, termo.isExtended]).toEqual([antes.desde, antes.isExtended])
+            expect(depois.vencimento >= fim).toBe(true)
+            if (!antes.isExtended) expect(depois.vencimento).toBe(inteiro(fim))
+            // with an extension behind it an end may not exist: no day is added that is not needed
+            const semUm = contaTermo({ ...termo, parados: termo.parados - 1 }, rules).vencimento
+            if (termo.parados > antes.parados) expect(semUm < fim).toBe(true)
+          }
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('asked for a second time with ten days left, and answered after a week, it ends ten days later', () => {
+    const antes = { desde: at('2026-03-02'), parados: 0, isExtended: false } // until 1 April
+    const espera = { pedido: at('2026-03-23'), chegada: at('2026-03-30') }
+    const dia = (pedidos: number) => contaTermo(retomaTermo(antes, { ...espera, pedidos }, rules), rules).vencimento
+    expect(contaTermo(antes, rules).vencimento).toBe('2026-04-01')
+    expect([dia(1), dia(2), dia(3)]).toEqual(['2026-04-29', '2026-04-08', '2026-04-08'])
+  })
 })
 
 describe('what may happen', () => {

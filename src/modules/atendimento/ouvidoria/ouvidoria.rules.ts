@@ -36,12 +36,42 @@ export type DiasDaOuvidoria = {
 
 type Regras = { dias: DiasDaOuvidoria; calendario: Calendario }
 
-/** The final answer, from the registration, the person's complement or a reopening. */
-export const contaResposta = (desde: Momento, { dias, calendario }: Regras): Contagem =>
-  contaPrazo(desde, dias.resposta, calendario)
+/** The final answer, from the registration, the person's first complement or a reopening. */
+export const contaResposta = (desde: Momento, { dias, calendario }: Regras, parados = 0): Contagem =>
+  contaPrazo(desde, dias.resposta + parados, calendario)
 
 export const prorrogaResposta = (contagem: Contagem, { dias, calendario }: Regras): Contagem =>
   prorrogaPrazo(contagem, dias.prorrogacao, calendario)
+
+/** The running term; `parados`: days on which it stood still while a further complement was awaited. */
+export type TermoDaResposta = { desde: Momento; parados: number; isExtended: boolean }
+
+export function contaTermo({ desde, parados, isExtended }: TermoDaResposta, regras: Regras): Contagem {
+  const contagem = contaResposta(desde, regras, parados)
+  return isExtended ? prorrogaResposta(contagem, regras) : contagem
+}
+
+type Espera = {
+  /** How many complements were requested in the case, with this one. */
+  pedidos: number
+  /** When it was requested and when it came. */
+  pedido: Momento
+  chegada: Momento
+}
+
+/**
+ * The term once a complement has come: the first one starts it anew; after any other the days go on that were left when it was
+ * requested, at least one (docs/specification/ombudsman.md#terms).
+ */
+export function retomaTermo(antes: TermoDaResposta, { pedidos, pedido, chegada }: Espera, regras: Regras) {
+  if (pedidos <= 1) return { desde: chegada, parados: 0, isExtended: false }
+  const { contaDe } = contaPrazo(chegada, 1, regras.calendario)
+  const restantes = Math.max(1, diasEntre(pedido.dia, contaTermo(antes, regras).vencimento))
+  const fim = somaDias(contaDe, restantes)
+  let { parados } = antes
+  while (contaTermo({ ...antes, parados }, regras).vencimento < fim) parados++
+  return { ...antes, parados }
+}
 
 /** What the person was asked to send. */
 export const contaComplemento = (desde: Momento, { dias, calendario }: Regras): Contagem =>
@@ -73,15 +103,15 @@ export function termProblem({ ctt_situacao, ctt_prazo, isExtended }: Termo, hoje
 }
 
 /**
- * Why no complement can be requested, or null: it may be within the term of the answer only, and as often as the rules say, because each
- * answer of the person starts the term anew (docs/specification/ombudsman.md#terms). `pedidos`: how often it was requested.
+ * Why no complement can be requested, or null: it may be within the term of the answer only, and as often as the rules say
+ * (docs/specification/ombudsman.md#terms). `pedidos`: how often it was requested.
  */
 export function complementProblem(
   { ctt_prazo, pedidos }: Pick<FatosDoCaso, 'ctt_prazo'> & { pedidos: number },
   { hoje, complementos }: { hoje: string; complementos: number },
 ): string | null {
   if (pedidos >= complementos)
-    return `A complementação já foi pedida ${pedidos === 1 ? 'uma vez' : `${pedidos} vezes`}: não se admitem pedidos sucessivos, que recomeçariam o prazo (Decreto 9.492/2018, art. 18).`
+    return `A complementação já foi pedida ${pedidos === 1 ? 'uma vez' : `${pedidos} vezes`}: não se admitem pedidos sucessivos (Decreto 9.492/2018, art. 18).`
   return hoje > ctt_prazo ? 'O prazo da resposta já terminou: não se pode mais pedir complementação.' : null
 }
 

@@ -37,7 +37,7 @@ export const regraPrazoFields = defineFields({
   ouv_complementos: {
     kind: 'integer',
     label: 'Pedidos de complementação por manifestação',
-    hint: 'No Decreto 9.492/2018, art. 18: 1, porque não se admitem pedidos sucessivos. 2 só onde uma norma do município permite outro sobre o que a resposta trouxe de novo: cada resposta recomeça o prazo.',
+    hint: 'No Decreto 9.492/2018, art. 18: 1, porque não se admitem pedidos sucessivos. 2 só onde uma norma do município permite outro sobre o que a resposta trouxe de novo. Só a resposta ao primeiro recomeça o prazo; depois da de outro correm os dias que restavam.',
     isRequired: true,
     min: 1,
     max: 2,

@@ -18,6 +18,8 @@ export const solicitacaoPainelPage = z.object({
   /** The result of an extension made now; null when none is possible. */
   prorrogacao: z.object({ ate: z.string(), dias: z.int() }).nullable(),
   categorias: z.array(categoria),
+  /** Since when e-mails to the requester come back. */
+  devolvidoDesde: z.string().nullable(),
   /** An administrator may open what was withdrawn. */
   podeAbrirRetirados: z.boolean(),
   /** Null until requested. */

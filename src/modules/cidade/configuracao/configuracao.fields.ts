@@ -86,12 +86,12 @@ export const configuracaoFields = defineFields({
   ouvidoria_anonimo: {
     kind: 'flag',
     label: 'Sem identificação, aceitar',
-    hint: 'Reclamações e denúncias podem vir sempre sem nome (Lei 13.460/2017, art. 10, § 7º).',
+    hint: 'Reclamações e denúncias podem vir sempre sem nome; aqui se escolhe se as outras também.',
   },
   ouvidoria_anos_guarda: {
     kind: 'integer',
     label: 'Anos de guarda das manifestações',
-    hint: 'Contados do encerramento. Depois, o portal apaga identificação, textos e arquivos, e guarda só os números.',
+    hint: 'Contados do encerramento. Depois, o portal apaga a identificação e os arquivos, e risca dos textos quem escreveu.',
     min: 1,
     max: 30,
     isRequired: true,

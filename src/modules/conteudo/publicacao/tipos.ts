@@ -54,11 +54,14 @@ export type Situacao = keyof typeof situacoes
 
 type Named = { pub_titulo: string }
 
+const wayBack = 'O que for excluído fica por 30 dias na Lixeira.'
+
 export const paginaWords: RecordWords<Named> = {
   one: 'página',
   many: 'páginas',
   gender: 'f',
   nameOf: ({ pub_titulo }) => pub_titulo,
+  wayBack,
 }
 
 export const noticiaWords: RecordWords<Named> = {
@@ -66,4 +69,5 @@ export const noticiaWords: RecordWords<Named> = {
   many: 'notícias',
   gender: 'f',
   nameOf: ({ pub_titulo }) => pub_titulo,
+  wayBack,
 }

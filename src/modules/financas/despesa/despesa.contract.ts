@@ -54,6 +54,8 @@ export const despesaRow = z.object({
 })
 export type DespesaRow = z.output<typeof despesaRow>
 
+export const despesaExercicio = z.int().nullable().describe('Exercício dos valores; nulo quando não há despesa')
+
 export const despesaTotais = z.object(amounts).describe('Somas da lista inteira')
 
 const wholeNumber = (least: number, most: number, message: string) =>
@@ -183,5 +185,5 @@ export type DespesaListData = ListPageData<DespesaRow> & {
 export const despesaListPage = listPageSchema(despesaRow).extend({
   opcoes: despesaOpcoes,
   totais: despesaTotais.optional(),
-  exercicio: z.int().nullable(),
+  exercicio: despesaExercicio,
 })

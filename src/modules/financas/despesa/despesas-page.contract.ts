@@ -16,8 +16,8 @@ export const despesaNo = valores.extend({
   nome: z.string(),
   /** Null of the last level. */
   aberto: z.boolean().nullable(),
-  /** The filters of its rows, as an address has them, without the period: exact codes and entity. Null where a text is searched for. */
-  recorte: z.string().nullable(),
+  /** The filters of its rows, as an address has them, without the period: exact codes, entity, and the words that are searched for. */
+  recorte: z.string(),
 })
 export type DespesaNo = z.output<typeof despesaNo>
 
@@ -52,7 +52,7 @@ export const despesaQuadro = z.object({
   nos: z.array(despesaNo),
   abertos: z.array(z.string()),
   /** As `recorte` of a row, of all of them. */
-  recorte: z.string().nullable(),
+  recorte: z.string(),
   /** What the year's report of restos a pagar says was paid, also of commitments that the portal does not have; null without a report, and of a part of the expense. */
   restosDoRelatorio: z.string().nullable(),
   funcoes: z.array(etapas.extend({ codigo: z.string(), nome: z.string() })),

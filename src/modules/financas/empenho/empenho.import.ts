@@ -218,9 +218,10 @@ export const empenhoImport: ImportDefinition = {
     ...colunasDoEmpenho,
     ...fatos,
   },
-  // the same line twice may be two payments of one day: equal ones are distinguished by their facts (despesa-target.queries.ts)
+  // the same line twice may be two payments of one day: equal ones are distinguished by their facts (despesa-pagamentos.queries.ts)
   key: ['linha'],
   scope: ['entidade_id', 'exercicio', 'mes'],
+  yearOf: { exercicio: 'data_empenho' },
   // a line of the budget has no commitment
   needed: [['numero', 'valor_inicial', 'valor_atualizado']],
   totals: [

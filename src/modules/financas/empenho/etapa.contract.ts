@@ -58,6 +58,7 @@ const mes = () => wholeFilter(1, 12, 'Mês inválido.')
 
 const filters = empenhoList.filters.pick(filtrosDoEmpenho).extend({
   dotacao_id: idFilter().optional(),
+  despesa_texto: textFilter().optional(),
   etapa_ano: ano().optional(),
   etapa_mes_inicio: mes().optional(),
   etapa_mes_fim: mes().optional(),
@@ -91,6 +92,7 @@ const common = {
       exercicio: 'Exercício do empenho',
       empenho_ano: 'Ano do empenho',
       dotacao_id: 'Dotação',
+      despesa_texto: 'Classificação',
     },
     values: {
       ...values,

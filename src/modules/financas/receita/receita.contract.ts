@@ -49,26 +49,37 @@ export const receitaRow = z.object({
   receita_deducao: z.boolean().describe('Dedução da receita; os valores são negativos'),
   receita_deducao_tipo: z.enum(Object.keys(deducaoTipos)).nullable().describe('Tipo da dedução'),
   receita_intraorcamentaria: z.boolean().describe('Receita entre entidades do município (categorias 7 e 8)'),
-  receita_valor_inicial: amountColumn().describe('Previsto inicial, na lei orçamentária, em reais'),
-  receita_valor_atualizado: amountColumn().describe('Previsto atualizado, em reais'),
+  receita_valor_inicial: amountColumn()
+    .nullable()
+    .describe('Previsto inicial, na lei orçamentária, em reais; vazio onde a fonte dos dados não o informa'),
+  receita_valor_atualizado: amountColumn()
+    .nullable()
+    .describe('Previsto atualizado, em reais; vazio onde a fonte dos dados não o informa'),
   receita_arrecadado_mes: amountColumn().describe('Arrecadado no mês; no último do período pedido, em reais'),
   receita_arrecadado: amountColumn().describe('Arrecadado no período; no ano, até o mês pedido, em reais'),
   receita_percentual: z
     .string()
     .nullable()
     .meta({ format: 'decimal' })
-    .describe('Arrecadado no período, em % do previsto atualizado; vazio onde nada foi previsto'),
-  receita_diferenca: amountColumn().describe('Diferença; arrecadado no período menos o previsto atualizado, em reais'),
+    .describe(
+      'Arrecadado no período, em % do previsto atualizado; vazio onde nada foi previsto ou o previsto não é informado',
+    ),
+  receita_diferenca: amountColumn()
+    .nullable()
+    .describe(
+      'Diferença; arrecadado no período menos o previsto atualizado, em reais; vazio onde este não é informado',
+    ),
 })
 export type ReceitaRow = z.output<typeof receitaRow>
 
 const money = () => z.string().describe('Soma da lista inteira, em reais')
+/** Of what some natures do not tell, the sums are of the others; null where none of them tells it. */
 export const receitaTotais = z.object({
-  receita_valor_inicial: money(),
-  receita_valor_atualizado: money(),
+  receita_valor_inicial: money().nullable(),
+  receita_valor_atualizado: money().nullable(),
   receita_arrecadado_mes: money(),
   receita_arrecadado: money(),
-  receita_diferenca: money(),
+  receita_diferenca: money().nullable(),
 })
 export type ReceitaTotais = z.output<typeof receitaTotais>
 
@@ -170,8 +181,8 @@ export const receitaNo = z.object({
   aberto: z.boolean().nullable(),
   /** The page of the nature, of the last level. */
   receita_prevista_id: z.int().nullable(),
-  inicial: z.string(),
-  atualizado: z.string(),
+  inicial: z.string().nullable(),
+  atualizado: z.string().nullable(),
   mes: z.string(),
   arrecadado: z.string(),
 })
@@ -208,7 +219,7 @@ export const receita = z.object({
   receita_natureza_nome: z.string(),
   receita_fonte: z.string(),
   receita_orgao: z.string(),
-  receita_valor_inicial: z.string(),
+  receita_valor_inicial: z.string().nullable(),
   receita_valor_atualizado: z.string().nullable(),
   receita_deducao: z.boolean(),
   receita_deducao_tipo: z.string().nullable(),

@@ -23,9 +23,8 @@ export const receitaFields = defineFields({
   receita_valor_inicial: {
     kind: 'money',
     label: 'Previsto inicial',
-    isRequired: true,
     isPositive: true,
-    hint: 'O da lei orçamentária. Também o de uma dedução é informado sem sinal.',
+    hint: 'O da lei orçamentária, e em branco onde não se sabe. Também o de uma dedução é informado sem sinal.',
   },
   receita_valor_atualizado: { kind: 'money', label: 'Previsto atualizado', isPositive: true },
   receita_deducao: { kind: 'flag', label: 'Dedução da receita' },

@@ -79,6 +79,7 @@ export const receitaImport: ImportDefinition = {
   // two movements of one day may be alike; a nature that is twice in an accumulated file is reported by the target
   key: ['linha'],
   scope: ['entidade_id', 'exercicio', 'mes'],
+  yearOf: { exercicio: 'receita_data' },
   needed: [['receita_codigo'], ['receita_acumulado', 'receita_valor']],
   totals: [
     {

@@ -15,6 +15,9 @@ export const acoes = {
   desfez: 'Desfez a importação',
   descartou: 'Descartou a importação',
   preencheu: 'Preencheu',
+  'testou o e-mail': 'Enviou uma mensagem de teste',
+  'tentou de novo': 'Tentou enviar de novo',
+  'pediu cópia': 'Pediu uma cópia de segurança',
 } as const
 
 export const acaoLabel = (acao: string): string => (acoes as Record<string, string>)[acao] ?? acao

@@ -7,16 +7,15 @@ import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import {
   complementProblem,
   contaComplemento,
-  contaResposta,
   extensionProblem,
   isClosed,
   movesFrom,
   prorrogaResposta,
 } from '../ouvidoria.rules.ts'
 import { apagada, type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
-import { type Autor, addMovimento, countPedidos, lockContato } from './contato.queries.ts'
+import { type Autor, addMovimento, lockContato, pedidosDe } from './contato.queries.ts'
 import { lockFamilia, separate } from './contato-juncao.queries.ts'
-import { restartTerm } from './contato-pessoa.ts'
+import { restartTerm, resumeTerm } from './contato-pessoa.ts'
 import { refusePessoa } from './contato-sem-nome.ts'
 import { endEncaminhamentos } from './encaminhamento.queries.ts'
 
@@ -62,19 +61,21 @@ function answerOne(tx: WriteTransaction, id: number, by: Autor, resposta: Respos
   })
 }
 
-/** Into analysis: the first look. From an organ it comes back by itself (encaminhamento-andamento.ts). A complement that came otherwise and a reopening, with its reason, start the term anew. */
+/** Into analysis: the first look. From an organ it comes back by itself (encaminhamento-andamento.ts). After a complement that came otherwise the term runs again, and a reopening, with its reason, starts it anew. */
 export function analyseContato(
   tx: WriteTransaction,
   id: number,
   by: Autor,
   { motivo, ...passo }: Passo & { motivo: string },
 ) {
-  return step(tx, id, { ...passo, para: 'ANA' }, async ({ ctt_situacao: de }) => {
+  return step(tx, id, { ...passo, para: 'ANA' }, async (contato) => {
+    const { ctt_situacao: de } = contato
     if (de === 'ENC') throw new Conflict('Um órgão ainda não respondeu. Retire o encaminhamento para voltar à análise.')
     const isReopening = de === 'RES'
     if (isReopening && motivo.trim() === '')
       throw new FieldErrors({ motivo: ['Diga por que a manifestação foi reaberta.'] })
-    if (isReopening || de === 'COM') await restartTerm(tx, id, newTerm(passo.relogio))
+    if (isReopening) await restartTerm(tx, id, passo.relogio)
+    if (de === 'COM') await resumeTerm(tx, contato, passo.relogio)
     return {
       set: { ctt_situacao: 'ANA' },
       move: { mov_tipo: isReopening ? 'reabertura' : de === 'COM' ? 'complemento' : 'situacao', mov_texto: motivo, by },
@@ -93,7 +94,7 @@ export async function requestComplement(
   const contagem = contaComplemento(relogio.momentoDe(relogio.agora), regrasOf(relogio))
   const contato = await step(tx, id, { ...passo, para: 'COM' }, async ({ ctt_prazo }) => {
     const limits = { hoje: relogio.hoje, complementos: relogio.regras.ouvidoria.complementos }
-    const problem = complementProblem({ ctt_prazo, pedidos: await countPedidos(tx, id) }, limits)
+    const problem = complementProblem({ ctt_prazo, pedidos: (await pedidosDe(tx, id)).pedidos }, limits)
     if (problem) throw new Conflict(problem)
     return {
       set: {
@@ -209,7 +210,3 @@ export async function store(
 
 export const noComplement = { ctt_complemento_prazo: null, ctt_complemento_contagem: null }
 const regrasOf = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })
-const newTerm = (relogio: RelogioDaCidade) => ({
-  agora: relogio.agora,
-  contagem: contaResposta(relogio.momentoDe(relogio.agora), regrasOf(relogio)),
-})

@@ -35,6 +35,10 @@ export async function listEmails(db: Queries, contato_id: number): Promise<Map<n
 export const emailFalhou = sql<boolean>`exists (select from contato_email join email using (email_id)
   where contato_email.contato_id = contato.contato_id and ema_situacao = 'desistencia' and not cem_resolvido)`
 
+/** Since when e-mails to the person come back: of the row `contato`. */
+export const devolvidoDesde = sql<string | null>`
+  (select edv_desde from email_devolvido where edv_email = lower(contato.ctt_email))`
+
 /** The person was informed otherwise, as the text says. Throws Conflict where no e-mail was given up. */
 export async function resolveEmails(
   tx: WriteTransaction,

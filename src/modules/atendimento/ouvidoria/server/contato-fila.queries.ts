@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { diasDeAviso, estadoDoPrazo } from '#base/prazo.ts'
 import type { ListAnswer } from '#kits/list/server/read-list.ts'
+import { legalClock } from '#kits/queue/server/legal-clock.queries.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueSource } from '#platform/http/directory.ts'
@@ -40,6 +41,8 @@ export const ouvidoriaQueue = (db: Queries, entry: string): QueueSource =>
       href: `/painel/ouvidoria/${contato_id}/detalhes${falhou ? '?passo=aviso#passo' : ''}`,
     }),
   })
+
+export const ouvidoriaClock = (db: Queries) => legalClock(db, 'ouvidoria', sql`select ctt_prazo as due from ${waiting}`)
 
 type Running = Waiting & { ctt_prazo: string; ctt_contagem_inicio: string; ctt_prorrogada_em: string | null }
 export type PrazoDaOuvidoria = Waiting & { ctt_prazo: string; prazo: ReturnType<typeof estadoDoPrazo> }

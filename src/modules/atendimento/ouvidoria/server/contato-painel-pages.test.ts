@@ -99,6 +99,15 @@ describe('the pages', () => {
     expect(after).toContain('Email enviado com sucesso!!!')
     expect(after).toContain(`href="${detalhes}?passo=analise#passo"`)
     expect(after).not.toContain('action="/painel/ajax/email/contato/submit"')
+    expect(after).not.toContain('não deixou e-mail')
+  })
+
+  test('say after an answer that whoever left no e-mail gets none', async () => {
+    const { id, detalhes } = await made()
+    await sql`update contato set ctt_email = '' where contato_id = ${id}`.execute(portal.platform.database.db)
+    expect(await pageOf(`${detalhes}?success=1`)).toContain(
+      'Email enviado com sucesso!!! Quem escreveu não deixou e-mail',
+    )
   })
 
   test('say without JavaScript what is wrong, and that somebody else saved meanwhile', async () => {

@@ -13,7 +13,7 @@ import { outrosPassos } from '../passos-do-caso.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
 import { type Autor, findContato, listAnexos } from './contato.queries.ts'
 import { findFamilia } from './contato-candidatas.queries.ts'
-import { emailFalhou, listEmails } from './contato-email.queries.ts'
+import { devolvidoDesde, emailFalhou, listEmails } from './contato-email.queries.ts'
 import { listEncaminhamentos } from './encaminhamento.queries.ts'
 
 const sn = (is: boolean) => (is ? 'S' : 'N') as 'S' | 'N'
@@ -126,6 +126,7 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
       'ctt_principal_id',
       'ctt_proposta_esic',
       emailFalhou.as('emailFalhou'),
+      devolvidoDesde.as('devolvidoDesde'),
       'versao',
     ])
     .where('contato_id', '=', id)

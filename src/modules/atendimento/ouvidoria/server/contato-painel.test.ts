@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { somaDias } from '#base/prazo.ts'
+import { diasEntre, somaDias } from '#base/prazo.ts'
 import { contatoSample } from './contato.sample.ts'
 import { archiveUncomplemented } from './contato-dia.ts'
+import { recontaContatos } from './contato-relogio.queries.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -195,6 +196,26 @@ describe('the steps', () => {
     await sql`update regra_prazo set ouv_complementos = 2`.execute(db())
     expect((await post(`${complemented.url}/complemento`, { motivo: 'E a que horas?' })).statusCode).toBe(200)
     await sql`update regra_prazo set ouv_complementos = 1`.execute(db())
+    await sql`update contato_movimento set mov_data = mov_data - interval '5 days'
+      where contato_id = ${complemented.id} and mov_tipo = 'pedido'`.execute(db())
+    const termOf = async () =>
+      (
+        await sql<{ inicio: string; prazo: string }>`
+          select ctt_contagem_inicio as inicio, ctt_prazo as prazo from contato where contato_id = ${complemented.id}`.execute(
+          db(),
+        )
+      ).rows[0] as { inicio: string; prazo: string }
+    const asked = await termOf()
+    const later = { protocolo, codigo, mensagem: 'Às dez.' }
+    const goesOn = (await portal.call({ method: 'POST', url: '/ajax/contato/mensagem', payload: later })).json().data
+    const going = await termOf()
+    // the days that were left five days ago, and those of the weekend or holiday on which it came or ends
+    expect([goesOn.ctt_situacao, going.inicio]).toEqual(['ANA', asked.inicio])
+    expect(diasEntre(asked.prazo, going.prazo)).toBeGreaterThanOrEqual(5)
+    expect(diasEntre(asked.prazo, going.prazo)).toBeLessThanOrEqual(15)
+    expect(goesOn.ctt_contagem_texto[0]).toContain('os dias parados são contados a mais')
+    await portal.platform.database.write((tx) => recontaContatos(tx))
+    expect(await termOf()).toEqual(going)
 
     const silent = await made()
     await post(`${silent.url}/complemento`, { motivo: 'Onde?' })

@@ -1,12 +1,13 @@
-// What the person writes in an open case: a message, or what was requested, which starts the term anew.
+// What the person writes in an open case: a message, or what was requested, with which the term runs again.
 
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Contagem } from '#base/prazo.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
-import { contaResposta, isClosed } from '../ouvidoria.rules.ts'
-import { addMovimento, isNewestMessage, lockContato } from './contato.queries.ts'
+import { contaResposta, contaTermo, isClosed, isExtended, retomaTermo } from '../ouvidoria.rules.ts'
+import { addMovimento, isNewestMessage, lockContato, pedidosDe } from './contato.queries.ts'
 import { semRastros } from './contato-rastros.ts'
 
 type Mensagem = { mensagem: string; files: SpooledFile[] }
@@ -35,15 +36,9 @@ async function store(platform: Platform, id: number, { mensagem, files }: Mensag
     if (!contato) throw new NotFound()
     if (isClosed(contato.ctt_situacao))
       throw new Conflict('Esta manifestação já foi encerrada. Para tratar de outra coisa, envie uma nova.')
-    const { agora, regras } = relogio
+    const { agora } = relogio
     const isComplement = contato.ctt_situacao === 'COM'
-    if (isComplement) {
-      const contagem = contaResposta(relogio.momentoDe(agora), {
-        dias: regras.ouvidoria,
-        calendario: regras.calendario,
-      })
-      await restartTerm(tx, id, { agora, contagem })
-    }
+    if (isComplement) await resumeTerm(tx, contato, relogio)
     await tx
       .updateTable('contato')
       .set((e) => ({ versao: e('versao', '+', 1), atualizado_em: agora }))
@@ -62,18 +57,43 @@ async function store(platform: Platform, id: number, { mensagem, files }: Mensag
   })
 }
 
+const rulesOf = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })
+
 /** In analysis again, with a new term (docs/specification/ombudsman.md#terms). */
-export async function restartTerm(
+export const restartTerm = (tx: WriteTransaction, id: number, relogio: RelogioDaCidade) =>
+  storeTerm(tx, id, {
+    contagem: contaResposta(relogio.momentoDe(relogio.agora), rulesOf(relogio)),
+    inicio: relogio.agora,
+    parados: 0,
+  })
+
+/** In analysis again, once a complement has come. */
+export async function resumeTerm(
+  tx: WriteTransaction,
+  contato: NonNullable<Awaited<ReturnType<typeof lockContato>>>,
+  relogio: RelogioDaCidade,
+): Promise<void> {
+  const { contato_id: id, ctt_contagem_inicio: inicio, ctt_dias_parados } = contato
+  const { pedidos, pedidoEm } = await pedidosDe(tx, id)
+  if (pedidos <= 1 || pedidoEm === null) return restartTerm(tx, id, relogio)
+  const antes = { desde: relogio.momentoDe(inicio), parados: ctt_dias_parados, isExtended: isExtended(contato) }
+  const espera = { pedidos, pedido: relogio.momentoDe(pedidoEm), chegada: relogio.momentoDe(relogio.agora) }
+  const termo = retomaTermo(antes, espera, rulesOf(relogio))
+  await storeTerm(tx, id, { contagem: contaTermo(termo, rulesOf(relogio)), inicio, parados: termo.parados })
+}
+
+async function storeTerm(
   tx: WriteTransaction,
   id: number,
-  { agora, contagem }: { agora: string; contagem: ReturnType<typeof contaResposta> },
+  { contagem, inicio, parados }: { contagem: Contagem; inicio: string; parados: number },
 ): Promise<void> {
   await tx
     .updateTable('contato')
     .set({
       ctt_situacao: 'ANA',
       ctt_contagem: JSON.stringify(contagem),
-      ctt_contagem_inicio: agora,
+      ctt_contagem_inicio: inicio,
+      ctt_dias_parados: parados,
       ctt_prazo: contagem.vencimento,
       ctt_complemento_prazo: null,
       ctt_complemento_contagem: null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Contagem } from '#base/prazo.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { contaComplemento, contaResposta, isExtended, prorrogaResposta } from '../ouvidoria.rules.ts'
+import { contaComplemento, contaTermo, isExtended } from '../ouvidoria.rules.ts'
 import type { Situacao } from '../situacoes.ts'
 import { recontaEncaminhamentos } from './encaminhamento-relogio.queries.ts'
 
@@ -14,6 +14,7 @@ type Open = {
   ctt_prazo: string
   ctt_contagem: unknown
   ctt_contagem_inicio: string
+  ctt_dias_parados: number
   ctt_prorrogada_em: string | null
   ctt_complemento_contagem: unknown
   pedido_em: string | null
@@ -23,7 +24,8 @@ type Open = {
 export async function recontaContatos(tx: WriteTransaction): Promise<number> {
   const relogio = await openRelogio(tx)
   const { rows } = await sql<Open>`
-    select contato_id as id, ctt_situacao, ctt_prazo, ctt_contagem, ctt_contagem_inicio, ctt_prorrogada_em, ctt_complemento_contagem,
+    select contato_id as id, ctt_situacao, ctt_prazo, ctt_contagem, ctt_contagem_inicio, ctt_dias_parados, ctt_prorrogada_em,
+      ctt_complemento_contagem,
       (select max(mov_data) from contato_movimento m where m.contato_id = contato.contato_id and mov_tipo = 'pedido') as pedido_em
     from contato where ctt_encerrada_em is null order by contato_id for update`.execute(tx)
   let moved = 0
@@ -37,8 +39,8 @@ async function recount(
   { agora, momentoDe, regras }: RelogioDaCidade,
 ): Promise<boolean> {
   const rules = { dias: regras.ouvidoria, calendario: regras.calendario }
-  const first = contaResposta(momentoDe(row.ctt_contagem_inicio), rules)
-  const contagem = isExtended(row) ? prorrogaResposta(first, rules) : first
+  const desde = momentoDe(row.ctt_contagem_inicio)
+  const contagem = contaTermo({ desde, parados: row.ctt_dias_parados, isExtended: isExtended(row) }, rules)
   const complemento =
     row.ctt_situacao === 'COM' && row.pedido_em ? contaComplemento(momentoDe(row.pedido_em), rules) : null
   if (isDeepStrictEqual([contagem, complemento], [row.ctt_contagem, row.ctt_complemento_contagem])) return false

@@ -131,14 +131,14 @@ export const findCodigo = (db: Queries, protocolo: string) =>
   db.selectFrom('contato').select(['contato_id', 'ctt_codigo']).where('protocolo', '=', protocolo).executeTakeFirst()
 
 /** How often the person was asked for more. */
-export async function countPedidos(db: Queries, id: number): Promise<number> {
-  const { n } = await db
+export async function pedidosDe(db: Queries, id: number): Promise<{ pedidos: number; pedidoEm: string | null }> {
+  const { pedidos, pedidoEm } = await db
     .selectFrom('contato_movimento')
-    .select((e) => e.fn.countAll<number>().as('n'))
+    .select((e) => [e.fn.countAll<number>().as('pedidos'), e.fn.max('mov_data').as('pedidoEm')])
     .where('contato_id', '=', id)
     .where('mov_tipo', '=', 'pedido')
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return { pedidos: Number(pedidos), pedidoEm }
 }
 
 /** What the person who wrote it may see. Throws NotFound. */
@@ -262,6 +262,7 @@ export const lockContato = (tx: WriteTransaction, id: number) =>
       e.ref('ctt_situacao').$castTo<Situacao>().as('ctt_situacao'),
       'ctt_prazo',
       'ctt_contagem_inicio',
+      'ctt_dias_parados',
       e.ref('ctt_contagem').$castTo<Contagem>().as('ctt_contagem'),
       'ctt_prorrogada_em',
       'ctt_primeira_resposta_em',

@@ -2,7 +2,7 @@ import type { ModuleContext } from '#platform/http/module.ts'
 import { contatoList } from '../contato-painel.contract.ts'
 import { comprovanteRoutes, verificarRoutes } from './comprovante.routes.ts'
 import { scheduleOuvidoria } from './contato-dia.ts'
-import { ouvidoriaQueue } from './contato-fila.queries.ts'
+import { ouvidoriaClock, ouvidoriaQueue } from './contato-fila.queries.ts'
 import { createLimites } from './contato-limites.ts'
 import { painelRoutes } from './contato-painel.routes.ts'
 import { schedulePrazosDaOuvidoria } from './contato-prazos.ts'
@@ -22,6 +22,7 @@ export function ouvidoriaModule(context: ModuleContext): void {
     card: { label: 'Ouvidoria', text: 'Reclamações, denúncias, sugestões e elogios' },
   })
   directory.queue.push(ouvidoriaQueue(platform.database.db, href))
+  directory.clocks.push(ouvidoriaClock(platform.database.db))
   paginasRoutes(context)
   const limites = createLimites(platform)
   publicoRoutes(context, limites)

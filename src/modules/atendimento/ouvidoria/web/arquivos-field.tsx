@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { FileField } from '#kits/anexo/web/file-field.tsx'
 import { useHydrated } from '#kits/page/frame.tsx'
+import { limitesSemNome } from '../anexos.ts'
 
 type ArquivosFieldProps = { names: readonly string[]; legend?: string; isAnonimo?: boolean }
 
@@ -18,12 +19,13 @@ export function ArquivosField({ names, legend = 'Arquivos, se tiver', isAnonimo 
       <div className="pilha-vertical">
         {isAnonimo && (
           <p className="dica">
-            De fotos e PDF tiramos lugar e autor. Word, áudio, ZIP e o nome do arquivo podem dizer quem é você.
+            De fotos e PDF tiramos lugar e autor. Word, planilha e ZIP dizem quem os fez, e não entram: salve como PDF.
+            O que está em áudio, escreva na mensagem ou conte por telefone à Ouvidoria.
           </p>
         )}
         {names.map((name, at) => (
           <div key={name} hidden={isHydrated && at > last + 1}>
-            <FileField name={name} label={`Arquivo ${at + 1}`} />
+            <FileField name={name} label={`Arquivo ${at + 1}`} {...(isAnonimo && { limits: limitesSemNome })} />
           </div>
         ))}
       </div>

@@ -114,7 +114,7 @@ function Enviada({ feito }: { feito: string }) {
 function Termo({ contato }: { contato: Contato }) {
   const { ctt_prazo, ctt_situacao, ctt_prorrogacao_motivo } = contato
   if (ctt_situacao === 'COM')
-    return <p>Enquanto isso, o prazo da resposta está parado. Ele recomeça com o seu envio.</p>
+    return <p>Enquanto isso, o prazo da resposta está parado. Ele volta a correr com o seu envio.</p>
   return (
     <>
       <p>

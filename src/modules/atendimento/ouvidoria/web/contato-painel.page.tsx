@@ -4,6 +4,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
+import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
 import { origens } from '../situacoes.ts'
@@ -14,6 +15,7 @@ import { callOf, type NomeDoPasso } from './passo-call.ts'
 import { PassosPainel, passosDe } from './passos-painel.tsx'
 import { EstadoDoCaso } from './pills-painel.tsx'
 import { PrazoDoContato } from './prazo-contato.tsx'
+import { semEmail } from './resposta-painel.tsx'
 
 const titleOf = ({ protocolo }: ContatoPainel) => `Manifestação ${protocolo}`
 
@@ -33,7 +35,7 @@ export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelP
   const registro = contato.movimentos.find(({ mov_tipo }) => mov_tipo === 'registro')
   return (
     <>
-      <SuccessBanner messages={doneMessages} />
+      <SuccessBanner messages={messagesOf(contato)} />
       <Refused contato={contato} passo={passo} aberto={aberto} />
       <div className="cabecalho">
         <div>
@@ -75,8 +77,13 @@ export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelP
   )
 }
 
+// The specification's words, which are not the whole truth of whoever left no address.
+const answered = 'Email enviado com sucesso!!!'
+const messagesOf = ({ ctt_email, ctt_sigiloso }: ContatoPainel) =>
+  ctt_email || ctt_sigiloso === 'S' ? doneMessages : { ...doneMessages, '1': `${answered} ${semEmail}` }
+
 const doneMessages: Record<string, string> = {
-  '1': 'Email enviado com sucesso!!!', // the specification's words
+  '1': answered,
   analise: 'Análise registrada com sucesso.',
   complemento: 'Complementação pedida com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
@@ -110,7 +117,8 @@ function Refused({ contato, passo, aberto }: RefusedProps) {
   )
 }
 
-function Familia({ contato: { principal, reunidas, emailFalhou } }: { contato: ContatoPainel }) {
+function Familia({ contato: { principal, reunidas, emailFalhou, devolvidoDesde } }: { contato: ContatoPainel }) {
+  const { fuso_horario } = useFrame().portal
   const links = reunidas.map((one) => <CasoLink key={one.contato_id} de={one} />)
   return (
     <>
@@ -131,6 +139,7 @@ function Familia({ contato: { principal, reunidas, emailFalhou } }: { contato: C
           meio”.
         </p>
       )}
+      <DevolvidoDesde quem="quem escreveu" desde={devolvidoDesde} zone={fuso_horario} />
     </>
   )
 }

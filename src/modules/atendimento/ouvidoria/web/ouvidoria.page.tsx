@@ -67,7 +67,8 @@ export default function OuvidoriaPageView({ data }: PageProps<OuvidoriaPage>) {
           <p>
             O caso fica guardado com as respostas e os arquivos. O portal apaga o nome, o contato e os arquivos{' '}
             {anosDe(data.anosDeGuarda)} depois do encerramento, e risca dos textos quem escreveu. De quem escreve sem se
-            identificar, nada sobre a pessoa é guardado: de fotos e PDF tiramos também o lugar e o autor.
+            identificar, nada sobre a pessoa é guardado: de fotos e PDF tiramos também o lugar e o autor, e arquivos de
+            que isso não pode ser tirado não entram.
           </p>
         </section>
         <section>

@@ -43,9 +43,11 @@ function Campos({ data, nome }: { data: ContatoPainelPage; nome: PassoSimples })
         <>
           <p>
             Quem escreveu terá {complemento?.dias} dias para completar: até{' '}
-            <strong>{comNome(complemento?.ate ?? '')}</strong>. Enquanto isso o prazo da resposta espera, e recomeça com
-            a resposta. {complemento?.vezes === 1 ? 'Só se pode pedir uma vez' : 'Só se pode pedir duas vezes'} (Decreto
-            9.492/2018, art. 18): peça tudo o que falta.
+            <strong>{comNome(complemento?.ate ?? '')}</strong>. Enquanto isso o prazo da resposta espera.{' '}
+            {complemento?.vezes === 1
+              ? 'Ele recomeça com a resposta. Só se pode pedir uma vez'
+              : 'Ele recomeça com a resposta ao primeiro pedido; depois da de outro correm os dias que restavam. Só se pode pedir duas vezes'}{' '}
+            (Decreto 9.492/2018, art. 18): peça tudo o que falta.
           </p>
           <TextAreaField {...motivo} label="O que falta" hint="Quem escreveu lê este texto." />
         </>
@@ -89,7 +91,9 @@ function Analise({ contato: { ctt_situacao } }: { contato: ContatoPainel }) {
   if (ctt_situacao === 'COM')
     return (
       <>
-        <p>Para o que chegou por outro caminho, como o balcão ou o telefone. O prazo da resposta recomeça hoje.</p>
+        <p>
+          Para o que chegou por outro caminho, como o balcão ou o telefone. O prazo da resposta volta a correr hoje.
+        </p>
         <TextAreaField {...motivo} label="O que foi completado" hint="Quem escreveu lê este texto." />
       </>
     )

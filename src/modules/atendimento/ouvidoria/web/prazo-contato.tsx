@@ -17,8 +17,8 @@ export function PrazoDoContato({ contato }: { contato: ContatoPainel }) {
       </p>
       {isComplement && (
         <p>
-          Até esse dia se espera quem escreveu. O prazo da resposta recomeça quando o complemento chegar; sem ele, a
-          manifestação é arquivada.
+          Até esse dia se espera quem escreveu. O prazo da resposta volta a correr quando o complemento chegar; sem ele,
+          a manifestação é arquivada.
         </p>
       )}
       {ctt_situacao === 'RES' && <Respondida contato={contato} />}

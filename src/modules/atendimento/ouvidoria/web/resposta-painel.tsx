@@ -34,12 +34,12 @@ export function RespostaPainel({ contato }: { contato: ContatoPainel }) {
   )
 }
 
+export const semEmail = 'Quem escreveu não deixou e-mail: lê a resposta em Acompanhar, com o protocolo e o código.'
+
 function wayOf({ ctt_email, ctt_sigiloso }: ContatoPainel): string {
   if (ctt_sigiloso === 'S')
     return 'Quem escreveu lê a resposta em Acompanhar, com o protocolo e o código, e também por e-mail, se deixou um.'
-  return ctt_email
-    ? 'A resposta vai por e-mail, e fica em Acompanhar.'
-    : 'Quem escreveu não deixou e-mail: lê a resposta em Acompanhar, com o protocolo e o código.'
+  return ctt_email ? 'A resposta vai por e-mail, e fica em Acompanhar.' : semEmail
 }
 
 const others = ['files1', 'files2', 'files3', 'files4']

@@ -101,6 +101,7 @@ describe('an appeal', () => {
     expect((await call('POST', request.url, reopening)).statusCode).toBe(422)
     const page = await call('GET', `/painel/solicitacao/${request.id}/detalhes`)
     expect(page.body).toContain(`action="${request.url}/recurso/${request.recurso_id}"`)
+    expect(page.body).toContain('com novo prazo de resposta')
     await call('POST', `${request.url}/recurso/${request.recurso_id}`, {
       rec_decisao: 'IND',
       rec_decisao_texto: 'Não.',
@@ -125,6 +126,20 @@ describe('an appeal', () => {
     }
     expect(await formsOf('')).toEqual([request.recurso_id])
     expect(await formsOf(`?recurso=${second}`)).toEqual([second])
+  })
+
+  test('that complains of a missing answer promises no new term', async () => {
+    const request = await fileRequest(portal)
+    await endTermOn(portal, request.id, inDays(-1))
+    const complaint = { rec_tipo: 'reclamacao', rec_instancia: 1, rec_texto: 'Ninguém respondeu.' }
+    await call('POST', `/esic/ajax/solicitacao/${request.id}/recurso`, complaint, request.cookies)
+    const page = await call('GET', `/painel/solicitacao/${request.id}/detalhes`)
+    expect(page.body).toContain('Deferir não muda o prazo do pedido')
+    expect(page.body).not.toContain('com novo prazo de resposta')
+    const [{ recurso_id }] = (await detail(request)).recursos
+    const before = (await detail(request)).slc_prazo
+    await call('POST', `${request.url}/recurso/${recurso_id}`, { rec_decisao: 'DEF', rec_decisao_texto: 'Sim.' })
+    expect((await detail(request)).slc_prazo).toBe(before)
   })
 
   test('of another request answers 404', async () => {

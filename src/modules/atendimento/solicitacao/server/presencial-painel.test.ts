@@ -135,3 +135,70 @@ describe('the search for a requester', () => {
     },
   )
 })
+
+describe('an appeal that somebody brought to the desk', () => {
+  const appeal = { rec_tipo: 'recurso', rec_instancia: '1', rec_texto: 'Faltou a segunda parte.' }
+  const made = async () =>
+    (await post({ ...solicitacaoSample, sol_nome: 'Dona Zefa', sol_cpf: '111.444.777-35' })).json().data.solicitacao_id
+  const answered = async () => {
+    const id = await made()
+    const { versao } = (await portal.call({ url: `${url}/${id}`, cookies: clerk })).json().data
+    const comentario = { slc_situacao: 'CON', slc_comentario: '<p>Aqui está.</p>', versao }
+    expect((await post(comentario, `${url}/${id}`)).statusCode).toBe(200)
+    return id
+  }
+  const page = async (id: number) =>
+    (await portal.call({ url: `/painel/solicitacao/${id}/detalhes`, cookies: clerk })).body
+  const offer = 'A pessoa trouxe um recurso ao balcão'
+
+  test('is stored with its file, its term and who registered it, once', async () => {
+    const id = await answered()
+    expect(await page(id)).toContain(offer)
+    const form = await multipart(appeal, { rec_anexo: { name: 'carta.pdf', content: pdf('carta') } })
+    const answer = await portal.call({ method: 'POST', url: `${url}/${id}/recurso`, cookies: clerk, ...form })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { data } = (await portal.call({ url: `${url}/${id}`, cookies: clerk })).json()
+    const [recurso] = data.recursos
+    expect(recurso).toMatchObject({ rec_tipo: 'recurso', rec_instancia: 1, rec_prazo: answer.json().data.rec_prazo })
+    expect(data.anexos).toMatchObject([
+      { ane_nome: 'carta.pdf', recurso_id: recurso.recurso_id, anx_do_solicitante: true },
+    ])
+    expect(data.movimentos.find(({ mov_tipo }: { mov_tipo: string }) => mov_tipo === 'recurso')).toMatchObject({
+      mov_autor: expect.stringContaining('@exemplo.com'),
+      mov_do_solicitante: false,
+      mov_comentario: '<p>Registrado no atendimento presencial.</p>',
+    })
+    expect(await page(id)).not.toContain(offer)
+    expect((await post(appeal, `${url}/${id}/recurso`)).statusCode).toBe(409)
+    expect(
+      (
+        await post(
+          { rec_decisao: 'IND', rec_decisao_texto: '<p>Não.</p>' },
+          `${url}/${id}/recurso/${recurso.recurso_id}`,
+        )
+      ).statusCode,
+    ).toBe(200)
+    const second = await page(id)
+    expect(second).toContain('Registrar: Recurso em 2ª instância')
+    expect(second).toContain('name="rec_instancia" value="2"')
+  })
+
+  test('is refused before an answer, without reasons, and to whoever has another privilege', async () => {
+    const id = await made()
+    expect(await page(id)).not.toContain(offer)
+    expect((await post(appeal, `${url}/${id}/recurso`)).statusCode).toBe(409)
+    const other = await answered()
+    expect((await post({ ...appeal, rec_texto: ' ' }, `${url}/${other}/recurso`)).statusCode).toBe(422)
+    const pagina = `/painel/solicitacao/${other}/detalhes`
+    const again = await portal.call({
+      ...{ method: 'POST', url: `${url}/${other}/recurso`, cookies: clerk },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams({ ...appeal, rec_texto: ' ', _pagina: pagina }).toString(),
+    })
+    expect(again.body).toContain('<details class="so-tela coluna" open="">')
+    expect(again.body.match(/role="alert"/g)).toHaveLength(1)
+    const cookies = await portal.loginAs('ouvidoria')
+    const refused = await portal.call({ method: 'POST', url: `${url}/${other}/recurso`, cookies, payload: appeal })
+    expect(refused.statusCode).toBe(403)
+  })
+})

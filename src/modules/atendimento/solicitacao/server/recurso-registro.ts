@@ -11,20 +11,24 @@ import { appealOffered, notifyRequester } from './aviso.ts'
 import { createRecurso, decideRecurso } from './recurso.queries.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { decisaoMail, recursoMail } from './solicitacao.mail.ts'
-import type { Autor } from './solicitacao.queries.ts'
+import type { Autor, Owner } from './solicitacao.queries.ts'
 
-/** Only for the citizen's own request. Throws NotFound, FieldErrors, Conflict when another step is due. */
+/**
+ * `owner`: the citizen, whose own request it has to be; of staff, who register what somebody brought to the town hall, any request. Throws
+ * NotFound, FieldErrors, Conflict when another step is due.
+ */
 export async function appealFromRequest(
   platform: Platform,
   request: FastifyRequest,
-  { id, solicitante_id }: { id: number; solicitante_id: number },
+  { id, owner, servidor }: { id: number; owner: Owner; servidor: Autor | null },
 ): Promise<{ solicitacao_id: number; rec_prazo: string }> {
   const form = readRecurso(request)
   const files = inOrder(request.spooled, anexosDoRecurso)
   return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const relogio = await openRelogio(tx)
     const { solicitacao, nome, rec_autoridade, rec_prazo } = await createRecurso(tx, id, {
-      owner: { solicitante_id },
+      owner,
+      servidor,
       form,
       arquivoIds,
       relogio,

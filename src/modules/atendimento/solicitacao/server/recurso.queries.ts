@@ -21,13 +21,22 @@ export type RecursoFeito = { solicitacao: LockedSolicitacao; nome: string; rec_a
 const wrongStep = 'Este passo não está mais disponível. Recarregue a página para ver o que cabe agora.'
 
 /** `arquivoIds`: stored files, in order. */
-type NovoRecurso = { owner: Owner; form: RecursoForm; arquivoIds?: number[]; relogio: RelogioDaCidade }
+const presencial = '<p>Registrado no atendimento presencial.</p>'
+
+type NovoRecurso = {
+  owner: Owner
+  /** Who registers what somebody brought to the town hall; null when the citizen appeals here. */
+  servidor?: Autor | null
+  form: RecursoForm
+  arquivoIds?: number[]
+  relogio: RelogioDaCidade
+}
 
 /** Stores the appeal or complaint with its files if it is the step that the law allows now. Throws NotFound, Conflict for another step. */
 export async function createRecurso(
   tx: WriteTransaction,
   id: number,
-  { owner, form, arquivoIds = [], relogio }: NovoRecurso,
+  { owner, servidor = null, form, arquivoIds = [], relogio }: NovoRecurso,
 ): Promise<RecursoFeito> {
   const solicitacao = await lockSolicitacao(tx, id, owner)
   const recursos = await listRecursos(tx, id, relogio.hoje)
@@ -55,7 +64,10 @@ export async function createRecurso(
   }))
   if (anexos.length) await tx.insertInto('solicitacao_anexo').values(anexos).execute()
   const nome = nomeDoRecurso(form.rec_tipo, form.rec_instancia)
-  await addMovimento(tx, { solicitacao_id: id, mov_tipo: 'recurso', mov_para: nome, mov_data: agora, servidor: null })
+  await addMovimento(tx, {
+    ...{ solicitacao_id: id, mov_tipo: 'recurso', mov_para: nome, mov_data: agora, servidor },
+    ...(servidor && { mov_comentario: presencial }),
+  })
   await touch(tx, solicitacao, relogio)
   return { solicitacao, nome, rec_autoridade, rec_prazo: contagem.vencimento }
 }

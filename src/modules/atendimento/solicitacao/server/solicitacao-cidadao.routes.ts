@@ -133,7 +133,8 @@ function writingRoutes({ app }: Scope, platform: Platform): void {
   app.post(`${path}/:id/recurso`, appealed, async (request: FastifyRequest, reply: FastifyReply) => {
     const id = idParam(request)
     await count(request)
-    const data = await appealFromRequest(platform, request, { id, solicitante_id: citizenOf(request) })
+    const owner = { solicitante_id: citizenOf(request) }
+    const data = await appealFromRequest(platform, request, { id, owner, servidor: null })
     reply.code(201)
     return { data }
   })

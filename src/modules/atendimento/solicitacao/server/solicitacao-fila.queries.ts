@@ -1,5 +1,6 @@
 // What waits for those who answer requests: open requests for information and appeals by their terms, and services, which have none.
 import { sql } from 'kysely'
+import { legalClock } from '#kits/queue/server/legal-clock.queries.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueSource } from '#platform/http/directory.ts'
@@ -41,6 +42,15 @@ export const esicQueue = (db: Queries, entry: string): QueueSource =>
       }
     },
   })
+
+/** The terms of requests for information and of appeals. */
+export const esicClock = (db: Queries) =>
+  legalClock(
+    db,
+    'esic',
+    sql`select slc_prazo as due from solicitacao where esic and slc_respondida_em is null
+      union all select rec_prazo from recurso where rec_decisao is null`,
+  )
 
 export const servicosQueue = (db: Queries, entry: string): QueueSource =>
   queueSource<Open>(db, {

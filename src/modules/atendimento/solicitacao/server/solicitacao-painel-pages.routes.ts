@@ -11,6 +11,7 @@ import { solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { pedidoPresencialPage, solicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
+import { findDevolvidoDesde } from './email-devolvido.queries.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { noteOpening } from './retirada.queries.ts'
 import { listSolicitacoes } from './solicitacao-list.queries.ts'
@@ -50,7 +51,8 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
       const shown = await findSolicitacaoPainel(db, id, opens)
       const isDadosOpen = queryOf(request).dados === '1'
       const dados = isDadosOpen ? await write((tx) => openDados(tx, id, autorOf(request))) : null
-      return { ...shown, podeAbrirRetirados, dados, categorias: await listCategoriasProcesso(db) }
+      const devolvidoDesde = await findDevolvidoDesde(db, id)
+      return { ...shown, podeAbrirRetirados, dados, devolvidoDesde, categorias: await listCategoriasProcesso(db) }
     },
   })
 

@@ -11,14 +11,14 @@ import { FieldErrors, Forbidden } from '#platform/http/errors.ts'
 import type { App, ModuleContext, Scope } from '#platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { prazoList, solicitacaoPainel, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import { prazoList, recursoCriado, solicitacaoPainel, solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { dadosAbertos } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { extendFromRequest, moveFromRequest } from './andamento.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { listPrazos, quaisDe } from './prazos.queries.ts'
 import { registerPresencial } from './presencial-painel.ts'
-import { decideFromRequest } from './recurso-registro.ts'
+import { appealFromRequest, decideFromRequest } from './recurso-registro.ts'
 import { retiradaRoutes } from './retirada.routes.ts'
 import { listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
@@ -95,6 +95,14 @@ function termRoutes(app: App, platform: Platform): void {
     async (request) => ({
       data: await extendFromRequest(platform, request, movedBy(request)),
     }),
+  )
+  app.post(
+    `${path}/:id/recurso`,
+    { ...writes, schema: { response: answers(recursoCriado) } },
+    async (request, reply) => {
+      reply.code(201)
+      return { data: await appealFromRequest(platform, request, { ...movedBy(request), owner: 'staff' }) }
+    },
   )
   app.post(
     `${path}/:id/recurso/:recurso_id`,

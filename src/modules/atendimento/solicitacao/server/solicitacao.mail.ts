@@ -97,7 +97,7 @@ export const decisaoMail = (aviso: Aviso, feito: DecisaoAvisada): Message =>
 const textFor = ({ address }: Aviso, html: string) => textOfHtml(html, new URL(address).origin)
 
 const howToAppeal = ({ autoridade, ate }: { autoridade: string; ate: string }) =>
-  `Se você não concordar, pode recorrer até ${mostraData(ate)}: abra a solicitação no endereço acima e escolha "Recorrer". Quem decide o recurso: ${autoridade} (Lei 12.527/2011, art. 15).`
+  `Se você não concordar, pode recorrer até ${mostraData(ate)}: abra a solicitação no endereço acima e escolha "Recorrer". Sem cadastro no portal, leve o recurso ao atendimento presencial, ou mande-o por carta. Quem decide o recurso: ${autoridade} (Lei 12.527/2011, art. 15).`
 
 function message(
   { to, site, protocolo, address, dono }: Aviso,

@@ -1,7 +1,7 @@
 import type { ModuleContext } from '#platform/http/module.ts'
 import { scheduleAvisoDePrazos } from './aviso-de-prazos.ts'
 import { cidadaoRoutes } from './solicitacao-cidadao.routes.ts'
-import { esicQueue, servicosQueue } from './solicitacao-fila.queries.ts'
+import { esicClock, esicQueue, servicosQueue } from './solicitacao-fila.queries.ts'
 import { painelRoutes } from './solicitacao-painel.routes.ts'
 
 const [esic, servicos] = ['/painel/solicitacoes?esic=1', '/painel/solicitacoes?esic=0'] as const
@@ -27,6 +27,7 @@ export function solicitacaoModule(context: ModuleContext): void {
     { group: 'Atendimento', label: 'Prazos', href: '/painel/prazos', access: ['esic', 'ouvidoria'] },
   )
   directory.queue.push(esicQueue(db, esic), servicosQueue(db, servicos))
+  directory.clocks.push(esicClock(db))
   cidadaoRoutes(context)
   painelRoutes(context)
   scheduleAvisoDePrazos(platform)

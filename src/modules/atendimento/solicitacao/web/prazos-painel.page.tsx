@@ -63,16 +63,19 @@ const columns: Column<PrazoRow>[] = [
   {
     field: 'slc_prazo',
     label: 'Prazo',
-    className: 'data',
     orders: byTerm,
-    cell: (row) => <Day date={row.slc_prazo} />,
+    cell: (row) => (
+      <span className="celula-pilha">
+        <Day date={row.slc_prazo} /> <PrazoPill prazo={row.prazo} />
+      </span>
+    ),
     text: (row) => mostraData(row.slc_prazo),
   },
-  { field: 'prazo', label: 'Estado', cell: (row) => <PrazoPill prazo={row.prazo} /> },
-  { field: 'tipo', label: 'O que vence', text: oQueVence },
+  { field: 'tipo', label: 'O que vence', className: 'palavras', text: oQueVence },
   {
     field: 'slc_protocolo',
     label: 'Protocolo',
+    className: 'data',
     isRowHeader: true,
     cell: (row) => <Detalhes de={row} />,
   },

@@ -4,6 +4,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import type { Movimento, SolicitacaoAnexo, SolicitacaoPainel } from '../solicitacao.contract.ts'
@@ -55,6 +56,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       </p>
       <div className="secao pilha-vertical">
         <PrazoDaSolicitacao solicitacao={solicitacao} />
+        <DevolvidoDesde quem="quem pediu" desde={data.devolvidoDesde} zone={useFrame().portal.fuso_horario} />
       </div>
       <section className="secao" aria-labelledby="mensagem">
         <h2 id="mensagem">Mensagem</h2>
@@ -110,8 +112,9 @@ const autorDe = ({ mov_autor, mov_do_solicitante }: Movimento) =>
 const doneMessages: Record<string, string> = {
   andamento: 'Andamento registrado com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
+  recurso: 'Recurso registrado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
-  retirada: 'Retirado com sucesso. O solicitante foi avisado.',
+  retirada: 'Retirado com sucesso. O solicitante é avisado por e-mail, se deixou um.',
 }
 
 // The error of a form sent without JavaScript whose action is no longer possible, so that the page has no such form any more.
@@ -122,6 +125,7 @@ function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPain
   const shown = [
     call,
     ...(prorrogacao ? [`${call}/prorrogacao`] : []),
+    ...(solicitacao.passo && solicitacao.passo.passo !== 'aguardar' ? [`${call}/recurso`] : []),
     ...withdrawableOf(solicitacao).map((alvo) => `${call}/${alvo}/retirada`),
     ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),
   ]

@@ -26,7 +26,7 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
       lead={isEsic(data) ? 'Pedidos de informação.' : 'Pedidos de serviço.'}
       caption={isEsic(data) ? 'Pedidos de informação recebidos' : 'Pedidos de serviço recebidos'}
       data={data}
-      columns={isEsic(data) ? [...columnsOf('Órgão'), prazoColumn] : columnsOf('Serviço')}
+      columns={isEsic(data) ? columnsOf('Órgão', prazoColumn) : columnsOf('Serviço')}
       rowKey={(row) => row.solicitacao_id}
       search={solicitacaoSearch}
       filters={[protocoloFilter, solicitanteFilter, situacaoFilter]}
@@ -39,9 +39,11 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
   )
 }
 
-const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
+// The term stands before the long texts: a narrow window cuts off the columns on the right.
+const columnsOf = (destino: string, ...prazo: Column<SolicitacaoPainelRow>[]): Column<SolicitacaoPainelRow>[] => [
   { field: 'slc_protocolo', label: 'Protocolo', className: 'data', orders: byNumber('Protocolo') },
   { field: 'slc_titulo', label: 'Título', isRowHeader: true, cell: (row) => <TituloLink de={row} /> },
+  ...prazo,
   { field: 'slc_orgao', label: destino, cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
   { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
   { field: 'qtd_anexos', label: 'Anexos', className: 'num' },

@@ -1,7 +1,9 @@
 // Turns a registration into an account. An e-mail may have many unconfirmed registrations (so that using somebody else's address
 // blocks nothing) and one account: the registration whose link was used.
+
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 
 /** The purpose of the token in a confirmation link. */
 export const confirmationPurpose = 'confirmar-cadastro'
@@ -15,6 +17,7 @@ export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: nu
   if (login === null) return false
   // Two links of one e-mail used at once are handled one after the other: the second no longer finds its registration.
   await sql`select pg_advisory_xact_lock(74003, hashtext(${login}))`.execute(tx)
+  await forgetReturned(tx, login) // the link arrived
   const rows = await tx
     .selectFrom('solicitante')
     .select(['solicitante_id', 'sol_confirmado_em'])

@@ -1,7 +1,9 @@
 // A requester's own data. Every query has the account in its condition: nobody reaches another's.
+
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { changedMeanwhile, NotFound } from '#platform/http/errors.ts'
+import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 import type { ContaForm } from '../cadastro.contract.ts'
 
@@ -44,7 +46,8 @@ const emptied = {
 
 /** Closes the account, its sessions and its links. Without any request the row is removed. Throws NotFound. */
 export async function closeConta(tx: WriteTransaction, solicitanteId: number): Promise<void> {
-  await lockConta(tx, solicitanteId)
+  const { usu_login } = await lockConta(tx, solicitanteId)
+  if (usu_login) await forgetReturned(tx, usu_login)
   await endAccess(tx, 'esic', solicitanteId)
   const removed = await tx
     .deleteFrom('solicitante')
@@ -77,10 +80,13 @@ export async function findSenha(db: Queries, solicitanteId: number): Promise<str
   return row?.usu_senha ?? undefined
 }
 
-async function lockConta(tx: WriteTransaction, solicitanteId: number): Promise<{ versao: number }> {
+async function lockConta(
+  tx: WriteTransaction,
+  solicitanteId: number,
+): Promise<{ versao: number; usu_login: string | null }> {
   const row = await tx
     .selectFrom('solicitante')
-    .select('versao')
+    .select(['versao', 'usu_login'])
     .where('solicitante_id', '=', solicitanteId)
     .where('usu_login', 'is not', null)
     .forUpdate()

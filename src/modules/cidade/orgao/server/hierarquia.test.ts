@@ -124,6 +124,15 @@ describe('a hierarquia dos órgãos', () => {
     expect((await remove(top)).statusCode).toBe(200)
   })
 
+  test('the answer names whole units, however many there are', async () => {
+    const top = await make('Com muitas unidades')
+    for (const letter of ['A', 'B']) await make(letter.repeat(160), top)
+    const refused = await post(`${call}/${top}?_method=DELETE`, {})
+    expect(refused.json().message).toBe(
+      `Este órgão tem unidades subordinadas: ${'A'.repeat(160)} e outras. Mude a subordinação delas antes de removê-lo.`,
+    )
+  })
+
   test('the form offers neither the organ itself nor what is below it', async () => {
     const top = await make('Topo do formulário')
     const middle = await make('Meio do formulário', top)

@@ -59,7 +59,7 @@ const notFound =
 async function lookAt(site: string, { env }: Platform): Promise<Omit<Verificacao, 'vsi_em'>> {
   const of = { vsi_site: site, vsi_portal: env.publicUrl }
   try {
-    const { html, address } = await readOutsidePage(site, env.siteNetworks)
+    const { html, address } = await readOutsidePage(site, env.siteNetworks, env.proxies)
     const link = linkTo(env.publicUrl, html, address)
     return link === null
       ? { ...of, vsi_resultado: 'ausente', vsi_detalhe: notFound }

@@ -1,9 +1,11 @@
 // Creates, changes and removes panel users. Each change locks the administrators first, always in the same order, so that two
 // who demote each other at the same time are handled one after the other, and the rules refuse the second.
+
 import { sql } from 'kysely'
 import { lockRecord } from '#kits/form/server/record-store.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, Forbidden } from '#platform/http/errors.ts'
+import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 import type { UsuarioCreateForm, UsuarioEditForm } from '../usuario.contract.ts'
 import { demotionProblem, removalProblem } from './usuario.rules.ts'
@@ -74,7 +76,8 @@ export async function removeUsuario(tx: WriteTransaction, { actor, id, versao }:
   const problem = removalProblem({ actor: actor.usuario_id, target: id, administrators })
   if (problem) throw new Conflict(problem)
   await lockRecord(tx, usuario, id, versao)
-  await tx.deleteFrom('usuario').where('usuario_id', '=', id).execute()
+  const removed = await tx.deleteFrom('usuario').where('usuario_id', '=', id).returning('usu_login').executeTakeFirst()
+  if (removed) await forgetReturned(tx, removed.usu_login)
   await endAccess(tx, 'painel', id)
 }
 

@@ -9,7 +9,7 @@ import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
-import { totalsOf } from '#kits/list/server/totals.queries.ts'
+import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
 import { unknownOptions } from '#kits/lookup/server/unknown-options.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -55,6 +55,7 @@ import { contratoQueue } from './contrato-fila.queries.ts'
 export function contratoModule(context: ModuleContext): void {
   const { app, platform } = context
   const { db } = platform.database
+  const totals = totalsOf(db, contratoSource, ['contrato_valor'])
   const list = (query: ListQuery<typeof contratoList>) => listContratos(db, query)
   const find = (id: number) => findContrato(db, id)
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
@@ -70,7 +71,7 @@ export function contratoModule(context: ModuleContext): void {
     list: contratoPublicList,
     view: 'contratos-public',
     source: contratoSource,
-    totals: totalsOf(db, contratoSource, ['contrato_valor']),
+    totals,
     extendPage: withOpcoes,
     site: {
       text: 'Contratada, objeto, vigência, fiscal, valor e documentos de cada contrato.',
@@ -96,17 +97,18 @@ export function contratoModule(context: ModuleContext): void {
     }),
   })
   anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
-  panelSide(context, { list, find, withOpcoes })
+  panelSide(context, { list: withTotals(list, totals), totals, find, withOpcoes })
 }
 contratoModule.search = contratoSearches
 
 type Reads = {
   list: (query: ListQuery<typeof contratoList>) => ReturnType<typeof listContratos>
+  totals: ListTotals<typeof contratoList>
   find: (id: number) => ReturnType<typeof findContrato>
   withOpcoes: (plain: PlainListPage) => PageLoader
 }
 
-function panelSide(context: ModuleContext, { list, find, withOpcoes }: Reads): void {
+function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: Reads): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
   directory.panel.push({
@@ -119,7 +121,7 @@ function panelSide(context: ModuleContext, { list, find, withOpcoes }: Reads): v
   directory.queue.push(contratoQueue(db, contratoList.page))
   panel('licitacoes', ({ app, page }) => {
     const save = contratoSave(platform)
-    app.get(contratoList.path, ...listCall(contratoList, list, ['contrato']))
+    app.get(contratoList.path, ...listCall(contratoList, list, ['contrato'], { extra: totals.shape }))
     recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...save })
     const several = {
       list: contratoList,
@@ -128,8 +130,8 @@ function panelSide(context: ModuleContext, { list, find, withOpcoes }: Reads): v
       removeSeveral: save.removeSeveral,
     }
     severalCalls({ app, page }, { db, ...several })
-    exportCalls(app, context, contratoList, contratoSource)
-    page(contratoList.page, 'contrato-list', withOpcoes(listPage(contratoList, list)))
+    exportCalls(app, context, contratoList, contratoSource, totals)
+    page(contratoList.page, 'contrato-list', withOpcoes(pageWithTotals(listPage(contratoList, list), totals)))
     page(
       `${contratoList.page}/documentos`,
       'contrato-documentos',

@@ -88,6 +88,8 @@ export const fileColumns: Column<ContratoRow>[] = [
 
 const [numeroUp, numeroDown] = byNumber('Número')
 
+export const contratoSums = [['contrato_valor', 'Valor dos contratos']] as const
+
 export const contratoOrders: Order[] = [
   ['contrato_data_publicacao', 'desc', 'Publicação recente'],
   ['contrato_data_publicacao', 'asc', 'Publicação antiga'],

@@ -1,10 +1,11 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
-import { contratoOrders, contratoQuestion, panelColumns, savedMessages } from './contrato-columns.tsx'
+import { contratoOrders, contratoQuestion, contratoSums, panelColumns, savedMessages } from './contrato-columns.tsx'
 import { contratoFilters, contratoSearch } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
@@ -24,6 +25,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       filters={contratoFilters(data)}
       successMessage={savedMessages}
       exports={(list, columns) => <ExportMenu title="Contratos" list={list} columns={columns} />}
+      below={(list) => <ListTotals list={list} sums={contratoSums} />}
       buttons={
         <>
           <a className="btn sec" href="/painel/contrato/documentos">

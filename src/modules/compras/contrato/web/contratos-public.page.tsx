@@ -6,7 +6,7 @@ import { ListPage } from '#kits/list/web/list-page.tsx'
 import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
-import { contratoOrders, fileColumns, publicColumns } from './contrato-columns.tsx'
+import { contratoOrders, contratoSums, fileColumns, publicColumns } from './contrato-columns.tsx'
 import { contratoFilters } from './contrato-filters.tsx'
 
 export const head = (data: ContratoListData): Head => ({
@@ -25,7 +25,7 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       filters={contratoFilters(data)}
       orders={contratoOrders}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      below={(list) => <ListTotals list={list} sums={[['contrato_valor', 'Valor dos contratos']]} />}
+      below={(list) => <ListTotals list={list} sums={contratoSums} />}
       foot={(list) => <FeedLinks list={list} />}
     />
   )

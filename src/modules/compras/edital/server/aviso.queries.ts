@@ -1,7 +1,9 @@
 // The states of a notice: requested, confirmed by the e-mail's owner, stopped, stripped of personal data. A person who subscribes
 // twice to the same document has two records, at most one of them active: stopping stops both.
+
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import type { EditalTipo } from '../choices.ts'
 import type { AvisoForm } from '../edital.contract.ts'
@@ -61,6 +63,7 @@ export async function confirmAviso(tx: WriteTransaction, key: string): Promise<b
     .where('edital_confirmado_em', 'is', null)
     .where('edital_encerrado_em', 'is', null)
     .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await forgetReturned(tx, edital_email) // the link arrived
   return numUpdatedRows > 0n
 }
 

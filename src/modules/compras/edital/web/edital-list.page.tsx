@@ -41,9 +41,14 @@ const columnsOf = (zone: string): Column<EditalRow>[] => [
     cell: (row) => <DayOfInstant instant={row.created_at} zone={zone} />,
     text: (row) => mostraDataHora(row.created_at, zone),
   },
-  { field: 'num_processo', label: 'Processo', isRowHeader: true, orders: byNumber('Processo') },
-  { field: 'tipo_processo', label: 'Tipo' },
-  { field: 'edital_nome', label: 'Nome', text: (row) => row.edital_nome || 'Dados apagados' },
+  { field: 'num_processo', label: 'Processo', className: 'data', isRowHeader: true, orders: byNumber('Processo') },
+  { field: 'tipo_processo', label: 'Tipo', className: 'palavras' },
+  {
+    field: 'edital_nome',
+    label: 'Nome',
+    className: 'palavras',
+    text: (row) => row.edital_nome || 'Dados apagados',
+  },
   { field: 'edital_email', label: 'E-mail', cell: ({ edital_email }) => <Email address={edital_email} /> },
   { field: 'edital_cpf', label: 'CPF', className: 'data' },
   {

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { FilesAway } from '#platform/http/errors.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
 let portal: TestPortal
@@ -102,6 +103,20 @@ describe('documents of a tender', () => {
     expect((await download(Number(first))).statusCode).toBe(404)
     expect((await download(after[1].anexo_id)).body).toBe(pdf('ata'))
     expect(await stored()).toEqual(before.map((n, at) => n + (at === 0 ? 1 : 2)))
+  })
+
+  test('while the storage is away, what says so is no file that a browser would store', async () => {
+    const made = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
+    const away = vi.spyOn(portal.platform.files.storage, 'open').mockRejectedValue(new FilesAway(new Error('x')))
+    onTestFinished(() => away.mockRestore())
+    const { statusCode, headers, body } = await portal.call({
+      url: `/licitacao/anexo/${made.anexos[0].anexo_id}`,
+      headers: { accept: 'text/html' },
+    })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect(headers['content-type']).toContain('text/html')
+    expect([headers.etag, headers['content-disposition']]).toEqual([undefined, undefined])
+    expect(body).toContain('Os arquivos do portal estão fora do ar')
   })
 
   test('a change that names no attachment keeps them all, unless it says that there shall be none', async () => {

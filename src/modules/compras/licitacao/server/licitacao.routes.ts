@@ -8,7 +8,7 @@ import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
-import { totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
+import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
@@ -77,12 +77,13 @@ export function licitacaoModule(context: ModuleContext): void {
     load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoes() }),
   })
 
+  const totals = totalsOf(db, licitacaoSource, somadas)
   publicList(context, {
     list: licitacaoPublicList,
     view: 'licitacoes-public',
     source: licitacaoSource,
     read,
-    totals: totalsOf(db, licitacaoSource, somadas),
+    totals,
     answer: { lacunas },
     extendPage: withLacunas(withOpcoes),
     site: {
@@ -102,7 +103,7 @@ export function licitacaoModule(context: ModuleContext): void {
   })
   diretas(context, withOpcoes)
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
-  panelSide(context, { list, find, opcoes, withOpcoes })
+  panelSide(context, { list: withTotals(list, totals), totals, find, opcoes, withOpcoes })
 }
 licitacaoModule.search = licitacaoSearches
 
@@ -160,12 +161,13 @@ const withNumbering = (db: Queries, rows: ReadRows) => async (query: ListQuery<t
 
 type Reads = {
   list: (query: ListQuery<typeof licitacaoList>) => ReturnType<typeof listLicitacoes>
+  totals: ListTotals<typeof licitacaoList>
   find: (id: number) => ReturnType<typeof findLicitacao>
   opcoes: () => Promise<LicitacaoOpcoes>
   withOpcoes: (plain: PlainListPage) => PageLoader
 }
 
-function panelSide(context: ModuleContext, { list, find, opcoes, withOpcoes }: Reads): void {
+function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpcoes }: Reads): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
   directory.panel.push({
@@ -178,7 +180,8 @@ function panelSide(context: ModuleContext, { list, find, opcoes, withOpcoes }: R
   directory.queue.push(licitacaoQueue(db, licitacaoList.page))
   panel('licitacoes', ({ app, page }) => {
     const save = licitacaoSave(platform)
-    app.get(licitacaoList.path, ...listCall(licitacaoList, list, ['licitacao', 'tipo_processo', 'situacao_licitacao']))
+    const tables = ['licitacao', 'tipo_processo', 'situacao_licitacao'] as const
+    app.get(licitacaoList.path, ...listCall(licitacaoList, list, tables, { extra: totals.shape }))
     recordCalls(app, {
       path: licitacaoList.path,
       form: licitacaoForm,
@@ -193,8 +196,8 @@ function panelSide(context: ModuleContext, { list, find, opcoes, withOpcoes }: R
       { schema: { querystring: repetidasQuery, response: answers(z.array(repetida)) } },
       async ({ query }) => ({ data: await findRepetidas(db, query) }),
     )
-    exportCalls(app, context, licitacaoList, licitacaoSource)
-    page('/painel/licitacao', 'licitacao-list', withOpcoes(listPage(licitacaoList, list)))
+    exportCalls(app, context, licitacaoList, licitacaoSource, totals)
+    page('/painel/licitacao', 'licitacao-list', withOpcoes(pageWithTotals(listPage(licitacaoList, list), totals)))
     page(
       `${licitacaoList.page}/documentos`,
       'licitacao-documentos',

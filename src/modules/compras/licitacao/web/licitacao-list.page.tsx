@@ -1,4 +1,5 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
@@ -9,6 +10,7 @@ import {
   licitacaoOrders,
   licitacaoQuestion,
   licitacaoSearch,
+  licitacaoSums,
   panelColumns,
   savedMessage,
 } from './licitacao-columns.tsx'
@@ -30,6 +32,7 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       filters={licitacaoFilters(data.opcoes)}
       successMessage={savedMessage}
       exports={(list, columns) => <ExportMenu title="Licitações" list={list} columns={columns} />}
+      below={(list) => <ListTotals list={list} sums={licitacaoSums} />}
       buttons={
         <>
           <a className="btn sec" href="/painel/licitacao/documentos">

@@ -116,6 +116,8 @@ describe('the form', () => {
 
   test('several are removed at once', async () => {
     const ids = [await made({ pub_titulo: 'Uma' }), await made({ pub_titulo: 'Outra' })]
+    const { body } = await show(`/painel/noticias/exclusao?id=${ids[0]}`, clerk)
+    expect(body).toContain('<p>O que for excluído fica por 30 dias na Lixeira.<')
     const answer = await post(`${calls}/exclusao`, { marcados: ids.map((id) => `${id}:1`) })
     expect(answer.json().data.excluidos.sort()).toEqual(['Outra', 'Uma'])
     for (const id of ids) expect((await show(`/noticias/${id}`)).statusCode).toBe(410)

@@ -7,24 +7,30 @@ import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
+import type { Etapa } from '#modules/financas/empenho/etapa.fields.ts'
+import { Valor } from '#ui/valor.tsx'
 import type { CredorRow, credorList } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
+import { linhasDoCredor } from './credor-linhas.ts'
 
 const documentoOf = ({ credor_tipo: tipo, credor_documento: documento }: CredorRow) =>
   documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]
 
 const nome: Column<CredorRow> = { field: 'credor_nome', label: 'Credor', isRowHeader: true, sub: documentoOf }
-const amount = (field: 'credor_empenhado' | 'credor_liquidado' | 'credor_pago', label: string): Column<CredorRow> => ({
-  field,
-  label,
-  className: 'num',
-  text: (row) => mostraSeInformado(row[field]),
-})
-const somas = [
-  amount('credor_empenhado', 'Empenhado'),
-  amount('credor_liquidado', 'Liquidado'),
-  amount('credor_pago', 'Pago'),
-]
+
+const amount = (etapa: Etapa, label: string): Column<CredorRow> => {
+  const field = `credor_${etapa}` as const
+  return {
+    field,
+    label,
+    className: 'num',
+    text: (row) => mostraSeInformado(row[field]),
+    cell: (row, { filters }) => (
+      <Valor amount={row[field]} href={linhasDoCredor(etapa, row.credor_id, filters.credor_ano)} />
+    ),
+  }
+}
+const somas = [amount('empenhado', 'Empenhado'), amount('liquidado', 'Liquidado'), amount('pago', 'Pago')]
 
 export const publicColumns: Column<CredorRow>[] = [nome, ...somas]
 

@@ -8,6 +8,7 @@ import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { Valor } from '#ui/valor.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
+import { linhasDoCredor } from './credor-linhas.ts'
 import '#ui/css/credor.css'
 
 type Coluna = { nome: string; curto: string; pago: string }
@@ -101,7 +102,7 @@ export function PorAno({ credor: { anos, credor_nome: nome, credor_id: id } }: P
               value: (
                 <Counted
                   amount={um.credor_empenhado}
-                  href={linhasDe('empenhado', { credor_id: id, empenho_ano: um.ano })}
+                  href={linhasDoCredor('empenhado', id, um.ano)}
                   count={um.credor_empenhos}
                   of={['empenho', 'empenhos']}
                 />
@@ -109,19 +110,14 @@ export function PorAno({ credor: { anos, credor_nome: nome, credor_id: id } }: P
             },
             {
               label: 'Liquidado',
-              value: (
-                <Valor
-                  href={linhasDe('liquidado', { credor_id: id, empenho_ano: um.ano })}
-                  amount={um.credor_liquidado}
-                />
-              ),
+              value: <Valor href={linhasDoCredor('liquidado', id, um.ano)} amount={um.credor_liquidado} />,
             },
             {
               label: 'Pago',
               value: (
                 <Counted
                   amount={um.credor_pago}
-                  href={linhasDe('pago', { credor_id: id, etapa_ano: um.ano })}
+                  href={linhasDoCredor('pago', id, um.ano)}
                   count={um.credor_pagamentos}
                   of={['pagamento', 'pagamentos']}
                 />

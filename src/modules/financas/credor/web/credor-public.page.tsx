@@ -3,7 +3,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { type Etapa, linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
+import type { Etapa } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { celulasDoEmpenho } from '#ui/empenhado.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -15,6 +15,7 @@ import { tiposDeCredor } from '../credor.words.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 import '#ui/css/empenhado.css'
 import { PorAno, PorMes } from './credor-figuras.tsx'
+import { linhasDoCredor } from './credor-linhas.ts'
 
 export const head = ({ credor }: CredorPage): Head => ({
   title: `Credor: ${credor.credor_nome}`,
@@ -61,7 +62,7 @@ export default function CredorPublicPage({ data }: PageProps<CredorPage>) {
 }
 
 const stage = ({ credor_id }: CredorPublic, etapa: Etapa, amount: string | null) => (
-  <Valor href={linhasDe(etapa, { credor_id })} amount={amount} />
+  <Valor href={linhasDoCredor(etapa, credor_id)} amount={amount} />
 )
 
 const documentoOf = ({ credor_documento: documento, credor_tipo: tipo }: CredorPublic) =>

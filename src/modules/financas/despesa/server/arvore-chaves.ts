@@ -1,5 +1,5 @@
 // The addresses of a tree: which levels are open, and where a row leads.
-import { type ArvoreName, arvores, type NivelName, semCodigo } from '../niveis.fields.ts'
+import { type ArvoreName, arvores, semCodigo } from '../niveis.fields.ts'
 
 /** The codes from the top to a level; a code that the source left empty is ''. */
 export type Caminho = string[]
@@ -33,18 +33,3 @@ export function lerAbertos(text: string, arvore: ArvoreName): Caminho[] {
   const byKey = new Map(withAbove.map((caminho) => [chaveDe(caminho), caminho]))
   return [...byKey.values()].slice(0, mostOpen)
 }
-
-const parts: [NivelName, number, number][] = [
-  ['categoria', 0, 1],
-  ['grupo', 1, 2],
-  ['modalidade', 2, 4],
-  ['elemento', 4, 6],
-]
-
-/** The filters of the lists of commitments and facts that find those below a level: by name without prefix, codes. */
-export const codigosDe = (niveis: readonly NivelName[], caminho: Caminho): [NivelName, string][] =>
-  caminho.flatMap((codigo, at): [NivelName, string][] => {
-    const nivel = niveis[at]
-    if (nivel !== 'natureza') return nivel ? [[nivel, codigo || semCodigo]] : []
-    return parts.map(([part, from, to]) => [part, codigo.slice(from, to) || semCodigo])
-  })

@@ -3,8 +3,9 @@ import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/serve
 import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
 import type { DespesaNo } from '../despesas-page.contract.ts'
-import { type ArvoreName, arvores, type NivelName, naoInformado, niveis, nivelNames } from '../niveis.fields.ts'
-import { type Caminho, chaveDe, codigosDe } from './arvore-chaves.ts'
+import { type ArvoreName, arvores, type NivelName, naoInformado, niveis } from '../niveis.fields.ts'
+import { recorteDe } from '../recorte.ts'
+import { type Caminho, chaveDe } from './arvore-chaves.ts'
 import { lembra } from './despesa-lista.ts'
 import { type Grupo, gruposDe, type Pedido } from './despesa-somas.queries.ts'
 
@@ -66,29 +67,4 @@ function noDe({ codigos, valores }: Grupo, { path, nomes, pergunta, open }: Dese
     aberto: codigos.length < path.length ? open.has(chave) : null,
     recorte: recorteDe(pergunta.filters, path, codigos),
   }
-}
-
-/** The filters of the rows below a level: its codes and those that are filtered by, as an address has them; of all of them without `codigos`. */
-export function recorteDe(
-  filters: DespesaFilters,
-  path: readonly NivelName[] = [],
-  codigos: string[] = [],
-): string | null {
-  // the lists of facts have no filter for words in names
-  if (filters.despesa_texto) return null
-  const filtered = nivelNames.flatMap((nivel): [NivelName, string][] => {
-    const codigo = filters[`despesa_${nivel}`]
-    return codigo === undefined ? [] : [[nivel, codigo]]
-  })
-  const codes = codigosDe(
-    [...filtered.map(([nivel]) => nivel), ...path],
-    [...filtered.map(([, codigo]) => codigo), ...codigos],
-  )
-  const { despesa_entidade: entidade } = filters
-  return String(
-    new URLSearchParams({
-      ...(entidade !== undefined && { entidade_id: String(entidade) }),
-      ...Object.fromEntries(codes.map(([nivel, codigo]) => [`empenho_${nivel}`, codigo])),
-    }),
-  )
 }

@@ -4,19 +4,18 @@ import { dobra } from '#base/dobra.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
 import { type NivelName, niveis, nivelNames } from '../niveis.fields.ts'
+import { mesesPedidos } from '../recorte.ts'
 import { colunaDo, condicoesDe, type Pedido } from './despesa-somas.queries.ts'
 
 /** Null when there is no expense at all. */
 export async function pedidoDe(db: Queries, filters: DespesaFilters): Promise<Pedido | null> {
   const exercicio = filters.exercicio ?? (await ultimoExercicio(db))
   if (exercicio === null) return null
-  const { despesa_mes: mes, despesa_mes_inicio: inicio = 1, despesa_mes_fim: fim = 12, despesa_texto: texto } = filters
+  const { despesa_texto: texto } = filters
   const onde = condicoesDe(filters)
   return {
     exercicio,
-    // a month outside the period leaves nothing of it
-    de: Math.max(inicio, mes ?? inicio),
-    ate: Math.min(fim, mes ?? fim),
+    ...mesesPedidos(filters),
     onde: texto ? [...onde, await doTexto(db, texto, exercicio)] : onde,
   }
 }
@@ -43,8 +42,8 @@ export async function listExercicios(db: Queries): Promise<number[]> {
 
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Appropriations with a code that begins so, or with a name of that year that has the words. */
-async function doTexto(db: Queries, texto: string, exercicio: number): Promise<RawBuilder<SqlBool>> {
+/** Appropriations `d` with a code that begins so, or with a name of that year that has the words. */
+export async function doTexto(db: Queries, texto: string, exercicio: number): Promise<RawBuilder<SqlBool>> {
   const codes = await codigosChamados(db, texto, exercicio)
   const prefix = texto.replace(/[\s.]/g, '')
   const conditions = nivelNames.flatMap((nivel) => {
@@ -54,7 +53,7 @@ async function doTexto(db: Queries, texto: string, exercicio: number): Promise<R
       ...(found.length ? [oneOf(nivel, found)] : []),
     ]
   })
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+  return conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`
 }
 
 const oneOf = (nivel: NivelName, codigos: string[]) => sql<SqlBool>`${colunaDo(nivel)} in (${sql.join(codigos)})`

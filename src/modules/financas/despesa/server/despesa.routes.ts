@@ -4,7 +4,14 @@ import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { listState } from '#kits/public-list/server/list-state.ts'
 import type { PublicList } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { type DespesaQuery, despesaFlatList, despesaList, despesaListPage, despesaTotais } from '../despesa.contract.ts'
+import {
+  type DespesaQuery,
+  despesaExercicio,
+  despesaFlatList,
+  despesaList,
+  despesaListPage,
+  despesaTotais,
+} from '../despesa.contract.ts'
 import { linhasDoArquivo } from './despesa-linhas.queries.ts'
 import { listDespesas, tables } from './despesa-lista.ts'
 import { pedidoDe } from './despesa-pedido.queries.ts'
@@ -17,7 +24,10 @@ export function despesaModule(context: ModuleContext): void {
   const { db } = platform.database
   const read = (query: DespesaQuery) => listDespesas(db, query)
   const isShared = true
-  app.get(despesaList.path, ...listCall(despesaList, read, tables, { extra: { totais: despesaTotais }, isShared }))
+  app.get(
+    despesaList.path,
+    ...listCall(despesaList, read, tables, { extra: { totais: despesaTotais, exercicio: despesaExercicio }, isShared }),
+  )
   for (const list of [despesaList, despesaFlatList])
     exportRows(app, context, list, async (query: DespesaQuery) => {
       const pedido = (await pedidoDe(db, query.filters)) ?? { exercicio: 0, de: 1, ate: 12, onde: [] }

@@ -121,13 +121,14 @@ function Name({ no: { aberto, nome, chave }, href, open }: NameProps) {
 
 // Where nothing was committed the list would be empty; where the source does not tell what was committed, it is not.
 function empenhosDe({ exercicio, de, ate }: DespesaQuadro, no: DespesaNo): string | null {
-  if (no.recorte === null || Number(no.despesa_empenhado ?? 1) === 0) return null
+  const codes = Object.fromEntries(new URLSearchParams(no.recorte))
+  // commitments are not found by words of their classification
+  if (codes.despesa_texto || Number(no.despesa_empenhado ?? 1) === 0) return null
   const month = (mes: number) => `${exercicio}-${String(mes).padStart(2, '0')}`
   const days = {
     empenho_data_inicio: `${month(de)}-01`,
     empenho_data_fim: new Date(Date.UTC(exercicio, ate, 0)).toISOString().slice(0, 10),
   }
-  const codes = Object.fromEntries(new URLSearchParams(no.recorte))
   const isWhole = de === 1 && ate === 12
   return `/acesso/empenhos?${new URLSearchParams({ exercicio: String(exercicio), ...(!isWhole && days), ...codes })}`
 }

@@ -1,8 +1,13 @@
 // The columns and orders of the list of appropriations.
+import type { ReactNode } from 'react'
+import type { ListPageData } from '#kits/list/list.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import type { Order } from '#kits/list/web/orders.ts'
-import type { DespesaRow, Valores } from '../despesa.contract.ts'
+import type { Etapa } from '#modules/financas/empenho/etapa.fields.ts'
+import { Valor } from '#ui/valor.tsx'
+import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
 import { mostraCodigo, type NivelName, naoInformado, niveis } from '../niveis.fields.ts'
+import { type Linhas as LinhasDaLinha, linhasDaLinha } from './despesa-linhas.ts'
 import { percentual, valor } from './despesa-words.ts'
 
 /** 'Educação', or why there is no name. */
@@ -35,8 +40,36 @@ const acao: Column<DespesaRow> = {
 }
 const orcamento: Column<DespesaRow> = { field: 'exercicio', label: 'Orçamento', className: 'data', place: 'quando' }
 const atualizado = amount('despesa_valor_atualizado', 'Atualizado')
-const empenhadoELiquidado = [amount('despesa_empenhado', 'Empenhado'), amount('despesa_liquidado', 'Liquidado')]
-const pago = amount('despesa_pago', 'Pago')
+type Lista = ListPageData<DespesaRow>
+
+/** The amount of a row, which leads to its facts. */
+function Linhas({
+  row,
+  of,
+  data,
+  etapa,
+}: {
+  row: DespesaRow
+  of: keyof Valores
+  data: Lista
+  etapa: keyof LinhasDaLinha
+}) {
+  return (
+    <Valor amount={row[of]} href={linhasDaLinha(row, data as DespesaListData)?.[etapa]}>
+      {valor(row[of])}
+    </Valor>
+  )
+}
+
+const stage = (of: 'despesa_empenhado' | 'despesa_liquidado' | 'despesa_pago', label: string, etapa: Etapa) => ({
+  ...amount(of, label),
+  cell: (row: DespesaRow, data: Lista) => <Linhas row={row} of={of} data={data} etapa={etapa} />,
+})
+const empenhadoELiquidado = [
+  stage('despesa_empenhado', 'Empenhado', 'empenhado'),
+  stage('despesa_liquidado', 'Liquidado', 'liquidado'),
+]
+const pago = stage('despesa_pago', 'Pago', 'pago')
 const aPagar = amount('despesa_a_pagar', 'A pagar')
 const parte: Column<DespesaRow> = {
   field: 'despesa_percentual',
@@ -46,13 +79,16 @@ const parte: Column<DespesaRow> = {
 }
 
 /** An amount with a smaller one below it. */
-const withBelow = (column: Column<DespesaRow>, below: (row: DespesaRow) => string | false): Column<DespesaRow> => ({
+const withBelow = (
+  column: Column<DespesaRow>,
+  below: (row: DespesaRow, data: Lista) => ReactNode,
+): Column<DespesaRow> => ({
   ...column,
-  cell: (row) => {
-    const more = below(row)
+  cell: (row, data) => {
+    const more = below(row, data)
     return (
       <>
-        {column.text?.(row)} {more && <small>{more}</small>}
+        {column.cell?.(row, data) ?? column.text?.(row)} {more && <small>{more}</small>}
       </>
     )
   },
@@ -74,7 +110,15 @@ export const despesaColumns: Column<DespesaRow>[] = [
   orcamento,
   withBelow(atualizado, (row) => `fixado: ${valor(row.despesa_valor_inicial)}`),
   ...empenhadoELiquidado,
-  withBelow(pago, ({ despesa_restos_pagos: restos }) => Number(restos) !== 0 && `restos: ${valor(restos)}`),
+  withBelow(
+    pago,
+    (row, data) =>
+      Number(row.despesa_restos_pagos) !== 0 && (
+        <>
+          restos: <Linhas row={row} of="despesa_restos_pagos" data={data} etapa="restos" />
+        </>
+      ),
+  ),
   aPagar,
   parte,
 ]

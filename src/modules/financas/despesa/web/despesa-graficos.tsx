@@ -59,10 +59,10 @@ export function BarrasDasEtapas({ nome, pago, parte }: BarrasProps) {
 function linhasDaFuncao(quadro: DespesaQuadro, codigo: string) {
   const { recorte } = quadro
   const codes = {
-    ...(recorte && Object.fromEntries(new URLSearchParams(recorte))),
+    ...Object.fromEntries(new URLSearchParams(recorte)),
     empenho_funcao: codigo || semCodigo,
   }
-  return recorte === null ? null : linhasDoRecorte(quadro, String(new URLSearchParams(codes)))
+  return linhasDoRecorte(quadro, String(new URLSearchParams(codes)))
 }
 
 export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {

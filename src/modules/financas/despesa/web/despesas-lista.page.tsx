@@ -3,9 +3,11 @@ import { ListPage } from '#kits/list/web/list-page.tsx'
 import { addressOf } from '#kits/list/web/list-state.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { daListaInteira, Totais } from '#ui/totais.tsx'
+import { Valor } from '#ui/valor.tsx'
 import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
 import { despesaColumns, despesaOrders, fileColumns } from './despesa-columns.tsx'
 import { despesaFilters } from './despesa-filters.ts'
+import { type Linhas, linhasDaLista } from './despesa-linhas.ts'
 import { dinheiro } from './despesa-words.ts'
 
 const tree = '/acesso/despesas'
@@ -38,23 +40,32 @@ export default function DespesasListaPage({ data }: PageProps<DespesaListData>) 
         </a>
       }
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      summary={(list) => <Somas totais={(list.data as DespesaListData).totais} />}
+      summary={(list) => <Somas data={list.data as DespesaListData} />}
     />
   )
 }
 
-const totals: [keyof Valores, string][] = [
+const totals: [keyof Valores, string, (keyof Linhas)?][] = [
   ['despesa_valor_inicial', 'Fixado'],
   ['despesa_valor_atualizado', 'Atualizado'],
-  ['despesa_empenhado', 'Empenhado'],
-  ['despesa_liquidado', 'Liquidado'],
-  ['despesa_pago', 'Pago'],
+  ['despesa_empenhado', 'Empenhado', 'empenhado'],
+  ['despesa_liquidado', 'Liquidado', 'liquidado'],
+  ['despesa_pago', 'Pago', 'pago'],
   ['despesa_a_pagar', 'A pagar'],
-  ['despesa_restos_pagos', 'Restos a pagar pagos'],
+  ['despesa_restos_pagos', 'Restos a pagar pagos', 'restos'],
 ]
 
-function Somas({ totais }: { totais: Valores | undefined }) {
+function Somas({ data }: { data: DespesaListData }) {
+  const { totais } = data
   if (!totais) return null
-  const sums = totals.map(([name, label]) => [label, dinheiro(totais[name])] as const)
+  const linhas = linhasDaLista(data)
+  const sums = totals.map(([name, label, etapa]) => {
+    const shown = (
+      <Valor key={name} amount={totais[name]} href={etapa && linhas?.[etapa]}>
+        {dinheiro(totais[name])}
+      </Valor>
+    )
+    return [label, shown] as const
+  })
   return <Totais sums={sums} label={daListaInteira} />
 }

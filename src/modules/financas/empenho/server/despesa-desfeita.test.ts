@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startDespesas } from '#app/testing/despesas.ts'
-import { pagos } from './despesa-import.sample.ts'
+import { pagos, tabela } from './despesa-import.sample.ts'
 
 const { db, empty, importa, undo, seen } = await startDespesas()
 
@@ -60,4 +60,36 @@ test('a creditor that undoing another import would bring back stays for it', asy
   expect((await undo(corrige)).statusCode).toBe(200)
   expect((await seen()).chains[0]?.empenho).toMatchObject({ empenho_credor_nome: 'MARIA DA SILVA' })
   expect(await credores()).toEqual(['MARIA DA SILVA'])
+})
+
+test('a commitment that another file of its month removed comes back with its items', async () => {
+  const empenho = (numero: string) => ({
+    ...{ Unidade: '0707', Natureza: '33903000', Empenho: numero, Credor: 'MERCADO LTDA' },
+    ...{ 'Data do empenho': '10/02/2019', 'Valor empenhado': '100,00', Item: 'Soro', 'Valor total': '100,00' },
+  })
+  const itens = async () => (await seen()).chains.map(({ itens }) => itens.length)
+  await importa(tabela(empenho('10'), empenho('11')))
+  const corrige = await importa(tabela(empenho('11')))
+  expect(await itens()).toEqual([1])
+  expect((await undo(corrige)).statusCode).toBe(200)
+  expect(await itens()).toEqual([1, 1])
+})
+
+test('a payment whose settlement another file removed has it again', async () => {
+  const liquida = (numero: string) => ({
+    ...{ Unidade: '0707', Natureza: '33903000', Empenho: '10', Credor: 'MERCADO LTDA' },
+    ...{ 'Número da liquidação': numero, 'Data da liquidação': '10/02/2019', 'Valor liquidado': '100,00' },
+  })
+  const ligada = async () =>
+    (
+      await sql<{ numero: string | null }>`select liquidacao_numero as numero
+        from pagamento_despesa left join liquidacao using (liquidacao_id)`.execute(db)
+    ).rows
+  await importa(tabela({ ...liquida('5'), 'Data do pagamento': '10/03/2019', 'Valor pago': '100,00' }))
+  await importa(tabela(liquida('5')))
+  expect(await ligada()).toEqual([{ numero: '5' }])
+  const corrige = await importa(tabela(liquida('6')))
+  expect(await ligada()).toEqual([{ numero: null }])
+  expect((await undo(corrige)).statusCode).toBe(200)
+  expect(await ligada()).toEqual([{ numero: '5' }])
 })

@@ -106,11 +106,21 @@ describe("a vendor's file of payments", () => {
     expect(checked).toMatchObject({ linhas: 1, novos: 0, alterados: 1, iguais: 0, ausentes: 1 })
     const refused = await store(checked.importacao_id, '')
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toContain('empenho 87/2019')
+    expect(refused.json().message).toContain('empenho 87/2019, pagamento 842')
     await store(checked.importacao_id)
     const { chains, totais } = await seen()
     expect(chains).toHaveLength(2) // October is as it was
     expect(totais.empenho_pago).toBe('3481.00')
+  })
+
+  test('its review says which creditor takes the place of which, and no CPF', async () => {
+    await importa(pagos({ credor: '529.982.247-25 - MARIA DA SILVA' }))
+    const { revisao } = await check(pagos({}))
+    expect(revisao.mudancas).toMatchObject([
+      { campo: 'Credor', de: 'MARIA DA SILVA', para: 'MERCANTIL BOA MESA LTDA - ME' },
+      { campo: 'CNPJ ou CPF do credor', de: '***.982.247-**', para: '45997418000153' },
+    ])
+    expect(revisao.somas).toMatchObject([{ nome: 'Pago', portal: '1740.00', arquivo: '1740.00', depois: '1740.00' }])
   })
 
   test('undone, all is as it was: also a commitment that another file has payments of stays with that one', async () => {

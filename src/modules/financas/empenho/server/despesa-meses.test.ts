@@ -44,6 +44,23 @@ const expectExact = async () => {
   expect(Object.values(outras).map(Number)).toEqual([Number(somado), Number(somado), Number(somado)])
 }
 
+test('a row that has something new and something changed counts once, as new', async () => {
+  const liquida = (valor: string) => ({
+    ...chave,
+    'Número da liquidação': '5',
+    'Data da liquidação': '10/01/2018',
+    'Valor liquidado': valor,
+  })
+  await importa(tabela(liquida('300,00')), ano)
+  expect(await check(tabela(paga('12/01/2018', '1,00', liquida('301,00'))), ano)).toMatchObject({
+    linhas: 1,
+    novos: 1,
+    alterados: 0,
+    iguais: 0,
+    ausentes: 0,
+  })
+})
+
 describe('the file of a later month', () => {
   test.each([
     ['payments without a number', {}, ''],
@@ -134,6 +151,13 @@ describe('the file of a later month', () => {
       (await sql`select liquidacao_numero from liquidacao join pagamento_despesa using (liquidacao_id)`.execute(db))
         .rows,
     ).toEqual([{ liquidacao_numero: '5' }])
+  })
+
+  test("that settles what January has paid says nothing of January's other payments", async () => {
+    await importa(tabela(paga('10/01/2018', '100,00'), { ...paga('11/01/2018', '7,00'), Empenho: '11' }), ano)
+    const liquida = { 'Número da liquidação': '5', 'Data da liquidação': '10/02/2018', 'Valor liquidado': '100,00' }
+    await importa(tabela(paga('10/01/2018', '100,00', liquida)), ano)
+    expect(await fatos()).toEqual(['P 2018-01-10 100.00', 'P 2018-01-11 7.00', 'L5 2018-02-10 100.00'])
   })
 
   test('with a payment of the same number and value as one of another month is reported', async () => {

@@ -1,68 +1,83 @@
-// Codes of a file that gives names only, as courts do: they are looked up in the table of codes, as the year had them.
+// Names that a file gives: where it has no codes, as courts do, names are looked up in the table of codes as the year had them; and codes
+// that the table does not have come into it with their name.
 import type { Run } from '#kits/import/server/target.ts'
-
-// Column of a row -> its table. Where the table is the town's own, a name that it does not have stands for the code; the national ones
-// have codes of a width, and a name is none.
-const named = {
-  orgao: { tabela: 'orgao_orcamentario', o: 'O órgão', isOwn: true },
-  unidade: { tabela: 'unidade_orcamentaria', o: 'A unidade', isOwn: true },
-  funcao: { tabela: 'funcao', o: 'A função', isOwn: false },
-  subfuncao: { tabela: 'subfuncao', o: 'A subfunção', isOwn: false },
-  programa: { tabela: 'programa', o: 'O programa', isOwn: true },
-  acao: { tabela: 'acao', o: 'A ação', isOwn: true },
-  fonte: { tabela: 'fonte', o: 'A fonte de recursos', isOwn: true },
-} as const
-type Named = keyof typeof named
-
-/** Of a name that is a code: several of them stand in one key of the index. */
-const longest = 100
+import { registraDesconhecidos } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 /**
- * Once the rows are in `lida`. A file without units has its organ for one: the same number in two organs is two commitments. `nome_lido`
- * keeps which names were found.
+ * `nome_lido`: each name that stands in some row without its code. `codigo`: of the year, if only one has the name; else of any year; null
+ * where there is none. `vale`: what stands in the row for it. Where the table is the town's own, that is the name; the national ones have
+ * codes of a width, and a name is none. Of a name no more than 100 characters are a code: several of them stand in one key of the index.
  */
-export async function resolveNames(run: Run): Promise<void> {
-  await run(
-    `create temporary table nome_lido (coluna text, exercicio integer, nome text, codigo text, linha integer) on commit drop`,
-  )
-  const columns = Object.keys(named) as Named[]
-  const [nameless = {} as Partial<Record<Named, boolean>>] = await run<Partial<Record<Named, boolean>>>(
-    `select ${columns.map((name) => `bool_or(${name} = '' and ${name}_nome <> '') as ${name}`).join(', ')} from lida`,
-  )
-  for (const name of columns) if (nameless[name]) await resolve(run, name)
-  await run(
-    `update lida set unidade = orgao, unidade_nome = orgao_nome, unidade_presumida = true where unidade = '' and orgao <> ''`,
-  )
+export async function readNomes(run: Run): Promise<void> {
+  await run(`create temporary table nome_lido on commit drop as
+    with dito as (
+      select coluna, tabela, e_do_municipio, exercicio, nome, min(linha) as linha
+      from empenho_importacao join lote using (importacao_id) cross join lateral (values
+        ('orgao', 'orgao_orcamentario', true, orgao, orgao_nome),
+        ('unidade', 'unidade_orcamentaria', true, unidade, unidade_nome),
+        ('funcao', 'funcao', false, funcao, funcao_nome),
+        ('subfuncao', 'subfuncao', false, subfuncao, subfuncao_nome),
+        ('programa', 'programa', true, programa, programa_nome),
+        ('acao', 'acao', true, acao, acao_nome),
+        ('fonte', 'fonte', true, split_part(fonte, '.', 2), fonte_nome)) celula (coluna, tabela, e_do_municipio, codigo, nome)
+      where codigo = '' and nome <> ''
+      group by 1, 2, 3, 4, 5
+    ), achado as (
+      select dito.*, coalesce(do_ano, de_qualquer_ano) as codigo
+      from dito cross join lateral (
+        select case when count(distinct codigo) filter (where do_ano) = 1 then min(codigo) filter (where do_ano) end as do_ano,
+          case when count(distinct codigo) = 1 then min(codigo) end as de_qualquer_ano
+        from (
+          select classificacao_codigo as codigo, exercicio between classificacao_inicio and coalesce(classificacao_fim, 9999) as do_ano
+          from classificacao
+          where classificacao_tabela = tabela
+            and (classificacao_nome_busca = regexp_replace(dobra(nome), '\\s+', ' ', 'g') or classificacao_codigo = left(nome, 100))
+        ) da_tabela
+      ) procurado
+    )
+    select coluna, exercicio, nome, linha, codigo, coalesce(codigo, case when e_do_municipio then left(nome, 100) else '' end) as vale
+    from achado`)
+  await run('analyze nome_lido')
 }
 
-async function resolve(run: Run, name: Named): Promise<void> {
-  const { tabela, isOwn } = named[name]
-  // the code of the year, if only one has the name; else that of any year
-  await run(`insert into nome_lido
-    select '${name}', l.exercicio, l.nome, c.codigo, l.linha
-    from (select exercicio, ${name}_nome as nome, min(linha) as linha from lida where ${name} = '' and ${name}_nome <> '' group by 1, 2) l
-    left join lateral (
-      select case when count(distinct codigo) filter (where vale) = 1 then min(codigo) filter (where vale)
-        when count(distinct codigo) = 1 then min(codigo) end as codigo
-      from (select classificacao_codigo as codigo, l.exercicio between classificacao_inicio and coalesce(classificacao_fim, 9999) as vale
-        from classificacao where classificacao_tabela = '${tabela}'
-          and (classificacao_nome_busca = regexp_replace(dobra(l.nome), '\\s+', ' ', 'g') or classificacao_codigo = left(l.nome, ${longest}))) achada
-    ) c on true`)
-  const code = isOwn ? `coalesce(n.codigo, left(n.nome, ${longest}))` : `coalesce(n.codigo, '')`
-  await run(`update lida l set ${name} = ${code} from nome_lido n
-    where n.coluna = '${name}' and l.${name} = '' and n.exercicio = l.exercicio and n.nome = l.${name}_nome`)
+type Codigo = {
+  tabela:
+    | 'orgao_orcamentario'
+    | 'unidade_orcamentaria'
+    | 'funcao'
+    | 'subfuncao'
+    | 'programa'
+    | 'acao'
+    | 'elemento'
+    | 'fonte'
+  codigo: string
+  nome: string
+  exercicio: number
 }
 
-/** `rows`: SQL of linha and mensagem. */
-export const nameRules: { coluna: string; rows: string }[] = [
-  ...Object.entries(named).map(([name, { o, isOwn }]) => ({
-    coluna: o.slice(2, 3).toUpperCase() + o.slice(3),
-    rows: `select linha, '${o} "' || nome || '" não tem código no arquivo, nem o nome está na tabela: ${isOwn ? 'vale o nome no lugar do código' : 'fica sem código'}.' as mensagem
-      from nome_lido where coluna = '${name}' and codigo is null`,
-  })),
-  {
-    coluna: 'Natureza da despesa',
-    rows: `select min(linha) as linha, 'A natureza "' || natureza_nome || '" não tem código no arquivo: fica sem código.' as mensagem
-      from lida where natureza = '' and natureza_nome <> '' group by natureza_nome`,
-  },
-]
+/** Once `lida` is there: its codes come into the table of codes, for staff to look at. A nature is known by its element. */
+export async function registraCodigos(run: Run, db: Queries, importacaoId: number): Promise<void> {
+  const vistos = await run<Codigo>(`
+    select tabela, codigo, coalesce(min(nullif(nome, '')), '') as nome, min(exercicio) as exercicio
+    from (
+      select exercicio, dotacao_orgao, orgao_nome, empenho_unidade, empenho_unidade_nome, dotacao_funcao, funcao_nome, dotacao_subfuncao, subfuncao_nome,
+        dotacao_programa, programa_nome, dotacao_acao, acao_nome, dotacao_natureza, natureza_nome, dotacao_fonte, fonte_nome
+      from lida group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17
+    ) l cross join lateral (values
+      (1, 'orgao_orcamentario', dotacao_orgao, orgao_nome),
+      (2, 'unidade_orcamentaria', empenho_unidade, empenho_unidade_nome),
+      (3, 'funcao', dotacao_funcao, funcao_nome),
+      (4, 'subfuncao', dotacao_subfuncao, subfuncao_nome),
+      (5, 'programa', dotacao_programa, programa_nome),
+      (6, 'acao', dotacao_acao, acao_nome),
+      (7, 'elemento', substr(dotacao_natureza, 5, 2), natureza_nome),
+      (8, 'fonte', dotacao_fonte, fonte_nome)) celula (ordem, tabela, codigo, nome)
+    where codigo <> ''
+    group by ordem, tabela, codigo order by ordem`)
+  for (const tabela of new Set(vistos.map((visto) => visto.tabela))) {
+    const codigos = vistos.filter((visto) => visto.tabela === tabela)
+    const exercicio = Math.min(...codigos.map((codigo) => codigo.exercicio))
+    await registraDesconhecidos(db, tabela, codigos, { exercicio, importacaoId })
+  }
+}

@@ -96,3 +96,13 @@ test('a unit by name has the code of its table, and is no other commitment; with
   await importa(tabela(semUnidade))
   expect(await empenhos()).toEqual(['07|0707||||105.00'])
 })
+
+test('of two codes with one name, the one of the year stands for it', async () => {
+  await sql`insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio, classificacao_fim,
+      classificacao_origem)
+    values ('acao', '2001', 'Merenda', 2010, 2017, 'arquivo'), ('acao', '2002', 'Merenda', 2018, null, 'arquivo')`.execute(
+    db,
+  )
+  await importa(tabela(linha('CAMARA', '100,00', { ds_acao: 'MERENDA' })), ano)
+  expect((await sql`select dotacao_acao from dotacao`.execute(db)).rows).toEqual([{ dotacao_acao: '2002' }])
+})

@@ -46,6 +46,9 @@ describe('days', () => {
     const amanha = { ...chave, 'Data do empenho': '31/12/2100', 'Valor empenhado': '1,00' }
     const refused = (await send(tabela(amanha), { exercicio: '2100' })).json().data.erros
     expect(refused.map(said)).toEqual(['2 Data do empenho: A data ainda não chegou.'])
+    // the last day of a month stands for a day that is missing, once the month has begun
+    const noMes = (await send(tabela(paga('', '1,00')), { exercicio: '2100', mes: '12' })).json().data.erros
+    expect(noMes.map(said)).toEqual(['2 Data do pagamento: A data ainda não chegou.'])
   })
 
   test('of the year after on commitments that nobody knows: the exercise may be another; restos a pagar are not that', async () => {
@@ -277,4 +280,22 @@ describe('cells that a spreadsheet or a program has changed', () => {
     expect(chain?.pagamentos).toMatchObject([{ pagamento_despesa_data: '2025-01-25' }])
     expect(chains.map(({ empenho }) => empenho.empenho_numero).toSorted()).toEqual(['10', '7-2024'])
   })
+})
+
+test('of a new creditor the document alone is not enough; of a known one it is', async () => {
+  const semNome = paga('10/02/2019', '1,00', { Credor: '', 'CPF/CNPJ': '11.222.333/0001-81' })
+  expect(await errosDe(tabela(semNome))).toEqual([
+    '2 Credor: O arquivo só traz o documento deste credor, que o portal ainda não conhece: falta o nome.',
+  ])
+  const comNome = paga('11/02/2019', '2,00', { Empenho: '11', 'CPF/CNPJ': '11.222.333/0001-81' })
+  await importa(tabela(semNome, comNome))
+  await importa(tabela(paga('10/03/2019', '3,00', { Empenho: '12', Credor: '', 'CPF/CNPJ': '11.222.333/0001-81' })))
+  const { chains } = await seen()
+  expect(chains).toHaveLength(3)
+  expect(new Set(chains.map(({ empenho }) => empenho.empenho_credor_nome))).toEqual(new Set(['MERCADO LTDA']))
+})
+
+test('a file without payments has no sum of them', async () => {
+  const empenhado = { ...chave, 'Data do empenho': '10/02/2019', 'Valor empenhado': '5,00' }
+  expect((await check(tabela(empenhado))).escopos).toMatchObject([{ soma: null, linhas: 1 }])
 })

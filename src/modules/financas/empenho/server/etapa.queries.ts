@@ -10,6 +10,7 @@ import { type Cached, inOneSnapshot } from '#kits/list/server/one-snapshot.ts'
 import type { ListAnswer } from '#kits/list/server/read-list.ts'
 import { readIdList, type Tables } from '#kits/list/server/remembered-answers.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { doTexto } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import {
   colunasDoEmpenho,
@@ -58,7 +59,17 @@ export const tabelasDa: Record<Etapa, Tables> = {
 const shown: Tables = ['empenho', 'dotacao', 'credor', 'entidade', 'classificacao']
 export const todasAsTabelas = (etapa: Etapa): Tables => [...new Set([...tabelasDa[etapa], ...shown])]
 
-function conditionsOf(filters: EtapaFilters): Condition[] {
+// Words of the classification are those of the names of the year that is looked at.
+async function doTextoPedido(db: Queries, filters: EtapaFilters): Promise<Condition[]> {
+  const { despesa_texto: texto, etapa_ano: ano = filters.exercicio } = filters
+  if (texto === undefined) return []
+  const found = await doTexto(db, texto, ano ?? (await listAnos(db))[0] ?? 0)
+  return [
+    sql`f.empenho_id in (select e.empenho_id from empenho e where e.dotacao_id in (select d.dotacao_id from dotacao d where ${found}))`,
+  ]
+}
+
+async function conditionsOf(db: Queries, filters: EtapaFilters): Promise<Condition[]> {
   const own = {
     dotacao_id: (id: number) =>
       sql<SqlBool>`f.empenho_id in (select e.empenho_id from empenho e where e.dotacao_id = ${id})`,
@@ -70,12 +81,13 @@ function conditionsOf(filters: EtapaFilters): Condition[] {
     // zeros before a number are of the program that wrote it
     etapa_numero: (typed: string) => sql<SqlBool>`ltrim(f.numero, '0') = ltrim(${typed}, '0')`,
     etapa_tipo: (tipo: string) => sql<SqlBool>`f.tipo = ${tipo}`,
+    // by the commitment's key: `in` with the fact's year would read all commitments for each fact before PostgreSQL 17
     etapa_resto: (isResto: 'S' | 'N') =>
-      sql<SqlBool>`f.empenho_id in (select e.empenho_id from empenho e where f.ano ${isResto === 'S' ? sql`>` : sql`<=`} e.exercicio)`,
+      sql<SqlBool>`exists (select from empenho e where e.empenho_id = f.empenho_id and f.ano ${isResto === 'S' ? sql`>` : sql`<=`} e.exercicio)`,
     etapa_valor_inicio: (value: string) => sql<SqlBool>`f.valor >= ${value}::numeric`,
     etapa_valor_fim: (value: string) => sql<SqlBool>`f.valor <= ${value}::numeric`,
   }
-  const conditions = Object.entries(own).flatMap(([name, make]) => {
+  const facts = Object.entries(own).flatMap(([name, make]) => {
     const value = filters[name as keyof typeof own]
     return value === undefined ? [] : [(make as (value: unknown) => Condition)(value)]
   })
@@ -83,6 +95,7 @@ function conditionsOf(filters: EtapaFilters): Condition[] {
     const value = filters[name as keyof EtapaFilters]
     return value === undefined ? [] : [conditionOf(name, value)]
   })
+  const conditions = [...facts, ...(await doTextoPedido(db, filters))]
   return empenhos.length
     ? [...conditions, sql<SqlBool>`f.empenho_id in (select empenho.empenho_id from empenho ${whereAll(empenhos)})`]
     : conditions
@@ -108,12 +121,12 @@ function orderOf({ orderBy, ascending }: Ordem, valor: Select, data: Select, id:
 const factOrder = (ordem: Ordem) => orderOf(ordem, sql`f.valor`, sql`f.data`, sql`f.etapa_id`)
 
 /** All rows in order, for files. */
-export function linhasDoArquivo(
+export async function linhasDoArquivo(
   db: Queries,
   etapa: Etapa,
   { filters, ...ordem }: Ordem & { filters: EtapaFilters },
-): Select {
-  const facts = sql`select * from (${fatos[etapa]()}) f ${whereAll(conditionsOf(filters))}`
+): Promise<Select> {
+  const facts = sql`select * from (${fatos[etapa]()}) f ${whereAll(await conditionsOf(db, filters))}`
   return sql`(${rowsOf(db, facts)} order by ${factOrder(ordem)})`
 }
 
@@ -126,7 +139,7 @@ export const listEtapa = (db: Queries, etapa: Etapa, query: ListQuery<EtapaList>
     db,
     { key: `etapa ${etapa} ${JSON.stringify(query)}`, tables: todasAsTabelas(etapa) },
     async (tx, cached) => {
-      const where = conditionsOf(query.filters)
+      const where = await conditionsOf(tx, query.filters)
       const months = await cached(`etapa ${etapa} por mês ${JSON.stringify(query.filters)}`, async () => {
         const { rows } =
           await sql<Month>`select ano, mes, count(*)::int as linhas, sum(valor)::numeric(20, 2)::text as valor

@@ -102,6 +102,7 @@ function filtersOf(data: EtapaListData): Filter[] {
     filter('etapa_valor_inicio', 'Valor, de', amount),
     filter('etapa_valor_fim', 'Valor, até', amount),
     filter('etapa_resto', 'Restos a pagar', { options: simOuNao, empty: 'Todos' }),
+    filter('despesa_texto', 'Classificação (código ou nome)'),
     ...empenhoFilters(data).filter(({ name }) => name in filtrosDoEmpenho && !before.has(name)),
   ]
 }

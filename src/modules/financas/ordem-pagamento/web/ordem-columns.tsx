@@ -78,6 +78,8 @@ export const inFiles = (columns: Column<OrdemPagamentoRow>[]): Column<OrdemPagam
 const filter = filterOf<typeof ordemPagamentoList>()
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 
+export const ordemSearch = filter('ordem_pagamento_credor', 'nome do credor')
+
 export const ordemFilters = ({ anos, fontes }: OrdemOpcoes): Filter[] => [
   filter('ordem_pagamento_ano', 'Ano em que ficou a pagar', {
     options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),

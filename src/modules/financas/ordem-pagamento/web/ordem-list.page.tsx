@@ -3,7 +3,7 @@ import type { Order } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
-import { inFiles, ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
+import { inFiles, ordemColumns, ordemFilters, ordemOrders, ordemSearch } from './ordem-columns.tsx'
 import { Totals } from './ordem-figuras.tsx'
 
 export const head = (): Head => ({ title: 'Ordem de pagamentos – Painel', description: null, trail: [] })
@@ -15,7 +15,6 @@ const orders: Order[] = [
 ]
 
 export default function OrdemListPage({ data }: PageProps<OrdemListData>) {
-  const filters = ordemFilters(data.opcoes)
   return (
     <PanelListPage
       title="Ordem de pagamentos"
@@ -25,9 +24,9 @@ export default function OrdemListPage({ data }: PageProps<OrdemListData>) {
       columns={ordemColumns}
       rowKey={(row) => row.ordem_pagamento_id}
       noun={['pagamento', 'pagamentos']}
-      filters={filters}
+      filters={ordemFilters(data.opcoes)}
       orders={orders}
-      search={filters.find(({ name }) => name === 'ordem_pagamento_credor')}
+      search={ordemSearch}
       successMessage="Dados do pagamento salvos com sucesso."
       exports={(list, shown) => <ExportMenu title="Ordem de pagamentos" list={list} columns={inFiles(shown)} />}
       summary={(list) => <Totals {...(list.data as OrdemListData)} />}

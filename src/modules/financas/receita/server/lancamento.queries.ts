@@ -166,7 +166,7 @@ export async function mesesDaNatureza(db: Queries, nature: Nature) {
 }
 
 export async function fontesDaNatureza(db: Queries, nature: Nature) {
-  const { rows } = await sql<{ fonte: string; nome: string | null; atualizado: string; arrecadado: string }>`
+  const { rows } = await sql<{ fonte: string; nome: string | null; atualizado: string | null; arrecadado: string }>`
     select p.receita_fonte as fonte, nome_da_classificacao('fonte', right(p.receita_fonte, 3), p.exercicio) as nome,
       ((${sinal}) * ${atualizado})::numeric(20, 2) as atualizado,
       ((${sinal}) * coalesce((select sum(arrecadado) from receita_mes m where m.receita_prevista_id = p.receita_prevista_id), 0))::numeric(20, 2) as arrecadado
@@ -178,10 +178,12 @@ export async function anosDaNatureza(db: Queries, nature: Nature) {
   const { rows } = await sql<{
     receita_prevista_id: number
     exercicio: number
-    atualizado: string
+    inicial: string | null
+    atualizado: string | null
     arrecadado: string
   }>`
-    select min(p.receita_prevista_id) as receita_prevista_id, p.exercicio, sum((${sinal}) * ${atualizado})::numeric(20, 2) as atualizado,
+    select min(p.receita_prevista_id) as receita_prevista_id, p.exercicio,
+      sum((${sinal}) * p.receita_valor_inicial)::numeric(20, 2) as inicial, sum((${sinal}) * ${atualizado})::numeric(20, 2) as atualizado,
       sum((${sinal}) * coalesce(soma.arrecadado, 0))::numeric(20, 2) as arrecadado
     from receita_prevista p
     left join lateral (select sum(arrecadado) as arrecadado from receita_mes m where m.receita_prevista_id = p.receita_prevista_id) soma on true

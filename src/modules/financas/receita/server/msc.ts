@@ -90,12 +90,15 @@ function sumsFor(byKey: ByKey, of: Omit<Sums, 'cents'>): Sums {
 const text = (cents: number | null) => (cents === null ? '' : mscAmount(cents))
 
 function rowsOf({ exercicio, mes }: MscPeriod, byKey: ByKey): TableRow[] {
+  // accounts without a balance are left out: what a matrix with forecasts does not have is expected to bring nothing
+  const hasForecasts = [...byKey.values()].some(({ cents }) => cents.inicial !== null)
   const rows = [...byKey.values()].map(
     ({ linha, codes: [poder = '', codigo = '', fonte = ''], deducao, cents }): TableRow => {
-      const { inicial, mudanca, periodo, comeco, fim } = cents
+      const { mudanca, periodo, comeco, fim } = cents
+      const inicial = cents.inicial ?? (hasForecasts ? 0 : null)
       const acumulado = fim ?? (comeco ?? 0) + (periodo ?? 0)
-      const atualizado = mudanca === null ? null : (inicial ?? 0) + mudanca
-      const amounts = [inicial ?? 0, atualizado, periodo ?? 0, acumulado].map(text)
+      const atualizado = mudanca === null || inicial === null ? null : inicial + mudanca
+      const amounts = [inicial, atualizado, periodo ?? 0, acumulado].map(text)
       return {
         linha,
         celulas: [mscEntidade(poder), exercicio, mes, codigo, fonte, deducao ? 'S' : 'N', ...amounts],

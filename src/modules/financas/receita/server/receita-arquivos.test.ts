@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectExactSums } from '#app/testing/receita-sums.ts'
 import { errosDe, importador } from '#app/testing/receitas.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
+import { mostraCentavos } from '#base/centavos.ts'
+import { createRandom } from '#demo/random.ts'
 import { matriz, movimentos } from './receita-import.sample.ts'
 
 const portal = await startTestPortal()
@@ -60,6 +62,94 @@ describe('a file of movements', () => {
   })
 })
 
+type Forecast = Record<`receita_${'natureza' | 'codigo'}`, string> &
+  Record<`receita_${'valor_inicial' | 'valor_atualizado' | 'diferenca' | 'percentual' | 'arrecadado'}`, string | null>
+
+// Whatever files say, and in whatever order: known is what the last one that told it told, and nothing else.
+test.each([1, 2, 3])(
+  'a forecast that no file told is unknown in calls, files and pages, and not zero (%i)',
+  async (seed) => {
+    const random = createRandom(`forecasts ${seed}`)
+    const codes = ['11125001', '17115111', '97115111']
+    const known = new Map(codes.map((codigo) => [codigo, { inicial: null, atualizado: null } as Known]))
+    type Known = { inicial: bigint | null; atualizado: bigint | null }
+    const amount = () => (random.chance(0.4) ? null : random.chance(0.2) ? 0n : BigInt(random.integer(1, 999_999)))
+    const cell = (cents: bigint | null) => (cents === null ? '' : mostraCentavos(cents))
+    for (const mes of [1, 2, 3, 4]) {
+      const columns = { inicial: random.chance(0.6), atualizado: random.chance(0.4) }
+      const lines = codes.map((codigo) => {
+        const told = {
+          inicial: columns.inicial ? amount() : null,
+          atualizado: columns.atualizado ? amount() : null,
+        }
+        const before = known.get(codigo) as Known
+        const keeps = !columns.atualizado || (told.inicial === null && told.atualizado === null)
+        known.set(codigo, {
+          inicial: told.inicial ?? before.inicial,
+          atualizado: keeps ? before.atualizado : told.atualizado,
+        })
+        const forecasts = [columns.inicial && cell(told.inicial), columns.atualizado && cell(told.atualizado)]
+        return [codigo, 'Nome', `05/0${mes}/2025`, '10,00', ...forecasts.filter((one) => one !== false)].join(';')
+      })
+      const names = [columns.inicial && 'Previsto inicial', columns.atualizado && 'Previsto atualizado'].filter(Boolean)
+      await importa([['Código', 'Nome', 'Data', 'Valor', ...names].join(';'), ...lines, ''].join('\r\n'))
+
+      const net = (codigo: string, cents: bigint | null) => (cents !== null && codigo.startsWith('9') ? -cents : cents)
+      const text = (cents: bigint | null) => (cents === null ? null : mostraCentavos(cents))
+      const collected = (codigo: string) => net(codigo, BigInt(mes * 1000)) as bigint
+      const expected = codes.map((codigo) => {
+        const { inicial, atualizado } = known.get(codigo) as Known
+        return { codigo, inicial: net(codigo, inicial), atualizado: net(codigo, atualizado ?? inicial) }
+      })
+      const sumOf = (name: keyof Known) =>
+        expected.reduce<bigint | null>((sum, { [name]: cents }) => (cents === null ? sum : (sum ?? 0n) + cents), null)
+      const { items, totais: sums } = await totais()
+      expect(
+        items.map((row: Forecast) => [row.receita_codigo, row.receita_valor_inicial, row.receita_valor_atualizado]),
+      ).toEqual(expected.map(({ codigo, inicial, atualizado }) => [codigo, text(inicial), text(atualizado)]))
+      expect(items.map((row: Forecast) => [row.receita_diferenca, row.receita_percentual !== null])).toEqual(
+        expected.map(({ codigo, atualizado }) => [
+          text(atualizado === null ? null : collected(codigo) - atualizado),
+          atualizado !== null && atualizado !== 0n,
+        ]),
+      )
+      const all = codes.reduce((sum, codigo) => sum + collected(codigo), 0n)
+      const [inicial, atualizado] = [sumOf('inicial'), sumOf('atualizado')]
+      const wholeSums = {
+        receita_valor_inicial: text(inicial),
+        receita_valor_atualizado: text(atualizado),
+        receita_diferenca: text(atualizado === null ? null : all - atualizado),
+      }
+      expect(sums).toMatchObject(wholeSums)
+      const page = (url: string) => portal.call({ url, headers: { accept: 'text/html' } })
+      const tree = (await page('/acesso/receitas?exercicio=2025&abre=tudo')).body
+      const island = JSON.parse(
+        /<script type="application\/json" id="ilha">(.*?)<\/script>/s.exec(tree)?.[1] ?? '',
+      ).data
+      expect(island.quadro.totais).toMatchObject(wholeSums)
+      const leaves = island.quadro.nos.filter(({ aberto }: { aberto: null | boolean }) => aberto === null)
+      expect(leaves.map((no: Record<string, string>) => [no.codigo, no.inicial, no.atualizado])).toEqual(
+        expected.map(({ codigo, inicial, atualizado }) => [codigo, text(inicial), text(atualizado)]),
+      )
+      const isUnknown = expected.some(({ inicial, atualizado }) => inicial === null || atualizado === null)
+      const shown = tree.slice(0, tree.indexOf('id="ilha"'))
+      expect(shown.includes('Não informado')).toBe(isUnknown)
+      for (const { receita_prevista_id: id } of items) {
+        const record = (await page(`/acesso/receitas/${id}`)).body
+        const row = (await portal.call({ url: `/ajax/receita/${id}` })).json().data
+        const none = row.receita_valor_inicial === null || row.receita_valor_atualizado === null
+        expect(record.slice(0, record.indexOf('id="ilha"')).includes('Não informado')).toBe(none)
+      }
+      const [head = [], ...rows] = (await portal.call({ url: '/acesso/receitas.csv?exercicio=2025' })).body
+        .trim()
+        .split('\r\n')
+        .map((line) => line.slice(1, -1).split('","'))
+      const at = head.indexOf('receita_valor_inicial')
+      expect(rows.map((row) => row[at])).toEqual(expected.map((one) => text(one.inicial) ?? ''))
+    }
+  },
+)
+
 describe('the accounting matrix of the Siconfi', () => {
   const conta = (codes: string, natureza: 'C' | 'D', [comeco = '', movimento = '', fim = '']: string[]) => [
     `${codes};${comeco};beginning_balance;${natureza}`,
@@ -94,6 +184,24 @@ describe('the accounting matrix of the Siconfi', () => {
       },
       { receita_natureza: '17115111', receita_deducao: false, receita_arrecadado: '500.00' },
       { receita_natureza: '17115111', receita_deducao: true, receita_arrecadado: '-100.00' },
+    ])
+  })
+
+  test('without any forecast tells none, and leaves those that are there; with some, what it lacks is zero', async () => {
+    const collected = conta('621200000;10131;PO;11125001;NR;15000000;FR', 'C', ['0.00', '1.00', '1.00'])
+    const of = async () =>
+      (await totais()).items.map((row: Forecast) => [row.receita_valor_inicial, row.receita_valor_atualizado])
+    await importa(matriz('2025-01', ...collected), { exercicio: '' })
+    expect(await of()).toEqual([[null, null]])
+    await importa(file, { exercicio: '' })
+    await importa(matriz('2025-04', ...collected), { exercicio: '' })
+    expect((await of())[0]).toEqual(['120000.00', '125000.00'])
+    await clear()
+    const other = conta('521110000;10131;PO;17115111;NR;15000000;FR', 'D', ['9.00', '0.00', '9.00'])
+    await importa(matriz('2025-01', ...collected, ...other), { exercicio: '' })
+    expect(await of()).toEqual([
+      ['0.00', '0.00'],
+      ['9.00', '9.00'],
     ])
   })
 

@@ -8,8 +8,8 @@ type FolhaDaArvore = {
   receita_prevista_id: number
   receita_lugar: string
   receita_natureza_nome: string
-  inicial: string
-  atualizado: string
+  inicial: string | null
+  atualizado: string | null
   mes: string
   arrecadado: string
 }
@@ -49,10 +49,19 @@ export function nomeDoNivel({ nivel, codigo, nome }: NivelDaReceita, nomes: Read
 type Branch = Omit<ReceitaNo, 'aberto' | 'inicial' | 'atualizado' | 'mes' | 'arrecadado'> & {
   filhos: number
   pais: string[]
-  cents: Record<'inicial' | 'atualizado' | 'mes' | 'arrecadado', bigint>
+  cents: Record<'inicial' | 'atualizado', bigint | null> & Record<'mes' | 'arrecadado', bigint>
 }
 
-const columns = ['inicial', 'atualizado', 'mes', 'arrecadado'] as const
+const some = (cents: bigint | null) => (cents === null ? null : mostraCentavos(cents))
+
+/** With what a nature has; where it does not tell what was expected, that stays what the others tell. */
+function add({ cents }: Branch, folha: FolhaDaArvore): void {
+  for (const column of ['inicial', 'atualizado'] as const) {
+    const amount = folha[column]
+    if (amount !== null) cents[column] = (cents[column] ?? 0n) + centavosDe(amount)
+  }
+  for (const column of ['mes', 'arrecadado'] as const) cents[column] += centavosDe(folha[column])
+}
 
 type TreeOptions = {
   exercicio: number
@@ -69,7 +78,7 @@ export function montaArvore(folhas: readonly FolhaDaArvore[], { exercicio, nomes
     degraus.forEach((_degrau, at) => {
       const isLast = at === degraus.length - 1
       const branch = branchOf(branches, degraus, at, nomes)
-      for (const column of columns) branch.cents[column] += centavosDe(folha[column])
+      add(branch, folha)
       if (!isLast) return
       branch.receita_prevista_id = folha.receita_prevista_id
       // the town's own words, as in its list: the national table shortens many names of types
@@ -85,8 +94,8 @@ export function montaArvore(folhas: readonly FolhaDaArvore[], { exercicio, nomes
       ({ filhos, pais: _pais, cents, ...branch }): ReceitaNo => ({
         ...branch,
         aberto: filhos > 0 ? open.has(branch.chave) : null,
-        inicial: mostraCentavos(cents.inicial),
-        atualizado: mostraCentavos(cents.atualizado),
+        inicial: some(cents.inicial),
+        atualizado: some(cents.atualizado),
         mes: mostraCentavos(cents.mes),
         arrecadado: mostraCentavos(cents.arrecadado),
       }),
@@ -117,7 +126,7 @@ function branchOf(
     receita_prevista_id: null,
     filhos: 0,
     pais,
-    cents: { inicial: 0n, atualizado: 0n, mes: 0n, arrecadado: 0n },
+    cents: { inicial: null, atualizado: null, mes: 0n, arrecadado: 0n },
   }
   branches.set(degrau.codigo, branch)
   return branch

@@ -1,6 +1,12 @@
 // What is wrong, or strange, with the rows of a revenue file together (docs/specification/data-sets.md#revenue).
 import type { Run, Verified } from '#kits/import/server/target.ts'
-import { addProblems, mostProblems, noProblems, type Problems } from '#kits/import/server/unreadable.ts'
+import {
+  addProblems,
+  mostProblems,
+  noProblems,
+  type Problems,
+  type ProblemsByCause,
+} from '#kits/import/server/unreadable.ts'
 import { chave, readEntries, readStaged } from './receita-lida.queries.ts'
 import { gruposDiferentes } from './receita-somas.queries.ts'
 
@@ -15,8 +21,8 @@ export async function verify(run: Run, id: number): Promise<Verified> {
   return verified
 }
 
-/** `rows`: SQL of linha and, where the message depends on the row, mensagem. */
-type Rule = { coluna: string; rows: string; say?: string }
+/** `rows`: SQL of linha and, where the message depends on the row, mensagem; `causa`: what is the same of all of them. */
+type Rule = { coluna: string; rows: string; say?: string; causa?: string }
 
 const reais = (amount: string) => `mostra_dinheiro((${amount})::numeric)`
 
@@ -73,6 +79,7 @@ const rules: Rule[] = [
     rows: `select linha, 'A mesma natureza já está no arquivo: linha ' || primeira || '.' as mensagem from (
       select linha, min(linha) over (partition by ${chave}) as primeira from lida where not movimento and not grupo) repetida
       where linha > primeira`,
+    causa: 'A mesma natureza já está no arquivo.',
   },
 ]
 
@@ -104,6 +111,7 @@ const warnings: Rule[] = [
       || ${reais("case receita_tipo when 'estorno' then -receita_valor else receita_valor end")} || ': vale a diferença.' as mensagem
       from entrada where receita_mensal and no_periodo is not null
         and no_periodo <> case receita_tipo when 'estorno' then -receita_valor else receita_valor end`,
+    causa: 'O arquivo diz outro valor no período do que a diferença para os meses gravados: vale a diferença.',
   },
   {
     coluna: 'Realizado acumulado',
@@ -111,6 +119,8 @@ const warnings: Rule[] = [
       || case when linha is null then ' não está no arquivo, e já tinha arrecadação: ' else ' diminuiu desde o mês anterior: ' end
       || ${reais('receita_valor')} || ' serão gravados como estorno.' as mensagem
       from entrada where receita_mensal and (linha is null or receita_tipo = 'estorno' and linha in (select linha from lida where not movimento))`,
+    causa:
+      'A receita não está no arquivo, ou diminuiu desde o mês anterior: o que já tinha a mais é gravado como estorno.',
   },
   {
     coluna: 'Mês',
@@ -139,6 +149,8 @@ const warnings: Rule[] = [
     rows: `select linha, 'Esta linha é de um grupo: há naturezas abaixo dela no arquivo, e ela não é gravada. Diz ' || ${reais('informado')}
       || ', mas a soma delas é ' || ${reais('calculado')} || '. O que for só dela precisa de um código próprio no arquivo.' as mensagem
       from (${gruposDiferentes}) grupo`,
+    causa:
+      'Esta linha é de um grupo, e não é gravada; o que ela diz não é a soma das naturezas abaixo dela. O que for só dela precisa de um código próprio no arquivo.',
   },
   {
     coluna: 'Realizado acumulado',
@@ -152,31 +164,43 @@ const warnings: Rule[] = [
 // The budget is one law: what all entities expect is what all may spend.
 warnings.push({
   coluna: 'Previsto inicial',
-  rows: `select 1 as linha, 'O previsto de ' || exercicio || ' é ' || ${reais('previsto')} || ', mas a despesa fixada no portal é ' || ${reais('fixada')}
+  rows: `with lei as (
+      select n.exercicio, n.receita_deducao, coalesce(n.receita_valor_inicial, p.receita_valor_inicial) as valor
+      from natureza_lida n left join receita_prevista p using (${chave})
+      union all
+      -- what the file leaves as it is: an accumulated one takes away what files brought and it no longer has
+      select p.exercicio, p.receita_deducao, p.receita_valor_inicial from receita_prevista p
+      where not exists (select from natureza_lida n join receita_prevista t using (${chave})
+          where t.receita_prevista_id = p.receita_prevista_id)
+        and (p.importacao_id is null or not exists (select from parte e
+          where acumulada and (e.entidade_id, e.exercicio) = (p.entidade_id, p.exercicio)))
+    ), ano as (
+      select exercicio, sum(case when receita_deducao then -valor else valor end) as previsto,
+        (select sum(dotacao_valor_inicial) from dotacao d where d.exercicio = lei.exercicio) as fixada
+      from lei where exercicio in (select exercicio from natureza_lida where receita_valor_inicial is not null) group by exercicio
+    )
+    select 1 as linha, 'O previsto de ' || exercicio || ' é ' || ${reais('previsto')} || ', mas a despesa fixada no portal é ' || ${reais('fixada')}
       || ': pela lei orçamentária são iguais.' as mensagem
-    from (select n.exercicio, sum(case when n.receita_deducao then -n.receita_valor_inicial else n.receita_valor_inicial end)
-        + coalesce((select sum(case when p.receita_deducao then -p.receita_valor_inicial else p.receita_valor_inicial end) from receita_prevista p
-          where p.exercicio = n.exercicio and p.entidade_id not in (select entidade_id from natureza_lida)), 0) as previsto,
-        (select sum(dotacao_valor_inicial) from dotacao d where d.exercicio = n.exercicio) as fixada
-      from natureza_lida n group by n.exercicio having count(n.receita_valor_inicial) > 0) lei
-    where previsto <> fixada`,
+    from ano where previsto <> fixada`,
 })
 
-async function problemsOf(run: Run, { coluna, rows, say }: Rule): Promise<Problems> {
+async function problemsOf(run: Run, { coluna, rows, say, causa }: Rule): Promise<Problems> {
   const found = await run<{ linha: number; mensagem?: string; todas: number }>(
     `select problema.*, count(*) over ()::int as todas from (${rows}) problema order by linha limit ${mostProblems}`,
   )
-  const erros = found.map(({ linha, mensagem = say ?? '' }) => ({ linha, coluna, mensagem }))
+  const erros = found.map(({ linha, mensagem = say ?? '' }) => ({ linha, coluna, mensagem, ...(causa && { causa }) }))
   return { erros, total: found[0]?.todas ?? 0 }
 }
 
 const namedLines = 5
 
-/** A problem that many rows share is reported once, with how many and the first of them. */
-function asOne({ erros, total }: Problems, { coluna, say }: Rule): Problems {
+/** A problem that many rows share is one line of the list, with how many and the first of them; its group counts them all. */
+function asOne({ erros, total }: Problems, { coluna, say }: Rule): Problems | ProblemsByCause {
   const [first] = erros
   if (say === undefined || !first || total === 1) return { erros, total }
   const lines = erros.slice(0, namedLines).map(({ linha }) => linha)
   const mensagem = `${say} São ${total} linhas: ${lines.join(', ')}${total > namedLines ? ' e outras' : ''}.`
-  return { erros: [{ linha: first.linha, coluna, mensagem }], total: 1 }
+  const all = noProblems()
+  addProblems(all, { erros, total })
+  return { ...all, erros: [{ linha: first.linha, coluna, mensagem }], total: 1 }
 }

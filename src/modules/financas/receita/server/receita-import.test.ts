@@ -359,19 +359,30 @@ test('codes that no table knows are reported as one, and again while nobody has 
     'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.'
   const codes = Array.from({ length: 7 }, (_, at) => ({ codigo: `1999998${at + 1}0000`, nome: `Festa ${at}` }))
   const file = (...which: typeof codes) => acumulado(...which.map((one) => ({ ...one, acumulado: 'R$1,00' })))
-  const warnings = async () => (await check(file(...codes), { mes: '1' })).avisos
+  const warnings = async (...linhas: number[]) => {
+    const { avisos, revisao } = await check(file(...codes), { mes: '1' })
+    const group = {
+      mensagem,
+      colunas: ['Código da receita'],
+      vezes: linhas.length,
+      linhas: linhas.slice(0, 5),
+      remedio: null,
+    }
+    expect(revisao.avisos).toContainEqual(group)
+    return avisos
+  }
   const wanted = [
     { linha: 2, coluna: 'Código da receita', mensagem: `${mensagem} São 7 linhas: 2, 3, 4, 5, 6 e outras.` },
   ]
-  expect(await warnings()).toEqual(wanted)
+  expect(await warnings(2, 3, 4, 5, 6, 7, 8)).toEqual(wanted)
   const { importacao_id } = await importa(file(...codes), { mes: '1' })
   await undo(importacao_id)
-  expect(await warnings()).toEqual(wanted)
+  expect(await warnings(2, 3, 4, 5, 6, 7, 8)).toEqual(wanted)
   await importa(file(...codes), { mes: '1' })
   await sql`update classificacao set classificacao_origem = 'municipio' where classificacao_codigo in ('19999981', '19999982')`.execute(
     db,
   )
-  expect((await warnings()).map((one: { mensagem: string }) => one.mensagem)).toContain(
+  expect((await warnings(4, 5, 6, 7, 8)).map((one: { mensagem: string }) => one.mensagem)).toContain(
     `${mensagem} São 5 linhas: 4, 5, 6, 7, 8.`,
   )
 })

@@ -27,9 +27,9 @@ export async function paginaDaNatureza(db: Queries, row: ReceitaRow): Promise<Re
     receita_deducao,
     receita_intraorcamentaria: row.receita_intraorcamentaria,
     receita_orgao: row.receita_orgao,
-    receita_valor_inicial: row.receita_valor_inicial,
-    receita_valor_atualizado: year?.atualizado ?? row.receita_valor_atualizado,
-    receita_arrecadado: year?.arrecadado ?? row.receita_arrecadado,
+    receita_valor_inicial: year ? year.inicial : row.receita_valor_inicial,
+    receita_valor_atualizado: year ? year.atualizado : row.receita_valor_atualizado,
+    receita_arrecadado: year ? year.arrecadado : row.receita_arrecadado,
     niveis: niveis.map((nivel, at) =>
       at === niveis.length - 1 ? { ...nivel, nome: row.receita_natureza_nome } : nivel,
     ),

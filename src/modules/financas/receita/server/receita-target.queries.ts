@@ -14,6 +14,7 @@ import {
 } from './receita-acumulado.queries.ts'
 import { verify } from './receita-confere.queries.ts'
 import { chave, hashed, readEntries, readStaged } from './receita-lida.queries.ts'
+import { mudancasDaEntrada, mudancasDaNatureza, valoresDoArquivo } from './receita-revisao.queries.ts'
 import { somasDoArquivo } from './receita-somas.queries.ts'
 
 const fatos = [
@@ -23,6 +24,20 @@ const fatos = [
   'receita_deducao_tipo',
   'receita_orgao',
 ]
+/** What a file with these columns says of a nature. */
+const dados = (columns: readonly string[]) =>
+  fatos.filter((name) => name === 'receita_natureza_nome' || columns.includes(name))
+
+const daNatureza: Record<string, string> = {
+  receita_natureza_nome: 'f.nome',
+  receita_valor_inicial: 'coalesce(f.receita_valor_inicial, t.receita_valor_inicial)',
+  receita_valor_atualizado: `case when f.receita_valor_inicial is null then coalesce(f.receita_valor_atualizado, t.receita_valor_atualizado)
+    else f.receita_valor_atualizado end`,
+}
+
+/** A fact of a nature `f` of the file, for its row `t`: where the file says nothing of a forecast, it stays what it was. */
+const dadoDe = (name: string) => daNatureza[name] ?? `f.${name}`
+
 const daEntrada = ['receita_valor', 'receita_historico', 'receita_mensal']
 
 export const receitaTarget: ImportTarget = {
@@ -36,6 +51,7 @@ export const receitaTarget: ImportTarget = {
       named: "t.receita_codigo || ' ' || t.receita_natureza_nome",
       changed: 'select registro from comparada where mudou',
       removed: 'select registro from sumida',
+      changes: ({ columns }) => mudancasDaNatureza(dados(columns).map((name) => [name, dadoDe(name)])),
       // a nature that January brought stays while February's entries, or what somebody typed, are its
       heir: `(select min(coalesce(outra.importacao_id, 0)) from (
           select l.importacao_id from receita_lancamento l where l.receita_prevista_id = t.receita_prevista_id
@@ -54,6 +70,7 @@ export const receitaTarget: ImportTarget = {
         || ', ' || to_char(t.receita_data, 'DD/MM/YYYY')`,
       changed: 'select registro from entrada_comparada where mudou',
       removed: 'select registro from entrada_sumida',
+      changes: () => mudancasDaEntrada,
     },
     acumuladoTable,
   ],
@@ -62,6 +79,7 @@ export const receitaTarget: ImportTarget = {
   verify,
   sums: somasDoArquivo,
   compare,
+  amounts: valoresDoArquivo,
   write,
   undoing: refazDaDesfeita,
   vacuumed: ['receita_mes'],
@@ -70,13 +88,13 @@ export const receitaTarget: ImportTarget = {
 async function compare(run: Run, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
   await readStaged(run, importacaoId)
   await readEntries(run)
-  const given = fatos.filter((name) => name === 'receita_natureza_nome' || columns.includes(name))
-  const same = (alias: string) =>
-    given.map((name) => `${alias}.${name === 'receita_natureza_nome' && alias === 'f' ? 'nome' : name}`).join(', ')
+  const given = dados(columns)
+  const stored = given.map((name) => `t.${name}`).join(', ')
+  const read = given.map(dadoDe).join(', ')
   await hashed(run, async () => {
     await run(`create temporary table comparada on commit drop as
       select f.linha, f.acumulada, ${chave}, t.receita_prevista_id as registro,
-        t.receita_prevista_id is not null and (${same('f')}) is distinct from (${same('t')}) as mudou
+        t.receita_prevista_id is not null and (${read}) is distinct from (${stored}) as mudou
       from natureza_lida f left join receita_prevista t using (${chave})`)
     await run(`create temporary table entrada_comparada on commit drop as
       select e.linha, ${chave}, e.receita_data, e.receita_tipo, e.receita_ordem, e.receita_valor, e.receita_historico, e.receita_mensal,
@@ -155,16 +173,12 @@ async function summarize(run: Run): Promise<ImportScope[]> {
 
 async function write(run: Run, { importacaoId, columns }: Compared, db: Queries): Promise<void> {
   const marks = `importacao_id = ${importacaoId}, versao = t.versao + 1, atualizado_em = now()`
-  const given = fatos.filter((name) => columns.includes(name) && name !== 'receita_natureza_nome')
-  const changes = [
-    'receita_natureza_nome = f.nome',
-    ...given.map((name) => `${name} = ${name === 'receita_valor_inicial' ? `coalesce(f.${name}, 0)` : `f.${name}`}`),
-  ]
+  const changes = dados(columns).map((name) => `${name} = ${dadoDe(name)}`)
   await run(`delete from receita_lancamento t using entrada_sumida where t.receita_lancamento_id = registro`)
   await run(`update receita_prevista t set ${changes.join(', ')}, linha_origem = f.linha, ${marks}
     from comparada c join natureza_lida f using (${chave}) where c.mudou and t.receita_prevista_id = c.registro`)
   await run(`insert into receita_prevista (${chave}, ${fatos.join(', ')}, linha_origem, importacao_id)
-    select ${chave}, f.nome, coalesce(f.receita_valor_inicial, 0), f.receita_valor_atualizado, f.receita_deducao_tipo, f.receita_orgao,
+    select ${chave}, f.nome, f.receita_valor_inicial, f.receita_valor_atualizado, f.receita_deducao_tipo, f.receita_orgao,
       f.linha, ${importacaoId}
     from comparada c join natureza_lida f using (${chave}) where c.registro is null order by f.linha`)
   await run(`update receita_lancamento t set receita_valor = e.receita_valor, receita_historico = e.receita_historico,

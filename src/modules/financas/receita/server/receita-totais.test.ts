@@ -197,6 +197,21 @@ describe('what is expected beside what the budget allows to be spent', () => {
     expect((await store(data.importacao_id)).statusCode).toBe(200)
   })
 
+  test('counts what a file of a few movements leaves as it is', async () => {
+    await store((await check(janeiro(), { mes: '1' })).importacao_id)
+    const { codigo, nome } = iptu
+    const file = movimentos(
+      `${codigo};${nome};;120.000,00;10/03/2025;Arrecadação;1,00;`,
+      `${fpm.codigo};${fpm.nome};;;10/03/2025;Arrecadação;1,00;`, // what is expected of it is known
+    )
+    await fixada('1130000.00')
+    expect(avisosDe(await check(file, {}))).toEqual([])
+    await fixada('1.00')
+    expect(avisosDe(await check(file, {}))).toEqual([
+      '1 O previsto de 2025 é R$ 1.130.000,00, mas a despesa fixada no portal é R$ 1.130.001,00: pela lei orçamentária são iguais.',
+    ])
+  })
+
   test('counts what other entities expect: the budget is one law', async () => {
     await fixada('1130500.00')
     await sql`insert into entidade (entidade_nome, entidade_tipo) values ('Fundo', 'fundo')`.execute(db)

@@ -83,12 +83,12 @@ function selectReceitas(db: Queries, filtros: Filtros) {
       'receita_prevista.receita_deducao',
       'receita_prevista.receita_deducao_tipo',
       sql<boolean>`left(receita_prevista.receita_codigo, 1) in ('7', '8')`.as('receita_intraorcamentaria'),
-      sql<string>`(${sinal}) * receita_prevista.receita_valor_inicial`.as('receita_valor_inicial'),
-      sql<string>`(${sinal}) * ${atualizado}`.as('receita_valor_atualizado'),
+      sql<string | null>`(${sinal}) * receita_prevista.receita_valor_inicial`.as('receita_valor_inicial'),
+      sql<string | null>`(${sinal}) * ${atualizado}`.as('receita_valor_atualizado'),
       sql<string>`(${sinal}) * soma.no_mes`.as('receita_arrecadado_mes'),
       sql<string>`${arrecadado}`.as('receita_arrecadado'),
       sql<string | null>`round(100 * soma.arrecadado / nullif(${atualizado}, 0), 1)`.as('receita_percentual'),
-      sql<string>`${arrecadado} - (${sinal}) * ${atualizado}`.as('receita_diferenca'),
+      sql<string | null>`${arrecadado} - (${sinal}) * ${atualizado}`.as('receita_diferenca'),
     ])
 }
 
@@ -111,11 +111,12 @@ export const somaReceitas = (db: Queries, filtros: Filtros): Promise<ReceitaTota
   cached(db, 'soma', filtros, () => leSoma(db, filtros))
 
 async function leSoma(db: Queries, filtros: Filtros): Promise<ReceitaTotais> {
-  const total = (cell: ReturnType<typeof sql>) => sql`coalesce(sum((${sinal}) * (${cell})), 0.00)::numeric(20, 2)`
+  const total = (cell: ReturnType<typeof sql>) =>
+    sql`(case when count(*) = 0 then 0.00 else sum((${sinal}) * (${cell})) end)::numeric(20, 2)`
   const { rows } = await sql<ReceitaTotais>`
     select ${total(sql`receita_valor_inicial`)} as receita_valor_inicial, ${total(atualizado)} as receita_valor_atualizado,
       ${total(sql`soma.no_mes`)} as receita_arrecadado_mes, ${total(sql`soma.arrecadado`)} as receita_arrecadado,
-      ${total(sql`soma.arrecadado - ${atualizado}`)} as receita_diferenca
+      ${total(sql`soma.arrecadado`)} - ${total(atualizado)} as receita_diferenca
     from ${filtradas(filtros)} cross join ${somaDe(filtros)} soma`.execute(db)
   if (!rows[0]) throw new Error('a sum without a row')
   return rows[0]
@@ -125,13 +126,13 @@ type Folha = {
   receita_prevista_id: number
   receita_lugar: string
   receita_natureza_nome: string
-  inicial: string
-  atualizado: string
+  inicial: string | null
+  atualizado: string | null
   mes: string
   arrecadado: string
 }
 
-/** The natures of a year, each once, net: the leaves of the tree. */
+/** The natures of a year, each once, net: the leaves of the tree. What none of a nature's sources tells is null. */
 export async function folhasDe(db: Queries, filtros: Filtros): Promise<Folha[]> {
   const total = (cell: ReturnType<typeof sql>) => sql`sum((${sinal}) * (${cell}))::numeric(20, 2)`
   const { rows } = await sql<Folha>`

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { importCalls } from '#kits/import/server/import-calls.ts'
@@ -88,7 +90,10 @@ function publicSide(context: ModuleContext): void {
     },
     feed: (row) => ({
       title: `${row.receita_codigo} ${row.receita_natureza_nome}, ${row.exercicio}`,
-      lines: [`Previsto: R$ ${row.receita_valor_atualizado}`, `Arrecadado: R$ ${row.receita_arrecadado}`],
+      lines: [
+        `Previsto: ${mostraSeInformado(row.receita_valor_atualizado)}`,
+        `Arrecadado: ${mostraDinheiro(row.receita_arrecadado)}`,
+      ],
       path: `${receitaPublicList.page}/${row.receita_prevista_id}`,
     }),
   })

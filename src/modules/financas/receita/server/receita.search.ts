@@ -10,6 +10,6 @@ export const receitaSearch = defineSearchSource({
     titulo: 'receita_natureza_nome',
     assunto: 'receita_orgao',
     texto: "concat_ws(' · ', nullif('Fonte ' || receita_fonte, 'Fonte '), 'Exercício ' || exercicio)",
-    detalhe: "'previsto: ' || mostra_dinheiro(receita_valor_inicial)",
+    detalhe: "coalesce('previsto: ' || mostra_dinheiro(receita_valor_inicial), '')",
   },
 })

@@ -2,7 +2,8 @@
 // place and the focus stays on the link.
 
 import { type MouseEvent, useState } from 'react'
-import { mostraDinheiro } from '#base/dinheiro.ts'
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { filled } from '#kits/list/web/list-state.ts'
 import { TreeHead } from '#kits/tree/web/tree-page.tsx'
 import { mostraCodigo } from '../receita.codigo.ts'
@@ -101,12 +102,12 @@ function Name({ no, href, open }: { no: ReceitaNo; href: string; open: Tree['ope
 }
 
 /** Without the sign of money, which the caption says. */
-const valor = (amount: string) => mostraDinheiro(amount).replace('R$ ', '').replace('-', '−')
+const valor = (amount: string | null) => mostraSeInformado(amount).replace('R$ ', '').replace('-', '−')
 
 type AmountsProps = Pick<ReceitaNo, 'inicial' | 'atualizado' | 'mes' | 'arrecadado'>
 
 function Amounts({ inicial, atualizado, mes, arrecadado }: AmountsProps) {
-  const difference = (Number(arrecadado) - Number(atualizado)).toFixed(2)
+  const difference = atualizado === null ? null : mostraCentavos(centavosDe(arrecadado) - centavosDe(atualizado))
   const part = parteDe(arrecadado, atualizado)
   const cells = [inicial, atualizado, mes, arrecadado, difference]
   return (
@@ -114,12 +115,16 @@ function Amounts({ inicial, atualizado, mes, arrecadado }: AmountsProps) {
       {heads.map((label, at) => (
         // biome-ignore lint/a11y/noRedundantRoles: as above
         <td key={label} role="cell" className="num" data-l={label}>
-          {valor(cells[at] ?? '0.00')}
+          {cells[at] === null ? <span className="vago">{valor(null)}</span> : valor(cells[at] ?? '0.00')}
         </td>
       ))}
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <td role="cell" className="entrou">
-        {part === null ? <span className="vago">Nada previsto</span> : <QuantoEmTexto parte={part} />}
+        {part === null ? (
+          <span className="vago">{atualizado === null ? '–' : 'Nada previsto'}</span>
+        ) : (
+          <QuantoEmTexto parte={part} />
+        )}
       </td>
     </>
   )

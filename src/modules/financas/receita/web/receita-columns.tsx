@@ -1,21 +1,28 @@
 // Columns, filters and texts shared by the lists of natures, the public one and the panel's.
-import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mesOptions } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaOpcoes, ReceitaRow, receitaList } from '../receita.contract.ts'
 
-/** '80,5%'; null where nothing was expected. */
+/** '80,5%'; null where nothing was expected, or nobody tells what. */
 const percentual = (text: string | null): string => (text === null ? '–' : `${mostraNumero(Number(text))}%`)
 
-const amount = (field: keyof ReceitaRow & string, label: string): Column<ReceitaRow> => ({
+type Amount =
+  | 'receita_valor_inicial'
+  | 'receita_valor_atualizado'
+  | 'receita_arrecadado_mes'
+  | 'receita_arrecadado'
+  | 'receita_diferenca'
+
+const amount = (field: Amount, label: string): Column<ReceitaRow> => ({
   field,
   label,
   className: 'num',
-  text: (row) => mostraDinheiro(String(row[field] ?? '0.00')),
+  text: (row) => mostraSeInformado(row[field]),
 })
 
 export const receitaColumns: Column<ReceitaRow>[] = [

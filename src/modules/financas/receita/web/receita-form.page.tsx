@@ -15,7 +15,7 @@ export const head = (data: ReceitaFormPage, frame: PageFrame) => formHead(titleO
 const typed = (receita: Receita) => ({
   ...receita,
   receita_codigo: mostraCodigo(receita.receita_codigo),
-  receita_valor_inicial: mostraDinheiro(receita.receita_valor_inicial),
+  receita_valor_inicial: receita.receita_valor_inicial && mostraDinheiro(receita.receita_valor_inicial),
   receita_valor_atualizado: receita.receita_valor_atualizado && mostraDinheiro(receita.receita_valor_atualizado),
 })
 

@@ -7,20 +7,20 @@ import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
 import '#ui/css/receita.css'
 
 type Month = { mes: number; arrecadado: string; anterior: string }
-type ChartProps = { exercicio: number; meses: Month[]; previsto: string; titulo?: string }
+type ChartProps = { exercicio: number; meses: Month[]; previsto: string | null; titulo?: string }
 
 const [width, height, left, top, bottom] = [1088, 280, 92, 14, 250] as const
 const band = (width - left) / 12
 const bar = 38
 
-/** `previsto`: of the whole year. Amounts of deductions, which are negative, are drawn upwards. */
+/** `previsto`: of the whole year; null where nobody tells it. Amounts of deductions, which are negative, are drawn upwards. */
 export function GraficoDeMeses({ exercicio, meses, previsto, titulo = 'Mês a mês' }: ChartProps) {
   const drawn = meses.map(({ mes, arrecadado, anterior }) => ({
     mes,
     now: Math.abs(Number(arrecadado)), // drawn only: the amounts that people read stay decimal text
     before: Math.abs(Number(anterior)),
   }))
-  const twelfth = Math.abs(Number(previsto)) / 12
+  const twelfth = Math.abs(Number(previsto ?? 0)) / 12
   const largest = Math.max(twelfth, ...drawn.flatMap(({ now, before }) => [now, before]))
   if (largest === 0) return null
   const ticks = wholeTicks(largest, 4)
@@ -31,7 +31,7 @@ export function GraficoDeMeses({ exercicio, meses, previsto, titulo = 'Mês a m�
     <figure className="meses-da-receita">
       <figcaption>
         <h2>{titulo}</h2>
-        <Legend exercicio={exercicio} hasBefore={hasBefore} />
+        <Legend exercicio={exercicio} hasBefore={hasBefore} hasTwelfth={twelfth > 0} />
       </figcaption>
       <svg
         className="colunas"
@@ -63,7 +63,9 @@ export function GraficoDeMeses({ exercicio, meses, previsto, titulo = 'Mês a m�
   )
 }
 
-function Legend({ exercicio, hasBefore }: { exercicio: number; hasBefore: boolean }) {
+type LegendProps = { exercicio: number; hasBefore: boolean; hasTwelfth: boolean }
+
+function Legend({ exercicio, hasBefore, hasTwelfth }: LegendProps) {
   return (
     <ul className="legenda-da-receita">
       <li>
@@ -80,12 +82,14 @@ function Legend({ exercicio, hasBefore }: { exercicio: number; hasBefore: boolea
           {exercicio - 1}
         </li>
       )}
-      <li className="so-largo">
-        <svg width="24" height="18" aria-hidden="true">
-          <path className="doze" d="M0 9h24" />
-        </svg>
-        um doze avos do previsto
-      </li>
+      {hasTwelfth && (
+        <li className="so-largo">
+          <svg width="24" height="18" aria-hidden="true">
+            <path className="doze" d="M0 9h24" />
+          </svg>
+          um doze avos do previsto
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 // One nature of revenue in a year: figures, months, sources, years, and its newest entries.
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -33,8 +34,8 @@ export default function ReceitaPublicPageView({ data }: PageProps<ReceitaPublicP
         isLarge
         facts={[
           ['Arrecadado no ano', mostraDinheiro(recebido)],
-          ['Previsto atualizado', mostraDinheiro(previsto), part !== null && `${part}% já entrou`],
-          ['Previsto inicial', mostraDinheiro(data.receita_valor_inicial)],
+          ['Previsto atualizado', mostraSeInformado(previsto), part !== null && `${part}% já entrou`],
+          ['Previsto inicial', mostraSeInformado(data.receita_valor_inicial)],
         ]}
       />
       <GraficoDeMeses exercicio={exercicio} meses={data.meses} previsto={previsto} />
@@ -64,7 +65,7 @@ function Years({ data: { anos, exercicio } }: { data: ReceitaPublicPage }) {
               ),
           },
           cells: [
-            { label: 'Previsto', value: mostraDinheiro(ano.atualizado) },
+            { label: 'Previsto', value: mostraSeInformado(ano.atualizado) },
             { label: 'Arrecadado', value: mostraDinheiro(ano.arrecadado) },
             { label: 'Quanto entrou', value: <Part of={ano} /> },
           ],
@@ -74,7 +75,7 @@ function Years({ data: { anos, exercicio } }: { data: ReceitaPublicPage }) {
   )
 }
 
-function Part({ of: { arrecadado, atualizado } }: { of: { arrecadado: string; atualizado: string } }) {
+function Part({ of: { arrecadado, atualizado } }: { of: { arrecadado: string; atualizado: string | null } }) {
   const part = parteDe(arrecadado, atualizado)
   if (part === null) return '–'
   return <QuantoEmTexto parte={part} />
@@ -92,7 +93,7 @@ function Sources({ data: { fontes } }: { data: ReceitaPublicPage }) {
           key: fonte,
           head: { label: 'Fonte', value: nome ? `${fonte} ${nome}` : fonte },
           cells: [
-            { label: 'Previsto', value: mostraDinheiro(atualizado) },
+            { label: 'Previsto', value: mostraSeInformado(atualizado) },
             { label: 'Arrecadado', value: mostraDinheiro(arrecadado) },
           ],
         }))}

@@ -1,7 +1,8 @@
 // The sums of the whole filtered set, and the largest figures of a year.
-import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { daListaInteira, Totais } from '#ui/totais.tsx'
 import type { ReceitaQuadro, ReceitaTotais } from '../receita.contract.ts'
 
@@ -15,16 +16,18 @@ const names = [
 
 export function Somas({ totais }: { totais: ReceitaTotais | undefined }) {
   if (!totais) return null
-  const sums = names.map(([name, label]) => [label, mostraDinheiro(totais[name])] as const)
+  const sums = names.map(([name, label]) => [label, mostraSeInformado(totais[name])] as const)
   return <Totais sums={sums} label={daListaInteira} />
 }
 
 /** Rounded: the exact amounts are in the table. */
-export const arredonda = (amount: string): string =>
-  Number(amount) < 0 ? `−${abreviaDinheiro(-Number(amount))}` : abreviaDinheiro(Number(amount))
+const arredonda = (amount: string | null): string => {
+  if (amount === null) return mostraSeInformado(amount)
+  return Number(amount) < 0 ? `−${abreviaDinheiro(-Number(amount))}` : abreviaDinheiro(Number(amount))
+}
 
 /** How much of an amount another is, in whole %; null where that says nothing. */
-export function parteDe(part: string, whole: string): number | null {
+export function parteDe(part: string, whole: string | null): number | null {
   const [some, all] = [Number(part), Number(whole)]
   return all === 0 || some / all < 0 ? null : Math.round((some / all) * 100)
 }

@@ -22,6 +22,7 @@ export const panelColumns: Column<DocumentoGenericoRow>[] = [
   {
     field: 'documento_generico_tipo',
     label: 'Tipo',
+    className: 'palavras',
     text: (row) => [especieOf(row.documento_generico_tipo).one, modeloOf(row)].filter(Boolean).join(' – '),
   },
   numero,

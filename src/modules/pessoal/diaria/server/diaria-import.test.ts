@@ -111,10 +111,16 @@ describe('the check', () => {
     const without = await envia(clerk, content.replace('"Pgto."', '"Data X"'))
     expect(errosDe(without)).toEqual(['1 Pagamento: Esta coluna falta no cabeçalho.'])
     const noYear = content.replace('"Ano"', '"Outro"')
-    expect(errosDe(await envia(clerk, noYear, { exercicio: '' }))).toEqual([
-      '1 Exercício: O arquivo não tem esta coluna: informe-a no formulário.',
-    ])
     expect((await envia(clerk, noYear)).statusCode).toBe(201)
+    const dated = (await envia(clerk, noYear, { exercicio: '' })).json().data
+    expect(dated.amostra[0].exercicio).toBe(2019)
+    expect(dated.avisos.map(({ mensagem }: { mensagem: string }) => mensagem)).toContain(
+      'O arquivo não traz o ano: é 2019, o de todas as suas datas.',
+    )
+    const two = arquivoDe(linhaDe(ana), linhaDe({ ...eva, paga: '05/01/2020' })).replace('"Ano"', '"Outro"')
+    expect(errosDe(await envia(clerk, two, { exercicio: '' }))).toEqual([
+      '1 Exercício: O arquivo não traz o ano, e as datas são de 2019 e 2020: informe-o no formulário, ou separe o arquivo por ano.',
+    ])
     const named = content.replace('"CNPJ"', '"Unidade Gestora"').replace(`"${cnpj}"`, '"prefeitura"')
     expect((await envia(clerk, named)).statusCode).toBe(201)
     expect(errosDe(await envia(clerk, named.replace('"prefeitura"', '"Fundo"')))).toEqual([
@@ -193,7 +199,7 @@ describe('the storing', () => {
     const answer = await call('POST', second.importacao_id, { confirmo: '1' }) // confirms what was seen
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toMatch(
-      /^O portal mudou desde a conferência .* arquivo tem 0 novos, 2 com alteração,/,
+      /^O portal mudou desde a conferência .* arquivo tem 0 diárias novas, 2 com alteração,/,
     )
     expect((await call('GET', second.importacao_id)).json().data).toMatchObject({ imp_novos: 0, imp_alterados: 2 })
     expect(await stored()).toMatchObject([{ diaria_valor_total: '160.00' }, { diaria_valor_total: '240.00' }])
@@ -212,7 +218,7 @@ describe('the storing', () => {
     const { importacao_id } = await check(ana)
     const first = await call('POST', importacao_id)
     expect(first.statusCode).toBe(409)
-    expect(first.json().message).toContain('1 de 2 diárias. Deixam de existir: RUI, SALVADOR, 12/09/2019.')
+    expect(first.json().message).toContain('1 de 2 diárias. Deixa de existir: RUI, SALVADOR, 12/09/2019.')
     expect(await stored()).toHaveLength(2)
     expect((await call('POST', importacao_id, { confirmo: '1' })).statusCode).toBe(200)
     expect(await stored()).toHaveLength(1)

@@ -112,3 +112,13 @@ test("a vendor's file is read, and reports a stay over two years", async () => {
     },
   })
 })
+
+test('the review calls a record by what its title has', async () => {
+  expect((await create({ estagiario_nome: 'Ubiraci Sem Órgão', estagiario_orgao: '' })).statusCode).toBe(201)
+  const content = 'Nome;Início;Fim;Bolsa\r\nUbiraci Sem Órgão;02/02/2026;31/01/2027;800,00\r\n'
+  const form = await multipart({ exercicio: '2026', entidade_id: '1' }, { arquivo: { name: 'e.csv', content } })
+  const { data } = (
+    await portal.call({ method: 'POST', url: '/painel/ajax/estagiario/importacao', cookies: clerk, ...form })
+  ).json()
+  expect(data.revisao.mudancas).toMatchObject([{ registro: 'Ubiraci Sem Órgão', campo: 'Bolsa mensal' }])
+})

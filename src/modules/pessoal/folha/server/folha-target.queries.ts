@@ -3,7 +3,13 @@
 // updated once for all of them.
 import { nomeDoMes } from '#base/mes.ts'
 import type { ImportScope } from '#kits/import/import.contract.ts'
-import { type Compared, fromCompared, type ImportTarget, type Run } from '#kits/import/server/target.ts'
+import {
+  type Compared,
+  type FileAmount,
+  fromCompared,
+  type ImportTarget,
+  type Run,
+} from '#kits/import/server/target.ts'
 
 export const folhaTarget: ImportTarget = {
   table: 'pagamento',
@@ -15,11 +21,14 @@ export const folhaTarget: ImportTarget = {
       key: ['pagamento_id'],
       named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || t.pagamento_mes || '/' || t.pagamento_ano`,
       ...fromCompared,
+      changes: () => `select registro, linha, 'salario' as campo, pagamento_salario::text as de, salario::text as para
+        from comparada join pagamento on pagamento_id = registro where mudou`,
     },
   ],
   staging: 'pagamento_importacao_linha',
   locks: ['servidor', 'cargo'],
   compare,
+  amounts,
   write,
   vacuumed: [
     'servidor',
@@ -81,6 +90,20 @@ async function summarize(run: Run): Promise<ImportScope[]> {
     ausentes: 0,
     existentes: 0,
   }))
+}
+
+// What a file lacks stays, so that a month may have more than the file says.
+function amounts(run: Run): Promise<FileAmount[]> {
+  return run(`
+    with do_arquivo as (
+      select ano, mes, sum(salario) as arquivo, coalesce(sum(salario) filter (where registro is null), 0) as novo from comparada group by ano, mes
+    ), do_portal as (
+      select ano, mes, sum(pagamento_salario) as portal, sum(coalesce(c.salario, pagamento_salario)) as fica
+      from (select distinct ano, mes from comparada) meses join pagamento on pagamento_ano = ano and pagamento_mes = mes
+      left join (select registro, salario from comparada) c on c.registro = pagamento_id group by ano, mes
+    )
+    select 'salario' as campo, ano::int, mes::int, portal::text, arquivo::text, (coalesce(fica, 0) + novo)::text as depois
+    from do_arquivo left join do_portal using (ano, mes) order by ano, mes`)
 }
 
 async function write(run: Run, { importacaoId }: Compared): Promise<void> {

@@ -130,8 +130,13 @@ describe('no payroll file', () => {
 
   test('a column that is missing or stands twice', async () => {
     expect(await refused('Servidor;Código;Ano;Mês;Salário;Salario\r\nA;1;2026;3;1;1')).toEqual([
-      { linha: 1, coluna: 'Cargo', mensagem: 'Esta coluna falta no cabeçalho.' },
-      { linha: 1, coluna: 'Salário', mensagem: 'Esta coluna está duas vezes no cabeçalho.' },
+      { linha: 1, coluna: 'Cargo', mensagem: 'Esta coluna falta no cabeçalho.', remedio: { tipo: 'colunas' } },
+      {
+        linha: 1,
+        coluna: 'Salário',
+        mensagem: 'Esta coluna está duas vezes no cabeçalho.',
+        remedio: { tipo: 'colunas' },
+      },
     ])
   })
 

@@ -92,6 +92,12 @@ describe('the check', () => {
         { linha: 6, coluna: '', mensagem: 'A mesma linha já está no arquivo: linha 2.' },
       ],
       erros_total: 4,
+      grupos: [
+        { mensagem: 'A mesma linha já está no arquivo.', colunas: [], vezes: 2, linhas: [5, 6], remedio: null },
+        { mensagem: 'Campo obrigatório.', colunas: ['Cargo'], vezes: 1, linhas: [3], remedio: null },
+        { mensagem: 'Informe um valor como 1.234,56.', colunas: ['Salário'], vezes: 1, linhas: [3], remedio: null },
+      ],
+      leitura: expect.stringMatching(/^\/painel\/pagamento\/importacao\/leitura\/\d+$/),
     })
     const tables = ['importacao', 'pagamento_importacao_linha', 'pagamento'] as const
     for (const table of tables) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -102,6 +108,7 @@ describe('the check', () => {
     expect(data.erros).toHaveLength(100)
     expect(data.erros[99].linha).toBe(101)
     expect(data.erros_total).toBe(6000)
+    expect(data.grupos).toMatchObject([{ colunas: ['Mês'], vezes: 6000, linhas: [2, 3, 4, 5, 6] }])
   })
 
   test.each([

@@ -18,8 +18,8 @@ export function importacaoModule({ panel, platform, directory }: ModuleContext):
 // docs/specification/data-sets.md#payroll-files: no payment is ever removed because a file lacks it, and the parts are months.
 const folhaWire: ImportWire = {
   answers: { checked: conferencia, stored: gravada, record: importacao },
-  checked: ({ importacao_id, linhas, novos, alterados, iguais, amostra, avisos, escopos, conciliacao }) => ({
-    ...{ importacao_id, linhas, novos, alterados, iguais, amostra, avisos, conciliacao },
+  checked: ({ escopos, ausentes: _ausentes, avisos_total: _total, ...checked }) => ({
+    ...checked,
     meses: escopos.map(mesOf),
   }),
   stored: ({ linhas, novos, alterados, iguais }) => ({ linhas, novos, alterados, iguais }),

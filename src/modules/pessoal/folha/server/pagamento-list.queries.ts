@@ -60,7 +60,9 @@ export async function listPagamentos(db: Queries, query: Query): Promise<Answer>
   const anew = () => readInSnapshot(db as Kysely<DB>, memory, query)
   // a request that waited for another one's answer to the same search finds its sums in memory
   const inTurn = () => coalesce(memory, JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
-  return (await remembered()) ?? inTurn()
+  const known = await remembered()
+  memory.figures[known ? 'hits' : 'misses'] += 1
+  return known ?? inTurn()
 }
 
 /** By one statement; null when the page is not remembered, or not of the data's version. */

@@ -2,6 +2,7 @@
 // data version of the snapshot that it was read from, a random mark that every change renews (db/schema/registro.sql): it is used for that
 // version only, so it is exact on every instance, after any write. One memory for all connections of a portal.
 import { LRUCache } from 'lru-cache'
+import { countCache } from '#platform/metrics/caches.ts'
 import type { Month } from './pagamento-count.queries.ts'
 import type { Search } from './pagamento-search.queries.ts'
 
@@ -12,27 +13,33 @@ export type Page = { dataVersion: string; ids: number[]; count: number; total: s
 
 const largestMemory = 16 * 1024 * 1024 // of each
 
-const createMemory = () => ({
-  /** By the search's filters. */
-  found: new LRUCache<string, Found>({
-    maxSize: largestMemory,
-    // a search has the ids of up to 1000 names, as text, for each of two words
-    sizeCalculation: ({ months }, key) => 20_000 + 64 * months.length + 2 * key.length,
-  }),
-  /** By the whole question. */
-  pages: new LRUCache<string, Page>({
+function createMemory(db: object) {
+  const pages = new LRUCache<string, Page>({
     maxSize: largestMemory,
     sizeCalculation: ({ ids }, key) => 500 + 8 * ids.length + 2 * key.length,
-  }),
-  pending: new Map<string, Promise<unknown>>(),
-})
+  })
+  return {
+    /** By the search's filters. */
+    found: new LRUCache<string, Found>({
+      maxSize: largestMemory,
+      // a search has the ids of up to 1000 names, as text, for each of two words
+      sizeCalculation: ({ months }, key) => 20_000 + 64 * months.length + 2 * key.length,
+    }),
+    /** By the whole question. */
+    pages,
+    pending: new Map<string, Promise<unknown>>(),
+    figures: countCache(db, 'folha', () => pages.size),
+  }
+}
 export type Memory = ReturnType<typeof createMemory>
 
 const memories = new WeakMap<object, Memory>()
 
 /** `db`: the portal's own, not a transaction. */
 export function memoryOf(db: object): Memory {
-  const memory = memories.get(db) ?? createMemory()
+  const known = memories.get(db)
+  if (known) return known
+  const memory = createMemory(db)
   memories.set(db, memory)
   return memory
 }

@@ -3,6 +3,7 @@ import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { type ListTotals, pageWithTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { linhasForm } from '../linhas.contract.ts'
@@ -31,12 +32,17 @@ export function pagamentoModule(context: ModuleContext): void {
     load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db) }),
   })
 
+  const totals: ListTotals<typeof pagamentoList> = {
+    shape: { totais: pagamentoTotais },
+    read: (filters) => sumPagamentos(db, filters),
+    isInAnswer: true,
+  }
   publicList(context, {
     list: pagamentoPublicList,
     view: 'pagamentos-public',
     source: pagamentoSource,
     read: list,
-    totals: { shape: { totais: pagamentoTotais }, read: (filters) => sumPagamentos(db, filters), isInAnswer: true },
+    totals,
     extendPage: withAnos,
     site: {
       text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
@@ -57,7 +63,7 @@ export function pagamentoModule(context: ModuleContext): void {
   })
   panel('informacao', ({ app, page }) => {
     const save = pagamentoSave(platform)
-    app.get(pagamentoList.path, ...listCall(pagamentoList, list, ['pagamento'], { extra: { totais: pagamentoTotais } }))
+    app.get(pagamentoList.path, ...listCall(pagamentoList, list, ['pagamento'], { extra: totals.shape }))
     recordCalls(app, {
       path: pagamentoList.path,
       form: linhasForm,
@@ -67,8 +73,8 @@ export function pagamentoModule(context: ModuleContext): void {
     })
     const several = { list: pagamentoList, source: pagamentoSource, words: pagamentoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
-    exportCalls(app, context, pagamentoList, pagamentoSource)
-    page(pagamentoList.page, 'pagamento-list', withAnos(listPage(pagamentoList, list)))
+    exportCalls(app, context, pagamentoList, pagamentoSource, totals)
+    page(pagamentoList.page, 'pagamento-list', withAnos(pageWithTotals(listPage(pagamentoList, list), totals)))
     page('/painel/pagamento/cadastro', 'pagamento-form', {
       output: pagamentoFormPage,
       load: () => ({ pagamento: null }),

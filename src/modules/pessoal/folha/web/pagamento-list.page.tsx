@@ -6,6 +6,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoQuestion, pagamentoWords, savedMessages } from '../pagamento.words.ts'
 import { pagamentoFilters, pagamentoOrders, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
+import { Soma } from './pagamento-soma.tsx'
 
 const title = 'Folha de Pagamento'
 
@@ -26,6 +27,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       orders={pagamentoOrders}
       successMessage={savedMessages}
       exports={(list, columns) => <ExportMenu title={title} list={list} columns={columns} />}
+      below={(list) => <Soma {...(list.data as PagamentoListData)} />}
       buttons={
         <>
           <a className="btn sec" href="/painel/pagamento/importacao">

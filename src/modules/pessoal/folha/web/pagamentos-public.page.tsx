@@ -1,11 +1,10 @@
-import { mostraDinheiro } from '#base/dinheiro.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { daListaInteira, Totais } from '#ui/totais.tsx'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
+import { Soma } from './pagamento-soma.tsx'
 
 export const head = (data: PagamentoListData): Head => listHead(data)
 
@@ -26,16 +25,5 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
       below={(list) => <Soma {...(list.data as PagamentoListData)} />}
       exports={(list) => <ExportMenu list={list} columns={publicColumns} />}
     />
-  )
-}
-
-function Soma({ totais }: PagamentoListData) {
-  if (!totais) return null
-  const { pagamento_salario: total } = totais
-  if (total !== null) return <Totais sums={[['Salários', mostraDinheiro(total)]]} label={daListaInteira} />
-  return (
-    <p className="dica">
-      São pagamentos demais para somar aqui: escolha um ano ou um mês, ou veja o resumo por ano, que soma a folha toda.
-    </p>
   )
 }

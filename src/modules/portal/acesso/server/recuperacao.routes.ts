@@ -1,4 +1,5 @@
 // A forgotten password: the link by e-mail, then the new password.
+
 import type { FastifyRequest } from 'fastify'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -7,6 +8,7 @@ import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { setDeviceCookie } from '#platform/session/cookies.ts'
 import { findKnown, originOf, remember } from '#platform/session/known.queries.ts'
 import { hashPassword, newPasswordErrors } from '#platform/session/password.ts'
@@ -68,6 +70,7 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
       const { realm, account } = await take(tx, form.token, errors)
       const login = (await realm.choose(tx, account, hash)) ? await realm.loginOf(tx, account) : null
       if (login === null) throw new FieldErrors({ token: [deadLink] })
+      await forgetReturned(tx, login) // the link arrived
       return { realm, login, deviceToken: await remember(tx, realm.realm, account, origin) }
     })
     await deadLinks.uncount(origin.network)

@@ -26,9 +26,11 @@ export default function AuditoriaEntradaPage({ data }: PageProps<EntradaPage>) {
         <h1>{titleOf(data)}</h1>
       </div>
       <Facts facts={facts} />
-      <h2>O que mudou</h2>
-      {entrada.mudancas.length === 0 && <p className="vago">Nenhum campo.</p>}
-      <Mudancas mudancas={entrada.mudancas} />
+      <section className="secao" aria-labelledby="mudou">
+        <h2 id="mudou">O que mudou</h2>
+        {entrada.mudancas.length === 0 && <p className="vago">Nenhum campo.</p>}
+        <Mudancas mudancas={entrada.mudancas} />
+      </section>
       <div className="acoes secao">
         <a className="btn sec" href="/painel/auditoria">
           Voltar

@@ -39,7 +39,7 @@ export function buscaModule(context: ModuleContext): void {
       { tipo: tipoDocumentos, titulo: 'Dentro de documentos', lista: null },
       { tipo: tipoListas, titulo: 'Páginas e listas do portal', lista: '/mapa-do-site', isDirect: true },
     ],
-    memory: createMemory(),
+    memory: createMemory(platform.database.db),
     counts: createCountMemory(),
   }
   const search: Search = (query) => {

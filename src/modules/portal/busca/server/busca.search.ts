@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
 import type { SearchKind } from '#platform/http/directory.ts'
+import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
 import type { SearchSource } from '#platform/search/source.ts'
 import type { Busca, BuscaForm } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
@@ -35,8 +36,11 @@ export type SearchFloor = {
 }
 
 type Remembered = { versao: string; hoje: string; answer: Promise<unknown> }
-export type SearchMemory = LRUCache<string, Remembered>
-export const createMemory = (): SearchMemory => new LRUCache({ max: 500 })
+export type SearchMemory = { answers: LRUCache<string, Remembered>; figures: CacheFigures }
+export function createMemory(db: Queries): SearchMemory {
+  const answers: SearchMemory['answers'] = new LRUCache({ max: 500 })
+  return { answers, figures: countCache(db, 'busca', () => answers.size) }
+}
 
 const stems = new LRUCache<string, string[]>({ max: 20_000 })
 
@@ -55,13 +59,15 @@ export async function understand(db: Queries, typed: string) {
 
 /** The same answer for all who search the same in the same data on the same day; `of` is called again when one of them changed. */
 export async function remembered<T>(
-  { db, memory }: SearchFloor,
+  { db, memory: { answers: memory, figures } }: SearchFloor,
   key: string,
   of: (hoje: string) => Promise<T>,
 ): Promise<T> {
   const { versao, hoje } = await momentOf(db)
   const known = memory.get(key)
-  if (known?.versao === versao && known.hoje === hoje) return known.answer as Promise<T>
+  const isKnown = known?.versao === versao && known.hoje === hoje
+  figures[isKnown ? 'hits' : 'misses'] += 1
+  if (isKnown) return known.answer as Promise<T>
   // read after the version was: data newer than it is read again by the next request
   const answer = of(hoje)
   memory.set(key, { versao, hoje, answer })

@@ -28,10 +28,7 @@ const words: Record<number, Words> = {
     title: 'Erro no portal',
     advice: 'O problema é do portal, não seu, e já foi registrado. Tente novamente em alguns minutos.',
   },
-  503: {
-    title: 'Portal temporariamente indisponível',
-    advice: 'O portal está se recuperando. Tente novamente em alguns instantes.',
-  },
+  503: { title: 'Portal temporariamente indisponível' }, // each of its messages says what to do
 }
 
 const wordsOf = ({ status }: ErroPage): Words =>

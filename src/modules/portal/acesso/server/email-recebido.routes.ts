@@ -1,0 +1,20 @@
+// 'Já recebo de novo': whoever is logged in says that mail to their login arrives again.
+import { answers, redirected } from '#platform/http/answers.ts'
+import { NotLoggedIn } from '#platform/http/errors.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
+import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
+
+export function emailRecebidoRoutes({ panel, citizen, platform }: ModuleContext): void {
+  panel('qualquer', (scope) => offer(panelRealm, scope))
+  citizen((scope) => offer(citizenRealm, scope))
+
+  function offer(realm: AccessRealm, { app }: Scope): void {
+    app.post(`${realm.home}/ajax/email-recebido`, { schema: { response: answers(redirected) } }, async (request) => {
+      const own = realm.accountOf(request)
+      if (!own) throw new NotLoggedIn()
+      await forgetReturned(platform.database.db, own.login)
+      return { data: { redirect: realm.home } }
+    })
+  }
+}

@@ -1,0 +1,26 @@
+// The checks of the platform, in the order in which they are shown; those of the domain are added by the room `sistema`.
+import { backupCheck } from './backup.ts'
+import { certificateCheck } from './certificate.ts'
+import type { Check, Subject } from './check.ts'
+import { clockCheck } from './clock.ts'
+import { databaseCheck } from './database.ts'
+import { diskCheck } from './disk.ts'
+import { filesCheck } from './files.ts'
+import { jobsCheck } from './jobs.ts'
+import { mailCheck } from './mail.ts'
+import { mailboxCheck } from './mailbox.ts'
+import { versionCheck } from './version.ts'
+
+export const platformChecks = (subject: Subject): Check[] =>
+  [
+    databaseCheck,
+    diskCheck,
+    filesCheck,
+    mailCheck,
+    mailboxCheck,
+    jobsCheck,
+    backupCheck,
+    certificateCheck,
+    clockCheck,
+    versionCheck,
+  ].map((make) => make(subject))

@@ -1,0 +1,36 @@
+// A connection of one's own, for work that takes as long as it takes and ends with its connection: no limit of time, no pool.
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Connection } from './connect.ts'
+import { TrailDialect } from './trail-dialect.ts'
+import type { DB } from './types.generated.ts'
+
+export type OneConnection = pg.Client
+
+/** Connects. What is asked when the connection is lost fails. */
+export async function connectOnce(connection: Connection): Promise<OneConnection> {
+  const client = new pg.Client({ ...connection, application_name: 'praca copia', statement_timeout: 0 })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+export async function withOneConnection<T>(
+  connection: Connection,
+  work: (client: OneConnection) => Promise<T>,
+): Promise<T> {
+  const client = await connectOnce(connection)
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The query builder over this connection, within its transaction if there is one. */
+export function kyselyOn(client: OneConnection): Kysely<DB> {
+  const only = Object.assign(client, { release() {} }) as unknown as pg.PoolClient
+  return new Kysely<DB>({
+    dialect: new TrailDialect({ pool: { connect: async () => only, end: async () => {}, options: {} } }),
+  })
+}
