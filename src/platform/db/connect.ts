@@ -1,4 +1,4 @@
-// The only access to the database: connections for readers, for writers and for slow questions, each with a pool of its own so that
+// The only access to the database: connections for readers, writers, questions and the job queue, each with a pool of its own so that
 // nobody waits for another's; write transactions, and notices of writes by all instances.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
@@ -23,6 +23,8 @@ export type Database = {
   /** Reads, and single statements that change nothing a visitor sees (sessions, tokens). */
   db: Kysely<DB>
   pool: pg.Pool
+  /** The short statements of the job queue itself, not of the work of its jobs. */
+  jobs: Kysely<DB>
   /** All pools, by what they are for. */
   pools: Record<string, pg.Pool>
   questions: QuestionFigures
@@ -53,8 +55,9 @@ export const changeChannel = 'praca_mudou'
 
 // Writers wait for their turn as long as for a lock that is tried for again and again.
 const turnMs = 20_000
-// Together 27 with the one that listens. Readers have the most: they never wait for a writer.
-const connections = { readers: 10, writers: 6, quick: 8, slow: 2 }
+// Together 27 with the one that listens. Readers and quick questions have the most: they never wait for a writer. The job queue asks for a
+// dozen queues at once each second: through the readers that kept six connections of an idle portal open, each with megabytes of its own.
+const connections = { readers: 8, writers: 6, quick: 8, slow: 2, jobs: 2 }
 
 /** Opens the pools. The database need not answer yet. `readers`: how many connections for reads. */
 export async function connectDatabase(
@@ -70,6 +73,7 @@ export async function connectDatabase(
     lock_timeout: lockPatienceMs,
     connectionTimeoutMillis: turnMs, // when two hundred people send at once, their writes come one after the other
   })
+  const jobs = open({ max: connections.jobs, statement_timeout: 30_000 })
   const questions = createQuestions(
     (max, limitMs, onRead) => open({ max, statement_timeout: limitMs, ...(onRead && measured(onRead)) }),
     connections,
@@ -82,6 +86,7 @@ export async function connectDatabase(
     log: space.note,
   })
   const writing = new Kysely<DB>({ dialect: new TrailDialect({ pool: writers }), log: space.note })
+  const queueing = new Kysely<DB>({ dialect: new TrailDialect({ pool: jobs }), log: space.note })
   const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) =>
     againWhenBlocked(() => writing.transaction().execute(work))
   const listeners = new Set<() => void>()
@@ -93,7 +98,8 @@ export async function connectDatabase(
   return {
     db,
     pool,
-    pools: { leituras: pool, escritas: writers, ...questions.pools },
+    jobs: queueing,
+    pools: { leituras: pool, escritas: writers, tarefas: jobs, ...questions.pools },
     questions: questions.figures,
     async write(work) {
       const result = await transact(async (tx) => {
@@ -111,7 +117,8 @@ export async function connectDatabase(
     check: async () => void (await sql`select 1`.execute(db)),
     lacksSpace: space.isLacking,
     async close() {
-      await inTime(Promise.all([news.close(), db.destroy(), writing.destroy(), questions.close()]), lastQueriesMs)
+      const ended = [news.close(), db.destroy(), writing.destroy(), queueing.destroy(), questions.close()]
+      await inTime(Promise.all(ended), lastQueriesMs)
     },
   }
 }

@@ -67,7 +67,7 @@ const nightlyOptions = { ...watched, expireInSeconds: 20 * hourSeconds, retryLim
 
 function openBoss(database: Database, log: Log): PgBoss {
   const boss = new PgBoss({
-    ...{ db: runOn(database.db), supervise: true, maintenanceIntervalSeconds: hourSeconds },
+    ...{ db: runOn(database.jobs), supervise: true, maintenanceIntervalSeconds: hourSeconds },
     ...{ clock: steadyClock, clockMonitorIntervalSeconds: clockSeconds },
   })
   boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'))
