@@ -55,9 +55,9 @@ export const changeChannel = 'praca_mudou'
 
 // Writers wait for their turn as long as for a lock that is tried for again and again.
 const turnMs = 20_000
-// Together 27 with the one that listens. Readers and quick questions have the most: they never wait for a writer. The job queue asks for a
-// dozen queues at once each second: through the readers that kept six connections of an idle portal open, each with megabytes of its own.
-const connections = { readers: 8, writers: 6, quick: 8, slow: 2, jobs: 2 }
+// Together 29 with the one that listens. Readers have the most: they never wait for a writer. The job queue asks for a dozen queues at once
+// each second: through the readers that kept six connections of an idle portal open, each with megabytes of its own.
+const connections = { readers: 10, writers: 6, quick: 8, slow: 2, jobs: 2 }
 
 /** Opens the pools. The database need not answer yet. `readers`: how many connections for reads. */
 export async function connectDatabase(
