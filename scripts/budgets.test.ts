@@ -34,6 +34,14 @@ test('no page weighs more than its budget', async () => {
   expect(weights.map(({ problem }) => problem).filter(Boolean)).toEqual([])
 })
 
+test('the server is loaded in one byte a character, without what only developers need', () => {
+  const files = fs.globSync('dist/server/*.js')
+  const text = (file: string) => fs.readFileSync(file, 'latin1')
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => /[^\0-\x7f]/.test(text(file)))).toEqual([])
+  expect(files.filter((file) => text(file).includes('react-dom-server.node.development.js'))).toEqual([])
+})
+
 test('the schemas run on the server; the browser gets their types only', () => {
   const folder = path.join(client, 'assets')
   const holders = fs

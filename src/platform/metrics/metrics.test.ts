@@ -107,6 +107,9 @@ describe('/metrics', () => {
     const own = await startTestPortal({ METRICS_TOKEN: token }, { database: database.pool.options })
     await database.write((tx) => mail.queue(tx, { to: 'a@exemplo.com', subject: 'Um', text: 'Olá.' }))
     await expect.poll(async () => (await values())['praca_email_total{fim="enviadas"}'], { timeout: 10_000 }).toBe(1)
+    // the queue asks by connections of its own, and by no more of them than it has
+    const asking = (await values())['praca_conexoes{grupo="tarefas",estado="abertas"}']
+    expect([1, 2]).toContain(asking)
     // that its next try is in an hour does not make it younger
     await sql`insert into pgboss.job (name, state, created_on, start_after)
       values ('fotografias', 'retry', now() - interval '3 hours', now() + interval '1 hour')`.execute(database.db)
