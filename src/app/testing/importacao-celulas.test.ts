@@ -159,7 +159,7 @@ function reading(set: EnteredSet, readers: Readonly<Record<string, Reader>>, hea
   }
   const read = rowReader({ definition, readers, scope: {} }, match)
   const names = Object.keys(definition.columns)
-  const placed = names.flatMap((name, place) => (match.places.get(name) === at ? [{ name, place }] : []))
+  const placed = names.flatMap((name, place) => (match.places.get(name)?.at.includes(at) ? [{ name, place }] : []))
   return (cell: Cell): (Read & { name: string; column: ImportColumn })[] => {
     const { valores, erros, avisos } = read(
       { linha: 2, celulas: header.map((_, place) => (place === at ? cell : '')) },

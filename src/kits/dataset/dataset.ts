@@ -27,6 +27,8 @@ export type DatasetColumn = FieldFacts & {
    * { by: ['/'], at: 0 }). A later separator counts in cells that have none of those before it ('SERRINHA-BA', but 'XIQUE-XIQUE/BA').
    */
   part?: { by: readonly string[]; at: 0 | -1 }
+  /** Of a text that a file has in several columns: what stands between its parts; a space when absent. */
+  join?: string
   /** The file's cell may be '529.982.247-25 - NOME': a text takes the name, a CPF or CNPJ the document, if it is one of theirs. */
   isGlued?: boolean
 } & (SeenByAll | PanelOnly)
@@ -181,7 +183,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     chart = null,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
-  const plain = seen.map(([column, { names: _names, part: _part, meaning: _meaning, ...facts }]) => [column, facts])
+  const plain = seen.map(([column, { names: _names, part: _part, join: _join, meaning: _meaning, ...facts }]) => [column, facts])
   return {
     name,
     slug,

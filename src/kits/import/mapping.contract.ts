@@ -2,12 +2,16 @@
 import { z } from 'zod'
 import { importPlace, scopeField } from './import.contract.ts'
 
-/** What one column of the file is: a column of the set, and another one that takes its part of the same cells. '' is none. */
+/**
+ * What one column of the file is: a column of the set, and another one that takes what stands behind it in the same cells, or `inverted`:
+ * a name whose surname stands first. '' is none.
+ */
+export const inverted = 'ordem'
 const choice = z.object({ coluna: z.string(), tambem: z.string() })
 export type ColumnChoice = z.output<typeof choice>
 
-/** A column of the set, as it is offered. `isPart`: a cell of the file may hold it beside another one. */
-const offered = z.object({ value: z.string(), label: z.string(), isPart: z.boolean() })
+/** A column of the set, as it is offered. `joined`: what several columns of the file become; null where only one may be it. */
+const offered = z.object({ value: z.string(), label: z.string(), joined: z.enum(['sum', 'text']).nullable() })
 export type OfferedColumn = z.output<typeof offered>
 
 /** What the table of columns needs; `linhas` is empty where no file is at hand. */
@@ -16,6 +20,8 @@ const pointing = z.object({
   linhas: z.array(z.object({ linha: z.int(), celulas: z.array(z.string()) })),
   escolhas: z.array(choice),
   oferecidas: z.array(offered),
+  /** Columns of the set that may be the same in all rows, with what was typed for them: fields `fixo_<value>`. */
+  fixas: z.array(z.object({ value: z.string(), label: z.string(), typed: z.string() })),
   /** Of each group one column is needed: their names. */
   precisas: z.array(z.array(z.string())),
 })
@@ -50,14 +56,27 @@ export type MappingPage = z.output<typeof mappingPage>
 export const madeReading = z.object({ importacao_leitura_id: z.int(), redirect: z.string() })
 export const madeMapping = z.object({ importacao_mapeamento_id: z.int(), redirect: z.string() })
 
+const place = z.int().min(0)
+/** Where a column of the set is: a place in `header`, null for nowhere, or more than that since version 2. */
+const sourceInFile = z.union([
+  place,
+  z.null(),
+  z.strictObject({
+    places: z.array(place).min(1).max(50),
+    part: z.enum(['first', 'second']).optional(),
+    inverted: z.literal(true).optional(),
+  }),
+  z.strictObject({ fixed: z.string().max(500) }),
+])
+
 /** A mapping as a file that one town gives to another (docs/wire/README.md#imports-of-files); nothing of the town's data is in it. */
 export const mappingFile = z.strictObject({
   kind: z.literal('praca.mapeamento'),
-  version: z.literal(1),
+  version: z.literal([1, 2]),
   set: z.string().max(100),
   name: z.string().trim().min(1).max(100),
   header: z.array(z.string().max(300)).min(1).max(1000),
-  columns: z.record(z.string().max(100), z.union([z.int().min(0), z.null()])),
+  columns: z.record(z.string().max(100), sourceInFile),
 })
 export type MappingFile = z.output<typeof mappingFile>
 

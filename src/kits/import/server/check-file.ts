@@ -8,7 +8,7 @@ import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../impo
 import { yearsFromDates } from './dated-years.ts'
 import { baseOf } from './import-base.ts'
 import { findMapping, saveMapping } from './mappings.ts'
-import type { Mapping, Match } from './match-header.ts'
+import type { Match } from './match-header.ts'
 import { type Report, withProgress } from './progress.ts'
 import type { Value } from './read-problem.ts'
 import { type ReadRow, type Reshape, readRows } from './read-rows.ts'
@@ -16,6 +16,7 @@ import { maskCpfs, type Reader } from './read-value.ts'
 import { differenceProblems, reconcile, type TotalRow } from './reconcile.ts'
 import { reviewOf } from './review.ts'
 import { sentBefore } from './sent-before.ts'
+import type { Mapping } from './source.ts'
 import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
 import { addProblems, noProblems, type ProblemsByCause, refusedOf } from './unreadable.ts'
@@ -214,7 +215,9 @@ const sampleOf = ({ columns }: ImportDefinition, { linha, valores }: ReadRow): S
 
 // A column that the file does not have is not written over.
 const filledColumns = ({ columns }: ImportDefinition, match: Match | null, scope: Upload['scope']): string[] =>
-  Object.keys(columns).filter((name) => match?.places.has(name) || (scope[name] ?? null) !== null)
+  Object.keys(columns).filter(
+    (name) => match?.places.has(name) || match?.fixed[name] !== undefined || (scope[name] ?? null) !== null,
+  )
 
 export function sumsOf(escopos: ImportScope[]) {
   const sum = (name: 'linhas' | 'novos' | 'alterados' | 'iguais' | 'ausentes') =>

@@ -1,12 +1,16 @@
 // One row of a file's table as the set's columns take it: its values, what is wrong with it, and what the clerk must know of it. No cell
 // that has anything in it is passed over in silence (docs/decisions/0060-no-cell-in-silence.md).
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
-import type { Match } from './match-header.ts'
+import { withoutPlaces } from './glued.ts'
+import { halves, inverted, monthIn, numberAndYear } from './halves.ts'
+import { type Match, takersOf } from './match-header.ts'
 import { decimalText } from './read-amount.ts'
 import { Problem, Strange, type Value } from './read-problem.ts'
 import { oneLine, type Reader, readerOf } from './read-value.ts'
+import { isMonth, isYear, joinerOf, type Placed } from './source.ts'
 import type { Cell, TableRow } from './table-piece.ts'
-import type { RowProblem } from './unreadable.ts'
+import { type RowProblem, UnreadableFile } from './unreadable.ts'
 
 export type RowOfValues = { valores: Value[]; erros: RowProblem[]; avisos: RowProblem[] }
 /** `isRagged`: rows of a spreadsheet, which have no empty cells at their end. */
@@ -22,7 +26,7 @@ export type RowReading = {
 type Plan = {
   column: ImportColumn
   isText: boolean
-  at: number
+  placed: Placed
   reader: Reader
   scopeValue: Value
   /** Other columns that read the same of the file's. */
@@ -33,22 +37,28 @@ type Plan = {
 
 const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
 
-export function rowReader({ definition, readers, scope }: RowReading, { places, width, titulos }: Match): RowReader {
+/** Throws UnreadableFile for a value for all rows that is none of its column. */
+export function rowReader(
+  { definition, readers, scope }: RowReading,
+  { places, fixed, width, titulos }: Match,
+): RowReader {
   const { columns } = definition
   const names = Object.keys(columns)
   const plans = Object.entries(columns).map(([name, column]): Plan => {
-    const at = places.get(name) ?? -1
-    const others = [...places].filter(([other, place]) => place === at && other !== name)
-    const beside = others.flatMap(([other]) => columns[other] ?? [])
+    const placed = places.get(name) ?? { at: [] }
+    const others = placed.at.flatMap((at) => takersOf(places, at)).filter((other) => other !== name)
+    const beside = others.flatMap((other) => columns[other] ?? [])
+    const reader = readers[name] ?? readerOf(column)
     return {
-      ...{ column, isText: textKinds.has(column.kind), at, beside },
-      ...{ reader: readers[name] ?? readerOf(column), scopeValue: scope[name] ?? null },
+      ...{ column, isText: textKinds.has(column.kind), placed, beside, reader },
+      scopeValue: fixed[name] === undefined ? (scope[name] ?? null) : fixedValue({ column, reader }, fixed[name]),
       date: (scope[name] ?? null) === null ? names.indexOf(yearFrom(definition, name, places) ?? '') : -1,
     }
   })
   // a row that is cut off ends too early; without columns that nobody reads it is whole
-  const last = Math.max(-1, ...places.values())
-  const nameless = namelessColumns(titulos, new Set(places.values()))
+  const read = new Set([...places.values()].flatMap(({ at }) => at))
+  const last = Math.max(-1, ...read)
+  const nameless = namelessColumns(titulos, read)
   return ({ linha, celulas }, isRagged) => {
     const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]
     const whole = (mensagem: string) => ({ linha, coluna: '', mensagem })
@@ -57,7 +67,7 @@ export function rowReader({ definition, readers, scope }: RowReading, { places, 
     if (erros.length) return { valores: [], erros, avisos }
     avisos.push(...nameless(celulas).map(whole))
     const valores = plans.map((plan) =>
-      plan.date < 0 ? readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }) : null,
+      plan.date < 0 ? readCells(plan, celulas, { linha, erros, avisos }) : null,
     )
     for (const [at, { date, column }] of plans.entries()) {
       if (date < 0) continue
@@ -98,10 +108,45 @@ function namelessColumns(titulos: readonly string[], read: ReadonlySet<number>) 
 
 type CellProblems = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
 
+function fixedValue({ column, reader }: Pick<Plan, 'column' | 'reader'>, text: string): Value {
+  const read = reader(text)
+  if (!(read instanceof Problem)) return read instanceof Strange ? read.valor : read
+  throw new UnreadableFile({ linha: 1, coluna: column.label, mensagem: `“${text.slice(0, 60)}”: ${read.mensagem}` })
+}
+
+// Amounts of several columns are added up, each read by itself: an empty one adds nothing, and a wrong one is the row's.
+function readCells(plan: Plan, celulas: readonly Cell[], problems: CellProblems): Value {
+  const { column, placed } = plan
+  const [first = -1, ...others] = placed.at
+  const joiner = others.length ? joinerOf(column) : null
+  if (!joiner) return readCell(plan, celulas[first] ?? '', problems)
+  const filled = placed.at.map((at) => celulas[at] ?? '').filter(isFilled)
+  if (!('sum' in joiner)) return readCell(plan, filled.map(oneCell).join(joiner.between), problems)
+  if (!filled.length) return readCell(plan, '', problems)
+  const amounts = filled.map((cell) => readCell(plan, cell, problems))
+  return amounts.includes(null) ? null : mostraCentavos(amounts.reduce<bigint>((sum, amount) => sum + centavosDe(String(amount)), 0n))
+}
+
+// The part of a cell that is this column's. The month's reader takes the whole cell.
+function ownPart({ column, placed, beside }: Plan, whole: Cell): Cell {
+  const text = oneLine(oneCell(whole))
+  const other = beside[0]
+  if (isYear(column) && beside.some(isMonth)) return String(monthIn(withoutPlaces(text))?.ano ?? '')
+  if (isMonth(column) && beside.some(isYear)) return whole
+  if (column.part && beside.length && !placed.part) return partOf(oneCell(whole), column.part)
+  if (!placed.part) return whole
+  const dated = (isYear(column) || isYear(other)) && numberAndYear(text)
+  if (dated) return isYear(column) ? dated.ano : dated.numero
+  const [first, second] = halves(text)
+  return placed.part === 'first' ? first : second
+}
+
 function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: CellProblems): Value {
-  const { column, isText, scopeValue, reader, beside } = plan
-  const cell = column.part && beside.length ? partOf(oneCell(whole), column.part) : whole
-  const read = !isFilled(cell) ? emptyOf(plan) : (errorIn(cell) ?? reader(cell, beside))
+  const { column, isText, scopeValue, reader, beside, placed } = plan
+  const part = ownPart(plan, whole)
+  const cell = placed.isInverted ? inverted(oneLine(part)) : part
+  const alone = placed.part ? [] : beside // each has its part already
+  const read = errorIn(whole) ?? (isFilled(cell) ? reader(cell, alone) : emptyOf(plan))
   if (read instanceof Problem) {
     const { mensagem, remedio } = read
     erros.push({ linha, coluna: column.label, mensagem, ...(remedio && { remedio }) })

@@ -2,13 +2,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { dobra } from '#base/dobra.ts'
 import type { ImportDefinition } from '../definition.ts'
-import { type Mapping, type Match, matchHeader, placesOf, signatureOf } from './match-header.ts'
+import { type Match, matchHeader, type Places, placesOf, signatureOf } from './match-header.ts'
 import { readAmount } from './read-amount.ts'
 import { Problem, Strange, type Value } from './read-problem.ts'
 import { isFilled, isRule, type RowReader, type RowReading, rowReader, yearFrom } from './read-row.ts'
 import { readTable } from './read-table.ts'
 import { oneLine } from './read-value.ts'
 import type { TotalRow } from './reconcile.ts'
+import type { Mapping } from './source.ts'
 import { filledOf, fromHeader } from './table-header.ts'
 import { type Cell, type HiddenParts, limits, type TablePiece, type TableRow } from './table-piece.ts'
 import { type RowProblem, UnreadableFile, wholeFile } from './unreadable.ts'
@@ -78,12 +79,13 @@ async function matchOf({ definition, scope, mappingOf, onMatch }: Reading, heade
   return match
 }
 
-function refuseMissing(definition: ImportDefinition, { places }: Match, scope: Reading['scope']): void {
+function refuseMissing(definition: ImportDefinition, { places, fixed }: Match, scope: Reading['scope']): void {
   const { scope: names, columns } = definition
   const missing = names.filter(
     (name) =>
       columns[name]?.isRequired &&
       !places.has(name) &&
+      fixed[name] === undefined &&
       (scope[name] ?? null) === null &&
       !yearFrom(definition, name, places),
   )
@@ -176,7 +178,7 @@ type Readers = {
 function totalReader({ definition, readers }: Reading, { places }: Match): Readers['totalOf'] {
   const { totals = [], totalRows } = definition
   if (!totalRows) return () => null
-  const empty = totalRows.empty.flatMap((name) => places.get(name) ?? [])
+  const empty = totalRows.empty.flatMap((name) => places.get(name)?.at ?? [])
   const partOfTotal = partReader({ definition, readers }, places)
   return ({ linha, celulas }) => {
     const start = celulas.findIndex(isFilled)
@@ -187,19 +189,21 @@ function totalReader({ definition, readers }: Reading, { places }: Match): Reade
     const valores: Record<string, string | null> = {}
     if (parte !== null || /^(tota(l|is)|soma)( geral| do arquivo| do mes| do periodo)?\W*$/.test(dobra(title)))
       for (const { name, column } of totals) {
-        const read = readAmount(celulas[places.get(column ?? '') ?? -1] ?? '', { isPositive: false, digits: 13 })
+        const read = readAmount(celulas[placeOf(places, column ?? '')] ?? '', { isPositive: false, digits: 13 })
         if (!(read instanceof Problem)) valores[name] = typeof read === 'string' ? read : String(read.valor)
       }
     return { linha, valores, ...(parte !== null && { parte }) }
   }
 }
 
+const placeOf = (places: Places, name: string): number => places.get(name)?.at[0] ?? -1
+
 // The part stands in its own column, or behind its word in the title: 'Total da unidade: 0707 - Fundo de Educação'.
-function partReader({ definition, readers }: Pick<Reading, 'definition' | 'readers'>, places: Match['places']) {
+function partReader({ definition, readers }: Pick<Reading, 'definition' | 'readers'>, places: Places) {
   const part = definition.totalRows?.part
   const reader = part && readers[part.column]
   if (!reader) return () => null
-  const at = places.get(part.column) ?? -1
+  const at = placeOf(places, part.column)
   // with one word more ('unidade orçamentária'); a number further on may be a year, or of a name
   const named = new RegExp(`\\b${part.word}(?: \\p{L}+)?[\\s:.–-]+(\\d.*)$`, 'iu')
   return (celulas: readonly Cell[], start: number): string | null => {

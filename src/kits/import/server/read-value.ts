@@ -9,8 +9,10 @@ import { leTelefone } from '#base/telefone.ts'
 import { longest } from '#kits/form/field-facts.ts'
 import type { ImportColumn } from '../definition.ts'
 import { documentIn, nameIn, withoutPlaces } from './glued.ts'
+import { lastDayOf, monthIn } from './halves.ts'
 import { decimalText, readAmount, readNumber } from './read-amount.ts'
 import { Problem, Strange, type Value } from './read-problem.ts'
+import { isMonth, isYear } from './source.ts'
 import type { Cell } from './table-piece.ts'
 
 /**
@@ -62,7 +64,9 @@ function plainReaderOf(column: ImportColumn): Reader {
     case 'money':
       return (cell) => readAmount(cell, { isPositive: column.isPositive ?? false, digits: 13 })
     case 'integer':
-      return (cell) => readNumber(lineOf(cell), { ...column, places: 0 })
+      return isMonth(column)
+        ? (cell, beside = []) => readMonth(oneLine(cell), beside.some(isYear))
+        : (cell) => readNumber(lineOf(cell), { ...column, places: 0 })
     case 'decimal':
       return (cell) => readNumber(lineOf(cell), column)
     case 'flag':
@@ -97,10 +101,26 @@ export function readText(text: string, largest: number): string | Problem {
   return text.length > largest ? new Problem(`Use no máximo ${largest} caracteres.`) : text
 }
 
-/** A day as leData reads it (a spreadsheet leaves zeros out); an hour after it says nothing of a day, and any other word is none. */
-function readDay(text: string): string | Problem {
+/**
+ * A day as leData reads it (a spreadsheet leaves zeros out); an hour after it says nothing of a day, a month alone is its last day, and any
+ * other word is none.
+ */
+function readDay(text: string): string | Problem | Strange {
   const [, day = text] = /^(\S+)[T ]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? []
-  return leData(day) ?? new Problem('Informe uma data como 31/12/2026.')
+  const read = leData(day)
+  if (read !== null) return read
+  const last = lastDayOf(text)
+  return last === null ? new Problem('Informe uma data como 31/12/2026.') : new Strange(last, onlyMonth)
+}
+
+const onlyMonth = 'Aqui está só o mês, sem o dia: fica o último dia do mês.'
+
+/** '3', '03', 'março', 'mar', and with its year, which is told where no other column reads it: '03/2026'. */
+export function readMonth(text: string, isYearRead: boolean): number | Problem | Strange {
+  const month = monthIn(withoutPlaces(text))
+  if (!month) return new Problem('Informe um mês de 1 a 12.')
+  const isWhole = !month.hasDay && (month.ano === null || isYearRead)
+  return isWhole ? month.mes : new Strange(month.mes, 'Desta célula fica só o mês.')
 }
 
 const flags: Record<string, boolean> = {

@@ -6,8 +6,8 @@ import { NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import type { ImportSet } from './check-file.ts'
-import type { Mapping } from './match-header.ts'
 import { type HeadOfFile, readHead } from './read-head.ts'
+import type { Mapping } from './source.ts'
 
 /** `importacao_id`: of the check that was made of it. */
 type StoredReading = {

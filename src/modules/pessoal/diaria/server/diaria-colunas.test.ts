@@ -125,17 +125,29 @@ describe('a file whose header is not known', () => {
     const wrong = await aponta(id, {
       ...nomes(),
       coluna_0: 'senha',
-      coluna_7: 'diaria_valor_total',
-      coluna_9_tambem: 'diaria_destino_uf',
+      coluna_8: 'diaria_quantidade',
+      coluna_9_tambem: 'senha',
+      coluna_10_tambem: 'diaria_cargo',
+      coluna_6_tambem: 'ordem',
+      coluna_1_tambem: 'diaria_evento',
       coluna_2: 'constructor',
+      fixo_diaria_evento: 'x'.repeat(501),
+      fixo_diaria_devolvido: 'nada',
+      fixo_diaria_cargo: 'MOTORISTA',
     })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json().data).toEqual({
       coluna_0: ['Opção inválida.'],
+      coluna_1_tambem: ['Diga antes o que é esta coluna.'],
       coluna_2: ['Opção inválida.'],
-      coluna_8: ["'Valor total' já foi escolhida para a coluna 8."],
-      coluna_9_tambem: ['Estas duas não vêm juntas na mesma coluna.'],
-      colunas: [expect.stringContaining('Falta dizer qual coluna é: Beneficiário')],
+      coluna_6_tambem: ['Só um nome tem o sobrenome antes.'],
+      coluna_9_tambem: ['Opção inválida.'],
+      coluna_10_tambem: ["'Cargo' já foi escolhida para a coluna 11."],
+      coluna_11: ["'Quantidade' já foi escolhida para a coluna 9."],
+      colunas: ['Falta dizer qual coluna é: Beneficiário; Motivo da viagem; Valor total.'],
+      fixo_diaria_cargo: ['Já vem da coluna 11: escolha um dos dois.'],
+      fixo_diaria_devolvido: ['Informe um valor como 1.234,56.'],
+      fixo_diaria_evento: ['Use no máximo 500 caracteres.'],
     })
     expect(
       (await aponta(id, { ...outrosNomes, coluna_8: 'diaria_motivo', coluna_6: 'diaria_valor_total' })).json().data
@@ -244,7 +256,9 @@ describe('a reading as a file', () => {
     )
     expect(await message({ columns: { ...good.columns, diaria_evento: 99 } })).toContain('A coluna 99 não está')
     expect(await message({ columns: { ...good.columns, diaria_evento: 4 } })).toContain('não vêm juntas')
-    expect(await message({ version: 2 })).toBe(notOne)
+    expect(await message({ version: 3 })).toBe(notOne)
+    expect(await message({ columns: { ...good.columns, diaria_evento: { places: [1, 1] } } })).toContain('várias')
+    expect(await message({ columns: { ...good.columns, diaria_quantidade: { places: [1, 2] } } })).toContain('várias')
     expect(await message({ dados: [] })).toBe(notOne)
     expect(await message({ header: 'x' })).toBe(notOne)
     expect((await traz('{')).json().data.arquivo).toEqual([notOne])

@@ -154,7 +154,7 @@ describe('a saved mapping', () => {
   test('is used by its id, and known again by the header', async () => {
     await envia(clerk, arquivoDe(linhaDe(ana)), { mapeamento_nome: 'Programa X' })
     const { rows } = await sql<{ id: number }>`
-      update importacao_mapeamento set map_colunas = jsonb_set(map_colunas, '{diaria_beneficiario_nome}', '"quemviajou"')
+      update importacao_mapeamento set map_colunas = jsonb_set(map_colunas, '{diaria_beneficiario_nome,keys}', '["quemviajou"]')
       returning importacao_mapeamento_id as id`.execute(db)
     expect((await envia(clerk, strange())).statusCode).toBe(422)
     const byId = await envia(clerk, strange(), {
