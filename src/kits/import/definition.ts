@@ -5,6 +5,20 @@ import type { DatasetColumn } from '#kits/dataset/dataset.ts'
 /** How a file's column is read: kind, required, length, and the names by which a header may call it. */
 export type ImportColumn = DatasetColumn
 
+/** Amounts and numbers with places are decimal text. Null is an empty cell. */
+export type Value = string | number | boolean | null
+
+/**
+ * A program's header that names alone do not explain: read without anybody's pointing, once it is met. `columns`: of the set -> titles of
+ * the header whose values it is made of; columns that are not in it are looked for by their names.
+ */
+export type Layout = {
+  /** Whose files have it: 'TCE-SP, receitas'. */
+  name: string
+  header: readonly string[]
+  columns: Readonly<Record<string, readonly string[]>>
+}
+
 export type ImportDefinition = {
   /** Of the set, as the receipts name it. */
   name: string
@@ -20,6 +34,9 @@ export type ImportDefinition = {
   yearOf?: Readonly<Record<string, string>>
   /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
   needed?: readonly (readonly string[])[]
+  /** Columns that other values of the row say where the file does not: null when these are not known either. */
+  derived?: Readonly<Record<string, (row: Readonly<Record<string, Value>>) => Value>>
+  layouts?: readonly Layout[]
   /** Totals of the printed report that the clerk may enter beside the file; they are compared with its sums (`target.sums`). */
   totals?: readonly ImportTotal[]
   /** Which rows are sums of others, where the set does not see it by itself. */

@@ -205,6 +205,8 @@ export const importListPage = listPageSchema(importRow).extend({
   place: importPlace,
   asked: z.array(scopeField),
   mappings: z.array(option),
+  /** Names of the layouts that come with the portal. */
+  layouts: z.array(z.string()),
 })
 export type ImportListPage = z.output<typeof importListPage>
 

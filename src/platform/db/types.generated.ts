@@ -1497,11 +1497,18 @@ export interface Pagamento {
   cargo_id: number;
   importacao_id: number | null;
   pagamento_ano: number;
+  pagamento_bruto: Numeric | null;
   pagamento_codigo: string;
+  pagamento_descontos: Numeric | null;
+  pagamento_gratificacoes: Numeric | null;
   pagamento_id: Generated<number>;
+  pagamento_liquido: Numeric | null;
   pagamento_mes: number;
   pagamento_nome: Generated<string>;
   pagamento_salario: Numeric;
+  pagamento_tipo: Generated<string>;
+  pagamento_vantagens: Numeric | null;
+  pagamento_vencimento: Numeric | null;
   servidor_id: number;
   versao: Generated<number>;
 }
@@ -1544,13 +1551,20 @@ export interface PagamentoFaixa {
 
 export interface PagamentoImportacaoLinha {
   ano: number;
+  bruto: Numeric | null;
   cargo: string;
   codigo: string;
+  descontos: Numeric | null;
+  gratificacoes: Numeric | null;
   importacao_id: number;
   linha: number;
+  liquido: Numeric | null;
   mes: number;
   salario: Numeric;
   servidor: string;
+  tipo: string | null;
+  vantagens: Numeric | null;
+  vencimento: Numeric | null;
 }
 
 export interface PagamentoInicial {

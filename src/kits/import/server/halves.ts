@@ -18,10 +18,10 @@ export function monthIn(text: string): MonthIn | null {
   if (named) return { ano: year === undefined ? null : wholeYear(year), mes: named, hasDay: false }
   const numbers =
     /^(?<mes>\d{1,2})[-/ ](?<ano>(?:19|20)\d{2})$/.exec(folded)?.groups ??
-    /^(?<ano>(?:19|20)\d{2})[-/ ]?(?<mes>\d{2})$/.exec(folded)?.groups ??
+    /^(?<ano>(?:19|20)\d{2})(?:[-/ ](?<mes>\d{1,2})|(?<colado>\d{2}))$/.exec(folded)?.groups ??
     /^(?<mes>\d{2})(?<ano>(?:19|20)\d{2})$/.exec(folded)?.groups ??
     /^(?<mes>\d{1,2})$/.exec(folded)?.groups
-  const mes = Number(numbers?.mes)
+  const mes = Number(numbers?.mes ?? numbers?.colado)
   if (!numbers || !(mes >= 1 && mes <= 12)) return null
   return { ano: numbers.ano === undefined ? null : Number(numbers.ano), mes, hasDay: false }
 }

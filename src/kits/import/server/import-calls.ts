@@ -131,7 +131,8 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
         scopeFields(run, definition),
         listMappings(run, definition),
       ])
-      return { ...data, place, asked: scope, mappings }
+      const layouts = (definition.layouts ?? []).map(({ name }) => name)
+      return { ...data, place, asked: scope, mappings, layouts }
     },
   })
   page(`${address}/:id`, 'import', {

@@ -3,19 +3,22 @@
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { changedMeanwhile, FieldErrors, NotFound } from '#platform/http/errors.ts'
-import type { ImportDefinition } from '../definition.ts'
+import type { ImportDefinition, Layout } from '../definition.ts'
 import type { SavedMapping } from '../mapping.contract.ts'
-import { type Match, signatureOf } from './match-header.ts'
+import { foldName, type Match, signatureOf } from './match-header.ts'
 import type { Mapping } from './source.ts'
 import type { Run } from './target.ts'
 import { runOn } from './target.ts'
 
 type Row = { map_colunas: Mapping }
 
-/** Empty when there is none. Throws NotFound for an id that is not the set's. */
+/**
+ * The town's own mapping, or the one that comes with the portal for this header; empty when there is none. Throws NotFound for an id that
+ * is not the set's.
+ */
 export async function findMapping(
   run: Run,
-  { name }: ImportDefinition,
+  { name, layouts = [] }: ImportDefinition,
   { signature, id }: { signature: string; id: number | null },
 ): Promise<Mapping> {
   const condition = id === null ? 'map_cabecalho = $2' : 'importacao_mapeamento_id = $2'
@@ -25,7 +28,14 @@ export async function findMapping(
     [name, id ?? signature],
   )
   if (!row && id !== null) throw new NotFound('O mapeamento informado não existe.')
-  return row?.map_colunas ?? {}
+  return row?.map_colunas ?? shelved(layouts, signature)
+}
+
+/** Of the layouts that come with the portal, the one of this header. */
+export function shelved(layouts: readonly Layout[], signature: string): Mapping {
+  const layout = layouts.find(({ header }) => signatureOf(header) === signature)
+  const sources = Object.entries(layout?.columns ?? {}).map(([name, titles]) => [name, { keys: titles.map(foldName) }])
+  return Object.fromEntries(sources)
 }
 
 type Saved = {

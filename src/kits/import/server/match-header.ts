@@ -169,9 +169,14 @@ export const missingOf = (definition: ImportDefinition, isGiven: (name: string) 
   )
 
 /** What a header must have: one column of each group. */
-export const neededOf = ({ columns, scope, needed = [] }: ImportDefinition): readonly (readonly string[])[] => [
+export const neededOf = ({
+  columns,
+  scope,
+  needed = [],
+  derived = {},
+}: ImportDefinition): readonly (readonly string[])[] => [
   ...Object.keys(columns)
-    .filter((name) => columns[name]?.isRequired && !scope.includes(name))
+    .filter((name) => columns[name]?.isRequired && !scope.includes(name) && !derived[name])
     .map((name) => [name]),
   ...needed,
 ]
@@ -183,14 +188,5 @@ function refuseIncomplete(definition: ImportDefinition, { found, places, saved, 
   for (const [name, { at: [at = 0] }] of places)
     if (isNowhere(saved[name] ?? nowhere) && found.indexOf(found[at] ?? '', at + 1) > 0)
       erros.push(ofHeader(definition.columns[name]?.label ?? '', 'Esta coluna está duas vezes no cabeçalho.'))
-  if (isOtherSeparator(definition, found)) throw new UnreadableFile(otherSeparator)
   if (erros.length) throw new UnknownHeader(...erros)
 }
-
-// The whole header in one cell, and names run together in it.
-const isOtherSeparator = ({ separators, columns }: ImportDefinition, [only = '', ...others]: string[]) =>
-  separators.length === 1 &&
-  others.length === 0 &&
-  Object.values(columns).filter(({ label }) => only.includes(foldName(label))).length > 1
-
-const otherSeparator = { linha: 1, coluna: '', mensagem: 'As colunas devem ser separadas por ponto e vírgula (;).' }

@@ -1,8 +1,9 @@
 // What a cell is read as when it is not simply a value.
 import type { Mend } from './unreadable.ts'
 
-/** Amounts and numbers with places are decimal text. Null is an empty cell. */
-export type Value = string | number | boolean | null
+import type { Value } from '../definition.ts'
+
+export type { Value }
 
 /** The row is refused. */
 export class Problem {

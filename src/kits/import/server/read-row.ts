@@ -29,6 +29,8 @@ type Plan = {
   placed: Placed
   reader: Reader
   scopeValue: Value
+  /** An empty cell is no error yet. */
+  isDerived: boolean
   /** Other columns that read the same of the file's. */
   beside: ImportColumn[]
   /** Where the row's date stands among the columns, when it says this column's year. */
@@ -51,10 +53,12 @@ export function rowReader(
     const reader = readers[name] ?? readerOf(column)
     return {
       ...{ column, isText: textKinds.has(column.kind), placed, beside, reader },
+      isDerived: definition.derived?.[name] !== undefined,
       scopeValue: fixed[name] === undefined ? (scope[name] ?? null) : fixedValue({ column, reader }, fixed[name]),
       date: (scope[name] ?? null) === null ? names.indexOf(yearFrom(definition, name, places) ?? '') : -1,
     }
   })
+  const derivations = Object.entries(definition.derived ?? {}).map(([name, derive]) => [names.indexOf(name), derive] as const)
   // a row that is cut off ends too early; without columns that nobody reads it is whole
   const read = new Set([...places.values()].flatMap(({ at }) => at))
   const last = Math.max(-1, ...read)
@@ -69,6 +73,12 @@ export function rowReader(
     const valores = plans.map((plan) =>
       plan.date < 0 ? readCells(plan, celulas, { linha, erros, avisos }) : null,
     )
+    for (const [at, derive] of derivations) {
+      if (valores[at] !== null || erros.length) continue
+      valores[at] = derive(Object.fromEntries(names.map((name, place) => [name, valores[place] ?? null])))
+      const { label, isRequired } = columns[names[at] ?? ''] ?? {}
+      if (valores[at] === null && isRequired) erros.push({ linha, coluna: label ?? '', mensagem: 'Campo obrigatório.' })
+    }
     for (const [at, { date, column }] of plans.entries()) {
       if (date < 0) continue
       const day = valores[date] ?? null
@@ -180,10 +190,10 @@ const isShortened = (cell: Cell): boolean =>
 const shortenedMessage =
   'Uma planilha abreviou este número, que perdeu os últimos algarismos: fica como está no arquivo.'
 
-function emptyOf({ column, isText, scopeValue }: Plan): Value | Problem {
+function emptyOf({ column, isText, scopeValue, isDerived }: Plan): Value | Problem {
   if (scopeValue !== null) return scopeValue
   if (column.kind === 'flag') return false
-  if (column.isRequired) return new Problem('Campo obrigatório.')
+  if (column.isRequired && !isDerived) return new Problem('Campo obrigatório.')
   return isText ? '' : null
 }
 

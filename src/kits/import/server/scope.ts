@@ -62,6 +62,11 @@ export async function scopeFields(run: Run, { columns, scope, totals = [] }: Imp
     const column = columns[name]
     if (!column) continue
     const hint = 'Vale para as linhas do arquivo que não trazem este dado.'
+    if (column.kind === 'choice') {
+      const options = Object.entries(column.options).map(([value, label]) => ({ value, label }))
+      fields.push({ name, label: column.label, hint, options })
+      continue
+    }
     if (column.kind !== 'reference') {
       fields.push({ name, label: column.label, hint, options: null })
       continue

@@ -5,7 +5,9 @@ import { Field } from '#ui/field.tsx'
 import type { ImportListPage } from '../import.contract.ts'
 import { sendAndFollow } from './send-and-follow.ts'
 
-export function SavedMappings({ place, mappings }: Pick<ImportListPage, 'place' | 'mappings'>) {
+type SavedMappingsProps = Pick<ImportListPage, 'place' | 'mappings' | 'layouts'>
+
+export function SavedMappings({ place, mappings, layouts }: SavedMappingsProps) {
   const { url, form: sent } = useFrame()
   const call = `${place.call}/mapeamento`
   const first = sent?.action === call ? (sent.errors.arquivo?.[0] ?? sent.message) : undefined
@@ -30,6 +32,7 @@ export function SavedMappings({ place, mappings }: Pick<ImportListPage, 'place' 
           ))}
         </ul>
       )}
+      {layouts.length > 0 && <p className="dica">Vêm com o portal: {layouts.join('; ')}.</p>}
       <details open={error !== undefined}>
         <summary>Usar a leitura de outro município</summary>
         <form

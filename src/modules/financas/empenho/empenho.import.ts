@@ -3,7 +3,7 @@
 // one for each appropriation.
 
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
-import type { ImportColumn, ImportDefinition } from '#kits/import/definition.ts'
+import type { ImportColumn, ImportDefinition, Layout } from '#kits/import/definition.ts'
 
 export const eventos = {
   empenho: 'Empenho',
@@ -53,16 +53,56 @@ const [programa, programa_nome] = coded(
   ['nome do programa', 'ds_programa'],
 )
 const [acao, acao_nome] = coded('Ação', ['cd_acao', 'código da ação', 'projeto atividade'], ['nome da ação', 'ds_acao'])
-const [natureza, natureza_nome] = coded(
+const [naturezaDaDespesa, natureza_nome] = coded(
   'Natureza da despesa',
   ['natureza', 'elemento de despesa', 'elemento', 'dsitemdespesa', 'ds_elemento', 'categoria da despesa'],
   ['nome da natureza', 'descrição da natureza'],
 )
+const natureza: ImportColumn = { ...naturezaDaDespesa, join: '.' } // '3', '3', '90', '30'
 const [fonte, fonte_nome] = coded(
   'Fonte de recursos',
   ['fonte', 'fonte de recurso', 'ds_fonte_recurso'],
   ['nome da fonte', 'descrição da fonte'],
 )
+
+// Recife's nature stands in four columns, from the category to the element; its days are months.
+const recife: Layout = {
+  name: 'Recife (PE), despesas orçamentárias',
+  header: [
+    ...['ano_movimentacao', 'mes_movimentacao', 'orgao_codigo', 'orgao_nome', 'unidade_codigo', 'unidade_nome'],
+    ...['categoria_economica_codigo', 'categoria_economica_nome', 'grupo_despesa_codigo', 'grupo_despesa_nome'],
+    ...['modalidade_aplicacao_codigo', 'modalidade_aplicacao_nome', 'elemento_codigo', 'elemento_nome'],
+    ...['subelemento_codigo', 'subelemento_nome', 'funcao_codigo', 'funcao_nome', 'subfuncao_codigo', 'subfuncao_nome'],
+    ...['programa_codigo', 'programa_nome', 'acao_codigo', 'acao_nome', 'fonte_recurso_codigo', 'fonte_recurso_nome'],
+    ...['empenho_ano', 'empenho_modalidade_nome', 'empenho_modalidade_codigo', 'empenho_numero', 'subempenho'],
+    ...['indicador_subempenho', 'credor_codigo', 'credor_nome', 'modalidade_licitacao_codigo'],
+    ...['modalidade_licitacao_nome', 'valor_empenhado', 'valor_liquidado', 'valor_pago'],
+  ],
+  columns: {
+    exercicio: ['ano_movimentacao'],
+    mes: ['mes_movimentacao'],
+    orgao: ['orgao_codigo'],
+    unidade: ['unidade_codigo'],
+    natureza: [
+      ...['categoria_economica_codigo', 'grupo_despesa_codigo', 'modalidade_aplicacao_codigo', 'elemento_codigo'],
+    ],
+    natureza_nome: ['elemento_nome'],
+    funcao: ['funcao_codigo'],
+    subfuncao: ['subfuncao_codigo'],
+    programa: ['programa_codigo'],
+    acao: ['acao_codigo'],
+    fonte: ['fonte_recurso_codigo'],
+    fonte_nome: ['fonte_recurso_nome'],
+    numero: ['empenho_numero'],
+    data_empenho: ['ano_movimentacao', 'mes_movimentacao'],
+    tipo_empenho: ['empenho_modalidade_nome'],
+    credor: ['credor_nome'],
+    modalidade_licitacao: ['modalidade_licitacao_nome'],
+    valor_empenho: ['valor_empenhado'],
+    liquidacao_data: ['ano_movimentacao', 'mes_movimentacao'],
+    pagamento_data: ['ano_movimentacao', 'mes_movimentacao'],
+  },
+}
 
 const dotacao = {
   orgao,
@@ -224,6 +264,7 @@ export const empenhoImport: ImportDefinition = {
   yearOf: { exercicio: 'data_empenho' },
   // a line of the budget has no commitment
   needed: [['numero', 'valor_inicial', 'valor_atualizado']],
+  layouts: [recife],
   totals: [
     {
       name: 'empenhado',

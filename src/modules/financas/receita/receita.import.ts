@@ -81,6 +81,20 @@ export const receitaImport: ImportDefinition = {
   scope: ['entidade_id', 'exercicio', 'mes'],
   yearOf: { exercicio: 'receita_data' },
   needed: [['receita_codigo'], ['receita_acumulado', 'receita_valor']],
+  layouts: [
+    {
+      name: 'TCE-SP, receitas',
+      header: [
+        ...['Identificação da Receita', 'Ano', 'Municipio', 'Orgão', 'Mês', 'Mês extenso', 'Fonte de Recurso'],
+        ...['Sub Alínea', 'Valor arrecadacao'],
+      ],
+      columns: {
+        receita_codigo: ['Sub Alínea'],
+        receita_natureza_nome: ['Sub Alínea'],
+        receita_valor: ['Valor arrecadacao'],
+      },
+    },
+  ],
   totals: [
     {
       name: 'previsto',

@@ -6,16 +6,21 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
 import { moneyFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { folhaTipos, nomesDasParcelas, parcelas, qualSalario } from './folha.tipos.ts'
 import { pagamentoFields } from './pagamento.fields.ts'
 
 const largestSalary = 9_999_999_999.99
 
-const { pagamento_salario, ...shape } = formSchema(pagamentoFields).shape
+const { pagamento_salario, pagamento_tipo, ...shape } = formSchema(pagamentoFields).shape
+
+const amount = (of: string) => amountColumn().nullable().describe(`${of}, em reais; vazio quando a folha não o informou`)
 
 /** One payment. */
 export const pagamentoForm = z.object({
   ...shape,
   pagamento_salario: pagamento_salario.refine((value) => Number(value) <= largestSalary, 'Informe um valor menor.'),
+  // calls that know nothing of kinds are of the month's payroll
+  pagamento_tipo: pagamento_tipo.transform((tipo) => tipo ?? 'mensal'),
   versao: version(),
 })
 export type PagamentoForm = z.output<typeof pagamentoForm>
@@ -28,6 +33,13 @@ export const pagamentoRow = z.object({
   pagamento_ano: z.int().describe('Ano a que o pagamento se refere'),
   pagamento_mes: z.int().describe('Mês a que o pagamento se refere, de 1 a 12'),
   pagamento_salario: amountColumn().describe('Salário, em reais'),
+  pagamento_tipo: z.string().describe('Tipo da folha'),
+  pagamento_vencimento: amount('Vencimento'),
+  pagamento_vantagens: amount('Vantagens'),
+  pagamento_gratificacoes: amount('Gratificações'),
+  pagamento_bruto: amount('Valor bruto'),
+  pagamento_descontos: amount('Descontos legais'),
+  pagamento_liquido: amount('Valor líquido'),
 })
 export type PagamentoRow = z.output<typeof pagamentoRow>
 
@@ -61,8 +73,11 @@ export const pagamentoList = defineList({
   },
   words: {
     fields: pagamentoFields,
-    labels: { pagamento_id: 'Código no portal' },
-    values: { pagamento_mes: meses },
+    labels: {
+      pagamento_id: 'Código no portal',
+      ...Object.fromEntries(nomesDasParcelas.map((nome) => [`pagamento_${nome}`, parcelas[nome]])),
+    },
+    values: { pagamento_mes: meses, pagamento_tipo: folhaTipos },
   },
 })
 
@@ -71,7 +86,7 @@ export const pagamentoPublicList = defineList({
   path: '/ajax/pagamento',
   page: '/acesso/folha-de-pagamento',
   title: 'Folha de Pagamento',
-  lead: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário. O mês mais recente vem primeiro, por nome.',
+  lead: `Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário. O mês mais recente vem primeiro, por nome. ${qualSalario}`,
 })
 
 /** Of the whole filtered list. */

@@ -1,5 +1,6 @@
 // The fields of a payment, for the rows of its form on the page and on the server.
 import { defineFields } from '#kits/form/field-facts.ts'
+import { folhaTipos } from './folha.tipos.ts'
 
 export const pagamentoFields = defineFields({
   pagamento_servidor: { kind: 'text', label: 'Servidor', isRequired: true, maxLength: 200 },
@@ -22,4 +23,5 @@ export const pagamentoFields = defineFields({
     message: 'Informe um mês de 1 a 12.',
   },
   pagamento_salario: { kind: 'money', label: 'Salário', isRequired: true, isPositive: true },
+  pagamento_tipo: { kind: 'choice', label: 'Tipo da folha', options: folhaTipos },
 })

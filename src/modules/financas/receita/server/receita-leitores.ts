@@ -16,7 +16,7 @@ export async function leitoresDaReceita(run: Run): Promise<Readonly<Record<strin
   return { ...references, ...leitores, entidade_id: await entityReader(run, references.entidade_id) }
 }
 
-const leitores: Readonly<Record<string, Reader>> = {
+export const leitores: Readonly<Record<string, Reader>> = {
   receita_codigo: codigo,
   receita_detalhamento: codigo,
   receita_natureza_nome: natureza,

@@ -6,10 +6,18 @@ import type { ImportScope } from '#kits/import/import.contract.ts'
 import {
   type Compared,
   type FileAmount,
+  fieldsOf,
   fromCompared,
   type ImportTarget,
   type Run,
 } from '#kits/import/server/target.ts'
+import { nomesDasParcelas } from '../folha.tipos.ts'
+
+// The salary is in every row, whether the file has it or its parts do.
+const amountsIn = (columns: Compared['columns']): string[] => [
+  'salario',
+  ...nomesDasParcelas.filter((nome) => columns.includes(nome)),
+]
 
 export const folhaTarget: ImportTarget = {
   table: 'pagamento',
@@ -17,12 +25,14 @@ export const folhaTarget: ImportTarget = {
     {
       table: 'pagamento',
       id: 'pagamento_id',
-      written: ['pagamento_salario'],
+      written: ['salario', ...nomesDasParcelas].map((nome) => `pagamento_${nome}`),
       key: ['pagamento_id'],
       named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || t.pagamento_mes || '/' || t.pagamento_ano`,
       ...fromCompared,
-      changes: () => `select registro, linha, 'salario' as campo, pagamento_salario::text as de, salario::text as para
-        from comparada join pagamento on pagamento_id = registro where mudou`,
+      changes: ({ columns }) => `select registro, linha, campo, de, para
+        from comparada join pagamento on pagamento_id = registro
+        cross join ${fieldsOf(amountsIn(columns).map((nome) => [nome, `pagamento_${nome}`, nome]))}
+        where mudou and de is distinct from para`,
     },
   ],
   staging: 'pagamento_importacao_linha',
@@ -42,13 +52,14 @@ export const folhaTarget: ImportTarget = {
   ],
 }
 
-async function compare(run: Run, { importacaoId, isStoring }: Compared): Promise<ImportScope[]> {
+async function compare(run: Run, { importacaoId, isStoring, columns }: Compared): Promise<ImportScope[]> {
   if (isStoring) await putNames(run, importacaoId)
   const join = isStoring ? 'join' : 'left join'
+  const given = amountsIn(columns)
   // the planner knows nothing of the rows of this import, nor of names that were put in a moment ago
   await run('set local enable_nestloop = off')
   await run(`create temporary table linha_lida on commit drop as
-    select linha, servidor_id, cargo_id, codigo, ano, mes, salario
+    select linha, servidor_id, cargo_id, codigo, ano, mes, coalesce(tipo, 'mensal') as tipo, salario, ${nomesDasParcelas.join(', ')}
     from pagamento_importacao_linha lida
     ${join} servidor on servidor.nome = lida.servidor
     ${join} cargo on cargo.nome = lida.cargo
@@ -57,11 +68,13 @@ async function compare(run: Run, { importacaoId, isStoring }: Compared): Promise
   await run('analyze linha_lida')
   // an index finds the payments of the file's months without a look at other months
   await run(`create temporary table comparada on commit drop as
-    select linha_lida.*, registro, registro is not null and salario_antes <> salario as mudou
+    select linha_lida.*, registro, registro is not null and
+      (${given.join(', ')}) is distinct from (${given.map((nome) => `pagamento_${nome}`).join(', ')}) as mudou
     from linha_lida left join (
-      select pagamento_id as registro, servidor_id, cargo_id, pagamento_codigo as codigo, ano, mes, pagamento_salario as salario_antes
+      select pagamento_id as registro, servidor_id, cargo_id, pagamento_codigo as codigo, ano, mes, pagamento_tipo as tipo,
+        ${given.map((nome) => `pagamento_${nome}`).join(', ')}
       from (select distinct ano, mes from linha_lida) meses join pagamento on pagamento_ano = ano and pagamento_mes = mes
-    ) gravado using (servidor_id, cargo_id, codigo, ano, mes)
+    ) gravado using (servidor_id, cargo_id, codigo, ano, mes, tipo)
     order by linha`)
   await run('analyze comparada')
   await run('create temporary table sumida (registro bigint) on commit drop')
@@ -93,23 +106,28 @@ async function summarize(run: Run): Promise<ImportScope[]> {
 }
 
 // What a file lacks stays, so that a month may have more than the file says.
-function amounts(run: Run): Promise<FileAmount[]> {
-  return run(`
-    with do_arquivo as (
-      select ano, mes, sum(salario) as arquivo, coalesce(sum(salario) filter (where registro is null), 0) as novo from comparada group by ano, mes
-    ), do_portal as (
-      select ano, mes, sum(pagamento_salario) as portal, sum(coalesce(c.salario, pagamento_salario)) as fica
+function amounts(run: Run, { columns }: Compared): Promise<FileAmount[]> {
+  const given = amountsIn(columns)
+  const each = (value: (nome: string) => string) =>
+    `lateral (values ${given.map((nome) => `('${nome}', ${value(nome)})`).join(', ')}) as valores (campo, valor)`
+  return run(
+    `select campo, ano::int, mes::int, sum(portal)::text as portal, sum(arquivo)::text as arquivo, sum(depois)::text as depois from (
+      select ano, mes, campo, null::numeric as portal, valor as arquivo, valor as depois from comparada cross join ${each((nome) => nome)}
+      union all
+      select ano, mes, campo, valor, null, case when registro is null then valor end
       from (select distinct ano, mes from comparada) meses join pagamento on pagamento_ano = ano and pagamento_mes = mes
-      left join (select registro, salario from comparada) c on c.registro = pagamento_id group by ano, mes
-    )
-    select 'salario' as campo, ano::int, mes::int, portal::text, arquivo::text, (coalesce(fica, 0) + novo)::text as depois
-    from do_arquivo left join do_portal using (ano, mes) order by ano, mes`)
+      left join (select registro from comparada) c on c.registro = pagamento_id cross join ${each((nome) => `pagamento_${nome}`)}
+    ) somas group by campo, ano, mes order by array_position($1::text[], campo), ano, mes`,
+    [given],
+  )
 }
 
-async function write(run: Run, { importacaoId }: Compared): Promise<void> {
-  await run(`update pagamento set pagamento_salario = salario, importacao_id = ${importacaoId}, versao = pagamento.versao + 1,
-      atualizado_em = now()
+async function write(run: Run, { importacaoId, columns }: Compared): Promise<void> {
+  const given = amountsIn(columns)
+  await run(`update pagamento set ${given.map((nome) => `pagamento_${nome} = ${nome}`).join(', ')}, importacao_id = ${importacaoId},
+      versao = pagamento.versao + 1, atualizado_em = now()
     from comparada where mudou and pagamento_id = registro`)
-  await run(`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario, importacao_id)
-    select servidor_id, cargo_id, codigo, ano, mes, salario, ${importacaoId} from comparada where registro is null`)
+  await run(`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_tipo,
+      ${given.map((nome) => `pagamento_${nome}`).join(', ')}, importacao_id)
+    select servidor_id, cargo_id, codigo, ano, mes, tipo, ${given.join(', ')}, ${importacaoId} from comparada where registro is null`)
 }

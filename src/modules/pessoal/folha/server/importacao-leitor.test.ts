@@ -3,8 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Match } from '#kits/import/server/match-header.ts'
 import { type RowsPiece, readRows } from '#kits/import/server/read-rows.ts'
-import { UnreadableFile } from '#kits/import/server/unreadable.ts'
+import { type RowProblem, UnreadableFile } from '#kits/import/server/unreadable.ts'
 import { folhaImport } from '../folha.import.ts'
 import { cabecalho, folha, windows1252 } from './folha.sample.ts'
 import { leitores } from './importacao-celulas.ts'
@@ -12,24 +13,29 @@ import { leitores } from './importacao-celulas.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-folha-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-async function read(content: string | Uint8Array) {
+async function read(content: string | Uint8Array, scope: Record<string, number> = {}) {
   const file = path.join(folder, 'folha.csv')
   fs.writeFileSync(file, content)
   const pieces: RowsPiece[] = []
+  const ignored: RowProblem[] = []
   const reading = {
     file,
     definition: folhaImport,
     readers: leitores,
-    scope: {},
+    scope,
     mappingOf: async () => ({}),
-    onMatch() {},
+    onMatch: ({ warnings }: Match) => ignored.push(...warnings),
   }
   for await (const piece of readRows(reading)) pieces.push(piece)
   const names = Object.keys(folhaImport.columns)
   const linhas = pieces
     .flatMap(({ rows }) => rows)
-    .map(({ linha, valores }) => ({ linha, ...Object.fromEntries(names.map((name, at) => [name, valores[at]])) }))
-  return { linhas: linhas as Linha[], erros: pieces.flatMap(({ erros }) => erros) }
+    .map(({ linha, valores }) => ({
+      linha,
+      // what this file has no column for
+      ...Object.fromEntries(names.flatMap((name, at) => (valores[at] === null ? [] : [[name, valores[at]]]))),
+    }))
+  return { linhas: linhas as Linha[], erros: pieces.flatMap(({ erros }) => erros), avisos: [...pieces.flatMap(({ avisos }) => avisos), ...ignored] }
 }
 
 type Linha = { linha: number; servidor: string; cargo: string }
@@ -74,7 +80,7 @@ describe('the file is read', () => {
     ['quoted', texto.replace(linhaDeJose, linhaDeJose.replace(/[^;]+/g, '"$&"'))],
     ['with a header in other letters', texto.replace(cabecalho, ' SERVIDOR;cargo;CODIGO;Ano;MES ;Salario')],
   ])('%s', async (_name, content) => {
-    expect(await read(content)).toEqual({ linhas: [jose], erros: [] })
+    expect(await read(content)).toMatchObject({ linhas: [jose], erros: [] })
   })
 
   test('columns in any order, between others, with line breaks inside cells; empty rows are skipped', async () => {
@@ -139,11 +145,66 @@ describe('no payroll file', () => {
       },
     ])
   })
+})
 
-  test('commas between the columns', async () => {
-    expect(await refused(folha(linhaDeJose).replaceAll(';', ','))).toEqual([
-      { linha: 1, coluna: '', mensagem: 'As colunas devem ser separadas por ponto e vírgula (;).' },
+describe('a payroll as programs print it', () => {
+  const parts = { vencimento: '1014.00', vantagens: '304.20', gratificacoes: '0.00' }
+
+  test('commas and quotes in windows-1252, no year and no month: asked beside the file; the pay is what its parts add up to', async () => {
+    const texto = [
+      'Nome,Matrícula,Tipo Servidor,Cargo,Salário Base,Salário Vantagens,Salário Gratificação',
+      'JOSÉ DA PAZ,10000,Cargo Efetivo/ Estatutário,AGENTE COMUNITÁRIO,"R$ 1.014,00","R$ 304,20","R$ 0,00"',
+      "D'ARC LIMA,10001,Cargo Efetivo,GUARDA,,\"R$ 1,00\",",
+    ].join('\r\n')
+    const { linhas, erros } = await read(Buffer.from(`${texto}\r\n`, 'latin1'), { ano: 2017, mes: 2 })
+    const common = { linha: 2, servidor: 'JOSÉ DA PAZ', codigo: '10000', cargo: 'AGENTE COMUNITÁRIO', ano: 2017, mes: 2 }
+    expect(linhas).toEqual([{ ...common, ...parts, salario: '1318.20' }])
+    // what its parts do not say is not guessed
+    expect(erros).toEqual([{ linha: 3, coluna: 'Salário', mensagem: 'Campo obrigatório.' }])
+  })
+
+  test('month and year in one cell, gross, net and deductions; a CPF for a registration number is hidden', async () => {
+    const { linhas, erros, avisos } = await read(
+      [
+        'Funcionario;Entidade;CPF/Matricula;Cargo;Mes de Referencia;Centro de Custo;Salario Bruto;Salario Liquido;Total de Descontos',
+        'ANA;PREFEITURA;529.982.247-25;GUARDA;Abr/2018;SAUDE;2.000,00;1.700,00;300,00',
+        'RUI;PREFEITURA;77;GUARDA;04/2018;SAUDE;1.000,00;900,00;100,00',
+        'EVA;PREFEITURA;78;GUARDA;abril;SAUDE;1.000,00;900,00;100,00',
+        '',
+      ].join('\n'),
+    )
+    const abril = { cargo: 'GUARDA', ano: 2018, mes: 4 }
+    expect(linhas).toEqual([
+      {
+        ...{ linha: 2, servidor: 'ANA', codigo: '***.982.247-**', ...abril, salario: '2000.00' },
+        ...{ bruto: '2000.00', liquido: '1700.00', descontos: '300.00' },
+      },
+      {
+        ...{ linha: 3, servidor: 'RUI', codigo: '77', ...abril, salario: '1000.00' },
+        ...{ bruto: '1000.00', liquido: '900.00', descontos: '100.00' },
+      },
     ])
+    expect(erros).toEqual([{ linha: 4, coluna: 'Ano', mensagem: 'Campo obrigatório.' }])
+    expect(avisos).toMatchObject([
+      { linha: 2, coluna: 'Código', mensagem: 'Isto é um CPF, que não se publica: fica escondido.' },
+      ...[{ mensagem: 'Esta coluna não é lida.' }, { mensagem: 'Esta coluna não é lida.' }],
+    ])
+  })
+
+  test('two payrolls of a month, by their kinds', async () => {
+    const { linhas, erros } = await read(
+      [
+        'Nome;Matrícula;Mês;Ano;Cargo;Salário Base;Vantagens;Gratificação;Tipo de folha',
+        'ANA;1;12;2025;GUARDA;1.014,00;304,20;0,00;FOLHA NORMAL',
+        'ANA;1;12;2025;GUARDA;1.014,00;304,20;0,00;13º SALÁRIO - 2ª PARCELA',
+        'ANA;1;12;2025;GUARDA;1.014,00;304,20;0,00;Outra',
+      ].join('\n'),
+    )
+    expect(linhas).toMatchObject([
+      { ...parts, salario: '1318.20', tipo: 'mensal' },
+      { ...parts, salario: '1318.20', tipo: 'decimo_terceiro' },
+    ])
+    expect(erros).toEqual([{ linha: 4, coluna: 'Tipo da folha', mensagem: expect.stringContaining('Use um destes') }])
   })
 })
 

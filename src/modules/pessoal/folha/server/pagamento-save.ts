@@ -70,6 +70,7 @@ const identityOf = (form: PagamentoForm) =>
     form.pagamento_codigo,
     form.pagamento_servidor,
     form.pagamento_cargo,
+    form.pagamento_tipo,
   ])
 
 const isRepeated = (forms: PagamentoForm[], at: number) =>

@@ -22,6 +22,13 @@ export function selectPagamentos(db: Queries) {
       'pagamento.pagamento_ano',
       'pagamento.pagamento_mes',
       'pagamento.pagamento_salario',
+      'pagamento.pagamento_tipo',
+      'pagamento.pagamento_vencimento',
+      'pagamento.pagamento_vantagens',
+      'pagamento.pagamento_gratificacoes',
+      'pagamento.pagamento_bruto',
+      'pagamento.pagamento_descontos',
+      'pagamento.pagamento_liquido',
     ])
 }
 
@@ -51,7 +58,7 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
     join servidor on servidor.nome = form->>'pagamento_servidor'
     join cargo on cargo.nome = form->>'pagamento_cargo'
     join pagamento on pagamento_ano = (form->>'pagamento_ano')::smallint and pagamento_mes = (form->>'pagamento_mes')::smallint
-      and pagamento_codigo = form->>'pagamento_codigo'
+      and pagamento_codigo = form->>'pagamento_codigo' and pagamento_tipo = form->>'pagamento_tipo'
       and pagamento.servidor_id = servidor.servidor_id and pagamento.cargo_id = cargo.cargo_id
     where pagamento_id is distinct from ${id}::bigint`.execute(db)
   return new Set(rows.map((row) => row.lugar - 1))

@@ -5,6 +5,7 @@ import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
+import { type FolhaTipo, folhaTipos, nomesDasParcelas, parcelas } from '../folha.tipos.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
 const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data', place: 'quando' }
@@ -13,8 +14,25 @@ const mes: Column<PagamentoRow> = {
   label: 'Mês',
   place: 'estado',
   text: (row) => nomeDoMes(row.pagamento_mes),
+  note: ({ pagamento_tipo: tipo }) => (tipo === 'mensal' ? '' : folhaTipos[tipo as FolhaTipo].toLowerCase()),
 }
-const servidor: Column<PagamentoRow> = { field: 'pagamento_servidor', label: 'Servidor', isRowHeader: true }
+const servidor: Column<PagamentoRow> = {
+  field: 'pagamento_servidor',
+  label: 'Servidor',
+  isRowHeader: true,
+  sub: (row) => parcelasDe(row),
+}
+
+/** 'Bruto R$ 1.318,20 · Líquido R$ 1.200,00': what the file said of the payment; '' of one that has the salary alone. */
+function parcelasDe(row: PagamentoRow): string {
+  return nomesDasParcelas
+    .flatMap((nome) => {
+      const valor = row[`pagamento_${nome}`]
+      return valor === null ? [] : [`${parcelas[nome]} ${mostraDinheiro(valor)}`]
+    })
+    .join(' · ')
+}
+
 const cargo: Column<PagamentoRow> = { field: 'pagamento_cargo', label: 'Cargo' }
 const salario: Column<PagamentoRow> = {
   field: 'pagamento_salario',

@@ -7,6 +7,7 @@ import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
+import { folhaTipos } from '../folha.tipos.ts'
 import type { Pagamento, PagamentoFormPage, PagamentoRow } from '../pagamento.contract.ts'
 import { pagamentoFields } from '../pagamento.fields.ts'
 import { pagamentoQuestion, savedMessages } from '../pagamento.words.ts'
@@ -103,11 +104,14 @@ function Linha({ position, number, children }: LinhaProps) {
         <TextField {...field('pagamento_ano')} />
         <SelectField {...field('pagamento_mes')} options={mesOptions} empty="Escolha" />
         <TextField {...field('pagamento_salario')} />
+        <SelectField {...field('pagamento_tipo')} options={tipoOptions} />
       </div>
       {children}
     </fieldset>
   )
 }
+
+const tipoOptions = Object.entries(folhaTipos).map(([value, label]) => ({ value, label }))
 
 const nameOf = (position: number, field: keyof PagamentoRow) => `resources[${position}][${field}]`
 
