@@ -20,6 +20,8 @@ export function textOfCell(name: string, column: DatasetColumn, row: Row): strin
 
 const shows: Partial<Record<DatasetColumn['kind'], (value: string) => string>> = {
   date: mostraData,
+  // local, on the town's clock
+  'date-time': (value) => `${mostraData(value.slice(0, 10))} ${value.slice(11, 16)}`,
   money: mostraDinheiro,
   decimal: (value) => mostraNumero(value.replace(/\.?0+$/, '')),
   cnpj: mostraCnpj,

@@ -18,8 +18,11 @@ export type DatasetColumn = FieldFacts & {
   absent?: string
   /** Written by the table's own rules: shown like any other, but neither typed nor imported. */
   isDerived?: boolean
-  /** Of a reference: its table, the column that names a row, and the one by which an import finds it. */
-  of?: { table: string; name: string; key?: string }
+  /**
+   * Of a reference: its table, the column that names a row, and the one by which an import finds it. `form`: the page on which one is
+   * entered, where it is not the table's own.
+   */
+  of?: { table: string; name: string; key?: string; form?: string }
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
   names?: readonly string[]
   /**
@@ -29,6 +32,8 @@ export type DatasetColumn = FieldFacts & {
   part?: { by: readonly string[]; at: 0 | -1 }
   /** Of a text that a file has in several columns: what stands between its parts; a space when absent. */
   join?: string
+  /** Of money in files: what has more than two places is rounded and reported, where others refuse it (the PNCP writes four). */
+  isRounded?: boolean
   /** The file's cell may be '529.982.247-25 - NOME': a text takes the name, a CPF or CNPJ the document, if it is one of theirs. */
   isGlued?: boolean
 } & (SeenByAll | PanelOnly)

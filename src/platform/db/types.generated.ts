@@ -506,11 +506,14 @@ export interface Contrato {
   contrato_orgao_busca: Generated<string>;
   contrato_pagamento: Generated<string>;
   contrato_pagamento_busca: Generated<string>;
+  contrato_pncp: Generated<string>;
   contrato_responsavel_contratada: string;
   contrato_responsavel_contratante: string;
   contrato_situacao: Generated<string>;
   contrato_situacao_busca: Generated<string>;
   contrato_valor: Numeric;
+  importacao_id: number | null;
+  linha_origem: number | null;
   versao: Generated<number>;
 }
 
@@ -523,6 +526,37 @@ export interface ContratoAnexo {
   contrato_anexo_tipo: string | null;
   contrato_anexo_titulo: string;
   contrato_id: number;
+}
+
+export interface ContratoImportacao {
+  contrato_amparo_legal: string | null;
+  contrato_categoria_processo: number | null;
+  contrato_contratada: string | null;
+  contrato_contratante: string | null;
+  contrato_data_celebracao: string | null;
+  contrato_data_publicacao: string | null;
+  contrato_data_vigencia: string | null;
+  contrato_data_vigencia_fim: string | null;
+  contrato_fiscal: string | null;
+  contrato_justificativa: string | null;
+  contrato_licitacao_origem: string | null;
+  contrato_local_objeto: string | null;
+  contrato_natureza_despesa: string | null;
+  contrato_natureza_juridica: string | null;
+  contrato_numero: string | null;
+  contrato_numero_empenho: string | null;
+  contrato_numero_licitacao: string | null;
+  contrato_numero_processo: string | null;
+  contrato_objeto: string | null;
+  contrato_orgao: string | null;
+  contrato_pagamento: string | null;
+  contrato_pncp: string | null;
+  contrato_responsavel_contratada: string | null;
+  contrato_responsavel_contratante: string | null;
+  contrato_situacao: string | null;
+  contrato_valor: Numeric | null;
+  importacao_id: number;
+  linha: number;
 }
 
 export interface Copia {
@@ -1247,6 +1281,7 @@ export interface ImportacaoToken {
 
 export interface Licitacao {
   atualizado_em: Generated<string>;
+  importacao_id: number | null;
   licitacao_abertura: string | null;
   licitacao_adjudicacao: string | null;
   licitacao_ano: Generated<number>;
@@ -1273,6 +1308,7 @@ export interface Licitacao {
   licitacao_sequencial: Generated<number>;
   licitacao_valor_estimado: Numeric | null;
   licitacao_valor_homologado: Numeric | null;
+  linha_origem: number | null;
   situacao_licitacao_id: number | null;
   tipo_licitacao_id: number | null;
   tipo_processo_id: number | null;
@@ -1287,6 +1323,34 @@ export interface LicitacaoAnexo {
   licitacao_anexo_tipo: string | null;
   licitacao_anexo_titulo: string;
   licitacao_id: number;
+}
+
+export interface LicitacaoImportacao {
+  importacao_id: number;
+  licitacao_abertura: string | null;
+  licitacao_adjudicacao: string | null;
+  licitacao_ano: Generated<number | null>;
+  licitacao_contratada: string | null;
+  licitacao_contratante: string | null;
+  licitacao_direta: boolean | null;
+  licitacao_homologacao: string | null;
+  licitacao_mes: Generated<number | null>;
+  licitacao_numero: string | null;
+  licitacao_numero_processo: string | null;
+  licitacao_objeto: string | null;
+  licitacao_orgao: string | null;
+  licitacao_pequeno_valor: boolean | null;
+  licitacao_pncp: string | null;
+  licitacao_realizacao: string | null;
+  licitacao_sem_parecer_tecnico: boolean | null;
+  licitacao_sem_recurso: boolean | null;
+  licitacao_sequencial: Generated<number | null>;
+  licitacao_valor_estimado: Numeric | null;
+  licitacao_valor_homologado: Numeric | null;
+  linha: number;
+  situacao_licitacao_id: number | null;
+  tipo_licitacao_id: number | null;
+  tipo_processo_id: number | null;
 }
 
 export interface Limite {
@@ -2219,6 +2283,7 @@ export interface DB {
   contato_revelacao: ContatoRevelacao;
   contrato: Contrato;
   contrato_anexo: ContratoAnexo;
+  contrato_importacao: ContratoImportacao;
   copia: Copia;
   credor: Credor;
   credor_ano: CredorAno;
@@ -2264,6 +2329,7 @@ export interface DB {
   importacao_token: ImportacaoToken;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
+  licitacao_importacao: LicitacaoImportacao;
   limite: Limite;
   liquidacao: Liquidacao;
   lista_pessoal: ListaPessoal;

@@ -4,6 +4,7 @@ import { escapeLiteral } from 'pg'
 import { nomeDoMes } from '#base/mes.ts'
 import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf, yearOf } from '#kits/dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
+import { foundRows } from './found-rows.ts'
 import { listReferred } from './references.ts'
 import {
   type Compared,
@@ -16,13 +17,21 @@ import {
   type Run,
   type Verified,
 } from './target.ts'
-import { addProblems, mostProblems, noProblems } from './unreadable.ts'
+import { addProblems, noProblems } from './unreadable.ts'
 
 /** A set whose declaration says how its files are imported. */
 export type ImportedSet = Dataset & { import: NonNullable<Dataset['import']> }
 
 /** What of it the statements are made from: all that a table has to say whose pages are of another make. */
-export type TargetSet = Pick<ImportedSet, 'name' | 'columns' | 'titled' | 'import' | 'checks' | 'period'>
+export type TargetSet = Pick<ImportedSet, 'name' | 'columns' | 'titled' | 'import' | 'checks' | 'period'> & {
+  /**
+   * SQL of which record each row that waits is (linha, registro), the best of each first, where it takes more than equal columns of the
+   * key. The rows are those of this import.
+   */
+  pairs?: (importacaoId: number) => string
+  /** SQL of the time zone in which people read the set's instants. */
+  zone?: string
+}
 
 export function datasetTarget(dataset: TargetSet): ImportTarget {
   const { name } = dataset
@@ -62,14 +71,12 @@ function shown(name: string, column: DatasetColumn | undefined): string {
 async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: number): Promise<Verified> {
   const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { if: condition, say, column, isWarning } of checks) {
-    const rows = await run<{ linha: number; todas: number }>(
-      `select linha, count(*) over ()::int as todas from ${quoted(`${name}_importacao`)}
-      where importacao_id = $1 and (${condition}) order by linha limit ${mostProblems}`,
-      [id],
-    )
     const coluna = columns[column]?.label ?? ''
-    const erros = rows.map(({ linha }) => ({ linha, coluna, mensagem: say }))
-    addProblems(isWarning ? verified.avisos : verified.erros, { erros, total: rows[0]?.todas ?? 0 })
+    const found = await foundRows(run, id, {
+      text: `select linha from ${quoted(`${name}_importacao`)} where importacao_id = $1 and (${condition})`,
+      say: ({ linha }) => ({ linha, coluna, mensagem: say }),
+    })
+    addProblems(isWarning ? verified.avisos : verified.erros, found)
   }
   return verified
 }
@@ -81,10 +88,14 @@ async function compare(run: Run, dataset: TargetSet, { importacaoId, columns }: 
   const id = quoted(idOf(dataset))
   const [table, staging] = [quoted(name), quoted(`${name}_importacao`)]
   await run('set local enable_nestloop = off')
+  const record = dataset.pairs
+    ? `(select distinct on (linha) linha, registro from (${dataset.pairs(importacaoId)}) par) par using (linha)
+      left join ${table} t on t.${id} = par.registro`
+    : `${table} t on ${key.map((column) => sameKey(dataset, column)).join(' and ')}`
   await run(`create temporary table comparada on commit drop as
     select distinct on (s.linha) s.linha, t.${id} as registro,
       t.${id} is not null and (${columnsOf('s', columns)}) is distinct from (${columnsOf('t', columns)}) as mudou
-    from ${staging} s left join ${table} t on ${key.map((column) => sameKey(dataset, column)).join(' and ')}
+    from ${staging} s left join ${record}
     where s.importacao_id = ${importacaoId} order by s.linha, t.${id}`)
   await run('set local enable_nestloop = on')
   await run('analyze comparada')
@@ -132,11 +143,17 @@ async function summarize(run: Run, dataset: TargetSet, importacaoId: number): Pr
   return rows.map((row) => ({ nome: nameOf(row.valores), ...row }))
 }
 
+// An instant is shown on the set's own clock, as its reader writes it.
+function textOf({ columns, zone = "'UTC'" }: TargetSet, name: string, alias: string): string {
+  const cell = `${alias}.${quoted(name)}`
+  return columns[name]?.kind === 'date-time' ? `to_char(${cell} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')` : cell
+}
+
 // A column that the file does not have changes nothing.
 const changesIn = (dataset: TargetSet, { importacaoId, columns }: Compared): string =>
   `select registro, linha, campo, de, para
   from comparada join ${quoted(`${dataset.name}_importacao`)} s using (linha) join ${quoted(dataset.name)} t on t.${quoted(idOf(dataset))} = registro
-  cross join ${fieldsOf(columns.map((column) => [column, `t.${quoted(column)}`, `s.${quoted(column)}`]))}
+  cross join ${fieldsOf(columns.map((column) => [column, textOf(dataset, column, 't'), textOf(dataset, column, 's')]))}
   where s.importacao_id = ${importacaoId} and mudou and de is distinct from para`
 
 async function amounts(run: Run, dataset: TargetSet, { importacaoId, columns }: Compared): Promise<FileAmount[]> {

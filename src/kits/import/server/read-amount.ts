@@ -3,14 +3,14 @@
 import { Problem, Strange } from './read-problem.ts'
 import type { Cell } from './table-piece.ts'
 
-export type Amount = { isPositive: boolean; digits: number }
+/** `isRounded`: a text with more than two places is rounded and reported, as a number of a spreadsheet always is. */
+export type Amount = { isPositive: boolean; digits: number; isRounded?: boolean }
 
 /** As readMoney; a number of a spreadsheet with more than two places is rounded, as spreadsheets show it, and reported. */
 export function readAmount(cell: Cell, amount: Amount): string | Problem | Strange {
-  if (typeof cell === 'string') return readMoney(cell, amount)
-  const parts = partsOf(cell)
-  const read = moneyOf(roundTo(parts, 2), amount)
-  return read instanceof Problem || parts.places.length <= 2 ? read : new Strange(read, roundedMessage(2))
+  if (typeof cell !== 'string') return rounded(partsOf(cell), amount, roundedMessage(2))
+  const read = readMoney(cell, amount)
+  return amount.isRounded && read instanceof TooPrecise ? rounded(read.parts, amount, roundedText) : read
 }
 
 /** 'R$ 1.014,00', '17.540,00', '41315.95', ' 937 ' -> decimal text with two places (docs/specification/data-sets.md#imports). */
@@ -21,8 +21,21 @@ export function readMoney(text: string, amount: Amount): string | Problem {
   const { isNegative, number } = unsigned(text)
   const found = amountOf(number)
   if (found === null) return new Problem('Informe um valor como 1.234,56.')
-  if (found.places.length > 2) return new Problem('O valor tem mais de duas casas decimais.')
+  if (found.places.length > 2) return new TooPrecise({ ...found, isNegative })
   return moneyOf({ ...found, isNegative }, amount)
+}
+
+class TooPrecise extends Problem {
+  readonly parts: Parts
+  constructor(parts: Parts) {
+    super('O valor tem mais de duas casas decimais.')
+    this.parts = parts
+  }
+}
+
+function rounded(parts: Parts, amount: Amount, mensagem: string): string | Problem | Strange {
+  const read = moneyOf(roundTo(parts, 2), amount)
+  return read instanceof Problem || parts.places.length <= 2 ? read : new Strange(read, mensagem)
 }
 
 function moneyOf({ isNegative, whole, places }: Parts, { isPositive, digits }: Amount): string | Problem {
@@ -33,6 +46,8 @@ function moneyOf({ isNegative, whole, places }: Parts, { isPositive, digits }: A
 
 const sideMessage = (side: string) =>
   `A letra ${side.toUpperCase()} depois do valor não diz ao portal se ele soma ou diminui: tire-a e, onde o valor diminui, escreva -1.234,56.`
+
+const roundedText = 'O valor tem mais de duas casas decimais: fica o número arredondado a 2.'
 
 const roundedMessage = (places: number) =>
   `A planilha guarda mais de ${places} casas decimais: fica o número arredondado a ${places}.`

@@ -62,7 +62,12 @@ function plainReaderOf(column: ImportColumn): Reader {
     case 'date':
       return (cell) => readDay(oneLine(cell))
     case 'money':
-      return (cell) => readAmount(cell, { isPositive: column.isPositive ?? false, digits: 13 })
+      return (cell) =>
+        readAmount(cell, {
+          isPositive: column.isPositive ?? false,
+          digits: 13,
+          isRounded: column.isRounded ?? false,
+        })
     case 'integer':
       return isMonth(column)
         ? (cell, beside = []) => readMonth(oneLine(cell), beside.some(isYear))

@@ -1,4 +1,4 @@
-// References in files: the record is found by its key ('44.555.666/0001-81') or by its name, case and accents apart.
+// References in files: the record is found by its key ('44.555.666/0001-81') or by its name, case, accents and punctuation apart.
 
 import { dobra } from '#base/dobra.ts'
 import { mostraCnpj } from '#base/documento.ts'
@@ -38,7 +38,10 @@ export async function namesIn(run: Run, { columns }: ImportDefinition, rows: rea
 }
 
 /** A reader for each reference of the definition. */
-export async function referenceReaders(run: Run, { columns }: ImportDefinition): Promise<Record<string, Reader>> {
+export async function referenceReaders(
+  run: Run,
+  { columns }: Pick<ImportDefinition, 'columns'>,
+): Promise<Record<string, Reader>> {
   const readers: Record<string, Reader> = {}
   for (const [name, column] of Object.entries(columns))
     if (column.kind === 'reference') readers[name] = readerOf(column, await listReferred(run, column))
@@ -53,11 +56,12 @@ const bare = (text: string) =>
 function readerOf({ label, of }: ImportColumn, records: Referred[]): Reader {
   const byKey = new Map(records.filter(({ chave }) => chave !== '').map(({ chave, id }) => [bare(chave), id]))
   const byName = new Map(records.map(({ nome, id }) => [dobra(nome.normalize('NFC').trim()), id]))
+  const byWords = onlyOnes(records.map(({ nome, id }) => [words(nome), id]))
   return (cell: Cell) => {
     const text = oneLine(cell)
     const key = bare(text)
     // a CNPJ that was a number somewhere lost its zeros on the left
-    const id = byKey.get(key) ?? byKey.get(key.padStart(14, '0')) ?? byName.get(dobra(text))
+    const id = byKey.get(key) ?? byKey.get(key.padStart(14, '0')) ?? byName.get(dobra(text)) ?? byWords.get(words(text))
     if (id !== undefined) return id
     const isCnpj = /^[\dA-Z]{12}\d{2}$/.test(key)
     const shown = maskCpfs(text)
@@ -65,7 +69,25 @@ function readerOf({ label, of }: ImportColumn, records: Referred[]): Reader {
     return new Problem(`${mostraCnpj(shown)} não está no cadastro do portal. Cadastre antes de importar.`, {
       tipo: 'cadastro',
       texto: `Cadastrar ${label.toLowerCase()}`,
-      href: `/painel/${of?.table}/cadastro?${new URLSearchParams(filled || {})}`,
+      href: of?.form ?? `/painel/${of?.table}/cadastro?${new URLSearchParams(filled || {})}`,
     })
   }
+}
+
+/** 'Pregão - Eletrônico' -> 'pregao eletronico'. */
+const words = (text: string) =>
+  dobra(text.normalize('NFC'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+// two records whose names differ by a comma only are not told apart by their words
+function onlyOnes(pairs: [string, number][]): Map<string, number> {
+  const found = new Map<string, number>()
+  const twice = new Set<string>()
+  for (const [name, id] of pairs) {
+    if (name === '' || found.has(name)) twice.add(name)
+    found.set(name, id)
+  }
+  for (const name of twice) found.delete(name)
+  return found
 }

@@ -40,6 +40,7 @@ function shown(value: SampleRow[string] | null, kind: string): string {
   if (kind === 'money') return mostraDinheiro(String(value))
   if (kind === 'decimal') return mostraNumero(String(value).replace(/\.?0+$/, ''))
   if (kind === 'date') return mostraData(String(value))
+  if (kind === 'date-time') return `${mostraData(String(value).slice(0, 10))} ${String(value).slice(11, 16)}`
   const text = String(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -73,6 +73,7 @@ const contratoRow = z.object({
   contrato_amparo_legal: z.string().describe('Amparo legal: a lei e o artigo'),
   contrato_valor: amountColumn().describe('Valor do contrato, em reais'),
   contrato_situacao: z.string().describe('Situação: Vigente, Encerrado, Rescindido, Suspenso, Anulado ou outra'),
+  contrato_pncp: z.string().describe('Número no Portal Nacional de Contratações Públicas; vazio quando não informado'),
 })
 export type ContratoRow = z.output<typeof contratoRow>
 

@@ -49,6 +49,12 @@ export const contratoFields = defineFields({
   contrato_amparo_legal: { kind: 'text', label: 'Amparo legal', maxLength: 2000 },
   contrato_valor: { kind: 'money', label: 'Valor', isRequired: true, isPositive: true },
   contrato_situacao: { kind: 'text', label: 'Situação', maxLength: 100 },
+  contrato_pncp: {
+    kind: 'text',
+    label: 'Número de controle no PNCP',
+    hint: 'Portal Nacional de Contratações Públicas',
+    maxLength: 100,
+  },
 })
 
 /** Of each attachment, beside its file. */

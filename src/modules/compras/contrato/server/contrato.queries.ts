@@ -159,5 +159,6 @@ function selectContratos(db: Queries) {
       'contrato_amparo_legal',
       'contrato_valor',
       'contrato_situacao',
+      'contrato_pncp',
     ])
 }

@@ -71,6 +71,7 @@ export function Subject() {
       <TextAreaField {...attributesOf(contratoFields, 'contrato_justificativa')} />
       <TextField {...attributesOf(contratoFields, 'contrato_local_objeto')} />
       <TextField {...attributesOf(contratoFields, 'contrato_amparo_legal')} />
+      <TextField {...attributesOf(contratoFields, 'contrato_pncp')} />
     </fieldset>
   )
 }

@@ -23,7 +23,7 @@ export default function ContratoFormPageView({ data }: PageProps<ContratoFormPag
       back="/painel/contrato"
       success={contrato ? 'atualizado' : '1'}
       messages={savedMessages}
-      unique={['contrato_numero']}
+      unique={['contrato_numero', 'contrato_pncp']}
       publicPage={contrato && `/acesso/contratos/${contrato.contrato_id}`}
       removal={contrato && contratoQuestion(contrato.contrato_numero)}
       hasStickyBar

@@ -31,6 +31,9 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
           <a className="btn sec" href="/painel/contrato/documentos">
             Documentos que faltam
           </a>
+          <a className="btn sec" href="/painel/contrato/importacao">
+            Importar
+          </a>
           <a className="btn" href="/painel/contrato/cadastro">
             Cadastrar
           </a>

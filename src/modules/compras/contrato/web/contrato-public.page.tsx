@@ -178,6 +178,7 @@ function contractFacts({ contrato, licitacao_id }: ContratoPublicPage): Fact[] {
     ['Termos aditivos', <Aditivos key="a" contrato={contrato} />],
     ['Local do objeto', contrato.contrato_local_objeto],
     ['Amparo legal', contrato.contrato_amparo_legal],
+    ['Número de controle no PNCP', contrato.contrato_pncp],
   ]
 }
 

@@ -20,8 +20,17 @@ export function contratadaProblem(form: LicitacaoAConferir, situacao: string | n
   if (form.licitacao_contratada) return null
   if (!form.licitacao_sem_contratada) return 'Campo obrigatório.'
   const isOver = form.licitacao_homologacao || form.licitacao_adjudicacao || temVencedor.test(dobra(situacao ?? ''))
-  return isOver ? 'Uma licitação adjudicada ou homologada tem contratada: informe quem é.' : null
+  return isOver ? semContratada : null
 }
+
+export const semContratada = 'Uma licitação adjudicada ou homologada tem contratada: informe quem é.'
+
+/** Of a row of a file: `outra` is a tender, with its subject, or another row. */
+export const repetidaNoArquivo = (linha: number, outra: string) => ({
+  ...{ linha, coluna: 'Número' },
+  mensagem: `Já há licitação desta modalidade com este número: ${outra}. Confira se são licitações diferentes.`,
+  causa: 'Já há licitação desta modalidade com este número. Confira se são licitações diferentes.',
+})
 
 const longestObjeto = 80
 
