@@ -293,6 +293,7 @@ test('all sets whose files are imported are here', () => {
       'diaria',
       'diaria_valor',
       'empenho',
+      'endereco_antigo',
       'estagiario',
       'matriz_despesa',
       'orgao',

@@ -1065,6 +1065,38 @@ export interface EmpenhoMovimento {
   versao: Generated<number>;
 }
 
+export interface EnderecoAntigo {
+  atualizado_em: Generated<string>;
+  endereco_antigo_de: string;
+  endereco_antigo_de_busca: Generated<string>;
+  endereco_antigo_id: Generated<number>;
+  endereco_antigo_para: string;
+  endereco_antigo_para_busca: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface EnderecoAntigoImportacao {
+  endereco_antigo_de: string | null;
+  endereco_antigo_para: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface EnderecoAntigoVisita {
+  vis_endereco: number;
+  vis_ultima: string;
+  vis_vezes: number;
+}
+
+export interface EnderecoPerdido {
+  endereco_perdido_id: Generated<number>;
+  per_endereco: string;
+  per_ultima: string;
+  per_vezes: number;
+}
+
 export interface Entidade {
   atualizado_em: Generated<string>;
   entidade_cnpj: Generated<string>;
@@ -2235,6 +2267,10 @@ export interface DB {
   empenho_item: EmpenhoItem;
   empenho_mes: EmpenhoMes;
   empenho_movimento: EmpenhoMovimento;
+  endereco_antigo: EnderecoAntigo;
+  endereco_antigo_importacao: EnderecoAntigoImportacao;
+  endereco_antigo_visita: EnderecoAntigoVisita;
+  endereco_perdido: EnderecoPerdido;
   entidade: Entidade;
   envio: Envio;
   estado: Estado;
