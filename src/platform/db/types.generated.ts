@@ -57,6 +57,7 @@ export interface AcessoRecusado {
 
 export interface Agenda {
   agenda_id: Generated<number>;
+  agenda_uid: Generated<string>;
   atualizado_em: Generated<string>;
   created_at: Generated<string>;
   dataInicio: string;
@@ -64,7 +65,9 @@ export interface Agenda {
   fim: Generated<Timestamp | null>;
   horaInicio: string | null;
   horaTermino: string | null;
+  importacao_id: number | null;
   inicio: Generated<Timestamp>;
+  linha_origem: number | null;
   local: Generated<string>;
   local_busca: Generated<string>;
   observacoes: Generated<string>;
@@ -72,6 +75,22 @@ export interface Agenda {
   titulo: string;
   titulo_busca: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface AgendaImportacao {
+  agenda_uid: string | null;
+  created_at: string | null;
+  dataInicio: string | null;
+  dataTermino: string | null;
+  fim: Generated<Timestamp | null>;
+  horaInicio: string | null;
+  horaTermino: string | null;
+  importacao_id: number;
+  inicio: Generated<Timestamp | null>;
+  linha: number;
+  local: string | null;
+  observacoes: string | null;
+  titulo: string | null;
 }
 
 export interface Alerta {
@@ -1109,6 +1128,14 @@ export interface Entidade {
   versao: Generated<number>;
 }
 
+export interface EntidadeImportacao {
+  entidade_cnpj: string | null;
+  entidade_nome: string | null;
+  entidade_tipo: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Envio {
   env_caminho: string;
   env_chave: string;
@@ -1162,6 +1189,7 @@ export interface EstagiarioImportacao {
 }
 
 export interface Feriado {
+  atualizado_em: Generated<string>;
   fer_data: string;
   fer_fim: string | null;
   fer_inicio: string | null;
@@ -1169,7 +1197,19 @@ export interface Feriado {
   fer_nome_busca: Generated<string>;
   fer_tipo: string;
   feriado_id: Generated<number>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   versao: Generated<number>;
+}
+
+export interface FeriadoImportacao {
+  fer_data: string | null;
+  fer_fim: string | null;
+  fer_inicio: string | null;
+  fer_nome: string | null;
+  fer_tipo: string | null;
+  importacao_id: number;
+  linha: number;
 }
 
 export interface Importacao {
@@ -2203,6 +2243,7 @@ export interface DB {
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
   agenda: Agenda;
+  agenda_importacao: AgendaImportacao;
   alerta: Alerta;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
@@ -2272,11 +2313,13 @@ export interface DB {
   endereco_antigo_visita: EnderecoAntigoVisita;
   endereco_perdido: EnderecoPerdido;
   entidade: Entidade;
+  entidade_importacao: EntidadeImportacao;
   envio: Envio;
   estado: Estado;
   estagiario: Estagiario;
   estagiario_importacao: EstagiarioImportacao;
   feriado: Feriado;
+  feriado_importacao: FeriadoImportacao;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;

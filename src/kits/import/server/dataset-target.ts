@@ -4,6 +4,7 @@ import { escapeLiteral } from 'pg'
 import { nomeDoMes } from '#base/mes.ts'
 import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf, yearOf } from '#kits/dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
+import { refuseUnknown, writeOwn } from './own-references.ts'
 import { listReferred } from './references.ts'
 import {
   type Compared,
@@ -14,7 +15,6 @@ import {
   type ImportTarget,
   quoted,
   type Run,
-  type Verified,
 } from './target.ts'
 import { addProblems, mostProblems, noProblems } from './unreadable.ts'
 
@@ -41,10 +41,14 @@ export function datasetTarget(dataset: TargetSet): ImportTarget {
     ],
     staging: `${name}_importacao`,
     locks: [],
-    verify: (run, id) => verify(run, dataset, id),
+    verify: async (run, id) => {
+      const verified = await verify(run, dataset, id)
+      addProblems(verified.erros, await refuseUnknown(run, dataset, id))
+      return verified
+    },
     compare: (run, compared) => compare(run, dataset, compared),
     amounts: (run, compared) => amounts(run, dataset, compared),
-    write: (run, compared) => write(run, dataset, compared),
+    write: (run, compared) => writeOwn(run, dataset, compared.importacaoId, () => write(run, dataset, compared)),
     vacuumed: [],
   }
 }
@@ -59,7 +63,7 @@ function shown(name: string, column: DatasetColumn | undefined): string {
   return `case ${cell} ${names.join(' ')} else ${cell} end`
 }
 
-async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: number): Promise<Verified> {
+async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: number) {
   const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { if: condition, say, column, isWarning } of checks) {
     const rows = await run<{ linha: number; todas: number }>(

@@ -11,8 +11,13 @@ import { enderecoQuestion, savedMessage } from './endereco-antigo-words.ts'
 export const head = (): Head => ({ title: 'Endereços antigos – Painel', description: null, trail: [] })
 
 const columns: Column<EnderecoAntigoRow>[] = [
-  { field: 'endereco_antigo_de', label: 'Endereço antigo', isRowHeader: true },
-  { field: 'endereco_antigo_para', label: 'Endereço novo' },
+  {
+    field: 'endereco_antigo_de',
+    label: 'Endereço antigo',
+    isRowHeader: true,
+    orders: ['Antigo, de A a Z', 'Antigo, de Z a A'],
+  },
+  { field: 'endereco_antigo_para', label: 'Endereço novo', orders: ['Novo, de A a Z', 'Novo, de Z a A'] },
   {
     field: 'vis_vezes',
     label: 'Visitas',
