@@ -31,12 +31,16 @@ export const movePages: Named[] = [
     `${antigos}/nao-encontrados`,
   ),
   ...importPages('administrador', antigos),
+  ...importPages('administrador', '/painel/feriados'),
+  ...importPages('noticias', '/painel/agenda'),
 ]
 
 export const moveCalls: Named[] = [
   ...record('administrador', '/painel/ajax/endereco_antigo'),
   ...panel('administrador', 'GET', '/painel/ajax/endereco_perdido', ...wholeSets(antigos)),
   ...imports('administrador', 'endereco_antigo', antigos),
+  ...imports('administrador', 'feriado', '/painel/feriados'),
+  ...imports('noticias', 'agenda', '/painel/agenda'),
 ]
 
 export const moveLists: NamedList[] = [

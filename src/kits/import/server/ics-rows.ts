@@ -14,8 +14,10 @@ export class TooManyEvents extends Error {}
 
 /** With the header first. `today` is 'YYYY-MM-DD'. Throws what the library throws of text that is no calendar, or TooManyEvents. */
 export function icsRows(text: string, today: string): string[][] {
-  const calendars = [ICAL.parse(text)].flat(Array.isArray(ICAL.parse(text)[0]) ? 1 : 0).map((one) => new ICAL.Component(one))
-  const until = new ICAL.Time({ ...partsOf(today), isDate: true })
+  const read = ICAL.parse(text) as unknown[]
+  // a file of several calendars is a list of them
+  const calendars = (Array.isArray(read[0]) ? read : [read]).map((one) => new ICAL.Component(one as unknown[]))
+  const until = ICAL.Time.fromDateString(today)
   until.adjust(daysAhead, 0, 0, 0)
   const rows = new Map<string, string[]>()
   for (const calendar of calendars) {
@@ -92,9 +94,4 @@ function isZone(name: string): boolean {
   } catch {
     return false
   }
-}
-
-function partsOf(day: string) {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return { year, month, day: date }
 }

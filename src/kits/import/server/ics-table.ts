@@ -48,10 +48,21 @@ const isIcs = (cells: readonly Cell[]) =>
   cells.length === icsHeader.length && icsHeader.every((name, at) => cells[at] === name)
 
 const made = ({ linha, celulas }: TableRow, zone: string, rows: (event: IcsEvent) => Cell[][]): TableRow[] => {
-  const [uid = '', titulo = '', inicio = '', fim = '', local = '', observacoes = '', situacao = ''] = celulas.map(String)
+  const [uid = '', titulo = '', inicio = '', fim = '', local = '', observacoes = '', situacao = ''] =
+    celulas.map(String)
   const [dia, hora] = onClock(inicio, zone)
   const [ultimoDia, ultimaHora] = onClock(fim, zone)
-  const event = { uid, titulo, dia, hora, ultimoDia: ultimoDia || dia, ultimaHora, local, observacoes, isCancelado: situacao !== '' }
+  const event = {
+    uid,
+    titulo,
+    dia,
+    hora,
+    ultimoDia: ultimoDia || dia,
+    ultimaHora,
+    local,
+    observacoes,
+    isCancelado: situacao !== '',
+  }
   return rows(event).map((cells) => ({ linha, celulas: cells }))
 }
 

@@ -8,7 +8,13 @@ import { quoted, type Run } from './target.ts'
 import { mostProblems, type Problems } from './unreadable.ts'
 
 export const provisional = (name: string): number =>
-  -Number.parseInt(createHash('md5').update(dobra(name.normalize('NFC').trim())).digest('hex').slice(0, 12), 16)
+  -Number.parseInt(
+    createHash('md5')
+      .update(dobra(name.normalize('NFC').trim()))
+      .digest('hex')
+      .slice(0, 12),
+    16,
+  )
 
 const provisionalSql = (name: string) => `(-('x' || left(md5(dobra(trim(${name}))), 12))::bit(48)::bigint)`
 

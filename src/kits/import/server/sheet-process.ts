@@ -29,8 +29,8 @@ try {
 
 function isZip(file: string): boolean {
   const start = Buffer.alloc(2)
-  const handle = fs.openSync(file)
-  fs.readSync(handle, start)
+  const handle = fs.openSync(file, 'r')
+  fs.readSync(handle, start, 0, 2, 0)
   return start.toString('latin1') === 'PK'
 }
 
