@@ -10,6 +10,7 @@ import { findCitizenAccount } from '#modules/atendimento/solicitante/server/soli
 import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '#modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.ts'
+import { oldAddresses } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.facade.ts'
 import { menuPages } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { withFiles } from '#modules/portal/remessa/server/remessa.facade.ts'
@@ -102,7 +103,9 @@ export async function buildApp(
   const directory = createDirectory()
   decorate(app, platform, directory)
   const pages = pagesOf({ platform, directory }, assets, cache)
-  installWire(app, pages.renderError)
+  const moved = oldAddresses(database, platform.log)
+  app.addHook('onClose', () => moved.close())
+  installWire(app, pages.renderError, moved.find)
   installSecurityHeaders(app, env.publicUrl)
   installHead(app)
   if (metrics) installMetrics(app, { metrics, platform, directory })

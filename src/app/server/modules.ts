@@ -24,6 +24,7 @@ import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.rou
 import { processoModule } from '#modules/compras/processo/server/processo.routes.ts'
 import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
+import { enderecoAntigoModule } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.routes.ts'
 import { publicacaoModule } from '#modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { classificacaoModule } from '#modules/financas/classificacao/server/classificacao.routes.ts'
 import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
@@ -101,6 +102,7 @@ export const modules: Module[] = [
   buscaModule,
   configuracaoModule,
   siteOficialModule,
+  enderecoAntigoModule,
   usuarioModule,
   auditoriaModule,
   sistemaModule,

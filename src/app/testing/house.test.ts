@@ -6,6 +6,7 @@ import { panelColumnsOf } from '#kits/dataset/web/dataset-cells.tsx'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
 import { ordersOf } from '#kits/list/web/orders.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { insertPerdido } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.sample.ts'
 import { insertMatriz } from '#modules/financas/matriz/server/matriz-rows.sample.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { folha, muitas } from '#modules/pessoal/folha/server/folha.sample.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await createSampleRecords(portal, administrator)
   await insertOrdens(portal.platform)
   await insertMatriz(portal.platform)
+  await insertPerdido(portal.platform)
   await insertImportacao(portal.platform)
   expect((await confere(portal, folha(...muitas(1)), administrator)).statusCode).toBe(201)
 })

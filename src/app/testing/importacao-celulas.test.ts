@@ -293,13 +293,17 @@ test("a header 'CNPJ' is the set's own document before the entity's", () => {
 test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
     ...[
+      'agenda',
       'classificacao',
       'contrato',
       'desembolso_extra',
       'diaria',
       'diaria_valor',
       'empenho',
+      'endereco_antigo',
+      'entidade',
       'estagiario',
+      'feriado',
       'licitacao',
       'matriz_despesa',
       'orgao',

@@ -5,6 +5,7 @@ import { citizen, feeds, lookup, type Named, open, panel, record, several, whole
 import { arrivalCalls, arrivalPages } from './specified-arrivals.ts'
 import { contentCalls, contentPages } from './specified-content.ts'
 import { financeCalls, financePages } from './specified-finance.ts'
+import { moveCalls, movePages } from './specified-move.ts'
 
 const documentosPorExercicio = ['planejamento', 'prestacao-de-contas', 'relatorios-fiscais'].map(
   (secao) => `/acesso/${secao}`,
@@ -90,6 +91,7 @@ export const pages: Named[] = [
   ),
   ...panel('informacao', 'GET', '/painel/documento_generico/exclusao', '/painel/pagamento/exclusao'),
   ...contentPages,
+  ...movePages,
   ...financePages,
   ...arrivalPages,
 ]
@@ -248,6 +250,7 @@ export const calls: Named[] = [
   ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),
   ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),
   ...contentCalls,
+  ...moveCalls,
   ...financeCalls,
   ...arrivalCalls,
 ]

@@ -5,6 +5,7 @@ import { contentLists } from './specified-content.ts'
 import { financeLists } from './specified-finance.ts'
 import { fiscalLists } from './specified-fiscal.ts'
 import { listasDasFinancas } from './specified-lists-financas.ts'
+import { moveLists } from './specified-move.ts'
 import { normaLists } from './specified-normas.ts'
 
 // The filters of tenders; year and month are the portal's own (docs/specification/pntp.md#tenders).
@@ -104,6 +105,7 @@ const contratoFilters = {
 
 export const lists: NamedList[] = [
   ...contentLists,
+  ...moveLists,
   ...financeLists,
   ...arrivalLists,
   {

@@ -57,6 +57,7 @@ export interface AcessoRecusado {
 
 export interface Agenda {
   agenda_id: Generated<number>;
+  agenda_uid: Generated<string>;
   atualizado_em: Generated<string>;
   created_at: Generated<string>;
   dataInicio: string;
@@ -64,7 +65,9 @@ export interface Agenda {
   fim: Generated<Timestamp | null>;
   horaInicio: string | null;
   horaTermino: string | null;
+  importacao_id: number | null;
   inicio: Generated<Timestamp>;
+  linha_origem: number | null;
   local: Generated<string>;
   local_busca: Generated<string>;
   observacoes: Generated<string>;
@@ -72,6 +75,22 @@ export interface Agenda {
   titulo: string;
   titulo_busca: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface AgendaImportacao {
+  agenda_uid: string | null;
+  created_at: string | null;
+  dataInicio: string | null;
+  dataTermino: string | null;
+  fim: Generated<Timestamp | null>;
+  horaInicio: string | null;
+  horaTermino: string | null;
+  importacao_id: number;
+  inicio: Generated<Timestamp | null>;
+  linha: number;
+  local: string | null;
+  observacoes: string | null;
+  titulo: string | null;
 }
 
 export interface Alerta {
@@ -1099,6 +1118,38 @@ export interface EmpenhoMovimento {
   versao: Generated<number>;
 }
 
+export interface EnderecoAntigo {
+  atualizado_em: Generated<string>;
+  endereco_antigo_de: string;
+  endereco_antigo_de_busca: Generated<string>;
+  endereco_antigo_id: Generated<number>;
+  endereco_antigo_para: string;
+  endereco_antigo_para_busca: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface EnderecoAntigoImportacao {
+  endereco_antigo_de: string | null;
+  endereco_antigo_para: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface EnderecoAntigoVisita {
+  vis_endereco: number;
+  vis_ultima: string;
+  vis_vezes: number;
+}
+
+export interface EnderecoPerdido {
+  endereco_perdido_id: Generated<number>;
+  per_endereco: string;
+  per_ultima: string;
+  per_vezes: number;
+}
+
 export interface Entidade {
   atualizado_em: Generated<string>;
   entidade_cnpj: Generated<string>;
@@ -1109,6 +1160,14 @@ export interface Entidade {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
+}
+
+export interface EntidadeImportacao {
+  entidade_cnpj: string | null;
+  entidade_nome: string | null;
+  entidade_tipo: string | null;
+  importacao_id: number;
+  linha: number;
 }
 
 export interface Envio {
@@ -1164,6 +1223,7 @@ export interface EstagiarioImportacao {
 }
 
 export interface Feriado {
+  atualizado_em: Generated<string>;
   fer_data: string;
   fer_fim: string | null;
   fer_inicio: string | null;
@@ -1171,7 +1231,19 @@ export interface Feriado {
   fer_nome_busca: Generated<string>;
   fer_tipo: string;
   feriado_id: Generated<number>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   versao: Generated<number>;
+}
+
+export interface FeriadoImportacao {
+  fer_data: string | null;
+  fer_fim: string | null;
+  fer_inicio: string | null;
+  fer_nome: string | null;
+  fer_tipo: string | null;
+  importacao_id: number;
+  linha: number;
 }
 
 export interface Importacao {
@@ -2249,6 +2321,7 @@ export interface DB {
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
   agenda: Agenda;
+  agenda_importacao: AgendaImportacao;
   alerta: Alerta;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
@@ -2314,12 +2387,18 @@ export interface DB {
   empenho_item: EmpenhoItem;
   empenho_mes: EmpenhoMes;
   empenho_movimento: EmpenhoMovimento;
+  endereco_antigo: EnderecoAntigo;
+  endereco_antigo_importacao: EnderecoAntigoImportacao;
+  endereco_antigo_visita: EnderecoAntigoVisita;
+  endereco_perdido: EnderecoPerdido;
   entidade: Entidade;
+  entidade_importacao: EntidadeImportacao;
   envio: Envio;
   estado: Estado;
   estagiario: Estagiario;
   estagiario_importacao: EstagiarioImportacao;
   feriado: Feriado;
+  feriado_importacao: FeriadoImportacao;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;

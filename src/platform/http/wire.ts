@@ -27,19 +27,29 @@ export type ErrorAnswer = { status: number; message: string; fields?: FieldMessa
 /** How an error is shown as a page: the app renders it in the shell of the address. */
 export type RenderError = (request: FastifyRequest, reply: FastifyReply, answer: ErrorAnswer) => Promise<string>
 
+/** Where an address that has no page leads instead, for the header Location; null: nowhere (docs/decisions/0080-old-addresses.md). */
+export type FindMoved = (url: string, isCounted: boolean) => Promise<string | null>
+
 // What a schema says when it has no message of its own.
 z.config({
   customError: (issue) =>
     issue.input === undefined || issue.input === null ? 'Campo obrigatório.' : 'Valor inválido.',
 })
 
-export function installWire(app: FastifyInstance, renderError: RenderError): void {
+export function installWire(app: FastifyInstance, renderError: RenderError, findMoved: FindMoved = noneMoved): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, renderError))
+  const ways = { renderError, findMoved }
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, ways))
   app.setNotFoundHandler((request, reply) =>
-    sendError(new NotFound(wantsPage(request) ? 'Página não encontrada.' : undefined), request, reply, renderError),
+    sendError(new NotFound(wantsPage(request) ? 'Página não encontrada.' : undefined), request, reply, ways),
   )
+  // A site of before may have had all its pages at '/', told apart by parameters.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/?') || !isReading(request)) return
+    const moved = await findMoved(request.url, false).catch(() => null)
+    if (moved) return sendMoved(reply, moved)
+  })
   // A plain HTML form gets 303 to the address that it named, or to the one that the answer says.
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!isPlainFormPost(request) || reply.statusCode >= 300) return payload
@@ -57,13 +67,35 @@ function placeId(way: unknown, made: Record<string, unknown> = {}): unknown {
   return typeof way === 'string' ? way.replace(':id', String(id)) : undefined
 }
 
+const noneMoved: FindMoved = async () => null
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+// For an hour: one that was entered wrongly is corrected in every browser by then.
+const sendMoved = (reply: FastifyReply, location: string) =>
+  reply.code(301).header('location', location).header('cache-control', 'max-age=3600').send()
+
+// An address that the router could not read counts as one without a page; the panel and the calls had none elsewhere.
+async function movedTo(request: FastifyRequest, status: number, findMoved: FindMoved): Promise<string | null> {
+  const { originalUrl, url } = request
+  if ((status !== 404 && originalUrl === url) || !isReading(request)) return null
+  if (/^\/(painel|api)(\/|$)|(^|\/)ajax\//.test(url)) return null
+  return findMoved(originalUrl, status === 404).catch((err: unknown) => {
+    request.log.warn({ err }, 'endereços antigos')
+    return null
+  })
+}
+
+type Ways = { renderError: RenderError; findMoved: FindMoved }
+
 async function sendError(
   error: FastifyError | WireError,
   request: FastifyRequest,
   reply: FastifyReply,
-  renderError: RenderError,
+  { renderError, findMoved }: Ways,
 ) {
   const answer = answerOf(error)
+  const moved = await movedTo(request, answer.status, findMoved)
+  if (moved) return sendMoved(reply, moved)
   if (error instanceof ServiceTrouble) request.log.warn({ err: error }, 'serviço externo com problema')
   else if (answer.status >= 500) request.log.error({ err: error }, 'falha ao atender')
   reply.code(answer.status).header('cache-control', 'no-store')

@@ -5,6 +5,7 @@ import { nomeDoMes } from '#base/mes.ts'
 import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf, yearOf } from '#kits/dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { foundRows } from './found-rows.ts'
+import { refuseUnknown, writeOwn } from './own-references.ts'
 import { listReferred } from './references.ts'
 import {
   type Compared,
@@ -15,7 +16,6 @@ import {
   type ImportTarget,
   quoted,
   type Run,
-  type Verified,
 } from './target.ts'
 import { addProblems, noProblems } from './unreadable.ts'
 
@@ -50,10 +50,14 @@ export function datasetTarget(dataset: TargetSet): ImportTarget {
     ],
     staging: `${name}_importacao`,
     locks: [],
-    verify: (run, id) => verify(run, dataset, id),
+    verify: async (run, id) => {
+      const verified = await verify(run, dataset, id)
+      addProblems(verified.erros, await refuseUnknown(run, dataset, id))
+      return verified
+    },
     compare: (run, compared) => compare(run, dataset, compared),
     amounts: (run, compared) => amounts(run, dataset, compared),
-    write: (run, compared) => write(run, dataset, compared),
+    write: (run, compared) => writeOwn(run, dataset, compared.importacaoId, () => write(run, dataset, compared)),
     vacuumed: [],
   }
 }
@@ -68,7 +72,7 @@ function shown(name: string, column: DatasetColumn | undefined): string {
   return `case ${cell} ${names.join(' ')} else ${cell} end`
 }
 
-async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: number): Promise<Verified> {
+async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: number) {
   const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { if: condition, say, column, isWarning } of checks) {
     const coluna = columns[column]?.label ?? ''

@@ -7,8 +7,8 @@ import { wholeFile } from './unreadable.ts'
 
 /** Throws UnreadableFile, also in the middle of the file. */
 export async function* readTable(file: string, separators: readonly string[]): AsyncGenerator<TablePiece> {
-  const start = await firstBytes(file)
-  if (start.startsWith('504b0304')) return yield* readSheet(file)
+  const start = await firstBytes(file) // 'BEGIN:' is a calendar
+  if (start.startsWith('504b0304') || /^(efbbbf)?424547494e3a/i.test(start)) return yield* readSheet(file)
   if (start.startsWith('d0cf11e0'))
     throw wholeFile('Planilhas .xls não podem ser lidas: salve-a como .xlsx, .ods ou .csv.')
   if (start.startsWith('25504446')) throw wholeFile('PDF não pode ser lido: envie um arquivo CSV, XLSX ou ODS.')
@@ -18,7 +18,7 @@ export async function* readTable(file: string, separators: readonly string[]): A
 async function firstBytes(file: string): Promise<string> {
   const handle = await fs.open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(9), 0, 9, 0)
     return buffer.toString('hex', 0, bytesRead)
   } finally {
     await handle.close()

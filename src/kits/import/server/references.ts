@@ -5,6 +5,7 @@ import { mostraCnpj } from '#base/documento.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import type { SampleRow } from '../import.contract.ts'
 import { withoutPlaces } from './glued.ts'
+import { isOwn, provisional } from './own-references.ts'
 import { Problem } from './read-problem.ts'
 import { maskCpfs, oneLine, type Reader } from './read-value.ts'
 import type { Cell } from './table-piece.ts'
@@ -40,13 +41,24 @@ export async function namesIn(run: Run, { columns }: ImportDefinition, rows: rea
 /** A reader for each reference of the definition. */
 export async function referenceReaders(
   run: Run,
-  { columns }: Pick<ImportDefinition, 'columns'>,
+  { columns, name: set = '' }: Pick<ImportDefinition, 'columns'> & { name?: string },
 ): Promise<Record<string, Reader>> {
   const readers: Record<string, Reader> = {}
-  for (const [name, column] of Object.entries(columns))
-    if (column.kind === 'reference') readers[name] = readerOf(column, await listReferred(run, column))
+  for (const [name, column] of Object.entries(columns)) {
+    if (column.kind !== 'reference') continue
+    const read = readerOf(column, await listReferred(run, column))
+    readers[name] = isOwn(column, set) ? ownReader(read) : read
+  }
   return readers
 }
+
+// What the portal does not have may be another row of the file.
+const ownReader =
+  (read: Reader): Reader =>
+  (cell) => {
+    const found = read(cell)
+    return found instanceof Problem ? provisional(oneLine(cell)) : found
+  }
 
 const bare = (text: string) =>
   withoutPlaces(text)

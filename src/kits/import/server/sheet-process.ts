@@ -1,4 +1,4 @@
-// Reads the first sheet of an XLSX or ODS file in a process of its own, whose memory is limited: a file of a few KB may say that it
+// Reads the first sheet of an XLSX or ODS file, or the events of a calendar, in a process of its own, whose memory is limited: a file of a few KB may say that it
 // is a table of billions of cells. Writes a line of JSON for each hundred rows ([line, cells][]), one with the names of the other sheets that have rows, one with what nobody sees of this one, or one with what is wrong.
 import fs from 'node:fs'
 import { buffer } from 'node:stream/consumers'
@@ -6,6 +6,7 @@ import { streamOdsRows } from 'hucre/ods'
 import { streamXlsxRows } from 'hucre/xlsx'
 import yauzl from 'yauzl'
 import { zip } from '#kits/export/server/zip.ts'
+import { icsRows, TooManyEvents } from './ics-rows.ts'
 import { type Hidden, markedOds, markedXlsx } from './sheet-marks.ts'
 import { type Cell, type HiddenParts, limits } from './table-piece.ts'
 
@@ -19,10 +20,39 @@ const number = new Intl.NumberFormat('pt-BR')
 class Refused extends Error {}
 
 try {
-  await writeRows(String(process.argv[2]))
+  const file = String(process.argv[2])
+  await (isZip(file) ? writeRows(file) : writeEvents(file))
 } catch (error) {
   const erro = error instanceof Refused ? error.message : 'A planilha está danificada ou não pode ser lida.'
   fs.writeSync(1, `${JSON.stringify({ erro })}\n`)
+}
+
+function isZip(file: string): boolean {
+  const start = Buffer.alloc(2)
+  const handle = fs.openSync(file, 'r')
+  fs.readSync(handle, start, 0, 2, 0)
+  return start.toString('latin1') === 'PK'
+}
+
+async function writeEvents(file: string): Promise<void> {
+  if (fs.statSync(file).size > limits.sheetBytes) throw new Refused('O calendário é grande demais. Divida-o.')
+  try {
+    const text = textIn(fs.readFileSync(file)).replace(/^\uFEFF/, '')
+    const rows = icsRows(text, new Date().toISOString().slice(0, 10))
+    for (let at = 0; at < rows.length; at += 100)
+      await write(rows.slice(at, at + 100).map((celulas, more): Row => [at + more + 1, celulas]))
+  } catch (error) {
+    if (error instanceof TooManyEvents) throw new Refused('O calendário tem eventos demais. Divida-o.')
+    throw new Refused('O calendário está danificado ou não pode ser lido.')
+  }
+}
+
+function textIn(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 async function writeRows(file: string): Promise<void> {

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, WriteTransaction } from '#platform/db/connect.ts'
-import { isExclusionViolation, isLockNotAvailable, refusalOf } from '#platform/db/violations.ts'
+import { isExclusionViolation, isForeignKeyViolation, isLockNotAvailable, refusalOf } from '#platform/db/violations.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { recordAsOne, type TrailEvent } from '#platform/trail/event.queries.ts'
@@ -140,6 +140,7 @@ export async function alone<T>(
       if (refusal) throw new Conflict(refusal.message)
       if (isExclusionViolation(error))
         throw new Conflict('Nada mudou: dois registros iguais valeriam no mesmo período.')
+      if (isForeignKeyViolation(error)) throw new Conflict('Nada mudou: há registros que usam o que seria removido.')
       if (!isLockNotAvailable(error)) throw error
       if (performance.now() > deadline)
         throw new StoringBusy('Há outra gravação em andamento. Tente de novo em instantes.')

@@ -32,14 +32,20 @@ export type ImportedTable = TargetSet & {
 /** `readers` and `target`: what differs from what the columns say by themselves. */
 export type TableSet = { table: ImportedTable } & Partial<Pick<ImportSet, 'readers' | 'target' | 'reshape'>>
 
-type Entered = { set: TableSet; access: PanelAccess; listPage: string }
+type Entered = { set: TableSet; access: PanelAccess } & ({ listPage: string } | { title: string })
 
-/** Registers calls, pages, receipts and what waits, in a scope of the panel; once for each table. `listPage`: its public list. */
-export function tableImport(scope: Scope, platform: Platform, { set, access, listPage }: Entered): ImportSet {
+/**
+ * Registers calls, pages, receipts and what waits, in a scope of the panel; once for each table. `listPage`: its public list; of a table
+ * that the panel alone shows, its `title`.
+ */
+export function tableImport(scope: Scope, platform: Platform, { set, access, ...shown }: Entered): ImportSet {
   const made = importSetOf(set)
   const { directory } = scope.app
   directory.queue.push(importQueue(platform.database.db, made.definition, access))
-  enterImported(directory, { set: made, access, page: listPage })
+  enterImported(directory, {
+    ...{ set: made, access },
+    ...('listPage' in shown ? { page: shown.listPage } : { page: null, title: shown.title }),
+  })
   importCalls(scope, platform, made)
   return made
 }

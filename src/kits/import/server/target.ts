@@ -1,7 +1,7 @@
 // Where the rows of an import go: the table, where they wait before, and the statements that differ from set to set. A data set's are
 // made from its declaration (dataset-target.ts); a table of another make has its own.
 import { escapeIdentifier } from 'pg'
-import { type Queries, runText } from '#platform/db/connect.ts'
+import { type Queries, runText, type WriteTransaction } from '#platform/db/connect.ts'
 import type { ImportScope } from '../import.contract.ts'
 import type { FileSums } from './reconcile.ts'
 import type { Problems } from './unreadable.ts'
@@ -63,9 +63,9 @@ export type ImportTarget = {
   /** What the file's amounts add up to by month, beside what the portal has and will have, once `compare` has run. */
   amounts?: (run: Run, compared: Compared) => Promise<FileAmount[]>
   /** Changes, adds and removes the rows, by one statement each. `db`: the same transaction, for what other rooms offer. */
-  write: (run: Run, compared: Compared, db: Queries) => Promise<void>
+  write: (run: Run, compared: Compared, db: WriteTransaction) => Promise<void>
   /** Called before an import is undone; the function that it returns is called after: for values that several imports make together. */
-  undoing?: (run: Run, id: number) => Promise<() => Promise<void>>
+  undoing?: (run: Run, id: number, db: WriteTransaction) => Promise<() => Promise<void>>
   /** Whose statistics an import of many rows makes stale, besides `tables` and the staging table. */
   vacuumed: readonly string[]
 }

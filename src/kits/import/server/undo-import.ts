@@ -30,7 +30,7 @@ export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Prom
     const run = runOn(tx)
     await refuseWritten(run, set, id)
     await recordAsOne(tx, async () => {
-      const after = await target.undoing?.(run, id)
+      const after = await target.undoing?.(run, id, tx)
       await restoreRows(run, target, id)
       await after?.()
       return { result: undefined, event: eventOf('desfez', set, receipt, { novos, alterados, ausentes }) }

@@ -37,6 +37,7 @@ export function SampleTable({ items, columns, nomes }: SampleTableProps) {
 function shown(value: SampleRow[string] | null, kind: string): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (kind === 'reference' && Number(value) < 0) return 'Em outra linha do arquivo'
   if (kind === 'money') return mostraDinheiro(String(value))
   if (kind === 'decimal') return mostraNumero(String(value).replace(/\.?0+$/, ''))
   if (kind === 'date') return mostraData(String(value))

@@ -12,13 +12,22 @@ export const entidade = defineDataset({
   dimension: 'institucional',
   privilege: 'informacao',
   columns: {
-    entidade_nome: { kind: 'text', label: 'Nome', isRequired: true, maxLength: 200, filter: true, sort: true },
-    entidade_cnpj: { kind: 'cnpj', label: 'CNPJ' },
+    entidade_nome: {
+      kind: 'text',
+      label: 'Nome',
+      isRequired: true,
+      maxLength: 200,
+      filter: true,
+      sort: true,
+      names: ['entidade', 'razão social', 'unidade gestora', 'nome da entidade', 'nome da unidade gestora', 'ug', 'órgão'],
+    },
+    entidade_cnpj: { kind: 'cnpj', label: 'CNPJ', names: ['cnpj da entidade', 'cnpj da unidade gestora', 'inscrição'] },
     entidade_tipo: {
       kind: 'choice',
       label: 'Tipo',
       isRequired: true,
       filter: true,
+      names: ['natureza', 'tipo de entidade', 'tipo da unidade gestora', 'natureza jurídica'],
       options: {
         prefeitura: 'Prefeitura',
         camara: 'Câmara',
@@ -33,5 +42,17 @@ export const entidade = defineDataset({
   shown: ['entidade_nome', 'entidade_cnpj', 'entidade_tipo'],
   titled: ['entidade_nome'],
   first: ['entidade_nome', 'asc'],
+  import: { key: ['entidade_nome'], scope: [] },
+  checks: [
+    {
+      if: `entidade_cnpj <> '' and (
+        exists (select from entidade e where e.entidade_cnpj = entidade_importacao.entidade_cnpj and e.entidade_nome <> entidade_importacao.entidade_nome)
+        or exists (select from entidade_importacao o where o.entidade_cnpj = entidade_importacao.entidade_cnpj
+          and o.importacao_id = entidade_importacao.importacao_id and o.linha < entidade_importacao.linha))`,
+      say: 'Outra entidade já tem este CNPJ.',
+      column: 'entidade_cnpj',
+      isOfFile: true,
+    },
+  ],
   search: { texto: 'entidade_cnpj' },
 })

@@ -24,6 +24,7 @@ export const orgao = defineDataset({
       maxLength: 200,
       filter: true,
       sort: true,
+      names: ['órgão', 'nome', 'unidade', 'secretaria', 'setor', 'unidade administrativa', 'descrição', 'nome da unidade', 'denominação'],
     },
     orgao_responsavel: {
       kind: 'text',
@@ -33,6 +34,7 @@ export const orgao = defineDataset({
       maxLength: 200,
       filter: true,
       sort: true,
+      names: ['titular', 'gestor', 'secretário', 'dirigente', 'ocupante', 'nome do responsável', 'responsável legal'],
     },
     orgao_telefone: {
       kind: 'text',
@@ -41,6 +43,7 @@ export const orgao = defineDataset({
       isRequired: true,
       maxLength: 60,
       isPhone: true,
+      names: ['fone', 'telefones', 'contato', 'tel'],
     },
     orgao_endereco: {
       kind: 'text',
@@ -48,14 +51,16 @@ export const orgao = defineDataset({
       meaning: 'Endereço do atendimento',
       isRequired: true,
       maxLength: 300,
+      names: ['logradouro', 'local', 'localização'],
     },
-    orgao_email: { kind: 'email', label: 'E-mail', meaning: 'E-mail do órgão', isRequired: true },
+    orgao_email: { kind: 'email', label: 'E-mail', meaning: 'E-mail do órgão', isRequired: true, names: ['correio eletrônico'] },
     orgao_horario_funcionamento: {
       kind: 'text',
       label: 'Horário de funcionamento',
       meaning: 'Dias e horas de atendimento',
       isRequired: true,
       maxLength: 300,
+      names: ['horário', 'horário de atendimento', 'funcionamento', 'expediente'],
     },
     orgao_pai_id: {
       kind: 'reference',
@@ -64,7 +69,7 @@ export const orgao = defineDataset({
       empty: 'Nenhum: é o mais alto',
       meaning: 'Código, neste portal, do órgão a que é subordinado',
       of: { table: 'orgao', name: 'orgao_nome' },
-      names: ['órgão superior', 'subordinação', 'vinculado a', 'superior'],
+      names: ['órgão superior', 'subordinação', 'vinculado a', 'superior', 'unidade superior', 'unidade pai', 'pai', 'hierarquia'],
     },
     orgao_norma: {
       kind: 'text',
@@ -90,6 +95,7 @@ export const orgao = defineDataset({
       maxLength: 20_000,
       rows: 8,
       isDetail: true,
+      names: ['atribuições', 'competência', 'atribuição', 'finalidade'],
     },
   },
   shown: ['orgao_nome', 'orgao_responsavel', 'orgao_telefone', 'orgao_endereco'],

@@ -89,3 +89,22 @@ export async function removeFeriado(tx: WriteTransaction, id: number, versao: nu
   await lockRecord(tx, record, id, versao)
   await removeRecord(tx, record, id)
 }
+
+export type FeriadoDeArquivo = Pick<Feriado, 'fer_data' | 'fer_nome' | 'fer_tipo' | 'fer_inicio' | 'fer_fim'>
+
+/** As an import would store them. */
+export async function poeFeriados(tx: WriteTransaction, feriados: FeriadoDeArquivo[]): Promise<void> {
+  if (!feriados.length) return
+  await tx
+    .insertInto('feriado')
+    .values(feriados)
+    .onConflict((on) =>
+      on.column('fer_data').doUpdateSet((e) => ({
+        fer_tipo: e.ref('excluded.fer_tipo'),
+        fer_inicio: e.ref('excluded.fer_inicio'),
+        fer_fim: e.ref('excluded.fer_fim'),
+        fer_nome: e.ref('excluded.fer_nome'),
+      })),
+    )
+    .execute()
+}

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { diaDe } from '#base/data.ts'
 import { recordCalls } from '#kits/form/server/record-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -29,6 +30,7 @@ import {
   removeFeriado,
   saveFeriado,
 } from './feriado.queries.ts'
+import { feriadoImport } from './feriado-import.ts'
 import { changeRegras } from './prazo-change.ts'
 
 const { path, page: listAddress } = feriadoList
@@ -46,7 +48,9 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
     redirect: `${listAddress}?success=1&consulta=1&fer_ano=${Number(fer_data.slice(0, 4))}`,
   })
 
-  panel('administrador', ({ app, page }) => {
+  panel('administrador', (scope) => {
+    const { app, page } = scope
+    tableImport(scope, platform, { set: feriadoImport(platform), access: 'administrador', title: 'Feriados' })
     app.get(path, ...listCall(feriadoList, list, ['feriado']))
     recordCalls(app, {
       path,

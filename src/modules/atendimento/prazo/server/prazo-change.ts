@@ -9,8 +9,11 @@ export function changeRegras<T>({ write }: Database, work: (tx: WriteTransaction
   return write(async (tx) => {
     await lockRegras(tx)
     const result = await work(tx)
-    await recontaPrazos(tx)
-    await recontaContatos(tx)
+    await recontaTudo(tx)
     return result
   })
 }
+
+/** The caller holds the lock of the rules. How many open terms moved. */
+export const recontaTudo = async (tx: WriteTransaction): Promise<number> =>
+  (await recontaPrazos(tx)) + (await recontaContatos(tx))

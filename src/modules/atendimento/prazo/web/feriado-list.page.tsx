@@ -50,6 +50,9 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
           <a className="btn sec" href="/painel/prazos/regras">
             Regras dos prazos
           </a>
+          <a className="btn sec" href="/painel/feriados/importacao">
+            Importar
+          </a>
           <a className="btn" href="/painel/feriados/cadastro/">
             Cadastrar
           </a>

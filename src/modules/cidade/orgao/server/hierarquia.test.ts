@@ -177,9 +177,33 @@ describe('a hierarquia por arquivo', () => {
     const filters = encodeURIComponent('{"orgao_nome":"creche"}')
     const [item] = (await portal.call({ url: `/ajax/orgao?filters=${filters}` })).json().data.items
     expect(item).toMatchObject({ orgao_pai_nome: 'Secretaria de Educação', orgao_norma: 'Lei nº 9/1999' })
-    const unknown = await check(line('Outra', 'Ministério da Magia'))
+    const unknown = await check(line('Outra', 'Ministério da Magia'), line('Mais uma', ''))
     expect(unknown.statusCode).toBe(422)
     expect(unknown.json().data.erros[0]).toMatchObject({ linha: 2, coluna: 'Subordinado a' })
+  })
+
+  test('the organ above may be another line of the file, before or after, and all of them are undone together', async () => {
+    const checked = await check(
+      line('Coordenação do Fundo Novo', 'Diretoria do Fundo Novo'),
+      line('Diretoria do Fundo Novo', 'SECRETARIA DO FUNDO NOVO'),
+      line('Secretaria do Fundo Novo', ''),
+    )
+    expect(checked.statusCode, checked.body).toBe(201)
+    const id = checked.json().data.importacao_id
+    expect(await html(`/painel/orgao/importacao/${id}`, clerk)).toContain('Em outra linha do arquivo')
+    expect((await post(`${call}/importacao/${id}`, {})).statusCode).toBe(200)
+    const listed = async () => {
+      const filters = encodeURIComponent('{"orgao_nome":"do fundo novo"}')
+      const { items } = (await portal.call({ url: `/ajax/orgao?filters=${filters}` })).json().data
+      return items.map(({ orgao_nome, orgao_pai_nome }: Record<string, unknown>) => [orgao_nome, orgao_pai_nome])
+    }
+    expect(await listed()).toEqual([
+      ['Coordenação do Fundo Novo', 'Diretoria do Fundo Novo'],
+      ['Diretoria do Fundo Novo', 'Secretaria do Fundo Novo'],
+      ['Secretaria do Fundo Novo', null],
+    ])
+    expect((await post(`${call}/importacao/${id}?_method=DELETE`, {})).statusCode).toBe(200)
+    expect(await listed()).toEqual([])
   })
 
   test('a file that makes a circle stores nothing, and says why', async () => {

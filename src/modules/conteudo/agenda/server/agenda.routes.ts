@@ -1,5 +1,6 @@
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
@@ -17,6 +18,7 @@ import {
 import { agendaSource, findEvento, listEventos, listMeses } from './agenda.queries.ts'
 import { comNome, enderecoDo, quandoEm } from './agenda.rules.ts'
 import { agendaSearch } from './agenda.search.ts'
+import { agendaImport } from './agenda-import.ts'
 import { agendaLoader } from './agenda-page.ts'
 import { agendaSave } from './agenda-save.ts'
 import { eventoPages } from './evento.routes.ts'
@@ -35,7 +37,13 @@ export function agendaModule(context: ModuleContext): void {
     access: 'noticias',
     card: { label: 'Agenda', text: 'Eventos da cidade' },
   })
-  panel('noticias', ({ app, page }) => {
+  panel('noticias', (scope) => {
+    const { app, page } = scope
+    tableImport(scope, platform, {
+      set: agendaImport(platform),
+      access: 'noticias',
+      listPage: agendaPublicList.page,
+    })
     app.get(agendaList.path, ...listCall(agendaList, list, ['agenda']))
     recordCalls(app, {
       path: agendaList.path,

@@ -63,9 +63,14 @@ export default function AgendaListPage({ data }: PageProps<AgendaListData>) {
       successMessage={savedMessages}
       exports={(list, shown) => <ExportMenu title="Agenda" list={list} columns={shown} />}
       buttons={
-        <a className="btn" href="/painel/agenda/cadastro/">
-          Cadastrar
-        </a>
+        <>
+          <a className="btn sec" href="/painel/agenda/importacao">
+            Importar
+          </a>
+          <a className="btn" href="/painel/agenda/cadastro/">
+            Cadastrar
+          </a>
+        </>
       }
       actions={({ id, titulo }) => (
         <>

@@ -26,6 +26,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   empenho: 'Empenho',
   empenho_item: 'Item de empenho',
   empenho_movimento: 'Movimento de empenho',
+  endereco_antigo: 'Endereço antigo',
   entidade: 'Entidade',
   estagiario: 'Estagiário',
   feriado: 'Feriado',
