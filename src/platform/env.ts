@@ -28,6 +28,8 @@ export type Env = {
   proxies: Proxies
   /** A folder in which files of data are put for the portal to import, one folder for each set. */
   importDir: string | undefined
+  /** Bytes of the largest ZIP of documents. */
+  largestZip: number
   /** The address that is notified when a file of that folder waits for a person. */
   importEmail: string | undefined
   /** Where backups go, with what opens them; without it the portal makes none by itself. */
@@ -85,6 +87,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     importDir: text('IMPORTACAO_DIR') && path.resolve(text('IMPORTACAO_DIR') ?? ''),
     importEmail: text('IMPORTACAO_EMAIL')?.toLowerCase(),
+    largestZip: readMegabytes('ZIP_MAX_MB', text('ZIP_MAX_MB') ?? '5000'),
     backup: readBackup(text),
     alertEmail: text('ALERT_EMAIL')?.toLowerCase(),
     alertWebhook: optionalUrl('ALERT_WEBHOOK', text('ALERT_WEBHOOK'), ['http:', 'https:']),
@@ -125,6 +128,11 @@ function readBackup(text: (name: string) => string | undefined): Env['backup'] {
   if (/[#\\"'`]/.test(passphrase))
     throw new EnvError('BACKUP_PASSPHRASE: use letras, números, espaços e outros sinais, mas não # \\ " \' `.')
   return { url, passphrase, terms, time: time === 'nunca' ? null : time }
+}
+
+function readMegabytes(name: string, value: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new EnvError(`${name}: informe um número inteiro de megabytes, de 1 a 999999.`)
+  return Number(value) * 1_000_000
 }
 
 function readPort(value: string | undefined): number {

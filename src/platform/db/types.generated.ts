@@ -106,6 +106,7 @@ export interface Arquivo {
   arq_chave: string;
   arq_conversao: string | null;
   arq_data: Generated<string>;
+  arq_espera_ate: string | null;
   arq_estado: Generated<string>;
   arq_jpeg: number | null;
   arq_nome: string;
@@ -816,6 +817,8 @@ export interface Documento {
   doc_numero_processo: string;
   doc_numero_processo_busca: Generated<string>;
   documento_id: Generated<number>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   tipo_processo_id: number | null;
   versao: Generated<number>;
 }
@@ -856,7 +859,35 @@ export interface DocumentoExercicio {
   documento_generico_id: number | null;
   entidade_id: number;
   exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
   versao: Generated<number>;
+}
+
+export interface DocumentoExercicioImportacao {
+  created_at: string | null;
+  documento_exercicio_anexo: string | null;
+  documento_exercicio_descricao: string | null;
+  documento_exercicio_dias: Generated<number | null>;
+  documento_exercicio_lei: string | null;
+  documento_exercicio_link: string | null;
+  documento_exercicio_motivo: string | null;
+  documento_exercicio_ordem: Generated<number | null>;
+  documento_exercicio_pendente: boolean | null;
+  documento_exercicio_periodo: string | null;
+  documento_exercicio_prazo: string | null;
+  documento_exercicio_publicado_em: string | null;
+  documento_exercicio_resultado: string | null;
+  documento_exercicio_retificacao: Generated<boolean | null>;
+  documento_exercicio_tipo: string | null;
+  documento_exercicio_versao: number | null;
+  documento_exercicio_vigencia_fim: number | null;
+  documento_exercicio_vigencia_inicio: number | null;
+  documento_generico_id: number | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
 }
 
 export interface DocumentoGenerico {
@@ -881,6 +912,8 @@ export interface DocumentoGenerico {
   documento_generico_numero_busca: Generated<string>;
   documento_generico_tipo: number;
   entidade_id: Generated<number>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   orgao_id: number | null;
   versao: Generated<number>;
 }
@@ -893,6 +926,33 @@ export interface DocumentoGenericoAnexo {
   documento_generico_anexo_data: string | null;
   documento_generico_anexo_titulo: string;
   documento_generico_id: number | null;
+}
+
+export interface DocumentoGenericoImportacao {
+  ato_normativo: Generated<boolean | null>;
+  ato_normativo_revogado_em: string | null;
+  ato_normativo_revogado_por: string | null;
+  ato_normativo_situacao: string | null;
+  ato_normativo_texto: string | null;
+  created_at: string | null;
+  documento_generico_ano: number | null;
+  documento_generico_data: string | null;
+  documento_generico_descricao: string | null;
+  documento_generico_modelo: number | null;
+  documento_generico_numero: string | null;
+  documento_generico_tipo: number | null;
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+  orgao_id: number | null;
+}
+
+export interface DocumentoImportacao {
+  doc_data_cadastro: string | null;
+  doc_numero_processo: string | null;
+  importacao_id: number;
+  linha: number;
+  tipo_processo_id: number | null;
 }
 
 export interface Dotacao {
@@ -1626,6 +1686,38 @@ export interface OrgaoImportacao {
   orgao_pai_id: number | null;
   orgao_responsavel: string | null;
   orgao_telefone: string | null;
+}
+
+export interface Pacote {
+  arquivo_id: number | null;
+  importacao_id: number | null;
+  pac_campos: Generated<Json>;
+  pac_conjunto: string;
+  pac_data: Generated<string>;
+  pac_estado: Generated<string>;
+  pac_motivo: Generated<string>;
+  pac_nome: string;
+  pac_sha256: string;
+  pac_tamanho: number;
+  pac_usuario: string;
+  pacote_id: Generated<number>;
+}
+
+export interface PacoteItem {
+  arquivo_id: number | null;
+  pacote_id: number;
+  pacote_item_id: Generated<number>;
+  pit_caminho: string;
+  pit_chave: Generated<string>;
+  pit_duvidas: Generated<Json>;
+  pit_estado: Generated<string>;
+  pit_fora: Generated<boolean>;
+  pit_linha: number | null;
+  pit_motivo: Generated<string>;
+  pit_ordem: number;
+  pit_sha256: Generated<string>;
+  pit_tamanho: number;
+  pit_valores: Generated<Json>;
 }
 
 export interface Pagamento {
@@ -2375,8 +2467,11 @@ export interface DB {
   documento: Documento;
   documento_anexo: DocumentoAnexo;
   documento_exercicio: DocumentoExercicio;
+  documento_exercicio_importacao: DocumentoExercicioImportacao;
   documento_generico: DocumentoGenerico;
   documento_generico_anexo: DocumentoGenericoAnexo;
+  documento_generico_importacao: DocumentoGenericoImportacao;
+  documento_importacao: DocumentoImportacao;
   dotacao: Dotacao;
   edital_acessado: EditalAcessado;
   edital_mudanca: EditalMudanca;
@@ -2425,6 +2520,8 @@ export interface DB {
   ordem_pagamento_mes: OrdemPagamentoMes;
   orgao: Orgao;
   orgao_importacao: OrgaoImportacao;
+  pacote: Pacote;
+  pacote_item: PacoteItem;
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;
   pagamento_despesa: PagamentoDespesa;

@@ -20,8 +20,9 @@ export async function readMultipart(
   const { bodyLimit, config } = request.routeOptions
   const texts = Number(bodyLimit)
   try {
-    limitBytes(request, config.takesFiles ? largestWithFiles : texts)
-    return await readParts(request, spool, texts)
+    const { takesFiles, receives } = config
+    limitBytes(request, receives ? receives.largest + texts : takesFiles ? largestWithFiles : texts)
+    return await readParts(request, receives?.receive ?? spool, texts)
   } catch (error) {
     if (!request.raw.readableEnded) abandon(request, reply)
     throw known(error)
@@ -33,7 +34,9 @@ async function readParts(request: FastifyRequest, spool: Spool, largest: number)
   const problems: FieldMessages = {}
   const sender = { address: networkOf(request.ip), hasLeft: () => hasLeft(request) }
   let length = 0
-  for await (const part of request.parts({ limits: { fieldSize: largest } })) {
+  const { receives } = request.routeOptions.config
+  const limits = { fieldSize: largest, ...(receives && { fileSize: receives.largest, files: 1 }) }
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const file = await spool(part.fieldname, part.filename, part.file)
       // A browser sends an empty, nameless file for a file field that was left alone.

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { Ask } from '../db/questions.ts'
-import type { SpooledFile } from '../storage/spool.ts'
+import type { Spool, SpooledFile } from '../storage/spool.ts'
 import type { Directory } from './directory.ts'
 
 export type PanelAccount = {
@@ -38,6 +38,8 @@ declare module 'fastify' {
     privilege?: string
     /** The call takes files: its multipart body may be longer than its `bodyLimit`, which then counts the texts. */
     takesFiles?: boolean
+    /** Where its one file goes as it comes, and the most bytes that it may have: for files too large for the spool. */
+    receives?: { receive: Spool; largest: number }
     /** Of a list's call: the tables that it is read from, for the check at the start. */
     tables?: readonly string[]
     /** Of the call that answers a record of the panel: its table, and the facts of its form's fields. */

@@ -7,6 +7,7 @@ import { FieldErrors, type FieldMessages, Left } from '../http/errors.ts'
 import { addEnvio, type Envio, releaseEnvio, takeEnvios, waits } from './envio.queries.ts'
 import { withEndingOf } from './file-name.ts'
 import { isHeic } from './file-type.ts'
+import { type Coming, isKept, keepWaiting, type ReceivedFile, receiveFile } from './received.queries.ts'
 import { removeFiles, type Unsettled } from './removal.queries.ts'
 import type { SpooledFile } from './spool.ts'
 import type { Storage } from './storage.ts'
@@ -33,6 +34,13 @@ export type FileStore = {
   takeStaged(tx: WriteTransaction, tokens: string[], usuarioId: number): Promise<(Envio | undefined)[]>
   /** Removes a waiting file of this user's, if it still waits. */
   discardStaged(token: string, usuarioId: number): Promise<void>
+  /**
+   * Stores a file while it comes, so that it lies nowhere else; it waits, and is removed by `discard` unless `keep` was called for it.
+   * `size` and `sha256` are known afterwards.
+   */
+  receive(field: string, name: string | undefined, content: Coming['content']): Promise<ReceivedFile>
+  /** Stores files that wait for longer than a request: `work` runs in the transaction that notes it. */
+  hold<T>(files: SpooledFile[], days: number, work: Work<T>): Promise<T>
   /** Removes what killed processes left half-way. Returns how many files. */
   sweep(): Promise<number>
 }
@@ -40,7 +48,7 @@ export type FileStore = {
 // How many files are stored at the same time.
 const together = 16
 
-type Reserved = Pick<Unsettled, 'arquivo_id' | 'arq_chave'>
+export type Reserved = Pick<Unsettled, 'arquivo_id' | 'arq_chave'>
 
 // Longer than any upload followed by its transaction may take.
 const pendingHours = 2
@@ -98,6 +106,12 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
     writeWithFiles,
     stage: (file, usuarioId) =>
       withStored([file], database.transact, (tx, [arquivoId = 0]) => addEnvio(tx, arquivoId, usuarioId)),
+    receive: (field, name, content) => receiveFile({ db, storage, reserve, removeRows }, { field, name, content }),
+    hold: (files, days, work) =>
+      withStored(files, database.write, async (tx, ids) => {
+        await keepWaiting(tx, ids, days)
+        return work(tx, ids)
+      }),
     async takeStaged(tx, tokens, usuarioId) {
       const taken = await takeEnvios(tx, tokens, usuarioId)
       await settle(
@@ -114,7 +128,7 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
         .where((is) =>
           is.or([
             is('arq_estado', '=', 'removido'),
-            is.and([is('arq_estado', '=', 'pendente'), is('arq_data', '<', limit), is.not(waits)]),
+            is.and([is('arq_estado', '=', 'pendente'), is('arq_data', '<', limit), is.not(waits), is.not(isKept)]),
           ]),
         )
         .execute()

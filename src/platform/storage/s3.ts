@@ -42,6 +42,14 @@ export function s3Storage(address: string) {
         leavePartsOnError: false,
       }).done()
     },
+    async write(key: string, content: Readable, type: string) {
+      await new Upload({
+        client,
+        params: { Bucket: bucket, Key: key, Body: content, ContentType: type },
+        leavePartsOnError: false,
+      }).done()
+    },
+    room: async () => null,
     async open(key: string, range?: { start: number; end: number }) {
       const answer = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, Range: range && `bytes=${range.start}-${range.end}` }),

@@ -60,18 +60,28 @@ export async function discardSpooled(files: SpooledFile[]): Promise<void> {
   await Promise.all(files.map(({ discard }) => discard()))
 }
 
-async function receive(stream: Readable, handle: FileHandle): Promise<{ size: number; sha256: string }> {
+async function receive(stream: Readable, handle: FileHandle): Promise<Figures> {
+  const { metered, figures } = meter(stream)
+  await handle.writeFile(metered())
+  return figures()
+}
+
+type Figures = { size: number; sha256: string }
+
+/** The same bytes, and their size and digest once they have passed. */
+export function meter(stream: Readable) {
   const hash = createHash('sha256')
   let size = 0
-  async function* metered() {
-    for await (const chunk of stream) {
-      size += chunk.length
-      hash.update(chunk)
-      yield chunk
-    }
+  return {
+    async *metered() {
+      for await (const chunk of stream) {
+        size += chunk.length
+        hash.update(chunk)
+        yield chunk as Buffer
+      }
+    },
+    figures: (): Figures => ({ size, sha256: hash.digest('hex') }),
   }
-  await handle.writeFile(metered())
-  return { size, sha256: hash.digest('hex') }
 }
 
 const openFiles = `/proc/${process.pid}/fd`
@@ -103,7 +113,8 @@ export async function removeAbandoned(directory: string): Promise<void> {
   }
 }
 
-function cleanName(name: string): string {
+/** Without folders and control characters. */
+export function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).pop() ?? ''
   return last
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

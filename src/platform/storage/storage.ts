@@ -12,6 +12,10 @@ export type ByteRange = { start: number; end: number }
 export type Storage = {
   /** Stores the file at `source` whole under `key`, or not at all. */
   put(key: string, source: string, type: string): Promise<void>
+  /** Stores what comes as it comes, whole under `key` or not at all: of a file too large to lie anywhere else before. */
+  write(key: string, content: Readable, type: string): Promise<void>
+  /** Bytes that still find room there; null where nobody can know. */
+  room(): Promise<number | null>
   /** Opens the content, or the bytes `start` to `end` inclusive. Throws when there is none. */
   open(key: string, range?: ByteRange): Promise<Readable>
   /** Removes the file; nothing happens when it is not there. */
@@ -34,6 +38,7 @@ function saidInWords(storage: Storage): Storage {
   return {
     ...storage,
     put: (key, source, type) => storage.put(key, source, type).catch(told),
+    write: (key, content, type) => storage.write(key, content, type).catch(told),
     open: (key, range) => storage.open(key, range).catch(told),
   }
 }
@@ -51,6 +56,26 @@ export async function diskStorage(folder: string): Promise<Storage> {
       const handle = await fs.open(partial, 'r+')
       await handle.sync().finally(() => handle.close()) // the row that names it is durable, so the bytes must be too
       await fs.rename(partial, target)
+    },
+    async write(key, content) {
+      const target = pathOf(key)
+      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      const partial = `${target}.part`
+      const handle = await fs.open(partial, 'w', 0o600)
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } catch (error) {
+        await fs.rm(partial, { force: true })
+        throw error
+      } finally {
+        await handle.close()
+      }
+      await fs.rename(partial, target)
+    },
+    async room() {
+      const { bavail, bsize } = await fs.statfs(folder)
+      return bavail * bsize
     },
     async open(key, range) {
       const handle = await fs.open(pathOf(key))

@@ -4,14 +4,14 @@ import { getDocumentProxy } from 'unpdf'
 import { limits } from './texto-limites.ts'
 
 /** Null when it needs a password. */
-export async function pdfPages(file: string): Promise<string[] | null> {
+export async function pdfPages(file: string, most = limits.pages): Promise<string[] | null> {
   const document = await getDocumentProxy(new Uint8Array(fs.readFileSync(file))).catch((error: Error) => {
     if (error.name === 'PasswordException') return null
     throw error
   })
   if (document === null) return null
   try {
-    return await pagesOf(document)
+    return await pagesOf(document, most)
   } finally {
     await document.loadingTask.destroy() // the next file needs its memory
   }
@@ -19,10 +19,10 @@ export async function pdfPages(file: string): Promise<string[] | null> {
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
-async function pagesOf(document: Document): Promise<string[]> {
+async function pagesOf(document: Document, most: number): Promise<string[]> {
   const pages: string[] = []
   let letters = 0
-  for (let number = 1; number <= Math.min(document.numPages, limits.pages) && letters < limits.letters; number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, most) && letters < limits.letters; number += 1) {
     const page = await document.getPage(number)
     const text = await textOf(page)
     page.cleanup()

@@ -10,7 +10,8 @@ import { pdfPages } from './texto-pdf.ts'
 import { watchWorker } from './watched-worker.ts'
 
 export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
-export type TextoTask = { file: string; type: string }
+/** `pages`: only the first ones of a PDF. */
+export type TextoTask = { file: string; type: string; pages?: number }
 
 const fewestLetters = 10
 
@@ -28,8 +29,8 @@ async function work(task: TextoTask): Promise<TextoLido | null> {
   return pages === null ? { estado: 'cifrado', paginas: [] } : readOf(pages)
 }
 
-async function pagesOf({ file, type }: TextoTask): Promise<string[] | null> {
-  if (type === 'application/pdf') return pdfPages(file)
+async function pagesOf({ file, type, pages }: TextoTask): Promise<string[] | null> {
+  if (type === 'application/pdf') return pdfPages(file, pages)
   if (type.startsWith('text/')) return piecesOf(plainText(fs.readFileSync(file)))
   return officeText(file).then(piecesOf)
 }

@@ -175,7 +175,7 @@ const modelOf = ({ definition }: ImportSet) =>
     .map(({ label }) => label)
     .join(';')}\r\n`
 
-const placeOf = ({ definition }: ImportSet): ImportPlace => {
+export const placeOf = ({ definition }: ImportSet): ImportPlace => {
   const { path, page } = importList(definition)
   const columns = Object.entries(definition.columns).map(([name, { label, kind }]) => ({ name, label, kind }))
   return { call: path, page, back: definition.page, words: definition.words, columns }

@@ -50,7 +50,8 @@ export function tableImport(scope: Scope, platform: Platform, { set, access, ...
   return made
 }
 
-function importSetOf({ table, readers, target = datasetTarget(table), reshape }: TableSet): ImportSet {
+/** Of a table that says it. */
+export function importSetOf({ table, readers, target = datasetTarget(table), reshape }: TableSet): ImportSet {
   const definition = definitionOf(table)
   return {
     definition,

@@ -1,6 +1,7 @@
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
@@ -19,6 +20,7 @@ import {
   processoPublicList,
 } from '../processo.contract.ts'
 import { processoWords } from '../processo.words.ts'
+import { processoTable } from './processo.import.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
 import { anosDosProcessos } from './processo.rules.ts'
 import { processoSearches } from './processo.search.ts'
@@ -69,6 +71,11 @@ export function processoModule(context: ModuleContext): void {
     severalCalls({ app, page }, { db, ...several })
     anexoCall(app, platform, '/painel/processo/anexo', processoAnexos)
     exportCalls(app, context, processoList, processoSource)
+    tableImport({ app, page }, platform, {
+      set: { table: processoTable },
+      access: 'licitacoes',
+      listPage: processoPublicList.page,
+    })
     page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list)))
     const formPage = async () => ({ tipos: await listModalidades(db), categorias: await listCategoriasProcesso(db) })
     page('/painel/processo/cadastro', 'processo-form', {

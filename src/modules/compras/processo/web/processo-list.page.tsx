@@ -24,9 +24,14 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       successMessage={savedMessage}
       exports={(list, shown) => <ExportMenu title="Processos" list={list} columns={shown} />}
       buttons={
-        <a className="btn" href="/painel/processo/cadastro">
-          Cadastrar
-        </a>
+        <>
+          <a className="btn sec" href="/painel/processos/importacao">
+            Importar
+          </a>
+          <a className="btn" href="/painel/processo/cadastro">
+            Cadastrar
+          </a>
+        </>
       }
       actions={({ documento_id, doc_numero_processo }) => (
         <>

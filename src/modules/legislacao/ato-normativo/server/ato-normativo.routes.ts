@@ -1,10 +1,12 @@
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { documentoGenericoForm } from '#modules/legislacao/documento-generico/documento-generico.contract.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
@@ -21,6 +23,7 @@ import {
 import { relacaoFields } from '../ato-normativo.fields.ts'
 import { atoWords } from '../ato-normativo.words.ts'
 import { nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
+import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import {
   atoNormativoSource,
   findAto,
@@ -30,6 +33,7 @@ import {
   listEntidades,
   listOrgaos,
 } from './ato-normativo.queries.ts'
+import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
 import { atoNormativoSave } from './ato-normativo-save.ts'
 
 export function atoNormativoModule(context: ModuleContext): void {
@@ -96,6 +100,8 @@ function painelRoutes(context: ModuleContext): void {
       { db, list: atoNormativoList, source: atoNormativoSource, words: atoWords, removeSeveral },
     )
     exportCalls(app, context, atoNormativoList, atoNormativoSource)
+    const entered = { set: atoNormativoSet, access: 'informacao', listPage: atoNormativoPublicList.page } as const
+    pacoteCalls({ app, page }, platform, atoNormativoZip(tableImport({ app, page }, platform, entered)))
     page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list)))
     const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
     page(`${address}/cadastro`, 'ato-normativo-form', {

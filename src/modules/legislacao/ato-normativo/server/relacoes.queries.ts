@@ -1,5 +1,6 @@
 // What an act does to others, checked and stored; and acts that are there already.
 import { sql } from 'kysely'
+import type { Run } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
 import type { AtoNormativoForm } from '../ato-normativo.contract.ts'
@@ -167,6 +168,31 @@ export async function saveRelacoes(tx: WriteTransaction, id: number, relacoes: R
       )
       .execute()
   if (fresh.length) await tx.insertInto('ato_relacao').values(fresh).execute()
+}
+
+type Waiting = { relacao: number; alvo: string; data: string | null; ano: number }
+type Imported = { id: number; tipo: number; chave: string; data: string | null; ano: number }
+
+/** As linkWaiting, of all acts that an import brought. */
+export async function linkImported(run: Run, importacaoId: number): Promise<void> {
+  const waiting = await run<Waiting>(
+    `select ato_relacao_id as relacao, ato_relacao_alvo as alvo, documento_generico_data as data, documento_generico_ano as ano
+    from ato_relacao join documento_generico using (documento_generico_id) where ato_relacao_alvo_id is null`,
+  )
+  if (!waiting.length) return
+  const acts = await run<Imported>(
+    `select documento_generico_id as id, documento_generico_tipo as tipo, ato_normativo_chave as chave, documento_generico_data as data,
+      documento_generico_ano as ano
+    from documento_generico where ato_normativo and importacao_id = $1`,
+    [importacaoId],
+  )
+  const byName = new Map(acts.map((act) => [`${act.tipo}/${act.chave}/${act.ano}`, act]))
+  for (const { relacao, alvo, ...own } of waiting) {
+    const named = leReferencia(alvo)
+    const act = named && byName.get(`${named.tipo}/${named.chave}/${named.ano}`)
+    if (act && !isLater(act, own))
+      await run('update ato_relacao set ato_relacao_alvo_id = $1 where ato_relacao_id = $2', [act.id, relacao])
+  }
 }
 
 /** Relations that named this act before the portal had it now lead to it. */

@@ -25,9 +25,17 @@ export default function AtoNormativoListPage({ data }: PageProps<AtoNormativoLis
       successMessage={savedMessages}
       exports={(list, columns) => <ExportMenu title="Normas" list={list} columns={columns} />}
       buttons={
-        <a className="btn" href="/painel/ato_normativo/cadastro/">
-          Cadastrar
-        </a>
+        <>
+          <a className="btn sec" href="/painel/ato_normativo/importacao">
+            Importar
+          </a>
+          <a className="btn sec" href="/painel/ato_normativo/zip">
+            Enviar ZIP
+          </a>
+          <a className="btn" href="/painel/ato_normativo/cadastro/">
+            Cadastrar
+          </a>
+        </>
       }
       actions={(row) => (
         <>

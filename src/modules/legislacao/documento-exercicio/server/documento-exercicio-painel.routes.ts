@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
@@ -23,7 +24,7 @@ import {
   regraFiscalForm,
 } from '../documento-exercicio.contract.ts'
 import { documentoExercicioWords } from '../documento-exercicio.words.ts'
-import { codigosDeTipo, periodos } from '../tipos.ts'
+import { codigosDeTipo, enderecoDa, periodos } from '../tipos.ts'
 import {
   documentoExercicioQueue,
   hojeNaCidade,
@@ -41,6 +42,7 @@ import {
   listEntidades,
   saveRegraFiscal,
 } from './documento-exercicio.queries.ts'
+import { documentoExercicioSet } from './documento-exercicio-import.queries.ts'
 import { avisosDe } from './documento-exercicio.rules.ts'
 import { documentoExercicioSave } from './documento-exercicio-save.ts'
 
@@ -86,6 +88,11 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
     },
   )
   exportCalls(app, context, documentoExercicioList, documentoExercicioSource)
+  tableImport({ app, page }, context.platform, {
+    set: documentoExercicioSet,
+    access: 'informacao',
+    listPage: enderecoDa.planejamento,
+  })
   const plain = listPage(documentoExercicioList, read)
   page(address, 'documento-exercicio-list', {
     output: plain.output.extend(painelExtras.shape),

@@ -37,6 +37,9 @@ export default function DocumentoExercicioListPage({ data }: PageProps<Documento
           <a className="btn sec" href={`${page}/calendario`}>
             Calendário
           </a>
+          <a className="btn sec" href={`${page}/importacao`}>
+            Importar
+          </a>
           <a className="btn" href={`${page}/cadastro`}>
             Cadastrar
           </a>

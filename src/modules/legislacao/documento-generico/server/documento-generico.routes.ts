@@ -4,6 +4,7 @@ import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCall, recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
@@ -40,6 +41,7 @@ import {
   listDocumentos,
   sourceOf,
 } from './documento-generico.queries.ts'
+import { documentoGenericoSet } from './documento-generico-import.queries.ts'
 import { anoDoAto } from './documento-generico.rules.ts'
 import { documentoGenericoSearches } from './documento-generico.search.ts'
 
@@ -136,6 +138,8 @@ function painelRoutes(context: ModuleContext): void {
       },
     )
     exportCalls(app, context, documentoGenericoList, documentoGenericoSource)
+    // the public lists are one for each type: receipts lead to the one of what only this file brings
+    tableImport({ app, page }, platform, { set: documentoGenericoSet, access: 'informacao', listPage: enderecoOf(3) })
     const plain = listPage(documentoGenericoList, (query, request) => listDocumentos(db, tipoOfPage(request), query), {
       fixedOf(request): Record<string, string> {
         const tipo = tipoOfPage(request)

@@ -44,9 +44,14 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         successMessage={savedMessages}
         exports={(list, columns) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={columns} />}
         buttons={
-          <a className="btn" href={`${page}/cadastro/${query}`}>
-            Cadastrar
-          </a>
+          <>
+            <a className="btn sec" href={`${page}/importacao`}>
+              Importar
+            </a>
+            <a className="btn" href={`${page}/cadastro/${query}`}>
+              Cadastrar
+            </a>
+          </>
         }
         actions={(row) => (
           <>

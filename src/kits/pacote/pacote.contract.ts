@@ -1,0 +1,72 @@
+// A ZIP of documents and the table in which what was read of them is corrected (docs/decisions/0074-zips-of-pdfs.md).
+import { z } from 'zod'
+import { importPlace, scopeField } from '#kits/import/import.contract.ts'
+
+export const pacote = z.object({
+  pacote_id: z.int(),
+  pac_nome: z.string(),
+  pac_tamanho: z.int(),
+  pac_usuario: z.string(),
+  pac_data: z.string(),
+  pac_estado: z.enum(['lendo', 'lido', 'recusado']),
+  pac_motivo: z.string(),
+  importacao_id: z.int().nullable(),
+  /** Of the import that was made of it. */
+  imp_estado: z.enum(['conferida', 'gravada', 'desfeita', 'retida']).nullable(),
+  /** How many files: all, still unread, that need attention, that are ready, left out, and refused. */
+  total: z.int(),
+  espera: z.int(),
+  atencao: z.int(),
+  prontos: z.int(),
+  fora: z.int(),
+  recusados: z.int(),
+})
+export type Pacote = z.output<typeof pacote>
+
+/** What one file says, as it is typed, and why somebody has to look ('' of the whole row). */
+export const pacoteItem = z.object({
+  pacote_item_id: z.int(),
+  pit_caminho: z.string(),
+  pit_tamanho: z.int(),
+  pit_estado: z.enum(['espera', 'lido', 'recusado', 'planilha']),
+  pit_motivo: z.string(),
+  pit_valores: z.record(z.string(), z.string()),
+  pit_duvidas: z.record(z.string(), z.string()),
+  pit_fora: z.boolean(),
+})
+export type PacoteItem = z.output<typeof pacoteItem>
+
+const column = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  isRequired: z.boolean(),
+  /** The words of a choice; null: it is typed. */
+  options: z.array(z.string()).nullable(),
+})
+export type PacoteColumn = z.output<typeof column>
+
+export const pacoteListPage = z.object({
+  place: importPlace,
+  asked: z.array(scopeField),
+  pacotes: z.array(pacote),
+  /** Bytes. */
+  largest: z.int(),
+})
+export type PacoteListPage = z.output<typeof pacoteListPage>
+
+export const pacotePage = z.object({
+  place: importPlace,
+  pacote,
+  columns: z.array(column),
+  items: z.array(pacoteItem),
+  /** Files that can't be stored, the first of them. */
+  recusados: z.array(pacoteItem),
+  pagina: z.int(),
+  paginas: z.int(),
+})
+export type PacotePage = z.output<typeof pacotePage>
+
+export const pacoteProgress = pacote.pick({ pac_estado: true, total: true, espera: true })
+export const pacoteMade = z.object({ pacote_id: z.int(), redirect: z.string() })
+export const pacoteSaved = z.object({ atencao: z.int(), redirect: z.string() })

@@ -1,0 +1,69 @@
+// What is wrong or doubtful with the rows of a ZIP: each by itself with the words of the set's own files, and all of them together.
+import type { ImportDefinition } from '#kits/import/definition.ts'
+import { placesOf } from '#kits/import/server/match-header.ts'
+import { rowReader } from '#kits/import/server/read-row.ts'
+import type { Run } from '#kits/import/server/target.ts'
+import type { Linha } from './pacote.queries.ts'
+import type { PacoteSet } from './pacote-set.ts'
+
+type Texts = Readonly<Record<string, string>>
+/** What is wrong with a row; `before`: what somebody should look at, of columns that are not wrong. */
+export type Judge = (valores: Texts, before: Texts) => Record<string, string>
+
+export const labelsOf = ({ columns }: ImportDefinition, names: readonly string[]): string[] =>
+  names.map((name) => columns[name]?.label ?? name)
+
+export async function judgeOf(run: Run, { set, columns }: PacoteSet, campos: Texts): Promise<Judge> {
+  const { definition } = set
+  const titulos = labelsOf(definition, columns)
+  const asked = Object.fromEntries(definition.scope.map((name) => [name, campos[name] || 1])) // its form has read them
+  const match = {
+    ...{ places: placesOf(definition, titulos, {}), width: titulos.length, titulos },
+    ...{ signature: '', mapping: {}, warnings: [] },
+  }
+  const read = rowReader({ definition, readers: await set.readers(run), scope: asked }, match)
+  const nameOf = new Map(columns.map((name, at) => [titulos[at], name]))
+  return (valores, before) => {
+    const celulas = columns.map((name) => valores[name] ?? '')
+    const wrong: Record<string, string> = {}
+    for (const { coluna, mensagem } of read({ linha: 1, celulas }, false).erros) wrong[nameOf.get(coluna) ?? ''] ??= mensagem
+    return { ...before, ...wrong }
+  }
+}
+
+type All = {
+  linhas: Linha[]
+  campos: Texts
+  /** Nobody has seen them: what is there already is left out, and so are copies of the same file. */
+  isFirst?: boolean
+}
+
+/** The rows that change: with their keys, and '' of their doubts saying which is the same as another one. */
+export async function judgeAll(run: Run, one: PacoteSet, { linhas, campos, isFirst = false }: All): Promise<Linha[]> {
+  const keyed = linhas.map((linha) => ({ ...linha, pit_chave: one.keyOf(linha.pit_valores) }))
+  const keys = [...new Set(keyed.map(({ pit_chave }) => pit_chave))].filter((key) => key !== '')
+  const known = await one.known(run, keys, campos)
+  const [files, records] = [new Map<string, Linha>(), new Map<string, Linha>()]
+  return keyed.flatMap((linha, at) => {
+    const { pit_chave: chave, pit_sha256: sha256 } = linha
+    const { '': before = '', ...duvidas } = linha.pit_duvidas
+    const copyOf = files.get(sha256)
+    const sameAs = chave === '' ? undefined : records.get(chave)
+    const duplicate =
+      (chave !== '' && known.get(chave)) ||
+      (copyOf && `É o mesmo arquivo que “${copyOf.pit_caminho}”.`) ||
+      (sameAs && `Tem o mesmo tipo, número e ano que “${sameAs.pit_caminho}”.`) ||
+      ''
+    const pit_fora = linha.pit_fora || (isFirst && (known.has(chave) || copyOf !== undefined))
+    if (!pit_fora) {
+      files.set(sha256, copyOf ?? linha)
+      if (chave !== '') records.set(chave, sameAs ?? linha)
+    }
+    // what was said of it before and is no duplicate stays until somebody has seen the row
+    const said = duplicate || (isFirst ? before : isOfDuplicate(before) ? '' : before)
+    const judged = { ...linha, pit_fora, pit_duvidas: said ? { '': said, ...duvidas } : duvidas }
+    return JSON.stringify(judged) === JSON.stringify(linhas[at]) ? [] : [judged]
+  })
+}
+
+const isOfDuplicate = (text: string) => /^(É o mesmo arquivo|Tem o mesmo tipo|Já está no portal)/.test(text)
