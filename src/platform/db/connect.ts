@@ -1,5 +1,6 @@
 // The only access to the database: connections for readers, writers, questions and the job queue, each with a pool of its own so that
 // nobody waits for another's; write transactions, and notices of writes by all instances.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -35,6 +36,8 @@ export type Database = {
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** The same for writes that no visitor sees (registrations, subscriptions, links): nobody is notified. */
   transact<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** One write: what `work` calls `write` and `transact` for is a part of its transaction, and stands or falls with it. */
+  together<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** Reads for a visitor's question, with the time limits of questions (questions.ts). */
   ask: Ask
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
@@ -87,12 +90,30 @@ export async function connectDatabase(
   })
   const writing = new Kysely<DB>({ dialect: new TrailDialect({ pool: writers }), log: space.note })
   const queueing = new Kysely<DB>({ dialect: new TrailDialect({ pool: jobs }), log: space.note })
-  const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) =>
-    againWhenBlocked(() => writing.transaction().execute(work))
+  const joint = new AsyncLocalStorage<{ tx: WriteTransaction; isOpen: boolean }>()
+  const joined = () => {
+    const open = joint.getStore()
+    return open?.isOpen ? open.tx : null
+  }
+  const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) => {
+    const tx = joined()
+    return tx ? work(tx) : againWhenBlocked(() => writing.transaction().execute(work))
+  }
   const listeners = new Set<() => void>()
   const notify = () => {
     questions.startAnew()
     for (const listener of listeners) listener()
+  }
+  const write = async <T>(work: (tx: WriteTransaction) => Promise<T>) => {
+    const tx = joined()
+    if (tx) return work(tx)
+    const result = await transact(async (tx) => {
+      const value = await work(tx)
+      await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
+      return value
+    })
+    notify() // this instance need not wait for its own notice
+    return result
   }
   const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, notify, log)
   return {
@@ -101,15 +122,15 @@ export async function connectDatabase(
     jobs: queueing,
     pools: { leituras: pool, escritas: writers, tarefas: jobs, ...questions.pools },
     questions: questions.figures,
-    async write(work) {
-      const result = await transact(async (tx) => {
-        const value = await work(tx)
-        await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
-        return value
-      })
-      notify() // this instance need not wait for its own notice
-      return result
-    },
+    write,
+    together: (work) =>
+      write((tx) => {
+        const open = { tx, isOpen: true }
+        // what goes on after it, as a timer that was set in it, has transactions of its own
+        return joint.run(open, () => work(tx)).finally(() => {
+          open.isOpen = false
+        })
+      }),
     transact,
     ask: questions.ask,
     onChange: (listener) => listeners.add(listener),

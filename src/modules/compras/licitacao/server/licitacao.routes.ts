@@ -7,6 +7,7 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
@@ -52,6 +53,7 @@ import {
   listLicitacoes,
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
+import { licitacaoEdits } from './licitacao-edits.ts'
 import { licitacaoSearches } from './licitacao.search.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
@@ -182,7 +184,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     const save = licitacaoSave(platform)
     const tables = ['licitacao', 'tipo_processo', 'situacao_licitacao'] as const
     app.get(licitacaoList.path, ...listCall(licitacaoList, list, tables, { extra: totals.shape }))
-    recordCalls(app, {
+    const handlers = recordCalls(app, {
       path: licitacaoList.path,
       form: licitacaoForm,
       record: licitacao,
@@ -191,13 +193,14 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     })
     const several = { list: licitacaoList, source: licitacaoSource, words: licitacaoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
+    const edits = editCalls({ app, page }, platform, { ...several, ...licitacaoEdits(db), find, save: handlers })
     app.get(
       `${licitacaoList.path}/repetidas`,
       { schema: { querystring: repetidasQuery, response: answers(z.array(repetida)) } },
       async ({ query }) => ({ data: await findRepetidas(db, query) }),
     )
     exportCalls(app, context, licitacaoList, licitacaoSource, totals)
-    page('/painel/licitacao', 'licitacao-list', withOpcoes(pageWithTotals(listPage(licitacaoList, list), totals)))
+    page('/painel/licitacao', 'licitacao-list', withOpcoes(pageWithTotals(listPage(licitacaoList, list, { edits }), totals)))
     page(
       `${licitacaoList.page}/documentos`,
       'licitacao-documentos',
