@@ -127,9 +127,11 @@ export async function connectDatabase(
       write((tx) => {
         const open = { tx, isOpen: true }
         // what goes on after it, as a timer that was set in it, has transactions of its own
-        return joint.run(open, () => work(tx)).finally(() => {
-          open.isOpen = false
-        })
+        return joint
+          .run(open, () => work(tx))
+          .finally(() => {
+            open.isOpen = false
+          })
       }),
     transact,
     ask: questions.ask,

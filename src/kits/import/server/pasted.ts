@@ -17,7 +17,8 @@ export async function takePasted(request: FastifyRequest, spool: Spool, separato
   const text = typeof body[pastedField] === 'string' ? body[pastedField] : ''
   if (text.trim() === '') throw new FieldErrors({ [pastedField]: ['Cole ao menos uma linha.'] })
   const csv = tableOf(text, { separator, isNamed: !isHeadless(request) })
-  if (csv === null) throw new FieldErrors({ [pastedField]: ['Há uma célula que não termina. Copie as linhas de novo.'] })
+  if (csv === null)
+    throw new FieldErrors({ [pastedField]: ['Há uma célula que não termina. Copie as linhas de novo.'] })
   request.spooled.push(await spool('arquivo', 'linhas coladas.csv', Readable.from([csv])))
 }
 

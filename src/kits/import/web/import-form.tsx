@@ -64,7 +64,10 @@ export function ImportForm({ place, asked: scope, mappings, isPasted = false }: 
         </div>
         {uploaded !== null &&
           (uploaded < 1 ? (
-            <Progress label={isPasted ? 'Enviando as linhas…' : 'Enviando o arquivo…'} percent={Math.round(uploaded * 100)} />
+            <Progress
+              label={isPasted ? 'Enviando as linhas…' : 'Enviando o arquivo…'}
+              percent={Math.round(uploaded * 100)}
+            />
           ) : (
             <Check call={place.call} />
           ))}

@@ -19,8 +19,8 @@ export default function ImportPastedPage({ data }: PageProps<ImportFormPage>) {
         <div>
           <h1>{titleOf(data)}</h1>
           <p className="lead">
-            Copie as linhas na planilha e cole-as aqui. Elas são conferidas como um arquivo: nada é gravado antes de você
-            ver o resultado e confirmar.
+            Copie as linhas na planilha e cole-as aqui. Elas são conferidas como um arquivo: nada é gravado antes de
+            você ver o resultado e confirmar.
           </p>
         </div>
         <div className="acoes">

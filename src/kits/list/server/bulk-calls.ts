@@ -41,7 +41,12 @@ function enterSet(platform: Platform, set: BulkSet): void {
   setsOf.set(platform, sets)
   platform.jobs.handle<Job>(queue, async ({ lista, alteracao_id, trabalho, conta }) => {
     const of = sets.get(lista)
-    const actor = { origem: 'painel', conta: conta.usuario_id, autor: conta.usu_login, pedido: `alteração ${alteracao_id}` } as const
+    const actor = {
+      origem: 'painel',
+      conta: conta.usuario_id,
+      autor: conta.usu_login,
+      pedido: `alteração ${alteracao_id}`,
+    } as const
     // somebody was faster, or an earlier try of this job was: nothing is left to do
     const settled = (error: unknown) => {
       if (!(error instanceof Conflict || error instanceof NotFound)) throw error
@@ -65,7 +70,11 @@ export function bulkCalls<L extends ListDefinition>(
   calls: EditCalls<L>,
   edits: Edits,
 ): void {
-  const { list, words: { one, many, gender }, form } = calls
+  const {
+    list,
+    words: { one, many, gender },
+    form,
+  } = calls
   const { path, page: address, back } = { back: list.page, ...(calls.at ?? list) }
   const { database } = platform
   const words = { one, many, gender }
@@ -76,8 +85,9 @@ export function bulkCalls<L extends ListDefinition>(
     return path !== null && path.split('?')[0] === back.split('?')[0] ? path : back
   }
   const redirectTo = (id: number) => `${set.lista}/${id}`
-  const enqueue = (id: number, trabalho: Work, conta: PanelAccount) => (tx: Parameters<typeof platform.jobs.enqueue>[0]) =>
-    platform.jobs.enqueue(tx, queue, { lista: set.lista, alteracao_id: id, trabalho, conta } satisfies Job)
+  const enqueue =
+    (id: number, trabalho: Work, conta: PanelAccount) => (tx: Parameters<typeof platform.jobs.enqueue>[0]) =>
+      platform.jobs.enqueue(tx, queue, { lista: set.lista, alteracao_id: id, trabalho, conta } satisfies Job)
 
   page(set.lista, 'bulk-edit', {
     output: bulkForm,
@@ -114,14 +124,23 @@ export function bulkCalls<L extends ListDefinition>(
       refuseHowMany(found.length)
       const isNow = found.length <= atOnce
       const id = await database.transact(async (tx) => {
-        const change = { lista: set.lista, campo, valor: value, texto: textOf(field, value), volta: backTo(volta), autor: account.usu_login }
+        const change = {
+          lista: set.lista,
+          campo,
+          valor: value,
+          texto: textOf(field, value),
+          volta: backTo(volta),
+          autor: account.usu_login,
+        }
         const id = await insertChange(tx, change, found)
         if (!isNow) await enqueue(id, 'conferir', account)(tx)
         return id
       })
       if (isNow) await checkChange(platform, set, id, account)
       reply.code(201)
-      return { data: { alteracao_id: id, estado: isNow ? 'conferida' : 'conferindo', redirect: redirectTo(id) } as const }
+      return {
+        data: { alteracao_id: id, estado: isNow ? 'conferida' : 'conferindo', redirect: redirectTo(id) } as const,
+      }
     },
   )
 
@@ -154,7 +173,14 @@ export function bulkCalls<L extends ListDefinition>(
       const { alt_volta } = await findChange(database.db, set.lista, id)
       const alteracao = await readChange(database.db, set.lista, id)
       const campo = calls.fields[alteracao.campo]?.label ?? alteracao.campo
-      return { path: `${path}/alteracao/${id}`, page: set.lista, form, words, alteracao: { ...alteracao, campo }, back: alt_volta }
+      return {
+        path: `${path}/alteracao/${id}`,
+        page: set.lista,
+        form,
+        words,
+        alteracao: { ...alteracao, campo },
+        back: alt_volta,
+      }
     },
   })
 }

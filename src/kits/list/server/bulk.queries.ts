@@ -77,7 +77,9 @@ export async function moveOn(tx: WriteTransaction, id: number, from: State[], to
   const { rows } = await sql`update alteracao set alt_estado = ${to} ${done[to] ?? sql``}
     where alteracao_id = ${id} and alt_estado = any(${from}) returning 1`.execute(tx)
   if (rows.length) return
-  const { rows: now } = await sql<{ estado: State }>`select alt_estado as estado from alteracao where alteracao_id = ${id}`.execute(tx)
+  const { rows: now } = await sql<{
+    estado: State
+  }>`select alt_estado as estado from alteracao where alteracao_id = ${id}`.execute(tx)
   throw new Conflict(now[0] ? (refusals[now[0].estado] ?? '') : 'Esta alteração já não existe.')
 }
 
@@ -104,7 +106,8 @@ type Change = Omit<BulkChange, 'campo' | 'contagem' | 'de' | 'outros' | 'ficam' 
 
 /** All of it, with its figures. `campo` is the field's name. Throws NotFound. */
 export async function readChange(db: Queries, lista: string, id: number): Promise<BulkChange> {
-  const { rows } = await sql<Change>`select alteracao_id, alt_estado as estado, alt_campo, alt_texto as valor, alt_autor as autor,
+  const { rows } =
+    await sql<Change>`select alteracao_id, alt_estado as estado, alt_campo, alt_texto as valor, alt_autor as autor,
       alt_gravada_em as gravada_em, alt_gravada_por as gravada_por, alt_desfeita_em as desfeita_em, alt_desfeita_por as desfeita_por,
       (select count(*) from alteracao_registro where alteracao_id = ${id}) as total
     from alteracao where alteracao_id = ${id} and alt_lista = ${lista}`.execute(db)
@@ -134,7 +137,9 @@ async function countsOf(db: Queries, id: number): Promise<Record<string, number>
 async function valuesOf(db: Queries, id: number): Promise<BulkChange['de']> {
   const { rows } = await sql<{ texto: string; registros: number }>`
     select coalesce(reg_antes_texto, '') as texto, count(*) as registros from alteracao_registro
-    where alteracao_id = ${id} and reg_estado in ('muda', 'gravada', 'desfeita') group by 1 order by 2 desc, 1`.execute(db)
+    where alteracao_id = ${id} and reg_estado in ('muda', 'gravada', 'desfeita') group by 1 order by 2 desc, 1`.execute(
+    db,
+  )
   return rows
 }
 

@@ -58,7 +58,10 @@ type Shown<L extends ListDefinition> = Pick<EditCalls<L>, 'list' | 'at' | 'form'
 /** What the page of a list says of them. */
 export function listEditsOf<L extends ListDefinition>({ list, at, form, fields, cells, bulk }: Shown<L>): ListEdits {
   const { path, page } = at ?? list
-  const shown = Object.entries(cells).map(([column, field]) => [column, { field, label: fields[field]?.label ?? field }])
+  const shown = Object.entries(cells).map(([column, field]) => [
+    column,
+    { field, label: fields[field]?.label ?? field },
+  ])
   return { path, page, form, cells: Object.fromEntries(shown), isBulk: bulk.length > 0 }
 }
 
@@ -100,7 +103,10 @@ export function editCalls<L extends ListDefinition>(scope: Scope, platform: Plat
   return listEditsOf(calls)
 }
 
-const changeForm = z.object({ valor: z.union([z.string(), z.number(), z.boolean(), z.null()]), versao: z.coerce.number().int() })
+const changeForm = z.object({
+  valor: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  versao: z.coerce.number().int(),
+})
 
 function editsOf<L extends ListDefinition>(calls: EditCalls<L>): Edits {
   const { fields, options = {}, find, formOf = (record: object) => record } = calls

@@ -55,7 +55,12 @@ export default function BulkEditPage({ data }: PageProps<BulkForm>) {
           <ul className="campos-em-massa">
             {fields.map((field) => (
               <li key={field.name}>
-                <FieldForm data={data} field={field} url={url} sent={sent?.values?.campo === field.name ? sent : null} />
+                <FieldForm
+                  data={data}
+                  field={field}
+                  url={url}
+                  sent={sent?.values?.campo === field.name ? sent : null}
+                />
               </li>
             ))}
           </ul>

@@ -207,7 +207,11 @@ function Actions({ data }: Part) {
           disabled={isHydrated && isSent}
           aria-busy={isSent || undefined}
         >
-          {isSent ? 'Enviando…' : isStored ? `Desfazer em ${counted(count, words)}` : `Gravar em ${counted(count, words)}`}
+          {isSent
+            ? 'Enviando…'
+            : isStored
+              ? `Desfazer em ${counted(count, words)}`
+              : `Gravar em ${counted(count, words)}`}
         </button>
       </div>
     </form>

@@ -72,7 +72,15 @@ export function QuickCell({ edits, cell, id, name, reload, children }: QuickCell
           void show()
         }}
       >
-        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        <svg
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          aria-hidden="true"
+        >
           <path d="M2.5 13.5 3 10.5 10.5 3 13 5.5 5.5 13zM9 4.5 11.5 7" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
         <span className="oculto">
@@ -107,7 +115,10 @@ function QuickForm({ call, field, form, of, onLeave, onSaved }: QuickFormProps) 
   const element = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<{ here: string | null; elsewhere: string | null } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus(), [])
+  useEffect(
+    () => element.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus(),
+    [],
+  )
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -157,7 +168,10 @@ function problemOf(answer: Refused, field: string) {
     const newer = newerVersionIn(answer.details)
     if (!newer) return { here: answer.message, elsewhere: null }
     const by = newer.autor ? ` por ${newer.autor}` : ''
-    return { here: `O registro foi alterado${by} depois que você abriu o campo. Cancele e abra de novo.`, elsewhere: null }
+    return {
+      here: `O registro foi alterado${by} depois que você abriu o campo. Cancele e abra de novo.`,
+      elsewhere: null,
+    }
   }
   const { [field]: own, valor = own, ...others } = answer.errors
   const [first] = Object.values(others)

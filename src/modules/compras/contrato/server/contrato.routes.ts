@@ -7,8 +7,8 @@ import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
 import { unknownOptions } from '#kits/lookup/server/unknown-options.ts'
@@ -37,8 +37,8 @@ import {
   contratoPublicList,
   contratoPublicPage,
 } from '../contrato.contract.ts'
-import { contratoWords } from '../contrato.words.ts'
 import { contratoFields } from '../contrato.fields.ts'
+import { contratoWords } from '../contrato.words.ts'
 import { especies } from '../documentos.ts'
 import { conferidos, empenhosCitados } from '../empenho-citado.ts'
 import { bySituacao } from '../situacao.ts'
@@ -134,7 +134,11 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     severalCalls({ app, page }, { db, ...several })
     const edits = editCalls({ app, page }, platform, { ...several, ...contratoEdits(db), find, save: handlers })
     exportCalls(app, context, contratoList, contratoSource, totals)
-    page(contratoList.page, 'contrato-list', withOpcoes(pageWithTotals(listPage(contratoList, list, { edits }), totals)))
+    page(
+      contratoList.page,
+      'contrato-list',
+      withOpcoes(pageWithTotals(listPage(contratoList, list, { edits }), totals)),
+    )
     page(
       `${contratoList.page}/documentos`,
       'contrato-documentos',

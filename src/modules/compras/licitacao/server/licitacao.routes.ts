@@ -6,8 +6,8 @@ import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
@@ -53,8 +53,8 @@ import {
   listLicitacoes,
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
-import { licitacaoEdits } from './licitacao-edits.ts'
 import { licitacaoSearches } from './licitacao.search.ts'
+import { licitacaoEdits } from './licitacao-edits.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 import { findLacunas, listAnos } from './sequencia.queries.ts'
@@ -200,7 +200,11 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
       async ({ query }) => ({ data: await findRepetidas(db, query) }),
     )
     exportCalls(app, context, licitacaoList, licitacaoSource, totals)
-    page('/painel/licitacao', 'licitacao-list', withOpcoes(pageWithTotals(listPage(licitacaoList, list, { edits }), totals)))
+    page(
+      '/painel/licitacao',
+      'licitacao-list',
+      withOpcoes(pageWithTotals(listPage(licitacaoList, list, { edits }), totals)),
+    )
     page(
       `${licitacaoList.page}/documentos`,
       'licitacao-documentos',

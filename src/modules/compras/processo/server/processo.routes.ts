@@ -2,8 +2,8 @@ import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -69,17 +69,13 @@ export function processoModule(context: ModuleContext): void {
       removeSeveral: save.removeSeveral,
     }
     severalCalls({ app, page }, { db, ...several })
-    const edits = editCalls(
-      { app, page },
-      platform,
-      {
-        ...several,
-        ...{ fields: processoFields, find, save: handlers, form: '/painel/processo/:id/edicao' },
-        bulk: ['tipo_processo_id'],
-        cells: { doc_numero_processo: 'doc_numero_processo', tpr_nome: 'tipo_processo_id' },
-        options: { tipo_processo_id: () => listModalidades(db) },
-      },
-    )
+    const edits = editCalls({ app, page }, platform, {
+      ...several,
+      ...{ fields: processoFields, find, save: handlers, form: '/painel/processo/:id/edicao' },
+      bulk: ['tipo_processo_id'],
+      cells: { doc_numero_processo: 'doc_numero_processo', tpr_nome: 'tipo_processo_id' },
+      options: { tipo_processo_id: () => listModalidades(db) },
+    })
     anexoCall(app, platform, '/painel/processo/anexo', processoAnexos)
     exportCalls(app, context, processoList, processoSource)
     page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list, { edits })))

@@ -11,9 +11,9 @@ import {
   recordId,
   recordRoutes,
 } from '#kits/form/server/record-calls.ts'
+import { editCalls, listEditsOf } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
-import { editCalls, listEditsOf } from '#kits/list/server/edit-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
 import { lookupReads, lookupWrites } from '#kits/lookup/server/lookup-calls.ts'
@@ -80,9 +80,7 @@ export function paginaRoutes(context: ModuleContext): void {
     exportCalls(app, context, paginaList, paginaSource)
     editCalls({ app, page }, platform, { ...several, ...paginaEdits, ...editsWith(db, handlers) })
   })
-  panel('servicos', (scope) =>
-    editCalls(scope, platform, { ...servicoEdits(db), ...editsWith(db, handlers) }),
-  )
+  panel('servicos', (scope) => editCalls(scope, platform, { ...servicoEdits(db), ...editsWith(db, handlers) }))
 }
 
 /** Each publication is opened and saved as its kind, for whoever may write that kind. */

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
@@ -24,8 +24,8 @@ import {
   regraFiscal,
   regraFiscalForm,
 } from '../documento-exercicio.contract.ts'
-import { documentoExercicioWords } from '../documento-exercicio.words.ts'
 import { documentoExercicioFields } from '../documento-exercicio.fields.ts'
+import { documentoExercicioWords } from '../documento-exercicio.words.ts'
 import { codigosDeTipo, periodos } from '../tipos.ts'
 import {
   documentoExercicioQueue,
@@ -151,7 +151,13 @@ function regraRoutes({ database }: Platform, { app, page }: Scope): void {
 
 const documentoEdits = (db: Queries) => ({
   fields: documentoExercicioFields,
-  bulk: ['documento_exercicio_tipo', 'entidade_id', 'exercicio', 'documento_exercicio_periodo', 'documento_exercicio_resultado'],
+  bulk: [
+    'documento_exercicio_tipo',
+    'entidade_id',
+    'exercicio',
+    'documento_exercicio_periodo',
+    'documento_exercicio_resultado',
+  ],
   cells: {
     documento_exercicio_tipo: 'documento_exercicio_tipo',
     exercicio: 'exercicio',

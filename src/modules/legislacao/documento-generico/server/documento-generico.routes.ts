@@ -5,9 +5,9 @@ import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCall, recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
-import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -28,8 +28,8 @@ import {
   documentoGenericoPublicList,
   especieList,
 } from '../documento-generico.contract.ts'
-import { documentoWords } from '../documento-generico.words.ts'
 import { documentoGenericoFields } from '../documento-generico.fields.ts'
+import { documentoWords } from '../documento-generico.words.ts'
 import { type Especie, enderecoOf, especies, modelos, tituloOf } from '../especies.ts'
 import {
   documentoGenericoAnexos,
