@@ -1,7 +1,5 @@
 // The only access to the database: connections for readers, writers, questions and the job queue, each with a pool of its own so that
 // nobody waits for another's; write transactions, and notices of writes by all instances.
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { inTime } from '../in-time.ts'
@@ -12,7 +10,7 @@ import { PreparingClient } from './preparing-client.ts'
 import { type Ask, createQuestions, type QuestionFigures } from './questions.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
-import { isBlocked } from './violations.ts'
+import { changeChannel, createWrites, lockPatienceMs } from './writes.ts'
 
 /** How the database is reached: the driver's own options. */
 export type Connection = pg.PoolConfig
@@ -54,8 +52,6 @@ export type Database = {
 
 const lastQueriesMs = 1500
 
-export const changeChannel = 'praca_mudou'
-
 // Writers wait for their turn as long as for a lock that is tried for again and again.
 const turnMs = 20_000
 // Together 29 with the one that listens. Readers have the most: they never wait for a writer. The job queue asks for a dozen queues at once
@@ -90,31 +86,12 @@ export async function connectDatabase(
   })
   const writing = new Kysely<DB>({ dialect: new TrailDialect({ pool: writers }), log: space.note })
   const queueing = new Kysely<DB>({ dialect: new TrailDialect({ pool: jobs }), log: space.note })
-  const joint = new AsyncLocalStorage<{ tx: WriteTransaction; isOpen: boolean }>()
-  const joined = () => {
-    const open = joint.getStore()
-    return open?.isOpen ? open.tx : null
-  }
-  const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) => {
-    const tx = joined()
-    return tx ? work(tx) : againWhenBlocked(() => writing.transaction().execute(work))
-  }
   const listeners = new Set<() => void>()
   const notify = () => {
     questions.startAnew()
     for (const listener of listeners) listener()
   }
-  const write = async <T>(work: (tx: WriteTransaction) => Promise<T>) => {
-    const tx = joined()
-    if (tx) return work(tx)
-    const result = await transact(async (tx) => {
-      const value = await work(tx)
-      await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
-      return value
-    })
-    notify() // this instance need not wait for its own notice
-    return result
-  }
+  const { write, transact, together } = createWrites(writing, notify)
   const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, notify, log)
   return {
     db,
@@ -123,17 +100,8 @@ export async function connectDatabase(
     pools: { leituras: pool, escritas: writers, tarefas: jobs, ...questions.pools },
     questions: questions.figures,
     write,
-    together: (work) =>
-      write((tx) => {
-        const open = { tx, isOpen: true }
-        // what goes on after it, as a timer that was set in it, has transactions of its own
-        return joint
-          .run(open, () => work(tx))
-          .finally(() => {
-            open.isOpen = false
-          })
-      }),
     transact,
+    together,
     ask: questions.ask,
     onChange: (listener) => listeners.add(listener),
     receivesChanges: news.connected,
@@ -255,24 +223,5 @@ function watchSpace() {
       if (isRefused) refusedAt = performance.now()
     },
     isLacking: () => performance.now() - refusedAt < rememberedMs,
-  }
-}
-
-// A transaction that met another's lock, or a circle of two that wait for each other, is tried again: nothing of it was stored.
-/** How long a writer waits for a lock at a time. The database sees circles itself, after a second. */
-const lockPatienceMs = 4000
-
-const tries = 4
-
-/** Throws the error of the last try. `work` is run up to four times, each time from its beginning. */
-async function againWhenBlocked<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = tries - 1; ; left--) {
-    try {
-      return await work()
-    } catch (error) {
-      if (left === 0 || !isBlocked(error)) throw error
-    }
-    // not in step with the other one
-    await sleep(10 + Math.random() * 40)
   }
 }

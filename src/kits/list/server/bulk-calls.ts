@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordId } from '#kits/form/server/record-calls.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
@@ -11,7 +12,7 @@ import { bodyOf, ownPath, type PanelAccount } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { runAs } from '#platform/trail/actor.ts'
-import { bulkForm, bulkReview, bulkState } from '../edits.contract.ts'
+import { type BulkChange, type BulkForm, bulkForm, bulkReview, bulkState } from '../edits.contract.ts'
 import type { ListDefinition, RowOf } from '../list.ts'
 import { findChange, insertChange, moveOn, readChange, removeOldChanges } from './bulk.queries.ts'
 import { type BulkSet, checkChange, storeChange, undoChange } from './bulk-work.ts'
@@ -64,126 +65,128 @@ const works: Record<Work, (platform: Platform, set: BulkSet, of: Of) => Promise<
   desfazer: (platform, set, of) => undoChange(platform, set, { ...of, from: 'desfazendo' }),
 }
 
+type Bulk<L extends ListDefinition> = {
+  platform: Platform
+  calls: EditCalls<L>
+  edits: Edits
+  set: BulkSet
+  /** The call. */
+  path: string
+  words: BulkForm['words']
+  /** The list as the person left it. */
+  backTo: (volta: unknown) => string
+}
+
 export function bulkCalls<L extends ListDefinition>(
-  { app, page }: Scope,
+  scope: Scope,
   platform: Platform,
   calls: EditCalls<L>,
   edits: Edits,
 ): void {
-  const {
-    list,
-    words: { one, many, gender },
-    form,
-  } = calls
-  const { path, page: address, back } = { back: list.page, ...(calls.at ?? list) }
-  const { database } = platform
-  const words = { one, many, gender }
-  const set: BulkSet = { calls: calls as unknown as BulkSet['calls'], edits, lista: `${address}/alteracao` }
+  const { one, many, gender } = calls.words
+  const { path, page, back } = { back: calls.list.page, ...(calls.at ?? calls.list) }
+  const set: BulkSet = { calls: calls as unknown as BulkSet['calls'], edits, lista: `${page}/alteracao` }
   enterSet(platform, set)
   const backTo = (volta: unknown) => {
-    const path = ownPath(volta)
-    return path !== null && path.split('?')[0] === back.split('?')[0] ? path : back
+    const address = ownPath(volta)
+    return address !== null && address.split('?')[0] === back.split('?')[0] ? address : back
   }
-  const redirectTo = (id: number) => `${set.lista}/${id}`
-  const enqueue =
-    (id: number, trabalho: Work, conta: PanelAccount) => (tx: Parameters<typeof platform.jobs.enqueue>[0]) =>
-      platform.jobs.enqueue(tx, queue, { lista: set.lista, alteracao_id: id, trabalho, conta } satisfies Job)
+  const bulk = { platform, calls, edits, set, path: `${path}/alteracao`, words: { one, many, gender }, backTo }
+  bulkPages(scope, bulk)
+  proposeCall(scope, bulk)
+  changeCalls(scope, bulk)
+}
 
+function bulkPages<L extends ListDefinition>({ page }: Scope, bulk: Bulk<L>): void {
+  const { platform, calls, edits, set, path, words, backTo } = bulk
+  const { db } = platform.database
   page(set.lista, 'bulk-edit', {
     output: bulkForm,
     async load(request) {
       const { volta, ...query } = request.query as Record<string, unknown>
       const wanted = chosenIn(calls, query)
-      const ids = await idsOf(database.db, calls, wanted)
-      return {
-        path: `${path}/alteracao`,
-        words,
-        total: ids.length,
-        most,
-        ids: wanted.ids && ids,
-        filters: wanted.typed,
-        fields: await Promise.all(calls.bulk.map(edits.field)),
-        back: backTo(volta),
-      }
+      const ids = await idsOf(db, calls, wanted)
+      const chosen = { total: ids.length, most, ids: wanted.ids && ids, filters: wanted.typed }
+      return { path, words, ...chosen, fields: await Promise.all(calls.bulk.map(edits.field)), back: backTo(volta) }
     },
   })
-
-  app.post(
-    `${path}/alteracao`,
-    { bodyLimit: longBody, schema: { response: answers(bulkState) } },
-    async (request, reply) => {
-      const account = accountOf(request)
-      const { campo, vazio, volta, ...others } = parseFields(newChange, bodyOf(request))
-      const valor = valueIn(others, campo)
-      if (!calls.bulk.includes(campo)) throw new FieldErrors({ campo: ['Campo desconhecido.'] })
-      const field = await edits.field(campo)
-      if (valor === '' && !vazio) throw new FieldErrors({ valor: ['Escolha o novo valor.'] })
-      const value = readValue(field, vazio ? '' : valor)
-      const wanted = chosenIn(calls, others)
-      const found = await namedOf(database.db, calls, await idsOf(database.db, calls, wanted))
-      refuseHowMany(found.length)
-      const isNow = found.length <= atOnce
-      const id = await database.transact(async (tx) => {
-        const change = {
-          lista: set.lista,
-          campo,
-          valor: value,
-          texto: textOf(field, value),
-          volta: backTo(volta),
-          autor: account.usu_login,
-        }
-        const id = await insertChange(tx, change, found)
-        if (!isNow) await enqueue(id, 'conferir', account)(tx)
-        return id
-      })
-      if (isNow) await checkChange(platform, set, id, account)
-      reply.code(201)
-      return {
-        data: { alteracao_id: id, estado: isNow ? 'conferida' : 'conferindo', redirect: redirectTo(id) } as const,
-      }
-    },
-  )
-
-  app.get(`${path}/alteracao/:id`, { schema: { response: answers(bulkState) } }, async (request) => {
-    const id = recordId(request)
-    const { alt_estado } = await findChange(database.db, set.lista, id)
-    return { data: { alteracao_id: id, estado: alt_estado, redirect: redirectTo(id) } }
-  })
-
-  app.post(`${path}/alteracao/:id`, { schema: { response: answers(bulkState) } }, async (request) => {
-    const [id, account] = [recordId(request), accountOf(request)]
-    const isUndone = methodOf(request) === 'DELETE'
-    const { contagem } = await readChange(database.db, set.lista, id)
-    const many = isUndone ? contagem.gravada : contagem.muda
-    const [now, later] = isUndone ? (['desfeita', 'desfazendo'] as const) : (['gravada', 'gravando'] as const)
-    if (many > atOnce)
-      await database.transact(async (tx) => {
-        await moveOn(tx, id, [isUndone ? 'gravada' : 'conferida'], later, account.usu_login)
-        await enqueue(id, isUndone ? 'desfazer' : 'gravar', account)(tx)
-      })
-    else if (isUndone) await undoChange(platform, set, { id, account, from: 'gravada' })
-    else await storeChange(platform, set, { id, account, from: 'conferida' })
-    return { data: { alteracao_id: id, estado: many > atOnce ? later : now, redirect: redirectTo(id) } }
-  })
-
   page(`${set.lista}/:id`, 'bulk-review', {
     output: bulkReview,
     async load(request) {
       const id = recordId(request)
-      const { alt_volta } = await findChange(database.db, set.lista, id)
-      const alteracao = await readChange(database.db, set.lista, id)
+      const { alt_volta: back } = await findChange(db, set.lista, id)
+      const alteracao = await readChange(db, set.lista, id)
       const campo = calls.fields[alteracao.campo]?.label ?? alteracao.campo
-      return {
-        path: `${path}/alteracao/${id}`,
-        page: set.lista,
-        form,
-        words,
-        alteracao: { ...alteracao, campo },
-        back: alt_volta,
-      }
+      const place = { path: `${path}/${id}`, page: set.lista, form: calls.form, words, back }
+      return { ...place, alteracao: { ...alteracao, campo } }
     },
   })
 }
+
+const response = { response: answers(bulkState) }
+
+function proposeCall<L extends ListDefinition>({ app }: Scope, bulk: Bulk<L>): void {
+  const { platform, calls, edits, set, path, backTo } = bulk
+  const { database } = platform
+  app.post(path, { bodyLimit: longBody, schema: response }, async (request, reply) => {
+    const account = accountOf(request)
+    const { campo, vazio, volta, ...others } = parseFields(newChange, bodyOf(request))
+    const typed = valueIn(others, campo)
+    if (!calls.bulk.includes(campo)) throw new FieldErrors({ campo: ['Campo desconhecido.'] })
+    const field = await edits.field(campo)
+    if (typed === '' && !vazio) throw new FieldErrors({ valor: ['Escolha o novo valor.'] })
+    const valor = readValue(field, vazio ? '' : typed)
+    const ids = await idsOf(database.db, calls, chosenIn(calls, others))
+    refuseHowMany(ids.length)
+    const found = await namedOf(database.db, calls, ids)
+    const isNow = found.length <= atOnce
+    const id = await database.transact(async (tx) => {
+      const change = { lista: set.lista, campo, valor, texto: textOf(field, valor) }
+      const id = await insertChange(tx, { ...change, volta: backTo(volta), autor: account.usu_login }, found)
+      if (!isNow) await enqueue(platform, tx, { set, id, trabalho: 'conferir', account })
+      return id
+    })
+    if (isNow) await checkChange(platform, set, id, account)
+    reply.code(201)
+    return { data: stateOf(set, id, isNow ? 'conferida' : 'conferindo') }
+  })
+}
+
+function changeCalls<L extends ListDefinition>({ app }: Scope, { platform, set, path }: Bulk<L>): void {
+  const { database } = platform
+  app.get(`${path}/:id`, { schema: response }, async (request) => {
+    const id = recordId(request)
+    const { alt_estado } = await findChange(database.db, set.lista, id)
+    return { data: stateOf(set, id, alt_estado) }
+  })
+  app.post(`${path}/:id`, { schema: response }, async (request) => {
+    const [id, account] = [recordId(request), accountOf(request)]
+    const isUndone = methodOf(request) === 'DELETE'
+    const { contagem } = await readChange(database.db, set.lista, id)
+    const [now, later] = isUndone ? (['desfeita', 'desfazendo'] as const) : (['gravada', 'gravando'] as const)
+    const isNow = (isUndone ? contagem.gravada : contagem.muda) <= atOnce
+    if (!isNow)
+      await database.transact(async (tx) => {
+        await moveOn(tx, id, [isUndone ? 'gravada' : 'conferida'], later, account.usu_login)
+        await enqueue(platform, tx, { set, id, trabalho: isUndone ? 'desfazer' : 'gravar', account })
+      })
+    else if (isUndone) await undoChange(platform, set, { id, account, from: 'gravada' })
+    else await storeChange(platform, set, { id, account, from: 'conferida' })
+    return { data: stateOf(set, id, isNow ? now : later) }
+  })
+}
+
+type Queued = { set: BulkSet; id: number; trabalho: Work; account: PanelAccount }
+
+function enqueue({ jobs }: Platform, tx: WriteTransaction, { set, id, trabalho, account }: Queued): Promise<void> {
+  return jobs.enqueue(tx, queue, { lista: set.lista, alteracao_id: id, trabalho, conta: account } satisfies Job)
+}
+
+const stateOf = ({ lista }: BulkSet, id: number, estado: BulkChange['estado']) => ({
+  alteracao_id: id,
+  estado,
+  redirect: `${lista}/${id}`,
+})
 
 const newChange = z.looseObject({
   campo: z.string('Escolha o campo.'),

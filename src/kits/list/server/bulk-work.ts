@@ -85,14 +85,14 @@ function eachInOne(
   floor: Floor,
   set: BulkSet,
   { id, account, from, to, of }: Step,
-  valueOf: (change: { alt_valor: Value }, seen: Seen) => Value,
+  valueFor: (change: { alt_valor: Value }, seen: Seen) => Value,
 ): Promise<void> {
   return floor.database.together(async (tx) => {
     await moveOn(tx, id, [from], to, account.usu_login)
     const change = await findChange(tx, set.lista, id)
     const outcomes: Outcome[] = []
     for (const seen of await recordsIn(tx, id, of)) {
-      const wanted = { campo: change.alt_campo, valor: valueOf(change, seen), account }
+      const wanted = { campo: change.alt_campo, valor: valueFor(change, seen), account }
       const reason = await inSavepoint(tx, () => save(set, wanted, seen)).catch((error: unknown) =>
         reasonOf(floor, set.calls, change.alt_campo, error),
       )

@@ -139,7 +139,6 @@ function QuickForm({ call, field, form, of, onLeave, onSaved }: QuickFormProps) 
 
   return (
     <FormContext value={{ values: { valor: of.valor }, errors: problem?.here ? { valor: [problem.here] } : {} }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Esc leaves from any of its controls */}
       <form ref={element} className="campo-rapido" onSubmit={save} onKeyDown={leave} noValidate>
         <FactField fields={defineFields({ valor: of.facts })} name="valor" options={of.options} />
         {problem?.elsewhere && (
