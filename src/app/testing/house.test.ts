@@ -123,7 +123,9 @@ describe('the specification', () => {
     const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1(?=\/|$)/, '/:id'))
     const own = portal.app.directory.views
       .map(({ url }) => url)
-      .filter((url) => !shapes.includes(url) && !pagesOfSets().includes(url.replace(/\/exclusao$/, '')))
+      .filter(
+        (url) => !shapes.includes(url) && !pagesOfSets().includes(url.replace(/\/(exclusao|alteracao(\/:id)?)$/, '')),
+      )
     expect(own).toEqual(['/painel/senha']) // the change of a temporary password (docs/specification/panel.md#users)
   })
 })

@@ -4,6 +4,7 @@
 import { citizen, feeds, lookup, type Named, open, panel, record, several, wholeSets } from './named-routes.ts'
 import { arrivalCalls, arrivalPages } from './specified-arrivals.ts'
 import { contentCalls, contentPages } from './specified-content.ts'
+import { editCalls, editPages } from './specified-edits.ts'
 import { financeCalls, financePages } from './specified-finance.ts'
 import { moveCalls, movePages } from './specified-move.ts'
 
@@ -92,6 +93,7 @@ export const pages: Named[] = [
   ...panel('informacao', 'GET', '/painel/documento_generico/exclusao', '/painel/pagamento/exclusao'),
   ...contentPages,
   ...movePages,
+  ...editPages,
   ...financePages,
   ...arrivalPages,
 ]
@@ -234,6 +236,7 @@ export const calls: Named[] = [
   ...record('administrador', '/painel/ajax/feriado'),
   ...several('licitacoes', 'licitacao', 'contrato', 'documento'),
   ...several('informacao', 'documento_generico', 'documento_exercicio', 'ato_normativo', 'pagamento', 'orgao'),
+  ...editCalls,
   ...panel('qualquer', 'POST', '/painel/ajax/lista'),
   ...panel('qualquer', 'POST', '/painel/ajax/envio'),
   ...panel('qualquer', 'DELETE', '/painel/ajax/envio/1'),

@@ -201,13 +201,17 @@ export const scopeField = z.object({
 })
 export type ScopeField = z.output<typeof scopeField>
 
-export const importListPage = listPageSchema(importRow).extend({
+/** A form for new rows: what it asks beside them, and the readings of columns that are stored. */
+export const importForm = z.object({
   place: importPlace,
   asked: z.array(scopeField),
   mappings: z.array(option),
   /** Names of the layouts that come with the portal. */
   layouts: z.array(z.string()),
 })
+export type ImportFormPage = z.output<typeof importForm>
+
+export const importListPage = listPageSchema(importRow).extend(importForm.shape)
 export type ImportListPage = z.output<typeof importListPage>
 
 export const importPage = z.object({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
 import type { Fields } from '#kits/form/field-facts.ts'
+import { type ListEdits, listEdits } from './edits.contract.ts'
 
 export type ListDefinition<
   Row extends z.ZodObject = z.ZodObject,
@@ -112,6 +113,8 @@ export type ListPageData<Row> = {
   notes: ListNotes | null
   /** Only for lists of the panel. */
   personal: PersonalView | null
+  /** Of a list of the panel whose fields may be changed in it. */
+  edits?: ListEdits | null
   list: {
     path: string
     page: string
@@ -146,6 +149,7 @@ function pageSchema<Row extends z.ZodObject>(row: Row) {
     problem: z.string().nullable(),
     notes: listNotes.nullable(),
     personal: personalView.nullable(),
+    edits: listEdits.nullish(),
     list: z.object({
       path: z.string(),
       page: z.string(),

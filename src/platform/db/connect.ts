@@ -1,6 +1,5 @@
 // The only access to the database: connections for readers, writers, questions and the job queue, each with a pool of its own so that
 // nobody waits for another's; write transactions, and notices of writes by all instances.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { inTime } from '../in-time.ts'
@@ -11,7 +10,7 @@ import { PreparingClient } from './preparing-client.ts'
 import { type Ask, createQuestions, type QuestionFigures } from './questions.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
-import { isBlocked } from './violations.ts'
+import { changeChannel, createWrites, lockPatienceMs } from './writes.ts'
 
 /** How the database is reached: the driver's own options. */
 export type Connection = pg.PoolConfig
@@ -35,6 +34,8 @@ export type Database = {
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** The same for writes that no visitor sees (registrations, subscriptions, links): nobody is notified. */
   transact<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** One write: what `work` calls `write` and `transact` for is a part of its transaction, and stands or falls with it. */
+  together<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** Reads for a visitor's question, with the time limits of questions (questions.ts). */
   ask: Ask
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
@@ -50,8 +51,6 @@ export type Database = {
 }
 
 const lastQueriesMs = 1500
-
-export const changeChannel = 'praca_mudou'
 
 // Writers wait for their turn as long as for a lock that is tried for again and again.
 const turnMs = 20_000
@@ -87,13 +86,12 @@ export async function connectDatabase(
   })
   const writing = new Kysely<DB>({ dialect: new TrailDialect({ pool: writers }), log: space.note })
   const queueing = new Kysely<DB>({ dialect: new TrailDialect({ pool: jobs }), log: space.note })
-  const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) =>
-    againWhenBlocked(() => writing.transaction().execute(work))
   const listeners = new Set<() => void>()
   const notify = () => {
     questions.startAnew()
     for (const listener of listeners) listener()
   }
+  const { write, transact, together } = createWrites(writing, notify)
   const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, notify, log)
   return {
     db,
@@ -101,16 +99,9 @@ export async function connectDatabase(
     jobs: queueing,
     pools: { leituras: pool, escritas: writers, tarefas: jobs, ...questions.pools },
     questions: questions.figures,
-    async write(work) {
-      const result = await transact(async (tx) => {
-        const value = await work(tx)
-        await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
-        return value
-      })
-      notify() // this instance need not wait for its own notice
-      return result
-    },
+    write,
     transact,
+    together,
     ask: questions.ask,
     onChange: (listener) => listeners.add(listener),
     receivesChanges: news.connected,
@@ -232,24 +223,5 @@ function watchSpace() {
       if (isRefused) refusedAt = performance.now()
     },
     isLacking: () => performance.now() - refusedAt < rememberedMs,
-  }
-}
-
-// A transaction that met another's lock, or a circle of two that wait for each other, is tried again: nothing of it was stored.
-/** How long a writer waits for a lock at a time. The database sees circles itself, after a second. */
-const lockPatienceMs = 4000
-
-const tries = 4
-
-/** Throws the error of the last try. `work` is run up to four times, each time from its beginning. */
-async function againWhenBlocked<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = tries - 1; ; left--) {
-    try {
-      return await work()
-    } catch (error) {
-      if (left === 0 || !isBlocked(error)) throw error
-    }
-    // not in step with the other one
-    await sleep(10 + Math.random() * 40)
   }
 }

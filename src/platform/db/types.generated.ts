@@ -102,6 +102,33 @@ export interface Alerta {
   ale_visto: string;
 }
 
+export interface Alteracao {
+  alt_autor: string;
+  alt_campo: string;
+  alt_data: Generated<string>;
+  alt_desfeita_em: string | null;
+  alt_desfeita_por: string | null;
+  alt_estado: string;
+  alt_gravada_em: string | null;
+  alt_gravada_por: string | null;
+  alt_lista: string;
+  alt_texto: string;
+  alt_valor: Json;
+  alt_volta: string;
+  alteracao_id: Generated<number>;
+}
+
+export interface AlteracaoRegistro {
+  alteracao_id: number;
+  reg_antes: Json | null;
+  reg_antes_texto: string | null;
+  reg_estado: Generated<string>;
+  reg_motivo: Generated<string>;
+  reg_nome: string;
+  reg_versao: number | null;
+  registro_id: number;
+}
+
 export interface Arquivo {
   arq_chave: string;
   arq_conversao: string | null;
@@ -2415,6 +2442,8 @@ export interface DB {
   agenda: Agenda;
   agenda_importacao: AgendaImportacao;
   alerta: Alerta;
+  alteracao: Alteracao;
+  alteracao_registro: AlteracaoRegistro;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;

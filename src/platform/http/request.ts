@@ -49,6 +49,23 @@ declare module 'fastify' {
 
 export type Body = Record<string, unknown>
 
+/**
+ * The request that a person would send to save the record `id`, for work in their name while nobody waits for an answer: what saves read
+ * of a request, and no more. It brings no files.
+ */
+export const requestFor = (panelAccount: PanelAccount, id: number, body: Body): FastifyRequest =>
+  ({
+    method: 'POST',
+    params: { id: String(id) },
+    query: {},
+    headers: {},
+    body,
+    spooled: [],
+    panelAccount,
+    citizenAccount: null,
+    raw: { socket: { destroyed: false } },
+  }) as unknown as FastifyRequest
+
 /** True when the visitor has closed the connection. */
 export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
 

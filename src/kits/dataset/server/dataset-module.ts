@@ -5,6 +5,7 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { datasetImport } from '#kits/import/server/dataset-import.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
@@ -34,6 +35,7 @@ import {
   publicListOf,
   publicRow,
 } from '../dataset-schemas.ts'
+import { datasetEdits } from './dataset-edits.ts'
 import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
@@ -168,17 +170,21 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
     const store = datasetStore(platform.database, dataset)
     const opcoes = (of: number | null = null) => optionsOf(db, dataset, { of })
     scope.app.get(list.path, ...listCall(list, read, [source.table], { extra: { ...totals?.shape } }))
-    recordCalls(scope.app, {
+    const handlers = recordCalls(scope.app, {
       path: panelCall(dataset),
       form: datasetForm(dataset),
       record: panelRecord(dataset),
       find,
       ...store,
     })
+    const edits = editCalls(scope, platform, {
+      ...datasetEdits(dataset, async (name) => (await opcoes()).references[name] ?? []),
+      ...{ list, source, words: wordsOf(set), find, save: handlers, form: `${page}/edicao/:id` },
+    })
     severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
     exportCalls(scope.app, context, list, source, totals ?? undefined)
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import })
-    const plain = pageWithTotals(listPage(list, read), totals)
+    const plain = pageWithTotals(listPage(list, read, { edits }), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),
       load: async (request) => ({

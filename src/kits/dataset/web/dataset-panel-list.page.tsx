@@ -37,9 +37,14 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       buttons={
         <>
           {set.isImported && (
-            <a className="btn sec" href={`${page}/importacao`}>
-              Importar
-            </a>
+            <>
+              <a className="btn sec" href={`${page}/importacao/colagem`}>
+                Colar linhas
+              </a>
+              <a className="btn sec" href={`${page}/importacao`}>
+                Importar
+              </a>
+            </>
           )}
           <a className="btn" href={`${page}/cadastro`}>
             Cadastrar

@@ -60,6 +60,8 @@ export function recordCall<Row extends z.ZodType>(
 export const recordId = (request: FastifyRequest): number => idOf((request.params as IdParams).id)
 
 export type RecordHandlers = {
+  /** Reads a change as `update` does, and stores nothing. Throws FieldErrors, and what the record's own check throws. */
+  check: (request: FastifyRequest) => Promise<void>
   create: (request: FastifyRequest, reply: FastifyReply) => Promise<{ data: globalThis.Record<string, unknown> }>
   update: (request: FastifyRequest) => Promise<{ data: globalThis.Record<string, unknown> }>
   remove: (request: FastifyRequest) => Promise<{ data: globalThis.Record<string, never> }>
@@ -88,6 +90,7 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
     reply.code(201)
     return { data }
   }
+  const check = async (request: FastifyRequest) => void (await read(request, recordId(request)))
   const update = async (request: FastifyRequest) => {
     const id = recordId(request)
     return { data: await calls.update(id, await read(request, id), request) }
@@ -96,15 +99,17 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
     await calls.remove(recordId(request), versionIn(request))
     return { data: {} }
   }
-  return { create, update, remove }
+  return { check, create, update, remove }
 }
 
 export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject>(
   app: App,
   calls: RecordCalls<Form, Record, Made>,
-): void {
+): RecordHandlers {
   const { form, find } = calls
-  recordRoutes(app, { ...calls, fields: factsOf(form), find }, recordHandlers(calls))
+  const handlers = recordHandlers(calls)
+  recordRoutes(app, { ...calls, fields: factsOf(form), find }, handlers)
+  return handlers
 }
 
 type RecordRoutes<Record extends z.ZodType, Made extends z.ZodObject> = Pick<
@@ -124,7 +129,7 @@ const orNothing = oncePer((row: z.ZodObject) => z.union([row, nothing]))
 export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>(
   app: App,
   calls: RecordRoutes<Record, Made>,
-  { create, update, remove }: RecordHandlers,
+  { create, update, remove }: Omit<RecordHandlers, 'check'>,
 ): void {
   const { path, find } = calls
   const row: z.ZodObject = calls.made

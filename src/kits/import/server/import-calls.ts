@@ -6,8 +6,9 @@ import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
+import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
-import type { Scope } from '#platform/http/module.ts'
+import type { App, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -16,6 +17,7 @@ import {
   checkedImport,
   type ImportPlace,
   type ImportRecord,
+  importForm,
   importList,
   importListPage,
   importPage,
@@ -31,6 +33,7 @@ import { inPlace } from './import-places.ts'
 import { mappingCalls, onlyFile, typedFields } from './mapping-calls.ts'
 import { listMappings } from './mappings.ts'
 import { refuseAmbiguous, UnknownHeader } from './match-header.ts'
+import { isHeadless, takePasted } from './pasted.ts'
 import { findProgress } from './progress.ts'
 import { readingOf, storeReading } from './readings.ts'
 import { clearAfterImport, filledIn, findImport, listImports, sweepImports } from './receipts.ts'
@@ -98,6 +101,7 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
       return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
     },
   )
+  pastedCall(app, platform, set, wire)
   app.get(`${path}/:id`, { schema: { response: answers(wire.answers.record) } }, async (request) => ({
     data: wire.record(await find(recordId(request))),
   }))
@@ -111,6 +115,25 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   importPages({ app, page }, platform, set, { list, find, place })
 }
 
+// The rows of a spreadsheet, pasted: the same check. Columns without names are pointed at first.
+function pastedCall(app: App, platform: Platform, set: ImportSet, wire: ImportWire): void {
+  const { definition } = set
+  const { path, page: address } = importList(definition)
+  const response = answers(wire.answers.checked.partial().extend(redirected.shape))
+  app.post(`${path}/colagem`, { bodyLimit: longBody, schema: { response } }, async (request, reply) => {
+    await takePasted(request, platform.spool, definition.separators[0] ?? ';')
+    reply.code(201)
+    if (isHeadless(request)) {
+      const id = await keepReading(platform, set, request, null).catch((error: unknown) => {
+        throw error instanceof UnreadableFile ? refusal(set, refusedBy(error)) : error
+      })
+      return { data: { redirect: `${address}/leitura/${id}` } }
+    }
+    const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set), request))
+    return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
+  })
+}
+
 type Pages = {
   list: (query: ListQuery<ReturnType<typeof importList>>) => ReturnType<typeof listImports>
   find: (id: number) => Promise<ImportRecord>
@@ -122,19 +145,17 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
   const { definition } = set
   const { page: address } = importList(definition)
   const { load } = listPage(importList(definition), list)
+  const form = async () => {
+    const run = runOn(database.db)
+    const [asked, mappings] = await Promise.all([scopeFields(run, definition), listMappings(run, definition)])
+    const layouts = (definition.layouts ?? []).map(({ name }) => name)
+    return { place, asked, mappings, layouts }
+  }
   page(address, 'import-list', {
     output: importListPage,
-    load: async (request) => {
-      const run = runOn(database.db)
-      const [data, scope, mappings] = await Promise.all([
-        load(request),
-        scopeFields(run, definition),
-        listMappings(run, definition),
-      ])
-      const layouts = (definition.layouts ?? []).map(({ name }) => name)
-      return { ...data, place, asked: scope, mappings, layouts }
-    },
+    load: async (request) => ({ ...(await load(request)), ...(await form()) }),
   })
+  page(`${address}/colagem`, 'import-pasted', { output: importForm, load: form })
   page(`${address}/:id`, 'import', {
     output: importPage,
     load: async (request) => {
@@ -187,17 +208,9 @@ async function check(
   upload: Upload,
   request?: FastifyRequest,
 ): Promise<CheckedImport> {
-  const [file] = request?.spooled ?? []
   // the file need not be sent again to say which column is which, or once a record is there that it names
   const keep = (importacao_id: number | null) =>
-    request && file
-      ? storeReading(platform, set, {
-          file,
-          usuario_id: upload.user.usuario_id,
-          campos: typedFields(set, bodyOf(request)),
-          importacao_id,
-        })
-      : null
+    request?.spooled.length ? keepReading(platform, set, request, importacao_id) : null
   const answer = await checkFile(platform.database, set, upload).catch(async (error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error
     if (!(error instanceof UnknownHeader)) return { refused: refusedBy(error), isLost: true }
@@ -218,6 +231,14 @@ async function check(
   const leitura = id ? { leitura: `${importList(set.definition).page}/leitura/${id}` } : {}
   throw refusal(set, { ...answer.refused, ...leitura })
 }
+
+const keepReading = (platform: Platform, set: ImportSet, request: FastifyRequest, importacao_id: number | null) =>
+  storeReading(platform, set, {
+    file: onlyFile(request),
+    usuario_id: userOf(request).usuario_id,
+    campos: typedFields(set, bodyOf(request)),
+    importacao_id,
+  })
 
 const refusedBy = ({ erros }: UnreadableFile): RefusedFile => refusedFor(erros)
 

@@ -1,4 +1,4 @@
-// The upload of a file and its check: a plain form; with JavaScript it shows how far both are.
+// The upload of a file, or of rows that somebody pastes, and its check: a plain form; with JavaScript it shows how far both are.
 import { Fragment, type SubmitEvent, useRef, useState } from 'react'
 import { largestFile } from '#base/arquivo.ts'
 import { RemoveFile } from '#kits/anexo/web/file-field.tsx'
@@ -7,28 +7,33 @@ import { send } from '#kits/form/web/send.ts'
 import { type StoredTyped, useTyped } from '#kits/form/web/use-typed.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Field } from '#ui/field.tsx'
-import type { ImportListPage, ImportPlace, ScopeField } from '../import.contract.ts'
+import type { ImportFormPage, ImportPlace, ScopeField } from '../import.contract.ts'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
 import { ScopeInput } from './scope-input.tsx'
 
 const limits = { accept: '.csv,.txt,.xlsx,.ods', words: 'CSV, XLSX ou ODS', largest: largestFile }
 
-export function ImportForm({ place, asked: scope, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
+type ImportFormProps = Pick<ImportFormPage, 'place' | 'asked' | 'mappings'> & {
+  /** Rows are pasted instead of a file chosen. */
+  isPasted?: boolean
+}
+
+export function ImportForm({ place, asked: scope, mappings, isPasted = false }: ImportFormProps) {
   const { url, form: sent } = useFrame()
   const element = useRef<HTMLFormElement>(null)
-  const typed = useTyped(element, { action: place.call, page: url, isLasting: false })
+  const call = isPasted ? `${place.call}/colagem` : place.call
+  const typed = useTyped(element, { action: call, page: url, isLasting: false })
   const values = typed.restored?.values ?? sent?.values ?? {}
-  const { isBusy, uploaded, problem, submit } = useUpload(place, typed)
+  const { isBusy, uploaded, problem, submit } = useUpload(call, typed)
   const errorOf = (name: string) => problem?.errors[name]?.[0]
-  const file = useFileCheck(limits)
   return (
     <>
       {problem && <ImportProblems message={errorOf('arquivo') ?? problem.message} refused={problem.refused} />}
       <form
         ref={element}
         className="pilha-vertical"
-        action={place.call}
+        action={call}
         method="post"
         encType="multipart/form-data"
         onSubmit={submit}
@@ -36,27 +41,9 @@ export function ImportForm({ place, asked: scope, mappings }: Pick<ImportListPag
       >
         <input type="hidden" name="_pagina" value={url} />
         {typed.parts && <typed.parts.TypedNotice typed={typed} versao={undefined} />}
-        <Field
-          id="arquivo"
-          label={place.words.fileLabel}
-          hint={<Hint place={place} />}
-          error={file.problem ?? errorOf('arquivo')}
-          isRequired
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="file"
-              name="arquivo"
-              className="controle arquivo"
-              accept={limits.accept}
-              ref={file.element}
-              onChange={file.check}
-            />
-          )}
-        </Field>
-        {file.isChosen && <RemoveFile label={place.words.fileLabel} onRemove={file.clear} />}
+        {!isPasted && <FileInput place={place} error={errorOf('arquivo')} />}
         <Fragment key={typed.restored?.at}>
+          {isPasted && <PastedRows place={place} values={values} error={errorOf('colado')} />}
           {scope
             .filter(({ isTotal }) => !isTotal)
             .map((field) => (
@@ -67,19 +54,78 @@ export function ImportForm({ place, asked: scope, mappings }: Pick<ImportListPag
         </Fragment>
         <div className="acoes">
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
-            {isBusy ? 'Enviando…' : 'Conferir arquivo'}
+            {isBusy ? 'Enviando…' : isPasted ? 'Conferir linhas' : 'Conferir arquivo'}
           </button>
-          <button type="submit" className="btn sec" formAction={`${place.call}/leitura`} disabled={isBusy}>
-            Apontar as colunas
-          </button>
+          {!isPasted && (
+            <button type="submit" className="btn sec" formAction={`${place.call}/leitura`} disabled={isBusy}>
+              Apontar as colunas
+            </button>
+          )}
         </div>
         {uploaded !== null &&
           (uploaded < 1 ? (
-            <Progress label="Enviando o arquivo…" percent={Math.round(uploaded * 100)} />
+            <Progress
+              label={isPasted ? 'Enviando as linhas…' : 'Enviando o arquivo…'}
+              percent={Math.round(uploaded * 100)}
+            />
           ) : (
             <Check call={place.call} />
           ))}
       </form>
+    </>
+  )
+}
+
+function FileInput({ place, error }: { place: ImportPlace; error: string | undefined }) {
+  const file = useFileCheck(limits)
+  const label = place.words.fileLabel
+  return (
+    <>
+      <Field id="arquivo" label={label} hint={<Hint place={place} />} error={file.problem ?? error} isRequired>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="file"
+            name="arquivo"
+            className="controle arquivo"
+            accept={limits.accept}
+            ref={file.element}
+            onChange={file.check}
+          />
+        )}
+      </Field>
+      {file.isChosen && <RemoveFile label={label} onRemove={file.clear} />}
+    </>
+  )
+}
+
+type PastedProps = { place: ImportPlace; values: Record<string, string>; error: string | undefined }
+
+function PastedRows({ place, values, error }: PastedProps) {
+  return (
+    <>
+      <Field id="colado" label="Linhas copiadas da planilha" hint={<Hint place={place} />} error={error} isRequired>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            name="colado"
+            rows={12}
+            wrap="off"
+            spellCheck={false}
+            className="controle"
+            defaultValue={values.colado}
+          />
+        )}
+      </Field>
+      <label className="marca">
+        <input
+          type="checkbox"
+          name="colado_sem_nomes"
+          value="1"
+          defaultChecked={values.colado_sem_nomes !== undefined}
+        />
+        <span>A primeira linha já é um registro: vou dizer o que é cada coluna</span>
+      </label>
     </>
   )
 }
@@ -105,7 +151,7 @@ function Totals({ fields, values, errorOf }: TotalsProps) {
   )
 }
 
-function useUpload({ call }: ImportPlace, typed: StoredTyped) {
+function useUpload(call: string, typed: StoredTyped) {
   const { form: sent } = useFrame()
   const [problem, setProblem] = useState<Problem | null>(
     [call, `${call}/leitura`].includes(sent?.action ?? '') && sent ? problemOf(sent) : null,
@@ -135,7 +181,7 @@ function useUpload({ call }: ImportPlace, typed: StoredTyped) {
 }
 
 // A person who sends a program's files for the first time names their header; the next files are recognised by it.
-type MappingsProps = Pick<ImportListPage, 'mappings'> & { values: Record<string, string>; error: string | undefined }
+type MappingsProps = Pick<ImportFormPage, 'mappings'> & { values: Record<string, string>; error: string | undefined }
 
 function Mappings({ mappings, values, error }: MappingsProps) {
   return (

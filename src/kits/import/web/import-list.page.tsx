@@ -34,6 +34,9 @@ export default function ImportListPage({ data }: PageProps<Data>) {
           </p>
         </div>
         <div className="acoes">
+          <a className="btn sec" href={`${place.page}/colagem`}>
+            Colar linhas
+          </a>
           <a className="btn sec" href={place.back}>
             Voltar
           </a>

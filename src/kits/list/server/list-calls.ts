@@ -5,6 +5,7 @@ import { oncePer } from '#base/once-per.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { envelope } from '#platform/http/answers.ts'
 import { Unanswered } from '#platform/http/errors.ts'
+import type { ListEdits } from '../edits.contract.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
@@ -66,6 +67,8 @@ export type ListPageOptions = Shared & {
   wordsOf?: ((filters: ListQuery['filters']) => Promise<Record<string, string>>) | undefined
   /** The filters of an address that does not say what to show. */
   opening?: (() => Promise<Record<string, string>>) | undefined
+  /** The fields that are changed in the list itself. */
+  edits?: ListEdits
 }
 
 /**
@@ -75,7 +78,7 @@ export type ListPageOptions = Shared & {
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes, opening, wordsOf, isShared = false }: ListPageOptions = {},
+  { fixedOf, notes, opening, wordsOf, edits, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
@@ -99,6 +102,7 @@ export function listPage<L extends ListDefinition>(
         told: (await wordsOf?.(query.filters)) ?? {},
         notes: (await notes?.()) ?? null,
         personal,
+        ...(edits && { edits }),
         list: { ...describe(list), opensNarrowed: opening !== undefined || list.page.startsWith('/painel'), fixed },
       }
     },

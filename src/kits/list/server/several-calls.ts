@@ -90,7 +90,7 @@ function nameRefused(error: unknown, names: Map<number, string>, { one }: Record
 type Found<Row> = { id: number; versao: number; row: Row }
 
 /** In the order of the ids; without those that were removed. */
-async function rowsOf<L extends ListDefinition>(
+export async function rowsOf<L extends ListDefinition>(
   db: Queries,
   source: ListSource<L>,
   ids: number[],

@@ -14,11 +14,14 @@ export type ListTableProps<Row> = {
   hrefOf?: ((row: Row) => string) | undefined
   /** The row's links and buttons, in its last cell. */
   actions?: ((row: Row, list: ListControl<Row>) => ReactNode) | undefined
+  /** What else stands in a cell, with what is shown of its value. */
+  around?: ((content: ReactNode, column: Column<Row>, row: Row, list: ListControl<Row>) => ReactNode) | undefined
   /** A cell before the others, to tick the row. */
   ticks?: { all: ReactNode; of: (row: Row) => ReactNode } | undefined
 }
 
-export function ListTable<Row>({ list, columns, caption, rowKey, hrefOf, actions, ticks }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { list, columns, caption, rowKey, hrefOf, actions, around, ticks } = props
   const { data, isLoading } = list
   if (data.items.length === 0) return null
   return (
@@ -54,7 +57,7 @@ export function ListTable<Row>({ list, columns, caption, rowKey, hrefOf, actions
             <tr key={rowKey(row)} role="row">
               {ticks?.of(row)}
               {columns.map((column) => (
-                <Cell key={column.field} column={column} row={row} data={data} href={hrefOf?.(row)} />
+                <Cell key={column.field} {...{ column, row, list, around }} href={hrefOf?.(row)} />
               ))}
               {actions && (
                 <td role="cell" className="acoes-linha">
@@ -89,11 +92,16 @@ function Content<Row>({ column, row, data }: ContentProps<Row>) {
   )
 }
 
-type CellProps<Row> = ContentProps<Row> & { href: string | undefined }
+type CellProps<Row> = Pick<ListTableProps<Row>, 'list' | 'around'> & {
+  column: Column<Row>
+  row: Row
+  href: string | undefined
+}
 
-function Cell<Row>({ column, row, data, href }: CellProps<Row>) {
+function Cell<Row>({ column, row, list, around, href }: CellProps<Row>) {
   const { className, place, label } = column
-  const content = <Content column={column} row={row} data={data} />
+  const shown = <Content column={column} row={row} data={list.data} />
+  const content = around ? around(shown, column, row, list) : shown
   const sub = column.sub?.(row)
   if (!column.isRowHeader) {
     return (

@@ -1,8 +1,12 @@
-// Rows that are ticked to be removed together: a plain form that leads to the page with the question and their names
-// (remove-several.page.tsx). The ticks are in the table, outside the form, and belong to it by its id.
+// Rows that are ticked to be changed or removed together: a plain form that leads to the page with the fields (bulk-edit.page.tsx) or to the
+// one with the question and their names (remove-several.page.tsx). The ticks are in the table, outside the form, and belong to it by its id.
 import { useEffect, useState } from 'react'
+import { mostraNumero } from '#base/numero.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
+import type { ListEdits } from '../edits.contract.ts'
+import type { ListPageData } from '../list.ts'
 import type { RecordWords } from '../words.ts'
+import { filled } from './list-state.ts'
 import type { ListControl } from './use-list.ts'
 
 const formId = 'selecionados'
@@ -43,31 +47,64 @@ function tickAll(isOn: boolean): void {
   }
 }
 
-type SelectedProps<Row> = { list: ListControl<Row>; of: RecordWords<Row> }
+type SelectedProps<Row> = {
+  list: ListControl<Row>
+  of: RecordWords<Row>
+  edits?: ListEdits | null | undefined
+  isKept: boolean
+}
 
-/** How many are ticked, and the button that leads to the question. */
-export function Selected<Row>({ list, of: { one, many } }: SelectedProps<Row>) {
+/** How many are ticked, and the buttons that lead to what can be done with them; below them, what is done with all that was found. */
+export function Selected<Row>({ list, of: { one, many }, edits, isKept }: SelectedProps<Row>) {
   const { data } = list
   const isHydrated = useHydrated()
   const count = useCount(data.items)
-  const words = count === 1 ? one : many
+  const words = `${count} ${count === 1 ? one : many}`
+  const isCounted = isHydrated && count > 0
+  const volta = list.addressOf({})
+  const bulk = edits?.isBulk ? `${edits.page}/alteracao` : null
+  if (isKept && !bulk) return null
   return (
     <form
       id={formId}
       className={count > 0 ? 'selecao ativa' : 'selecao'}
       method="get"
-      action={`${data.list.page}/exclusao`}
+      action={bulk ?? `${data.list.page}/exclusao`}
     >
-      <input type="hidden" name="volta" value={list.addressOf({})} />
-      <p role="status">
-        {isHydrated && (count === 0 ? 'Marque linhas para excluir várias de uma vez.' : selectedText(count))}
-      </p>
-      <button type="submit" className="btn sec" disabled={isHydrated && count === 0}>
-        {isHydrated && count > 0 ? `Excluir ${count} ${words}…` : 'Excluir selecionados…'}
-      </button>
+      <input type="hidden" name="volta" value={volta} />
+      <p role="status">{isHydrated && (count === 0 ? hintOf(bulk !== null, isKept) : selectedText(count))}</p>
+      {bulk && (
+        <button type="submit" className="btn" disabled={isHydrated && count === 0}>
+          {isCounted ? `Alterar ${words}…` : 'Alterar selecionados…'}
+        </button>
+      )}
+      {!isKept && (
+        <button
+          type="submit"
+          className="btn sec"
+          formAction={`${data.list.page}/exclusao`}
+          disabled={isHydrated && count === 0}
+        >
+          {isCounted ? `Excluir ${words}…` : 'Excluir selecionados…'}
+        </button>
+      )}
+      {bulk && count === 0 && data.count > data.items.length && (
+        <a href={`${bulk}?${allOf(data)}&volta=${encodeURIComponent(volta)}`}>
+          Alterar {data.count === 1 ? one : `todos os ${mostraNumero(data.count)} desta lista`}…
+        </a>
+      )}
     </form>
   )
 }
+
+const hintOf = (isChanged: boolean, isKept: boolean) => {
+  const what = isKept ? 'alterar' : isChanged ? 'alterar ou excluir' : 'excluir'
+  return `Marque linhas para ${what} várias de uma vez.`
+}
+
+/** All that the list's filters find, whatever the page shows. */
+const allOf = ({ filters, list }: ListPageData<unknown>) =>
+  new URLSearchParams({ todos: '1', ...list.fixed, ...filled(filters) }).toString()
 
 const selectedText = (count: number) => (count === 1 ? '1 linha marcada' : `${count} linhas marcadas`)
 

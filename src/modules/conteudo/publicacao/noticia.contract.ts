@@ -47,6 +47,7 @@ export const noticia = registroComum.extend({
   tipo_categoria_publicacao_id: z.array(z.int()),
   ...enderecosDaImagem,
 })
+export type Noticia = z.output<typeof noticia>
 
 const labels = {
   publicacao_id: 'Código no portal',

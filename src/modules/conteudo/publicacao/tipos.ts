@@ -64,6 +64,13 @@ export const paginaWords: RecordWords<Named> = {
   wayBack,
 }
 
+export const servicoWords: RecordWords<Named> = {
+  one: 'serviço',
+  many: 'serviços',
+  gender: 'm',
+  nameOf: ({ pub_titulo }) => pub_titulo,
+}
+
 export const noticiaWords: RecordWords<Named> = {
   one: 'notícia',
   many: 'notícias',

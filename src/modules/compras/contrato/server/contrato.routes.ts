@@ -8,6 +8,7 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
@@ -37,6 +38,7 @@ import {
   contratoPublicList,
   contratoPublicPage,
 } from '../contrato.contract.ts'
+import { contratoFields } from '../contrato.fields.ts'
 import { contratoWords } from '../contrato.words.ts'
 import { especies } from '../documentos.ts'
 import { conferidos, empenhosCitados } from '../empenho-citado.ts'
@@ -125,7 +127,7 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     const { app, page } = scope
     const save = contratoSave(platform)
     app.get(contratoList.path, ...listCall(contratoList, list, ['contrato'], { extra: totals.shape }))
-    recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...save })
+    const handlers = recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...save })
     const several = {
       list: contratoList,
       source: contratoSource,
@@ -133,9 +135,14 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
       removeSeveral: save.removeSeveral,
     }
     severalCalls({ app, page }, { db, ...several })
+    const edits = editCalls({ app, page }, platform, { ...several, ...contratoEdits(db), find, save: handlers })
     exportCalls(app, context, contratoList, contratoSource, totals)
     tableImport(scope, platform, { set: contratoImport, access: 'licitacoes', listPage: contratoPublicList.page })
-    page(contratoList.page, 'contrato-list', withOpcoes(pageWithTotals(listPage(contratoList, list), totals)))
+    page(
+      contratoList.page,
+      'contrato-list',
+      withOpcoes(pageWithTotals(listPage(contratoList, list, { edits }), totals)),
+    )
     page(
       `${contratoList.page}/documentos`,
       'contrato-documentos',
@@ -157,6 +164,23 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     })
   })
 }
+
+const contratoEdits = (db: Queries) => ({
+  fields: contratoFields,
+  bulk: ['contrato_situacao', 'contrato_orgao', 'contrato_categoria_processo', 'contrato_fiscal'],
+  cells: {
+    contrato_numero: 'contrato_numero',
+    contrato_situacao: 'contrato_situacao',
+    contrato_orgao: 'contrato_orgao',
+    contrato_fiscal: 'contrato_fiscal',
+    contrato_data_vigencia: 'contrato_data_vigencia',
+    contrato_data_vigencia_fim: 'contrato_data_vigencia_fim',
+    contrato_data_celebracao: 'contrato_data_celebracao',
+    contrato_valor: 'contrato_valor',
+  },
+  options: { contrato_categoria_processo: () => listCategoriasProcesso(db) },
+  form: `${contratoList.page}/edicao/:id`,
+})
 
 const kindSource: KindSource = {
   anexos: { ...contratoAnexos, title: 'contrato_anexo_titulo' },

@@ -7,6 +7,7 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
@@ -54,6 +55,7 @@ import {
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoSearches } from './licitacao.search.ts'
+import { licitacaoEdits } from './licitacao-edits.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoImport } from './licitacao-import.ts'
 import { licitacaoSave } from './licitacao-save.ts'
@@ -185,7 +187,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     const save = licitacaoSave(platform)
     const tables = ['licitacao', 'tipo_processo', 'situacao_licitacao'] as const
     app.get(licitacaoList.path, ...listCall(licitacaoList, list, tables, { extra: totals.shape }))
-    recordCalls(app, {
+    const handlers = recordCalls(app, {
       path: licitacaoList.path,
       form: licitacaoForm,
       record: licitacao,
@@ -194,6 +196,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     })
     const several = { list: licitacaoList, source: licitacaoSource, words: licitacaoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
+    const edits = editCalls({ app, page }, platform, { ...several, ...licitacaoEdits(db), find, save: handlers })
     app.get(
       `${licitacaoList.path}/repetidas`,
       { schema: { querystring: repetidasQuery, response: answers(z.array(repetida)) } },
@@ -205,7 +208,11 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
       access: 'licitacoes',
       listPage: licitacaoPublicList.page,
     })
-    page('/painel/licitacao', 'licitacao-list', withOpcoes(pageWithTotals(listPage(licitacaoList, list), totals)))
+    page(
+      '/painel/licitacao',
+      'licitacao-list',
+      withOpcoes(pageWithTotals(listPage(licitacaoList, list, { edits }), totals)),
+    )
     page(
       `${licitacaoList.page}/documentos`,
       'licitacao-documentos',

@@ -3,6 +3,7 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
@@ -19,6 +20,7 @@ import {
   processoPublic,
   processoPublicList,
 } from '../processo.contract.ts'
+import { processoFields } from '../processo.fields.ts'
 import { processoWords } from '../processo.words.ts'
 import { processoTable } from './processo.import.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
@@ -61,7 +63,7 @@ export function processoModule(context: ModuleContext): void {
   panel('licitacoes', ({ app, page }) => {
     const save = processoSave(platform)
     app.get(processoList.path, ...listCall(processoList, list, ['documento', 'tipo_processo']))
-    recordCalls(app, { path: processoList.path, form: processoForm, record: processo, find, ...save })
+    const handlers = recordCalls(app, { path: processoList.path, form: processoForm, record: processo, find, ...save })
     const several = {
       list: processoList,
       source: processoSource,
@@ -69,6 +71,13 @@ export function processoModule(context: ModuleContext): void {
       removeSeveral: save.removeSeveral,
     }
     severalCalls({ app, page }, { db, ...several })
+    const edits = editCalls({ app, page }, platform, {
+      ...several,
+      ...{ fields: processoFields, find, save: handlers, form: '/painel/processo/:id/edicao' },
+      bulk: ['tipo_processo_id'],
+      cells: { doc_numero_processo: 'doc_numero_processo', tpr_nome: 'tipo_processo_id' },
+      options: { tipo_processo_id: () => listModalidades(db) },
+    })
     anexoCall(app, platform, '/painel/processo/anexo', processoAnexos)
     exportCalls(app, context, processoList, processoSource)
     tableImport({ app, page }, platform, {
@@ -76,7 +85,7 @@ export function processoModule(context: ModuleContext): void {
       access: 'licitacoes',
       listPage: processoPublicList.page,
     })
-    page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list)))
+    page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list, { edits })))
     const formPage = async () => ({ tipos: await listModalidades(db), categorias: await listCategoriasProcesso(db) })
     page('/painel/processo/cadastro', 'processo-form', {
       output: processoFormPage,

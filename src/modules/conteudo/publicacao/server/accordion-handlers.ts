@@ -67,6 +67,9 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
       reply.code(201)
       return { data }
     },
+    async check(request) {
+      await readChange(db, request, {})
+    },
     async update(request: FastifyRequest) {
       const id = recordId(request)
       await refuseStale(db, publicacaoTable, id, versionIn(request))

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
+import type { ListEdits } from '#kits/list/edits.contract.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
@@ -13,6 +15,7 @@ import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
+  type Noticia,
   type NoticiaForm,
   noticia,
   noticiaForm,
@@ -21,7 +24,7 @@ import {
   noticiaPublicaPage,
   opcoesDaLista,
 } from '../noticia.contract.ts'
-import { largestNewsImage } from '../noticia.fields.ts'
+import { largestNewsImage, noticiaFields } from '../noticia.fields.ts'
 import { noticiaWords } from '../tipos.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
@@ -44,12 +47,12 @@ export function noticiaRoutes(context: ModuleContext): void {
     card: { label: 'Notícias', text: 'O que acontece na cidade, com imagens' },
   })
   panel('noticias', (scope) => {
-    noticiaCalls(scope, context)
-    noticiaPages(scope, context.platform.database.db)
+    const edits = noticiaCalls(scope, context)
+    noticiaPages(scope, context.platform.database.db, edits)
   })
 }
 
-function noticiaCalls({ app, page }: Scope, context: ModuleContext): void {
+function noticiaCalls({ app, page }: Scope, context: ModuleContext): ListEdits {
   const { platform } = context
   const { db } = platform.database
   const { path } = noticiaList
@@ -80,6 +83,19 @@ function noticiaCalls({ app, page }: Scope, context: ModuleContext): void {
   const several = { list: noticiaList, source: noticiaSource, words: noticiaWords, removeSeveral }
   severalCalls({ app, page }, { db, ...several })
   exportCalls(app, context, noticiaList, noticiaSource)
+  return editCalls({ app, page }, platform, {
+    ...several,
+    ...{ fields: noticiaFields, find: record.find, form: '/painel/noticia/:id/edicao' },
+    bulk: ['pub_status', 'pub_data_visivel'],
+    cells: { pub_titulo: 'pub_titulo', pub_status: 'pub_status', pub_data_visivel: 'pub_data_visivel' },
+    formOf: formSemImagem,
+    save: handlers,
+  })
+}
+
+/** Image and categories stay: a form that does not name them leaves them as they are. */
+function formSemImagem({ pub_titulo, pub_status, pub_data_visivel, pub_descricao, pub_conteudo }: Noticia) {
+  return { pub_titulo, pub_status, pub_data_visivel, pub_descricao, pub_conteudo }
 }
 
 /** Other kinds have addresses and privileges of their own; only users who may write a removed one learn of it. */
@@ -89,9 +105,9 @@ async function demandNoticia(db: Queries, request: FastifyRequest): Promise<numb
   return id
 }
 
-function noticiaPages({ page }: Scope, db: Queries): void {
+function noticiaPages({ page }: Scope, db: Queries, edits: ListEdits): void {
   const categorias = () => listLookup(db, categoriaPublicacao)
-  const plain = listPage(noticiaList, readToday(db, noticiaList, noticiaSource))
+  const plain = listPage(noticiaList, readToday(db, noticiaList, noticiaSource), { edits })
   page(noticiaList.page, 'noticias-list', {
     output: plain.output.extend(opcoesDaLista.shape),
     load: async (request) => ({ ...(await plain.load(request)), opcoes: { categorias: await categorias() } }),

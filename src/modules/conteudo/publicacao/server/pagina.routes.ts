@@ -11,6 +11,7 @@ import {
   recordId,
   recordRoutes,
 } from '#kits/form/server/record-calls.ts'
+import { editCalls, listEditsOf } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
@@ -32,6 +33,7 @@ import {
   type RedirectForm,
   redirectForm,
 } from '../pagina.contract.ts'
+import { paginaFields } from '../publicacao.fields.ts'
 import { servicoForm, servicoFormPage } from '../servico.contract.ts'
 import { paginaWords, type Tipo } from '../tipos.ts'
 import { accordionHandlers, findComItens } from './accordion-handlers.ts'
@@ -43,7 +45,7 @@ import { paginaSource } from './pagina.queries.ts'
 import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
 import { readToday } from './remembered-today.ts'
-import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
+import { servicoEdits, servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
 
 export function paginaRoutes(context: ModuleContext): void {
   const { panel, platform, directory } = context
@@ -56,9 +58,10 @@ export function paginaRoutes(context: ModuleContext): void {
     access: 'informacao',
     card: { label: 'Páginas', text: 'Textos, listas em níveis, links rápidos' },
   })
+  const handlers = publicacaoHandlers(platform)
   panel(['informacao', 'servicos'], (scope) => {
     lists(scope, db)
-    publicacaoCalls(scope, platform)
+    publicacaoCalls(scope, platform, handlers)
     formPages(scope, db)
   })
   panel(['informacao', 'servicos', 'noticias'], (scope) => {
@@ -75,7 +78,32 @@ export function paginaRoutes(context: ModuleContext): void {
     const several = { list: paginaList, source: paginaSource, words: paginaWords, removeSeveral: save.removeSeveral }
     severalCalls({ app, page }, { db, ...several })
     exportCalls(app, context, paginaList, paginaSource)
+    editCalls({ app, page }, platform, { ...several, ...paginaEdits, ...editsWith(db, handlers) })
   })
+  panel('servicos', (scope) => editCalls(scope, platform, { ...servicoEdits(db), ...editsWith(db, handlers) }))
+}
+
+/** Each publication is opened and saved as its kind, for whoever may write that kind. */
+const editsWith = (db: Queries, { check, update }: RecordHandlers) => ({
+  find: (id: number, request: FastifyRequest) => findOpen(db, id, request),
+  // of the categories a record names one; a form that names none leaves them as they are
+  formOf: ({ tipo_categoria_publicacao_id: _one, categorias: _all, ...registro }: Registro) => registro,
+  save: { check, update },
+})
+type Registro = Awaited<ReturnType<typeof findComItens>>
+
+async function findOpen(db: Queries, id: number, request: FastifyRequest): Promise<Registro> {
+  const registro = await findComItens(db, id)
+  demandTipo(request, registro.pub_tipo_new)
+  return registro
+}
+
+const paginaEdits = {
+  list: paginaList,
+  fields: paginaFields,
+  bulk: ['pub_status'],
+  cells: { pub_titulo: 'pub_titulo', pub_status: 'pub_status' },
+  form: '/painel/pagina/:id/edicao',
 }
 
 /** Two lists at one address: `?servico=1` lists the services. */
@@ -88,7 +116,8 @@ function lists({ app, page }: Scope, db: Queries): void {
   app.get(paginaList.path, { config, schema: { ...schema, querystring, response } }, (request) =>
     demandList(request) === 'servico' ? ofServices[1](request) : ofPages[1](request),
   )
-  const pages = listPage(paginaList, readToday(db, paginaList, paginaSource))
+  const edits = listEditsOf(paginaEdits)
+  const pages = listPage(paginaList, readToday(db, paginaList, paginaSource), { edits })
   const services = servicosPage(db)
   page(paginaList.page, 'paginas-list', {
     output: z.union([services.output, pages.output]),
@@ -104,8 +133,8 @@ const linkOf = (registro: { pub_tipo_new: Tipo }) => {
   return registro as never
 }
 
-/** The one address under which the kinds are written: which of them it is, the record says, or a new one's form. */
-function publicacaoCalls({ app }: Scope, platform: Platform): void {
+/** Which of the kinds it is, the record says, or a new one's form. */
+function publicacaoHandlers(platform: Platform): RecordHandlers {
   const { db } = platform.database
   const kinds = handlersOf(platform)
   const of = async (request: FastifyRequest): Promise<RecordHandlers> => {
@@ -120,6 +149,17 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
     if (!handlers) throw new NotFound()
     return handlers
   }
+  return {
+    check: async (request) => (await of(request)).check(request),
+    create: async (request: FastifyRequest, reply: FastifyReply) =>
+      (await of(request)).create(request, reply).catch(underSentNames),
+    update: async (request) => (await of(request)).update(request).catch(underSentNames),
+    remove: async (request) => (await of(request)).remove(request),
+  }
+}
+
+/** The one address under which all kinds are written. */
+function publicacaoCalls({ app }: Scope, { database }: Platform, handlers: RecordHandlers): void {
   recordRoutes(
     app,
     {
@@ -134,18 +174,9 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       }),
       record: publicacaoPanel,
       fields: { ...factsOf(servicoForm), ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
-      async find(id, request) {
-        const registro = await findComItens(db, id)
-        demandTipo(request, registro.pub_tipo_new)
-        return registro as never
-      },
+      find: async (id, request) => (await findOpen(database.db, id, request)) as never,
     },
-    {
-      create: async (request: FastifyRequest, reply: FastifyReply) =>
-        (await of(request)).create(request, reply).catch(underSentNames),
-      update: async (request) => (await of(request)).update(request).catch(underSentNames),
-      remove: async (request) => (await of(request)).remove(request),
-    },
+    handlers,
   )
 }
 

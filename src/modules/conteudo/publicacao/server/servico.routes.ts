@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { type RecordHandlers, recordHandlers, recordId } from '#kits/form/server/record-calls.ts'
+import { listEditsOf } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { unknownOption } from '#kits/lookup/server/unknown-options.ts'
@@ -20,7 +21,9 @@ import {
   servicoListPage,
   servicoPublicoPage,
 } from '../servico.contract.ts'
+import { servicoFields } from '../servico.fields.ts'
 import { exigencias, faltasDe } from '../servico-carta.ts'
+import { servicoWords } from '../tipos.ts'
 import { listCategoriasServico } from './categoria-servico.queries.ts'
 import { categoriaServicoCalls, categoriaServicoList } from './categoria-servico.routes.ts'
 import { situacaoOf } from './pagina-publica.routes.ts'
@@ -66,8 +69,26 @@ const read =
 
 export const servicosCall = (db: Queries) => listCall(servicoList, read(db), ['publicacao', 'tipo_categoria_servico'])
 
+/** Its list stands at the address of pages, what is changed in it at addresses of its own. */
+export const servicoEdits = (db: Queries) => ({
+  list: servicoList,
+  source: servicoSource,
+  words: servicoWords,
+  fields: servicoFields,
+  bulk: ['pub_status', 'tipo_categoria_servico_id', 'orgao_id'],
+  cells: { pub_titulo: 'pub_titulo', pub_status: 'pub_status', tipo_servico_nome: 'tipo_categoria_servico_id' },
+  options: {
+    tipo_categoria_servico_id: async () =>
+      (await listCategoriasServico(db)).map((one) => ({ id: one.tipo_categoria_servico_id, nome: one.tcs_nome })),
+    orgao_id: () => listOrgaos(db),
+  },
+  form: '/painel/pagina/:id/edicao?servico=1',
+  at: { path: '/painel/ajax/servico', page: own, back: `${servicoList.page}?servico=1` },
+})
+
 export function servicosPage(db: Queries) {
-  const plain = listPage(servicoList, read(db), { fixedOf: () => ({ servico: '1' }) })
+  const edits = listEditsOf(servicoEdits(db))
+  const plain = listPage(servicoList, read(db), { fixedOf: () => ({ servico: '1' }), edits })
   return {
     output: servicoListPage,
     async load(request: FastifyRequest) {

@@ -9,7 +9,7 @@ import type { ListControl } from '#kits/list/web/use-list.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import type { ServicoListPage, ServicoRow, servicoList } from '../servico.contract.ts'
-import { situacoes } from '../tipos.ts'
+import { servicoWords, situacoes } from '../tipos.ts'
 import { SituacaoPill, situacaoOptions } from './publicacao-columns.tsx'
 import { questionOf, servicoMessages } from './publicacao-words.ts'
 
@@ -59,7 +59,8 @@ export function ServicosListView({ data }: { data: ServicoListPage }) {
       data={data}
       columns={columnsIn(fuso_horario)}
       rowKey={(row) => row.publicacao_id}
-      noun={['serviço', 'serviços']}
+      several={servicoWords}
+      isKept
       search={filter('pub_texto', 'título ou texto')}
       filters={filters}
       successMessage={servicoMessages}

@@ -25,6 +25,9 @@ export default function ReceitaListPage({ data }: PageProps<ReceitaListData>) {
       exports={(list, shown) => <ExportMenu title="Receitas" list={list} columns={shown} />}
       buttons={
         <>
+          <a className="btn sec" href="/painel/receita/importacao/colagem">
+            Colar linhas
+          </a>
           <a className="btn sec" href="/painel/receita/importacao">
             Importar
           </a>

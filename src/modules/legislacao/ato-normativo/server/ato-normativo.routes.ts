@@ -3,12 +3,14 @@ import { factsOf } from '#kits/form/form-schema.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { documentoGenericoForm } from '#modules/legislacao/documento-generico/documento-generico.contract.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -20,10 +22,10 @@ import {
   atoNormativoPublic,
   atoNormativoPublicList,
 } from '../ato-normativo.contract.ts'
-import { relacaoFields } from '../ato-normativo.fields.ts'
+import { atoNormativoFields, relacaoFields } from '../ato-normativo.fields.ts'
 import { atoWords } from '../ato-normativo.words.ts'
-import { nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
 import { atoNormativoSet } from './ato-normativo-import.queries.ts'
+import { nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import {
   atoNormativoSource,
   findAto,
@@ -89,20 +91,17 @@ function painelRoutes(context: ModuleContext): void {
     app.get(path, ...listCall(atoNormativoList, list, ['documento_generico']))
     // the history is that of the documents, whose old form has other names for the same columns
     const fields = { ...factsOf(documentoGenericoForm), ...factsOf(atoNormativoForm), ...relacaoFields }
-    recordRoutes(
-      app,
-      { ...save, path, fields, record: atoNormativo, find: (id) => findAto(db, id) },
-      recordHandlers({ ...save, path, form: atoNormativoForm }),
-    )
+    const handlers = recordHandlers({ ...save, path, form: atoNormativoForm })
+    const find = (id: number) => findAto(db, id)
+    recordRoutes(app, { ...save, path, fields, record: atoNormativo, find }, handlers)
     const { removeSeveral } = save
-    severalCalls(
-      { app, page },
-      { db, list: atoNormativoList, source: atoNormativoSource, words: atoWords, removeSeveral },
-    )
+    const several = { list: atoNormativoList, source: atoNormativoSource, words: atoWords }
+    severalCalls({ app, page }, { db, ...several, removeSeveral })
+    const edits = editCalls({ app, page }, platform, { ...several, ...atoEdits(db), find, save: handlers })
     exportCalls(app, context, atoNormativoList, atoNormativoSource)
     const entered = { set: atoNormativoSet, access: 'informacao', listPage: atoNormativoPublicList.page } as const
     pacoteCalls({ app, page }, platform, atoNormativoZip(tableImport({ app, page }, platform, entered)))
-    page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list)))
+    page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list, { edits })))
     const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
     page(`${address}/cadastro`, 'ato-normativo-form', {
       output: atoNormativoFormPage,
@@ -114,3 +113,21 @@ function painelRoutes(context: ModuleContext): void {
     })
   })
 }
+
+const atoEdits = (db: Queries) => ({
+  fields: atoNormativoFields,
+  bulk: ['ato_normativo_tipo', 'entidade_id', 'orgao_id'],
+  cells: {
+    ato_normativo_tipo: 'ato_normativo_tipo',
+    ato_normativo_numero: 'ato_normativo_numero',
+    ato_normativo_data: 'ato_normativo_data',
+    entidade_nome: 'entidade_id',
+    orgao_nome: 'orgao_id',
+  },
+  options: {
+    ato_normativo_tipo: async () => Object.entries(tiposDeAto).map(([id, { one }]) => ({ id: Number(id), nome: one })),
+    entidade_id: () => listEntidades(db),
+    orgao_id: () => listOrgaos(db),
+  },
+  form: `${atoNormativoList.page}/edicao/:id`,
+})

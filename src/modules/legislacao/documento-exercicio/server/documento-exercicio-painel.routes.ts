@@ -4,8 +4,10 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
@@ -23,6 +25,7 @@ import {
   regraFiscal,
   regraFiscalForm,
 } from '../documento-exercicio.contract.ts'
+import { documentoExercicioFields } from '../documento-exercicio.fields.ts'
 import { documentoExercicioWords } from '../documento-exercicio.words.ts'
 import { codigosDeTipo, enderecoDa, periodos } from '../tipos.ts'
 import {
@@ -70,23 +73,16 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   const read = (query: ListQuery<typeof documentoExercicioList>) => listDocumentos(db, null, query)
   const save = documentoExercicioSave(context.platform)
   app.get(path, ...listCall(documentoExercicioList, read, ['documento_exercicio']))
-  recordCalls(app, {
-    path,
-    form: documentoExercicioForm,
-    record: documentoExercicio,
-    find: (id) => findDocumento(db, id),
-    ...save,
-  })
-  severalCalls(
-    { app, page },
-    {
-      db,
-      list: documentoExercicioList,
-      source: documentoExercicioSource,
-      words: documentoExercicioWords,
-      removeSeveral: save.removeSeveral,
-    },
-  )
+  const find = (id: number) => findDocumento(db, id)
+  const handlers = recordCalls(app, { path, form: documentoExercicioForm, record: documentoExercicio, find, ...save })
+  const { removeSeveral } = save
+  const several = {
+    list: documentoExercicioList,
+    source: documentoExercicioSource,
+    words: documentoExercicioWords,
+  }
+  severalCalls({ app, page }, { db, ...several, removeSeveral })
+  const edits = editCalls({ app, page }, context.platform, { ...several, ...documentoEdits(db), find, save: handlers })
   exportCalls(app, context, documentoExercicioList, documentoExercicioSource)
   tableImport({ app, page }, context.platform, {
     set: documentoExercicioSet,
@@ -94,6 +90,7 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
     listPage: enderecoDa.planejamento,
   })
   const plain = listPage(documentoExercicioList, read)
+  const plain = listPage(documentoExercicioList, read, { edits })
   page(address, 'documento-exercicio-list', {
     output: plain.output.extend(painelExtras.shape),
     load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db, null) }),
@@ -159,3 +156,25 @@ function regraRoutes({ database }: Platform, { app, page }: Scope): void {
   app.put(call, saved, save)
   page(regras, 'regra-fiscal', { output: regraFiscal, load: () => findRegraFiscal(db) })
 }
+
+const documentoEdits = (db: Queries) => ({
+  fields: documentoExercicioFields,
+  bulk: [
+    'documento_exercicio_tipo',
+    'entidade_id',
+    'exercicio',
+    'documento_exercicio_periodo',
+    'documento_exercicio_resultado',
+  ],
+  cells: {
+    documento_exercicio_tipo: 'documento_exercicio_tipo',
+    exercicio: 'exercicio',
+    documento_exercicio_periodo: 'documento_exercicio_periodo',
+    documento_exercicio_publicado_em: 'documento_exercicio_publicado_em',
+    entidade_nome: 'entidade_id',
+  },
+  options: {
+    entidade_id: async () => (await listEntidades(db)).map(({ value, label }) => ({ id: Number(value), nome: label })),
+  },
+  form: `${address}/edicao/:id`,
+})

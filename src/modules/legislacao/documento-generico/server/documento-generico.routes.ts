@@ -6,6 +6,7 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCall, recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
@@ -28,8 +29,9 @@ import {
   documentoGenericoPublicList,
   especieList,
 } from '../documento-generico.contract.ts'
+import { documentoGenericoFields } from '../documento-generico.fields.ts'
 import { documentoWords } from '../documento-generico.words.ts'
-import { type Especie, enderecoOf, especies, tituloOf } from '../especies.ts'
+import { type Especie, enderecoOf, especies, modelos, tituloOf } from '../especies.ts'
 import {
   documentoGenericoAnexos,
   documentoGenericoSource,
@@ -120,23 +122,11 @@ function painelRoutes(context: ModuleContext): void {
   panel('informacao', ({ app, page }) => {
     const save = documentoGenericoSave(platform)
     tipoListCall(app, platform, documentoGenericoList)
-    recordCalls(app, {
-      path,
-      form: documentoGenericoForm,
-      record: documentoGenerico,
-      find: (id) => findDocumento(db, id),
-      ...save,
-    })
-    severalCalls(
-      { app, page },
-      {
-        db,
-        list: documentoGenericoList,
-        source: documentoGenericoSource,
-        words: documentoWords,
-        removeSeveral: save.removeSeveral,
-      },
-    )
+    const find = (id: number) => findDocumento(db, id)
+    const handlers = recordCalls(app, { path, form: documentoGenericoForm, record: documentoGenerico, find, ...save })
+    const several = { list: documentoGenericoList, source: documentoGenericoSource, words: documentoWords }
+    severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
+    const edits = editCalls({ app, page }, platform, { ...several, ...documentoEdits, find, save: handlers })
     exportCalls(app, context, documentoGenericoList, documentoGenericoSource)
     // the public lists are one for each type: receipts lead to the one of what only this file brings
     tableImport({ app, page }, platform, { set: documentoGenericoSet, access: 'informacao', listPage: enderecoOf(3) })
@@ -145,6 +135,7 @@ function painelRoutes(context: ModuleContext): void {
         const tipo = tipoOfPage(request)
         return tipo === null ? {} : { tipo: String(tipo) }
       },
+      edits,
     })
     page(address, 'documento-generico-list', withExtras(platform, plain, tipoOfPage))
     page(`${address}/cadastro`, 'documento-generico-form', {
@@ -228,4 +219,22 @@ function withExtras(
       return { ...(await plain.load(request)), tipo, anos: await listAnos(database.db, tipo) }
     },
   }
+}
+
+const documentoEdits = {
+  fields: documentoGenericoFields,
+  bulk: ['documento_generico_tipo', 'documento_generico_modelo'],
+  cells: {
+    documento_generico_tipo: 'documento_generico_tipo',
+    documento_generico_numero: 'documento_generico_numero',
+    documento_generico_data: 'documento_generico_data',
+    documento_generico_modelo: 'documento_generico_modelo',
+  },
+  options: {
+    documento_generico_tipo: async () => especies.map(({ tipo, one }) => ({ id: tipo, nome: one })),
+    documento_generico_modelo: async () =>
+      Object.entries(modelos).map(([id, { sigla, nome }]) => ({ id: Number(id), nome: `${sigla}: ${nome}` })),
+  },
+  fixed: { tipo: 'documento_generico_tipo' },
+  form: `${documentoGenericoList.page}/edicao/:id`,
 }

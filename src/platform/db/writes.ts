@@ -1,0 +1,69 @@
+// Transactions that write: told to every instance once they commit, tried again when somebody stands in the way, and several as one.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database, WriteTransaction } from './connect.ts'
+import type { DB } from './types.generated.ts'
+import { isBlocked } from './violations.ts'
+
+export const changeChannel = 'praca_mudou'
+
+/** `notify`: tells this instance, which need not wait for its own notice. */
+export function createWrites(
+  writing: Kysely<DB>,
+  notify: () => void,
+): Pick<Database, 'write' | 'transact' | 'together'> {
+  const joint = new AsyncLocalStorage<{ tx: WriteTransaction; isOpen: boolean }>()
+  const joined = () => {
+    const open = joint.getStore()
+    return open?.isOpen ? open.tx : null
+  }
+  const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) => {
+    const tx = joined()
+    return tx ? work(tx) : againWhenBlocked(() => writing.transaction().execute(work))
+  }
+  const write = async <T>(work: (tx: WriteTransaction) => Promise<T>) => {
+    const tx = joined()
+    if (tx) return work(tx)
+    const result = await transact(async (tx) => {
+      const value = await work(tx)
+      await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
+      return value
+    })
+    notify()
+    return result
+  }
+  return {
+    write,
+    transact,
+    together: (work) =>
+      write((tx) => {
+        const open = { tx, isOpen: true }
+        // what goes on after it, as a timer that was set in it, has transactions of its own
+        return joint
+          .run(open, () => work(tx))
+          .finally(() => {
+            open.isOpen = false
+          })
+      }),
+  }
+}
+
+// A transaction that met another's lock, or a circle of two that wait for each other, is tried again: nothing of it was stored.
+/** How long a writer waits for a lock at a time. The database sees circles itself, after a second. */
+export const lockPatienceMs = 4000
+
+const tries = 4
+
+/** Throws the error of the last try. `work` is run up to four times, each time from its beginning. */
+async function againWhenBlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 0 || !isBlocked(error)) throw error
+    }
+    // not in step with the other one
+    await sleep(10 + Math.random() * 40)
+  }
+}
