@@ -8,8 +8,9 @@ const digits = (text: string) => text.replace(/\D/g, '')
 /** '12345678909' -> '123.456.789-09'; '' stays ''. */
 export const mostraCpf = (cpf: string): string => digits(cpf).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
-/** What everybody may see of a CPF: '12345678909' -> '***.456.789-**'; '' stays ''. */
-export const mascaraCpf = (cpf: string): string => digits(cpf).replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
+/** What everybody may see of a CPF: '12345678909' -> '***.456.789-**'; '' stays ''. One that came without its hidden digits stays so. */
+export const mascaraCpf = (cpf: string): string =>
+  cpf.replace(/[^\d*a-i]/g, '').replace(/^.{3}(\d{3})(\d{3}).{2}$/, '***.$1.$2-**')
 
 /** '12ABC34501DE35' -> '12.ABC.345/01DE-35'; '' stays ''. */
 export const mostraCnpj = (cnpj: string): string =>

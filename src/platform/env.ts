@@ -41,6 +41,8 @@ export type Env = {
         time: string | null
       }
     | undefined
+  /** Encrypts and opens the personal data of an archive (npm run saida); without it they don't leave. */
+  saidaPassphrase: string | undefined
   /** Whoever runs the portal is alerted here when something is wrong. */
   alertEmail: string | undefined
   alertWebhook: string | undefined
@@ -89,6 +91,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     importEmail: text('IMPORTACAO_EMAIL')?.toLowerCase(),
     largestZip: readMegabytes('ZIP_MAX_MB', text('ZIP_MAX_MB') ?? '5000'),
     backup: readBackup(text),
+    saidaPassphrase: readSaida(text),
     alertEmail: text('ALERT_EMAIL')?.toLowerCase(),
     alertWebhook: optionalUrl('ALERT_WEBHOOK', text('ALERT_WEBHOOK'), ['http:', 'https:']),
     releasesUrl: optionalUrl('RELEASES_URL', text('RELEASES_URL'), ['http:', 'https:']),
@@ -124,15 +127,30 @@ function readBackup(text: (name: string) => string | undefined): Env['backup'] {
     throw new EnvError(
       `BACKUP_PASSPHRASE: informe uma senha de ao menos ${shortestPassphrase} caracteres. Sem ela nenhuma cópia pode ser aberta: anote-a fora do servidor.`,
     )
-  // systemd and the portal's commands read these differently in a file of settings: the commands would have another passphrase
-  if (/[#\\"'`]/.test(passphrase))
-    throw new EnvError('BACKUP_PASSPHRASE: use letras, números, espaços e outros sinais, mas não # \\ " \' `.')
+  checkPassphrase('BACKUP_PASSPHRASE', passphrase)
   return { url, passphrase, terms, time: time === 'nunca' ? null : time }
 }
 
 function readMegabytes(name: string, value: string): number {
   if (!/^[1-9]\d{0,5}$/.test(value)) throw new EnvError(`${name}: informe um número inteiro de megabytes, de 1 a 999999.`)
   return Number(value) * 1_000_000
+}
+
+// systemd and the portal's commands read these differently in a file of settings: the commands would have another passphrase
+function checkPassphrase(name: string, passphrase: string): void {
+  if (/[#\\"'`]/.test(passphrase))
+    throw new EnvError(`${name}: use letras, números, espaços e outros sinais, mas não # \\ " ' \`.`)
+}
+
+function readSaida(text: (name: string) => string | undefined): string | undefined {
+  const passphrase = text('SAIDA_PASSPHRASE')
+  if (passphrase === undefined) return undefined
+  if (passphrase.length < shortestPassphrase)
+    throw new EnvError(
+      `SAIDA_PASSPHRASE: informe uma senha de ao menos ${shortestPassphrase} caracteres. Sem ela ninguém abre os dados pessoais da saída.`,
+    )
+  checkPassphrase('SAIDA_PASSPHRASE', passphrase)
+  return passphrase
 }
 
 function readPort(value: string | undefined): number {

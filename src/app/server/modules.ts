@@ -52,6 +52,7 @@ import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { ocdsModule } from '#modules/portal/ocds/server/ocds.routes.ts'
 import { remessaModule } from '#modules/portal/remessa/server/remessa.routes.ts'
+import { saidaModule } from '#modules/portal/saida/server/saida.routes.ts'
 import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
 import { transparenciaModule } from '#modules/portal/transparencia/server/transparencia.routes.ts'
 import type { Module } from '#platform/http/module.ts'
@@ -106,6 +107,7 @@ export const modules: Module[] = [
   usuarioModule,
   auditoriaModule,
   sistemaModule,
+  saidaModule,
   ajudaModule,
   listaPessoalModule,
   feriadoModule,

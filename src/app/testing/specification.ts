@@ -80,7 +80,7 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/configuracoes/inicio', '/painel/usuarios'),
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras', '/painel/configuracoes/site-oficial'),
-  ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1', '/painel/sistema'),
+  ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1', '/painel/sistema', '/painel/levar-tudo'),
   ...panel('qualquer', 'GET', '/painel/historico/:tabela/1', '/painel/ajuda', '/painel/ajuda/:pagina'),
   // the questions before several records are removed together
   ...panel(
@@ -248,7 +248,11 @@ export const calls: Named[] = [
     '/painel/ajax/sistema/mensagem-de-teste',
     '/painel/ajax/sistema/desistidas',
     '/painel/ajax/sistema/copia',
+    '/painel/ajax/levar-tudo',
+    '/painel/ajax/levar-tudo/1/remocao',
   ),
+  ...panel('administrador', 'GET', '/painel/ajax/levar-tudo', '/painel/levar-tudo/1/arquivo'),
+  ...panel('administrador', 'HEAD', '/painel/levar-tudo/1/arquivo'),
   ...panel('administrador', 'GET', '/painel/ajax/regra-prazo', '/painel/ajax/regra-prazo/exemplo'),
   ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),
   ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),

@@ -69,10 +69,16 @@ export async function emptyTables(client: pg.ClientBase, tables: Table[]): Promi
   await client.query(`truncate ${tables.map(({ nome }) => escapeIdentifier(nome)).join(', ')}`)
 }
 
-/** Returns how many rows it copied. */
-export async function loadTable(client: pg.ClientBase, { nome, colunas }: Table, content: Readable): Promise<number> {
+/** `csv` begins with the columns' names, and has every value in quotes; what has none is null. Returns how many rows it copied. */
+export async function loadTable(
+  client: pg.ClientBase,
+  { nome, colunas }: Table,
+  content: Readable,
+  format: 'text' | 'csv' = 'text',
+): Promise<number> {
+  const options = format === 'csv' ? ' with (format csv, header match)' : ''
   const stream = client.query(
-    copyFrom(`copy ${escapeIdentifier(nome)} (${colunas.map(escapeIdentifier).join(', ')}) from stdin`),
+    copyFrom(`copy ${escapeIdentifier(nome)} (${colunas.map(escapeIdentifier).join(', ')}) from stdin${options}`),
   )
   await pipeline(content, stream)
   return stream.rowCount ?? 0

@@ -95,6 +95,13 @@ export async function removeFolder(destination: Destination, name: string): Prom
 
 async function storeDatabase(client: OneConnection, vault: Vault, name: string) {
   await beginSnapshot(client)
+  const facts = await storeSnapshot(client, vault, name)
+  await client.query('rollback')
+  return facts
+}
+
+/** The database as the caller's snapshot (beginSnapshot) has it, with the list of its files. */
+export async function storeSnapshot(client: OneConnection, vault: Vault, name: string) {
   const tables = await lockTables(client)
   const migracoes = await findMigrations(client)
   const tabelas: TableInBackup[] = []
@@ -109,6 +116,5 @@ async function storeDatabase(client: OneConnection, vault: Vault, name: string) 
   stored += (await store(vault, jobsKey(name), jobs.stream)).stored
   stored += (await store(vault, listKey(name), copyFileList(client).stream)).stored
   const [sequencias, banco] = [await findSequences(client), await findSize(client)]
-  await client.query('rollback')
   return { migracoes, banco, tabelas, sequencias, tarefas: jobs.rows(), stored }
 }

@@ -6,10 +6,11 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection } from '../db/connect.ts'
 import { migrateExactly } from '../db/migrate.ts'
-import { kyselyOn, withOneConnection } from '../db/one-connection.ts'
+import { kyselyOn, type OneConnection, withOneConnection } from '../db/one-connection.ts'
 import { restoreSearchSources } from '../search/install.queries.ts'
 import type { SearchSource } from '../search/source.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Table } from './dump.queries.ts'
 import { filesOf, forEachFile, readFile } from './files.ts'
 import { demandEmpty, emptyTables, loadJobs, loadTable, putChecksAside, setSequences } from './load.queries.ts'
 import { jobsKey, type Manifest, tableKey } from './manifest.ts'
@@ -22,19 +23,33 @@ export async function restoreDatabase(
   vault: Vault,
   { name, manifest, sources }: { name: string; manifest: Manifest; sources: readonly SearchSource[] },
 ): Promise<void> {
-  await withOneConnection(connection, async (client) => {
-    await client.query('begin')
-    await demandEmpty(client)
-    const db = kyselyOn(client)
-    await migrateExactly(db, manifest.migracoes)
-    const checks = await putChecksAside(client)
-    await emptyTables(client, manifest.tabelas)
+  await fillDatabase(connection, { ...manifest, sources }, async (client) => {
     for (const table of manifest.tabelas) {
       const rows = await loadTable(client, table, await open(vault, tableKey(name, table.nome)))
       if (rows !== table.linhas) throw new BackupProblem(`${table.nome}: ${rows} linhas em vez de ${table.linhas}.`)
     }
     await loadJobs(client, await open(vault, jobsKey(name)))
-    await setSequences(client, manifest.sequencias)
+  })
+}
+
+/** The schema as these migrations make it, whose `tabelas` `load` fills without any check being made of each row; all of it or nothing. */
+export async function fillDatabase(
+  connection: Connection,
+  { migracoes, tabelas, sequencias, sources }: Pick<Manifest, 'migracoes' | 'sequencias'> & {
+    tabelas: Table[]
+    sources: readonly SearchSource[]
+  },
+  load: (client: OneConnection) => Promise<void>,
+): Promise<void> {
+  await withOneConnection(connection, async (client) => {
+    await client.query('begin')
+    await demandEmpty(client)
+    const db = kyselyOn(client)
+    await migrateExactly(db, migracoes)
+    const checks = await putChecksAside(client)
+    await emptyTables(client, tabelas)
+    await load(client)
+    await setSequences(client, sequencias)
     await checks.restore()
     await restoreSearchSources(db, sources)
     await client.query('commit')

@@ -59,6 +59,7 @@ describe('a database of before version 0.2.0', () => {
         'endereco_perdido', 'entidade_importacao', 'feriado_importacao', 'agenda_importacao',
         'alteracao_registro',
         'alteracao',
+        'saida',
       ]) {
         await sql`drop table ${sql.table(table)}`.execute(database.db)
         await sql`delete from tabela_registrada where tabela = ${table}`.execute(database.db)

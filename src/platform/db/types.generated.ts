@@ -2185,6 +2185,23 @@ export interface RestoAPagarImportacao {
   resto_a_pagar_unidade: string | null;
 }
 
+export interface Saida {
+  sai_andamento: Generated<string>;
+  sai_arquivos: number | null;
+  sai_bytes: number | null;
+  sai_estado: Generated<string>;
+  sai_faltam: number | null;
+  sai_fim: string | null;
+  sai_inicio: Generated<string>;
+  sai_paginas: number | null;
+  sai_pedida_por: string;
+  sai_privada: boolean;
+  sai_problema: string | null;
+  sai_vence: string | null;
+  sai_visto: Generated<string>;
+  saida_id: Generated<number>;
+}
+
 export interface Segredo {
   seg_nome: string;
   seg_valor: string;
@@ -2584,6 +2601,7 @@ export interface DB {
   relogio_limite: RelogioLimite;
   resto_a_pagar: RestoAPagar;
   resto_a_pagar_importacao: RestoAPagarImportacao;
+  saida: Saida;
   segredo: Segredo;
   servico_publico: ServicoPublico;
   servidor: Servidor;

@@ -39,7 +39,12 @@ export function anexoCall(
   })
 }
 
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, storage: Storage, arquivo: Arquivo) {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Pick<Storage, 'open'>,
+  arquivo: Arquivo,
+) {
   const etag = `"${arquivo.arq_sha256}"`
   request.headers['x-no-compression'] = '1' // @fastify/compress skips requests with this header
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')

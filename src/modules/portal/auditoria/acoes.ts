@@ -18,6 +18,9 @@ export const acoes = {
   'testou o e-mail': 'Enviou uma mensagem de teste',
   'tentou de novo': 'Tentou enviar de novo',
   'pediu cópia': 'Pediu uma cópia de segurança',
+  'pediu saída': 'Pediu a saída de tudo',
+  'baixou saída': 'Baixou a saída de tudo',
+  'apagou saída': 'Apagou a saída de tudo',
 } as const
 
 export const acaoLabel = (acao: string): string => (acoes as Record<string, string>)[acao] ?? acao

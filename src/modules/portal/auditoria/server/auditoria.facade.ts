@@ -9,6 +9,8 @@ import { listToday } from './auditoria-hoje.queries.ts'
 import { mostraNome } from './palavras.ts'
 import { rotulos } from './rotulos.ts'
 
+export { rotulos } from './rotulos.ts'
+
 const mostShown = 6
 
 /** The records that staff changed today, of those that the account may open. */

@@ -1,0 +1,178 @@
+// What of each table leaves with everybody's part of the archive (docs/decisions/0077-a-town-can-leave.md). A table that is not named here leaves
+// only in the encrypted part; publicas.test.ts demands that each table of the database is decided.
+import type { DB } from '#platform/db/types.generated.ts'
+
+type Tabela = keyof DB & string
+/** `colunas`: what leaves in the place of a column, as SQL. `onde`: only these rows. */
+export type Publica = { colunas?: Record<string, string>; onde?: string }
+
+// The digits that everybody may see. The place of the others stays taken, for what is read as a CPF has eleven characters.
+const cpf = (column: string) =>
+  `case when length(${column}) = 11 then '***' || substr(${column}, 4, 6) || '**' else ${column} end`
+
+// Two creditors whose CPFs show the same digits are still two: the second has a letter in the place of a hidden one.
+const ordemDoCredor = `translate(lpad((row_number() over (partition by credor_sigiloso, length(credor_documento), substr(credor_documento, 4, 6)
+  order by credor_id) - 1)::text, 5, '0'), '0123456789', '*abcdefghi')`
+const documentoDoCredor = `case when credor_sigiloso then '' when length(credor_documento) <> 11 then credor_documento
+  else left(${ordemDoCredor}, 3) || substr(credor_documento, 4, 6) || right(${ordemDoCredor}, 2) end`
+
+export const publicas: Partial<Record<Tabela, Publica>> = {
+  agenda: {},
+  arquivo: {}, // those that a row of these tables names (saida.queries.ts)
+  arquivo_texto: {},
+  ato_relacao: {},
+  avaliacao: {
+    colunas: {
+      ava_comentario: `case when ava_publicada then oculta_cpf(ava_comentario) else '' end`,
+      usuario_id: 'null',
+      ava_decidida_por: `''`,
+    },
+  },
+  banner: {},
+  banner_hero: {},
+  cargo: {},
+  cidade: {},
+  classificacao: {},
+  configuracao: { colunas: { chave_diario: `''` } },
+  contrato: {},
+  contrato_anexo: {},
+  credor: {
+    colunas: {
+      credor_nome: `case when credor_sigiloso then 'Informação com restrição de acesso ' || credor_id else credor_nome_publico(credor_nome, false) end`,
+      credor_documento: documentoDoCredor,
+      credor_mascarado: `case when credor_sigiloso then '' else credor_mascarado end`,
+    },
+  },
+  credor_ano: {},
+  credor_mes: {},
+  credor_resumo: {},
+  declaracao: {},
+  desembolso_extra: { colunas: { desembolso_extra_cpf: cpf('desembolso_extra_cpf') } },
+  despesa_ano: {},
+  despesa_mes: {},
+  diaria: { colunas: { diaria_beneficiario_cpf: cpf('diaria_beneficiario_cpf') } },
+  diaria_valor: {},
+  documento: {},
+  documento_anexo: {},
+  documento_exercicio: {},
+  documento_generico: {},
+  documento_generico_anexo: {},
+  dotacao: {},
+  empenho: {},
+  empenho_item: {},
+  empenho_mes: {},
+  empenho_movimento: {},
+  entidade: {},
+  estado: {},
+  estagiario: {},
+  feriado: {},
+  importacao_publica: {},
+  licitacao: {},
+  licitacao_anexo: {},
+  liquidacao: { colunas: { liquidacao_documento_chave: `''` } },
+  matriz_despesa: {},
+  midia: {},
+  midia_arquivo: {},
+  midia_uso: {},
+  ordem_fila: {},
+  ordem_pagamento: {},
+  ordem_pagamento_ato: {},
+  ordem_pagamento_espera: {},
+  ordem_pagamento_mes: {},
+  orgao: {},
+  pagamento: {},
+  pagamento_cargo: {},
+  pagamento_despesa: {},
+  pagamento_faixa: {},
+  pagamento_inicial: {},
+  pagamento_mes: {},
+  pagamento_presenca: {},
+  pagina_inicial: {},
+  pais: {},
+  protocolo: {},
+  publicacao: {},
+  publicacao_anexo: {},
+  publicacao_categoria: {},
+  publicacao_item: {},
+  receita_acumulado: {},
+  receita_lancamento: {},
+  receita_mes: {},
+  receita_prevista: {},
+  regra_fiscal: {},
+  regra_prazo: {},
+  relatorio_gestao: { colunas: { rge_login: `'-'` }, onde: `rge_situacao = 'publicado'` },
+  resto_a_pagar: { colunas: { resto_a_pagar_credor_nome: 'credor_nome_publico(resto_a_pagar_credor_nome, false)' } },
+  servidor: {},
+  situacao_licitacao: {},
+  tipo_area_atuacao: {},
+  tipo_categoria_processo: {},
+  tipo_categoria_publicacao: {},
+  tipo_categoria_servico: {},
+  tipo_contato: {},
+  tipo_instituicao: {},
+  tipo_licitacao: {},
+  tipo_processo: {},
+  total: {}, // of these tables; the others begin at nothing (saida.queries.ts)
+  verificacao_site: {},
+  vinculo: {},
+}
+
+/** What people told the town, who works for it, how the portal is opened, and what it does by itself. */
+export const privadas: readonly Tabela[] = [
+  'acesso_conhecido',
+  'acesso_dados',
+  'acesso_recusado',
+  'alerta',
+  'arquivo_envio',
+  'auditoria',
+  'auditoria_selo',
+  'auditoria_sem_selo',
+  'contato',
+  'contato_anexo',
+  'contato_email',
+  'contato_encaminhamento',
+  'contato_encaminhamento_anexo',
+  'contato_encaminhamento_link',
+  'contato_movimento',
+  'contato_revelacao',
+  'copia',
+  'edital_acessado',
+  'edital_mudanca',
+  'email',
+  'email_devolvido',
+  'envio',
+  'importacao',
+  'importacao_antes',
+  'importacao_leitura',
+  'importacao_mapeamento',
+  'importacao_token',
+  'limite',
+  'lista_pessoal',
+  'publicacao_lixeira',
+  'publicacao_versao',
+  'recurso',
+  'relogio_limite',
+  'saida',
+  'segredo',
+  'sessao',
+  'solicitacao',
+  'solicitacao_anexo',
+  'solicitacao_movimento',
+  'solicitante',
+  'tarefa_restaurada',
+  'token',
+  'usuario',
+]
+
+/** Written again from the tables above: the index of the search, and what tells the database of its tables. */
+export const refeitas: readonly Tabela[] = [
+  'busca',
+  'busca_dependencia',
+  'busca_fonte',
+  'busca_mudanca',
+  'busca_pagina',
+  'busca_palavra',
+  'busca_pendente',
+  'busca_titulo_novo',
+  'tabela_registrada',
+]
