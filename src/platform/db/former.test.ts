@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newDatabase } from '#app/testing/new-database.ts'
 import { createLog } from '../log.ts'
-import { connectDatabase } from './connect.ts'
+import { baselineName } from './baseline.ts'
+import { connectDatabase, type Database } from './connect.ts'
 import { OlderDatabaseError, originOf } from './former.ts'
-import { compareMigrations, migrate } from './migrate.ts'
+import { compareMigrations, migrate, migrateExactly } from './migrate.ts'
 
 // The names under which the 89 migrations before version 0.2.0 are noted.
 const former = fs
@@ -13,63 +14,47 @@ const former = fs
   .trim()
   .split('\n')
 
+/** The baseline without any later migration, under these names. */
 async function openWith(name: string, applied: string[]) {
   const database = await connectDatabase({ connectionString: await newDatabase(name) }, createLog('silent'), 2)
-  await migrate(database.db)
+  await database.db.transaction().execute((tx) => migrateExactly(tx, [baselineName]))
   await sql`delete from kysely_migration`.execute(database.db)
   await sql`insert into kysely_migration select name, '' from unnest(${applied}::text[]) as name`.execute(database.db)
   return database
 }
 
+async function catalogueOf({ db }: Database) {
+  const { rows } = await sql<{ what: string }>`
+    select table_name || ' ' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') || ' ' || is_nullable as what
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace order by 1`.execute(db)
+  return rows.map(({ what }) => what)
+}
+
 describe('a database of before version 0.2.0', () => {
   test('that has all former migrations goes on with the baseline', async () => {
     const database = await openWith('praca_former', former)
-    const catalogue = async () => {
-      const { rows } = await sql<{ what: string }>`
-        select table_name || ' ' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') || ' ' || is_nullable as what
-        from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
-        union all select indexdef from pg_indexes where schemaname = 'public'
-        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
-          where contype = 'c' and connamespace = 'public'::regnamespace order by 1`.execute(database.db)
-      return rows.map(({ what }) => what)
-    }
+    const fresh = await openWith('praca_fresh', [baselineName])
     try {
-      const baseline = await catalogue()
       // they had none of these
       for (const [table, ...columns] of [
         ['configuracao', 'sic_secretarias', 'sic_setores'],
         ['feriado', 'fer_inicio', 'fer_fim'],
         ['regra_prazo', 'ouv_complementos'],
         ['contato', 'ctt_dias_parados'],
-        ['feriado', 'importacao_id', 'linha_origem', 'atualizado_em'],
-        ['agenda', 'agenda_uid', 'importacao_id', 'linha_origem'],
       ])
         for (const column of columns)
           await sql`alter table ${sql.table(table ?? '')} drop column ${sql.ref(column)} cascade`.execute(database.db)
       await sql`alter table receita_prevista alter column receita_valor_inicial set not null`.execute(database.db)
       await sql`drop index liquidacao_por_data, empenho_movimento_por_data`.execute(database.db)
-      for (const table of [
-        'copia',
-        'tarefa_restaurada',
-        'alerta',
-        'email_devolvido',
-        'endereco_antigo_importacao',
-        'endereco_antigo_visita',
-        'endereco_antigo',
-        'endereco_perdido', 'entidade_importacao', 'feriado_importacao', 'agenda_importacao',
-        'alteracao_registro',
-        'alteracao',
-        'saida',
-      ]) {
-        await sql`drop table ${sql.table(table)}`.execute(database.db)
-        await sql`delete from tabela_registrada where tabela = ${table}`.execute(database.db)
-        await sql`delete from total where tabela = ${table}`.execute(database.db)
-      }
-      await sql`delete from segredo where seg_nome = 'devolucao'`.execute(database.db)
+      await migrate(fresh.db)
       await migrate(database.db)
       expect(await compareMigrations(database.db)).toEqual({ missing: [], unknown: [] })
-      expect(await catalogue()).toEqual(baseline)
+      expect(await catalogueOf(database)).toEqual(await catalogueOf(fresh))
     } finally {
+      await fresh.close()
       await database.close()
     }
   })

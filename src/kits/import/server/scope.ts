@@ -68,13 +68,7 @@ export async function scopeFields(run: Run, { columns, scope, totals = [] }: Imp
       continue
     }
     if (column.kind !== 'reference') {
-      const words = column.kind === 'choice' ? Object.values<string>(column.options) : null
-      fields.push({
-        name,
-        label: column.label,
-        hint,
-        options: words?.map((word) => ({ value: word, label: word })) ?? null,
-      })
+      fields.push({ name, label: column.label, hint, options: null })
       continue
     }
     const records = await listReferred(run, column)

@@ -19,7 +19,7 @@ export async function judgeOf(run: Run, { set, columns }: PacoteSet, campos: Tex
   const asked = Object.fromEntries(definition.scope.map((name) => [name, campos[name] || 1])) // its form has read them
   const match = {
     ...{ places: placesOf(definition, titulos, {}), width: titulos.length, titulos },
-    ...{ signature: '', mapping: {}, warnings: [] },
+    ...{ signature: '', mapping: {}, warnings: [], fixed: {} },
   }
   const read = rowReader({ definition, readers: await set.readers(run), scope: asked }, match)
   const nameOf = new Map(columns.map((name, at) => [titulos[at], name]))

@@ -28,8 +28,8 @@ export function withFiles(target: ImportTarget, files: FilesOf): ImportTarget {
       await target.write(run, compared, db)
       await attach(run, compared.importacaoId, target.tables[0], files)
     },
-    async undoing(run, id) {
-      const after = await target.undoing?.(run, id)
+    async undoing(run, id, db) {
+      const after = await target.undoing?.(run, id, db)
       await release(run, id, target.tables[0], files)
       return async () => after?.()
     },

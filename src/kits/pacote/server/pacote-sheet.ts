@@ -1,7 +1,7 @@
 // A sheet inside the ZIP that says of each file what it is: its columns are found as those of an imported file, and the one whose cells are
 // names of the ZIP's files by that.
 import { dobra } from '#base/dobra.ts'
-import { placesOf } from '#kits/import/server/match-header.ts'
+import { type Places, placesOf } from '#kits/import/server/match-header.ts'
 import { readTable } from '#kits/import/server/read-table.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import type { Cell } from '#kits/import/server/table-piece.ts'
@@ -52,7 +52,7 @@ async function readSheet(path: string, { set, columns }: PacoteSet, names: Reado
   const { definition } = set
   const found = new Map<string, Record<string, string>>()
   let header: readonly Cell[] | null = null
-  let places: ReadonlyMap<string, number> = new Map()
+  let places: Places = new Map()
   let ofFile = -1
   for await (const { rows } of readTable(path, definition.separators)) {
     for (const { celulas } of rows) {
@@ -67,7 +67,7 @@ async function readSheet(path: string, { set, columns }: PacoteSet, names: Reado
       const name = ofFile < 0 ? '' : oneLine(celulas[ofFile] ?? '')
       if (name === '') continue
       const said = columns.flatMap((column): [string, string][] => {
-        const at = places.get(column)
+        const [at] = places.get(column)?.at ?? []
         const text = at === undefined || at === ofFile ? '' : oneLine(celulas[at] ?? '')
         return text === '' ? [] : [[column, text]]
       })

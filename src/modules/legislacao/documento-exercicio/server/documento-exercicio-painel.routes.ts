@@ -89,7 +89,6 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
     access: 'informacao',
     listPage: enderecoDa.planejamento,
   })
-  const plain = listPage(documentoExercicioList, read)
   const plain = listPage(documentoExercicioList, read, { edits })
   page(address, 'documento-exercicio-list', {
     output: plain.output.extend(painelExtras.shape),
