@@ -288,10 +288,14 @@ test("a header 'CNPJ' is the set's own document before the entity's", () => {
 test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
     ...[
+      'ato_normativo',
       'classificacao',
       'desembolso_extra',
       'diaria',
       'diaria_valor',
+      'documento',
+      'documento_exercicio',
+      'documento_generico',
       'empenho',
       'estagiario',
       'matriz_despesa',

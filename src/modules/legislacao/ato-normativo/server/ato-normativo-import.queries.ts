@@ -36,7 +36,14 @@ export const atoNormativoColumns = {
   },
   documento_generico_data: {
     ...fields.ato_normativo_data,
-    names: ['ato_normativo_data', 'data do ato', 'data da norma', 'data da lei', 'data de assinatura', 'data da sanção'],
+    names: [
+      'ato_normativo_data',
+      'data do ato',
+      'data da norma',
+      'data da lei',
+      'data de assinatura',
+      'data da sanção',
+    ],
   },
   documento_generico_descricao: {
     ...fields.ato_normativo_ementa,
@@ -82,7 +89,12 @@ const plain = datasetTarget({
 
 const own: ImportTarget = {
   ...plain,
-  tables: [{ ...plain.tables[0], named: "concat_ws(' nº ', nome_do_ato(t.documento_generico_tipo), t.documento_generico_numero)" }],
+  tables: [
+    {
+      ...plain.tables[0],
+      named: "concat_ws(' nº ', nome_do_ato(t.documento_generico_tipo), t.documento_generico_numero)",
+    },
+  ],
   verify: verifyActs,
   async write(run, compared, db) {
     await plain.write(run, compared, db)
@@ -140,7 +152,8 @@ async function verifyActs(run: Run, id: number): Promise<Verified> {
     and outra.documento_generico_tipo = s.documento_generico_tipo and outra.documento_generico_ano = s.documento_generico_ano
     and chave_do_ato(outra.documento_generico_numero) = chave_do_ato(s.documento_generico_numero)
     and outra.entidade_id = s.entidade_id and outra.orgao_id is not distinct from s.orgao_id)`
-  if (!verified.erros.total) report(await wrong(twice), fields.ato_normativo_numero.label, 'O mesmo ato já está no arquivo.')
+  if (!verified.erros.total)
+    report(await wrong(twice), fields.ato_normativo_numero.label, 'O mesmo ato já está no arquivo.')
   return verified
 }
 

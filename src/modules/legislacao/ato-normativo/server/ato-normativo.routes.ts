@@ -23,7 +23,6 @@ import {
 import { relacaoFields } from '../ato-normativo.fields.ts'
 import { atoWords } from '../ato-normativo.words.ts'
 import { nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
-import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import {
   atoNormativoSource,
   findAto,
@@ -33,8 +32,9 @@ import {
   listEntidades,
   listOrgaos,
 } from './ato-normativo.queries.ts'
-import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
+import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { atoNormativoSave } from './ato-normativo-save.ts'
+import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
 
 export function atoNormativoModule(context: ModuleContext): void {
   const { db } = context.platform.database

@@ -23,7 +23,10 @@ const columns = {
   },
   documento_generico_data: { ...fields.documento_generico_data, names: ['data do documento', 'data do ato'] },
   documento_generico_ano: { kind: 'integer', label: 'Ano', min: 1800, max: 2100 },
-  documento_generico_descricao: { ...fields.documento_generico_descricao, names: ['descrição', 'ementa', 'objeto', 'assunto'] },
+  documento_generico_descricao: {
+    ...fields.documento_generico_descricao,
+    names: ['descrição', 'ementa', 'objeto', 'assunto'],
+  },
 } as const satisfies Record<string, ImportColumn>
 
 const table: ImportedTable = {
