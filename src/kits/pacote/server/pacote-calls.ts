@@ -45,7 +45,13 @@ const refusedShown = 200
 const queueOf = (set: string) => `${set.replaceAll('_', '-')}-zip`
 
 /** Registers them in a scope of the panel; once for each set, whose imports are registered too. */
-export function pacoteCalls({ app, page }: Scope, platform: Platform, one: PacoteSet): void {
+export function pacoteCalls(scope: Scope, platform: Platform, one: PacoteSet): void {
+  sendCalls(scope, platform, one)
+  tableCalls(scope, platform, one)
+  pacotePages(scope, platform, one)
+}
+
+function sendCalls({ app }: Scope, platform: Platform, one: PacoteSet): void {
   const { database, jobs, files, env } = platform
   const { definition } = one.set
   const conjunto = definition.name
@@ -87,6 +93,13 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
       return { data: { pacote_id: id, redirect: `${address}/${id}` } }
     },
   )
+}
+
+function tableCalls({ app }: Scope, platform: Platform, one: PacoteSet): void {
+  const { database, files } = platform
+  const { definition } = one.set
+  const conjunto = definition.name
+  const [call, address] = [`${definition.call}/zip`, `${definition.page}/zip`]
   app.get(`${call}/:id/andamento`, { schema: { response: answers(pacoteProgress) } }, async (request) => ({
     data: await findPacote(database.db, { conjunto, id: recordId(request) }),
   }))
@@ -112,7 +125,14 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
     const stored = await findItemFile(database.db, { conjunto, id: recordId(request), item: idOf(item) })
     return sendFile(request, reply, files.storage, stored)
   })
+}
 
+function pacotePages({ page }: Scope, platform: Platform, one: PacoteSet): void {
+  const { database, env } = platform
+  const { definition } = one.set
+  const conjunto = definition.name
+  const address = `${definition.page}/zip`
+  const run = runOn(database.db)
   page(address, 'pacote-list', {
     output: pacoteListPage,
     load: async () => ({
