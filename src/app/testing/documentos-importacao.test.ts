@@ -42,14 +42,17 @@ test('generic documents, with the year that their number says', async () => {
   expect((await undo('documento_generico', made.importacao_id)).statusCode).toBe(200)
   expect(await items('/ajax/documento_generico?tipo=3')).toEqual([])
   expect(
-    await refusals('documento_generico', `${head}Relatório da Responsabilidade Fiscal;1/2019;;;\r\nLei;2/2019;LOA;;\r\n`),
+    await refusals(
+      'documento_generico',
+      `${head}Relatório da Responsabilidade Fiscal;1/2019;;;\r\nLei;2/2019;LOA;;\r\n`,
+    ),
   ).toEqual(['2 Campo obrigatório.', '3 Este tipo de documento não tem modelo.'])
 })
 
 test('processes, by number and kind', async () => {
-  const made = await checked('documento', 'Nº do processo;Tipo\r\n1/2020;Pregão\r\n')
+  const made = await checked('documento', 'Nº do processo;Tipo\r\n1/2020;Convite\r\n')
   await store('documento', made)
-  expect(await items('/ajax/documento')).toMatchObject([{ doc_numero_processo: '1/2020', tpr_nome: 'Pregão' }])
+  expect(await items('/ajax/documento')).toMatchObject([{ doc_numero_processo: '1/2020', tpr_nome: 'Convite' }])
   expect((await undo('documento', made.importacao_id)).statusCode).toBe(200)
   expect(await items('/ajax/documento')).toEqual([])
 })

@@ -57,7 +57,7 @@ const words: Hostile[] = [
   ...['11222333000182', '529.982.247-26', '***.982.247-**', '11222333000181.5', 'CNPJ - 1', 'ISENTO'].map((typed) =>
     said(typed),
   ),
-  ...['Pregão', 'Convite', 'OUTROS/NÃO APLICÁVEL', 'A/B/C', 'XIQUE-XIQUE', 'XIQUE-XIQUE/BA/BR'].map((typed) =>
+  ...['Pregão', 'Escambo', 'OUTROS/NÃO APLICÁVEL', 'A/B/C', 'XIQUE-XIQUE', 'XIQUE-XIQUE/BA/BR'].map((typed) =>
     said(typed),
   ),
   ...['3.3.90.30.99.99.99', '10-2025', '1.1.1', 'SEM CÓDIGO'].map((typed) => said(typed)),

@@ -3,6 +3,7 @@
 import { entidadeColumn } from '#kits/dataset/shared-columns.ts'
 import type { ImportColumn } from '#kits/import/definition.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
+import { namedChoice } from '#kits/import/server/named-choice.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import type { ImportTarget, Run, Verified } from '#kits/import/server/target.ts'
 import { addProblems, mostProblems, noProblems } from '#kits/import/server/unreadable.ts'
@@ -108,7 +109,11 @@ const target = withFiles(own, {
   title: 'documento_generico_anexo_titulo',
 })
 
-export const atoNormativoSet: TableSet = { table, target }
+export const atoNormativoSet: TableSet = {
+  table,
+  target,
+  readers: async () => ({ documento_generico_tipo: namedChoice(atoNormativoColumns.documento_generico_tipo) }),
+}
 
 type Condition = { if: string; say: string; column: keyof typeof atoNormativoColumns }
 
