@@ -132,7 +132,8 @@ function readBackup(text: (name: string) => string | undefined): Env['backup'] {
 }
 
 function readMegabytes(name: string, value: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(value)) throw new EnvError(`${name}: informe um número inteiro de megabytes, de 1 a 999999.`)
+  if (!/^[1-9]\d{0,5}$/.test(value))
+    throw new EnvError(`${name}: informe um número inteiro de megabytes, de 1 a 999999.`)
   return Number(value) * 1_000_000
 }
 

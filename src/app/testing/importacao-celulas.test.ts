@@ -294,11 +294,15 @@ test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
     ...[
       'agenda',
+      'ato_normativo',
       'classificacao',
       'contrato',
       'desembolso_extra',
       'diaria',
       'diaria_valor',
+      'documento',
+      'documento_exercicio',
+      'documento_generico',
       'empenho',
       'endereco_antigo',
       'entidade',

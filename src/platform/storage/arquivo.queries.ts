@@ -107,11 +107,7 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
     stage: (file, usuarioId) =>
       withStored([file], database.transact, (tx, [arquivoId = 0]) => addEnvio(tx, arquivoId, usuarioId)),
     receive: (field, name, content) => receiveFile({ db, storage, reserve, removeRows }, { field, name, content }),
-    hold: (files, days, work) =>
-      withStored(files, database.write, async (tx, ids) => {
-        await keepWaiting(tx, ids, days)
-        return work(tx, ids)
-      }),
+    hold: (files, days, work) => withStored(files, database.write, keeping(days, work)),
     async takeStaged(tx, tokens, usuarioId) {
       const taken = await takeEnvios(tx, tokens, usuarioId)
       await settle(
@@ -136,6 +132,13 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
     },
   }
 }
+
+const keeping =
+  <T>(days: number, work: Work<T>): Work<T> =>
+  async (tx, ids) => {
+    await keepWaiting(tx, ids, days)
+    return work(tx, ids)
+  }
 
 async function settleFiles(tx: WriteTransaction, ids: number[], onPhoto: OnPhoto): Promise<void> {
   if (!ids.length) return

@@ -10,7 +10,7 @@ import { type ListControl, useList } from './use-list.ts'
 export type ListPageProps<Row> = Omit<ResultsProps<Row>, 'list' | 'caption'> & {
   /** The list's own when absent. */
   title?: string
-  lead?: string
+  lead?: ReactNode
   /** Names the table for screen readers; the title when absent. */
   caption?: string
   data: ListPageData<Row>

@@ -26,7 +26,8 @@ export async function judgeOf(run: Run, { set, columns }: PacoteSet, campos: Tex
   return (valores, before) => {
     const celulas = columns.map((name) => valores[name] ?? '')
     const wrong: Record<string, string> = {}
-    for (const { coluna, mensagem } of read({ linha: 1, celulas }, false).erros) wrong[nameOf.get(coluna) ?? ''] ??= mensagem
+    for (const { coluna, mensagem } of read({ linha: 1, celulas }, false).erros)
+      wrong[nameOf.get(coluna) ?? ''] ??= mensagem
     return { ...before, ...wrong }
   }
 }

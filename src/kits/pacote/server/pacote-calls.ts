@@ -1,7 +1,7 @@
 // The calls and pages of a set's ZIPs: sent, read in the background, corrected page by page, checked; what follows is the import's.
 import type { FastifyRequest } from 'fastify'
-import { typedOf } from '#kits/dataset/dataset.ts'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { typedOf } from '#kits/dataset/dataset.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ImportColumn } from '#kits/import/definition.ts'
 import { placeOf } from '#kits/import/server/import-calls.ts'
@@ -9,15 +9,22 @@ import { listReferred } from '#kits/import/server/references.ts'
 import { readScope, scopeFields } from '#kits/import/server/scope.ts'
 import { runOn } from '#kits/import/server/target.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
+import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { longBody } from '#platform/http/bodies.ts'
 import { idOf, methodOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'
 import { keepWaiting, type ReceivedFile } from '#platform/storage/received.queries.ts'
-import { type PacoteColumn, pacoteListPage, pacoteMade, pacotePage, pacoteProgress, pacoteSaved } from '../pacote.contract.ts'
+import {
+  type PacoteColumn,
+  pacoteListPage,
+  pacoteMade,
+  pacotePage,
+  pacoteProgress,
+  pacoteSaved,
+} from '../pacote.contract.ts'
 import {
   findItemFile,
   findPacote,
@@ -38,7 +45,13 @@ const refusedShown = 200
 const queueOf = (set: string) => `${set.replaceAll('_', '-')}-zip`
 
 /** Registers them in a scope of the panel; once for each set, whose imports are registered too. */
-export function pacoteCalls({ app, page }: Scope, platform: Platform, one: PacoteSet): void {
+export function pacoteCalls(scope: Scope, platform: Platform, one: PacoteSet): void {
+  sendCalls(scope, platform, one)
+  tableCalls(scope, platform, one)
+  pacotePages(scope, platform, one)
+}
+
+function sendCalls({ app }: Scope, platform: Platform, one: PacoteSet): void {
   const { database, jobs, files, env } = platform
   const { definition } = one.set
   const conjunto = definition.name
@@ -49,7 +62,9 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
   jobs.handle<{ pacote_id: number }>(queue, async ({ pacote_id }) => {
     if (await readPacote(platform, one, pacote_id)) await database.write((tx) => jobs.enqueue(tx, queue, { pacote_id }))
   })
-  jobs.repeat(`${queue}-limpeza`, '51 * * * *', () => database.write(async (tx) => void (await sweepPacotes(tx, conjunto))))
+  jobs.repeat(`${queue}-limpeza`, '51 * * * *', () =>
+    database.write(async (tx) => void (await sweepPacotes(tx, conjunto))),
+  )
 
   const receive = (field: string, name: string | undefined, content: Parameters<typeof files.receive>[2]) =>
     files.receive(field, name, content)
@@ -62,7 +77,9 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
     async (request, reply) => {
       const file = onlyZip(request, env.largestZip)
       const typed = await readScope(run, definition, bodyOf(request))
-      const campos = Object.fromEntries(Object.entries(typed.scope).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
+      const campos = Object.fromEntries(
+        Object.entries(typed.scope).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+      )
       const id = await database.write(async (tx) => {
         const made = await insertPacote(tx, {
           ...{ conjunto, arquivo_id: file.arquivo_id, nome: file.name || 'documentos.zip', sha256: file.sha256 },
@@ -76,6 +93,13 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
       return { data: { pacote_id: id, redirect: `${address}/${id}` } }
     },
   )
+}
+
+function tableCalls({ app }: Scope, platform: Platform, one: PacoteSet): void {
+  const { database, files } = platform
+  const { definition } = one.set
+  const conjunto = definition.name
+  const [call, address] = [`${definition.call}/zip`, `${definition.page}/zip`]
   app.get(`${call}/:id/andamento`, { schema: { response: answers(pacoteProgress) } }, async (request) => ({
     data: await findPacote(database.db, { conjunto, id: recordId(request) }),
   }))
@@ -83,7 +107,8 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
     const id = recordId(request)
     const body = bodyOf(request)
     const atencao = await savePage(platform, one, id, body)
-    if (body.acao !== 'conferir') return { data: { atencao, redirect: `${address}/${id}?pagina=${pageOf(body.pagina)}&success=1` } }
+    if (body.acao !== 'conferir')
+      return { data: { atencao, redirect: `${address}/${id}?pagina=${pageOf(body.pagina)}&success=1` } }
     const importacao = await checkPacote(platform, one, id, accountOf(request))
     return { data: { atencao, redirect: `${definition.page}/importacao/${importacao}` } }
   }
@@ -91,10 +116,8 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
     await discardPacote(platform, one, recordId(request))
     return { data: {} }
   }
-  app.post(
-    `${call}/:id`,
-    { bodyLimit: longBody, schema: { response: answers(pacoteSaved.or(nothing)) } },
-    (request) => (methodOf(request) === 'DELETE' ? discard(request) : save(request)),
+  app.post(`${call}/:id`, { bodyLimit: longBody, schema: { response: answers(pacoteSaved.or(nothing)) } }, (request) =>
+    methodOf(request) === 'DELETE' ? discard(request) : save(request),
   )
   app.delete(`${call}/:id`, { schema: { response: answers(nothing) } }, discard)
   app.get(`${address}/:id/arquivo/:item`, async (request, reply) => {
@@ -102,7 +125,14 @@ export function pacoteCalls({ app, page }: Scope, platform: Platform, one: Pacot
     const stored = await findItemFile(database.db, { conjunto, id: recordId(request), item: idOf(item) })
     return sendFile(request, reply, files.storage, stored)
   })
+}
 
+function pacotePages({ page }: Scope, platform: Platform, one: PacoteSet): void {
+  const { database, env } = platform
+  const { definition } = one.set
+  const conjunto = definition.name
+  const address = `${definition.page}/zip`
+  const run = runOn(database.db)
   page(address, 'pacote-list', {
     output: pacoteListPage,
     load: async () => ({

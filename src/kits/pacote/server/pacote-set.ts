@@ -36,7 +36,12 @@ export function withFiles(target: ImportTarget, files: FilesOf): ImportTarget {
   }
 }
 
-async function attach(run: Run, id: number, { table, id: key }: ImportTarget['tables'][0], files: FilesOf): Promise<void> {
+async function attach(
+  run: Run,
+  id: number,
+  { table, id: key }: ImportTarget['tables'][0],
+  files: FilesOf,
+): Promise<void> {
   const [counted] = await run<{ esperados: number }>(
     'select count(*)::int as esperados from pacote join pacote_item using (pacote_id) where pacote.importacao_id = $1 and pit_linha is not null',
     [id],
@@ -54,14 +59,21 @@ async function attach(run: Run, id: number, { table, id: key }: ImportTarget['ta
     [id, table],
   )
   if (attached.length !== counted.esperados)
-    throw new Conflict('Um dos documentos do ZIP já está no portal, ou o seu arquivo não está mais guardado. Nada foi gravado. Volte ao ZIP e confira-o outra vez.')
+    throw new Conflict(
+      'Um dos documentos do ZIP já está no portal, ou o seu arquivo não está mais guardado. Nada foi gravado. Volte ao ZIP e confira-o outra vez.',
+    )
   await run("update arquivo set arq_estado = 'guardado', arq_espera_ate = null where arquivo_id = any($1::bigint[])", [
     attached.map(({ arquivo_id }) => arquivo_id),
   ])
 }
 
 // Of records that the import brought; what it only changed keeps its files.
-async function release(run: Run, id: number, { table, id: key }: ImportTarget['tables'][0], files: FilesOf): Promise<void> {
+async function release(
+  run: Run,
+  id: number,
+  { table, id: key }: ImportTarget['tables'][0],
+  files: FilesOf,
+): Promise<void> {
   await run(
     `with daqui as (
       select t.${quoted(key)} from ${quoted(table)} t where t.importacao_id = $1

@@ -14,10 +14,16 @@ import { RefusedEntry, RefusedZip, type ZipEntry, zipLimits } from './stored-zip
 export type SheetRows = { isThere: boolean; of(caminho: string): Record<string, string> | undefined }
 
 /** Throws RefusedZip for a sheet that can't be read, or that names no file of the ZIP. */
-export async function readSheets({ spool }: Pick<Platform, 'spool'>, one: PacoteSet, entries: ZipEntry[]): Promise<SheetRows> {
+export async function readSheets(
+  { spool }: Pick<Platform, 'spool'>,
+  one: PacoteSet,
+  entries: ZipEntry[],
+): Promise<SheetRows> {
   const sheets = entries.filter(({ estado }) => estado === 'planilha')
   if (sheets.length > zipLimits.sheets) throw new RefusedZip('O ZIP tem planilhas demais: deixe uma só.')
-  const names = new Set(entries.filter(({ estado }) => estado !== 'planilha').flatMap(({ caminho }) => namesOf(caminho)))
+  const names = new Set(
+    entries.filter(({ estado }) => estado !== 'planilha').flatMap(({ caminho }) => namesOf(caminho)),
+  )
   const rows = new Map<string, Record<string, string>>()
   for (const sheet of sheets) {
     const file = await sheet
@@ -38,7 +44,13 @@ export async function readSheets({ spool }: Pick<Platform, 'spool'>, one: Pacote
   }
   if (sheets.length && !rows.size)
     throw new RefusedZip('A planilha do ZIP não tem uma coluna com os nomes dos arquivos, como estão no ZIP.')
-  return { isThere: sheets.length > 0, of: (caminho) => namesOf(caminho).map((name) => rows.get(name)).find((row) => row) }
+  return {
+    isThere: sheets.length > 0,
+    of: (caminho) =>
+      namesOf(caminho)
+        .map((name) => rows.get(name))
+        .find((row) => row),
+  }
 }
 
 // With its folders and without them, with and without its ending.

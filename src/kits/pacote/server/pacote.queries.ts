@@ -28,15 +28,24 @@ export async function listPacotes(db: Queries, conjunto: string): Promise<Pacote
 
 /** Throws NotFound. */
 export async function findPacote(db: Queries, { conjunto, id }: Of): Promise<Pacote> {
-  const { rows } = await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} and pacote_id = ${id} group by pacote_id, imp_estado`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} and pacote_id = ${id} group by pacote_id, imp_estado`.execute(
+      db,
+    )
   const [row] = rows
   if (!row) throw new NotFound('Este ZIP não está mais guardado. Envie-o de novo.')
   return row
 }
 
-type New = { conjunto: string; arquivo_id: number; nome: string; sha256: string; tamanho: number; usuario: string; campos: object }
+type New = {
+  conjunto: string
+  arquivo_id: number
+  nome: string
+  sha256: string
+  tamanho: number
+  usuario: string
+  campos: object
+}
 
 export async function insertPacote(tx: WriteTransaction, one: New): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -46,7 +55,12 @@ export async function insertPacote(tx: WriteTransaction, one: New): Promise<numb
   return rows[0]?.id ?? 0
 }
 
-export type Lendo = { pac_estado: Pacote['pac_estado']; chave: string | null; tamanho: number; campos: Record<string, string> }
+export type Lendo = {
+  pac_estado: Pacote['pac_estado']
+  chave: string | null
+  tamanho: number
+  campos: Record<string, string>
+}
 
 /** What reads it needs; null when it is gone. */
 export async function findLendo(db: Queries, { conjunto, id }: Of): Promise<Lendo | null> {
@@ -56,7 +70,13 @@ export async function findLendo(db: Queries, { conjunto, id }: Of): Promise<Lend
 }
 
 export async function insertItems(tx: WriteTransaction, id: number, entries: ZipEntry[]): Promise<void> {
-  const rows = entries.map(({ caminho, tamanho, estado, motivo }, ordem) => ({ ordem, caminho, tamanho, estado, motivo }))
+  const rows = entries.map(({ caminho, tamanho, estado, motivo }, ordem) => ({
+    ordem,
+    caminho,
+    tamanho,
+    estado,
+    motivo,
+  }))
   await sql`insert into pacote_item (pacote_id, pit_ordem, pit_caminho, pit_tamanho, pit_estado, pit_motivo)
     select ${id}, ordem, caminho, tamanho, estado, motivo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (ordem int, caminho text, tamanho bigint, estado text, motivo text)
@@ -66,7 +86,9 @@ export async function insertItems(tx: WriteTransaction, id: number, entries: Zip
 /** The places in the ZIP of what is not read yet; null before the ZIP was looked into. */
 export async function listWaiting(db: Queries, id: number): Promise<number[] | null> {
   const { rows } = await sql<{ ordem: number; estado: string }>`
-    select pit_ordem as ordem, pit_estado as estado from pacote_item where pacote_id = ${id} order by pit_ordem`.execute(db)
+    select pit_ordem as ordem, pit_estado as estado from pacote_item where pacote_id = ${id} order by pit_ordem`.execute(
+    db,
+  )
   return rows.length ? rows.filter(({ estado }) => estado === 'espera').map(({ ordem }) => ordem) : null
 }
 
@@ -82,7 +104,8 @@ export type ItemRead = {
 
 /** Returns how many of them still waited: another process may have read them. */
 export async function storeRead(tx: WriteTransaction, id: number, items: ItemRead[]): Promise<number> {
-  const { numAffectedRows } = await sql`update pacote_item set pit_estado = estado, pit_motivo = motivo, pit_sha256 = sha256,
+  const { numAffectedRows } =
+    await sql`update pacote_item set pit_estado = estado, pit_motivo = motivo, pit_sha256 = sha256,
       arquivo_id = r.arquivo_id, pit_valores = valores, pit_duvidas = duvidas
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as r (ordem int, estado text, motivo text, sha256 text, arquivo_id bigint, valores jsonb, duvidas jsonb)
@@ -99,7 +122,9 @@ export async function endReading(
   const { rows } = await sql<{ arquivo_id: number }>`
     with antes as (select pacote_id, arquivo_id from pacote where pacote_id = ${id} for update)
     update pacote set pac_estado = ${estado}, pac_motivo = ${motivo}, arquivo_id = null
-    from antes where pacote.pacote_id = antes.pacote_id and antes.arquivo_id is not null returning antes.arquivo_id`.execute(tx)
+    from antes where pacote.pacote_id = antes.pacote_id and antes.arquivo_id is not null returning antes.arquivo_id`.execute(
+    tx,
+  )
   return rows.map(({ arquivo_id }) => arquivo_id)
 }
 
@@ -132,7 +157,14 @@ export async function updateLinhas(tx: WriteTransaction, id: number, linhas: Lin
 
 /** One save, check or discard of a ZIP after the other. Throws NotFound. */
 export async function lockPacote(tx: WriteTransaction, { conjunto, id }: Of) {
-  const { rows } = await sql<{ pac_nome: string; pac_sha256: string; pac_estado: string; campos: Record<string, string>; importacao_id: number | null; imp_estado: string | null }>`
+  const { rows } = await sql<{
+    pac_nome: string
+    pac_sha256: string
+    pac_estado: string
+    campos: Record<string, string>
+    importacao_id: number | null
+    imp_estado: string | null
+  }>`
     select pac_nome, pac_sha256, pac_estado, pac_campos as campos, pacote.importacao_id, imp_estado
     from pacote left join importacao using (importacao_id)
     where pac_conjunto = ${conjunto} and pacote_id = ${id} for update of pacote`.execute(tx)
@@ -142,11 +174,17 @@ export async function lockPacote(tx: WriteTransaction, { conjunto, id }: Of) {
 }
 
 /** What needs attention first, then what is ready, then what is left out. */
-export async function listItems(db: Queries, id: number, { first, count }: { first: number; count: number }): Promise<PacoteItem[]> {
+export async function listItems(
+  db: Queries,
+  id: number,
+  { first, count }: { first: number; count: number },
+): Promise<PacoteItem[]> {
   const { rows } = await sql<PacoteItem>`
     select pacote_item_id, pit_caminho, pit_tamanho, pit_estado, pit_motivo, pit_valores, pit_duvidas, pit_fora
     from pacote_item where pacote_id = ${id} and pit_estado = 'lido'
-    order by case when pit_fora then 2 when pit_duvidas <> '{}' then 0 else 1 end, pit_ordem limit ${count} offset ${first}`.execute(db)
+    order by case when pit_fora then 2 when pit_duvidas <> '{}' then 0 else 1 end, pit_ordem limit ${count} offset ${first}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -168,14 +206,23 @@ export async function setImport(
   await sql`update pacote set importacao_id = ${importacao_id} where pacote_id = ${id}`.execute(tx)
 }
 
-type Stored = { arquivo_id: number; arq_chave: string; arq_nome: string; arq_tipo: string; arq_tamanho: number; arq_sha256: string }
+type Stored = {
+  arquivo_id: number
+  arq_chave: string
+  arq_nome: string
+  arq_tipo: string
+  arq_tamanho: number
+  arq_sha256: string
+}
 
 /** The file of one row, for who corrects it. Throws NotFound. */
 export async function findItemFile(db: Queries, { conjunto, id, item }: Of & { item: number }): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select arquivo.arquivo_id, arq_chave, arq_nome, arq_tipo, arq_tamanho, arq_sha256
     from pacote join pacote_item using (pacote_id) join arquivo on arquivo.arquivo_id = pacote_item.arquivo_id
-    where pac_conjunto = ${conjunto} and pacote_id = ${id} and pacote_item_id = ${item} and arq_estado <> 'removido'`.execute(db)
+    where pac_conjunto = ${conjunto} and pacote_id = ${id} and pacote_item_id = ${item} and arq_estado <> 'removido'`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new NotFound()
   return row
@@ -185,11 +232,15 @@ export async function findItemFile(db: Queries, { conjunto, id, item }: Of & { i
 export async function removePacote(tx: WriteTransaction, id: number): Promise<number[]> {
   const { rows } = await sql<{ arquivo_id: number }>`
     select arquivo_id from arquivo where arq_estado = 'pendente' and arquivo_id in (
-      select arquivo_id from pacote_item where pacote_id = ${id} union select arquivo_id from pacote where pacote_id = ${id})`.execute(tx)
+      select arquivo_id from pacote_item where pacote_id = ${id} union select arquivo_id from pacote where pacote_id = ${id})`.execute(
+    tx,
+  )
   await sql`delete from pacote where pacote_id = ${id}`.execute(tx)
   return rows.map(({ arquivo_id }) => arquivo_id)
 }
 
 /** Those that nobody stored in time: their files go with the sweep of waiting files. */
 export const sweepPacotes = (tx: WriteTransaction, conjunto: string) =>
-  sql`delete from pacote where pac_conjunto = ${conjunto} and pac_data < now() - make_interval(days => ${waitingDays})`.execute(tx)
+  sql`delete from pacote where pac_conjunto = ${conjunto} and pac_data < now() - make_interval(days => ${waitingDays})`.execute(
+    tx,
+  )

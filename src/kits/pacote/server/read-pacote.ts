@@ -6,11 +6,12 @@ import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import { createTextReader, type TextReader } from '#platform/storage/texto.ts'
+import { judgeAll, judgeOf } from './judge.ts'
 import {
   endReading,
   findLendo,
-  insertItems,
   type ItemRead,
+  insertItems,
   type Lendo,
   listLinhas,
   listWaiting,
@@ -20,7 +21,6 @@ import {
 } from './pacote.queries.ts'
 import type { PacoteSet } from './pacote-set.ts'
 import { readSheets, type SheetRows } from './pacote-sheet.ts'
-import { judgeAll, judgeOf } from './judge.ts'
 import { openStoredZip, RefusedEntry, RefusedZip, type StoredZip, type ZipEntry } from './stored-zip.ts'
 
 type Floor = Pick<Platform, 'database' | 'files' | 'spool' | 'env' | 'log'>
@@ -73,7 +73,8 @@ async function readOn(floor: Floor, one: PacoteSet, { id, lendo, zip, until }: W
   const { database } = floor
   let waiting = await listWaiting(database.db, id)
   if (!waiting) {
-    if (!zip.entries.some(({ estado }) => estado !== 'planilha')) throw new RefusedZip('O ZIP não tem nenhum documento.')
+    if (!zip.entries.some(({ estado }) => estado !== 'planilha'))
+      throw new RefusedZip('O ZIP não tem nenhum documento.')
     await database.write((tx) => insertItems(tx, id, zip.entries))
     waiting = (await listWaiting(database.db, id)) ?? []
   }
@@ -89,9 +90,14 @@ async function readOn(floor: Floor, one: PacoteSet, { id, lendo, zip, until }: W
       try {
         for (const ordem of batch) {
           const entry = zip.entries[ordem]
-          if (entry) read.push(await readOne(floor, reader, { ordem, entry }, (text) => proposalOf(one, entry, text, sheets)))
+          if (entry)
+            read.push(await readOne(floor, reader, { ordem, entry }, (text) => proposalOf(one, entry, text, sheets)))
         }
-        await store(floor, id, read.map((item) => ({ ...item, duvidas: judge(item.valores, item.duvidas) })))
+        await store(
+          floor,
+          id,
+          read.map((item) => ({ ...item, duvidas: judge(item.valores, item.duvidas) })),
+        )
       } finally {
         await discardSpooled(read.flatMap(({ file }) => file ?? []))
       }
@@ -108,7 +114,10 @@ type Read = Omit<ItemRead, 'arquivo_id'> & { file: SpooledFile | null }
 function proposalOf(one: PacoteSet, { caminho }: ZipEntry, text: string | null, sheets: SheetRows) {
   const proposed = one.propose(caminho, text)
   const said = sheets.of(caminho)
-  if (!said) return sheets.isThere ? { ...proposed, duvidas: { '': 'Não está na planilha do ZIP.', ...proposed.duvidas } } : proposed
+  if (!said)
+    return sheets.isThere
+      ? { ...proposed, duvidas: { '': 'Não está na planilha do ZIP.', ...proposed.duvidas } }
+      : proposed
   const duvidas = Object.fromEntries(Object.entries(proposed.duvidas).filter(([column]) => !said[column]))
   return { valores: { ...proposed.valores, ...said }, duvidas }
 }
@@ -147,11 +156,16 @@ async function store({ files, log }: Floor, id: number, read: Read[]): Promise<v
   const kept = read.flatMap(({ file }) => (file ? [file] : []))
   await files.hold(kept, waitingDays, async (tx, ids) => {
     const left = [...ids]
-    const items = read.map(({ file, ...item }): ItemRead => ({ ...item, arquivo_id: file ? (left.shift() ?? null) : null }))
+    const items = read.map(
+      ({ file, ...item }): ItemRead => ({ ...item, arquivo_id: file ? (left.shift() ?? null) : null }),
+    )
     const stored = await storeRead(tx, id, items)
     if (stored !== items.length) throw new Error(`another process reads the same ZIP: ${stored} of ${items.length}`)
   })
-  log.debug({ pacote: id, arquivos: read.length, tamanho: sizeText(kept.reduce((all, { size }) => all + size, 0)) }, 'ZIP em leitura')
+  log.debug(
+    { pacote: id, arquivos: read.length, tamanho: sizeText(kept.reduce((all, { size }) => all + size, 0)) },
+    'ZIP em leitura',
+  )
 }
 
 // What can be said only of all of them: which are the same, and which the portal has.

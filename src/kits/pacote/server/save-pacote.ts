@@ -45,7 +45,11 @@ export async function savePage(platform: Platform, one: PacoteSet, id: number, b
     const together = await judgeAll(runOn(tx), one, { linhas: judged, campos })
     const changed = new Map(together.map((linha) => [linha.pacote_item_id, linha]))
     const all = judged.map((linha) => changed.get(linha.pacote_item_id) ?? linha)
-    await updateLinhas(tx, id, all.filter((linha, at) => JSON.stringify(linha) !== JSON.stringify(before[at])))
+    await updateLinhas(
+      tx,
+      id,
+      all.filter((linha, at) => JSON.stringify(linha) !== JSON.stringify(before[at])),
+    )
     return all.filter(needsAttention).length
   })
 }
@@ -94,7 +98,13 @@ export async function checkPacote(platform: Platform, one: PacoteSet, id: number
   try {
     const typed = await readScope(runOn(database.db), definition, pacote.campos)
     const { usuario_id, usu_login } = user
-    const upload = { name: pacote.pac_nome, path: file.path, sha256: pacote.pac_sha256, user: { usuario_id, usu_login }, ...typed }
+    const upload = {
+      name: pacote.pac_nome,
+      path: file.path,
+      sha256: pacote.pac_sha256,
+      user: { usuario_id, usu_login },
+      ...typed,
+    }
     const answer = await inPlace(() => checkFile(database, one.set, upload)).catch((error: unknown) => {
       if (!(error instanceof UnreadableFile)) throw error
       throw new Conflict(error.erros[0]?.mensagem ?? 'Os documentos não puderam ser conferidos.')
@@ -115,7 +125,9 @@ export async function checkPacote(platform: Platform, one: PacoteSet, id: number
 function refuseDoubtful(count: number): void {
   if (count === 1) throw new Conflict('Um documento ainda precisa de atenção: é o primeiro da tabela.')
   if (count)
-    throw new Conflict(`${mostraNumero(count)} documentos ainda precisam de atenção: são os primeiros da tabela. Corrija-os, ou deixe-os de fora.`)
+    throw new Conflict(
+      `${mostraNumero(count)} documentos ainda precisam de atenção: são os primeiros da tabela. Corrija-os, ou deixe-os de fora.`,
+    )
 }
 
 type Refused = { id: number; linhas: Linha[]; erros: { linha: number; coluna: string; mensagem: string }[] }

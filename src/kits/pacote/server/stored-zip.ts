@@ -36,10 +36,15 @@ export async function openStoredZip({ storage, chave, tamanho, largest }: Where)
   const zip = await yauzl.fromRandomAccessReaderPromise(reader, tamanho, options).catch(refuseBroken)
   try {
     if (zip.entryCount > zipLimits.entries)
-      throw new RefusedZip(`O ZIP tem mais de ${zipLimits.entries.toLocaleString('pt-BR')} arquivos. Divida-o em partes.`)
+      throw new RefusedZip(
+        `O ZIP tem mais de ${zipLimits.entries.toLocaleString('pt-BR')} arquivos. Divida-o em partes.`,
+      )
     const entries = await listEntries(zip).catch(refuseBroken)
     await refuseBombs(zip, entries, { storage, tamanho, largest })
-    return { entries: entries.map((entry) => entryOf(zip, entry)).filter((one) => one !== null), close: () => zip.close() }
+    return {
+      entries: entries.map((entry) => entryOf(zip, entry)).filter((one) => one !== null),
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error
@@ -64,11 +69,14 @@ class StorageReader extends yauzl.RandomAccessReader {
   }
 }
 
-const isOurs = (error: unknown) => error instanceof FilesAway || error instanceof RefusedZip || (error as NodeJS.ErrnoException).syscall
+const isOurs = (error: unknown) =>
+  error instanceof FilesAway || error instanceof RefusedZip || (error as NodeJS.ErrnoException).syscall
 
 function refuseBroken(error: unknown): never {
   if (isOurs(error)) throw error
-  throw new RefusedZip('O arquivo não é um ZIP inteiro: pode ter sido cortado no envio. Faça-o de novo e envie-o outra vez.')
+  throw new RefusedZip(
+    'O arquivo não é um ZIP inteiro: pode ter sido cortado no envio. Faça-o de novo e envie-o outra vez.',
+  )
 }
 
 async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
@@ -85,12 +93,15 @@ async function refuseBombs(
   const sum = (size: 'compressedSize' | 'uncompressedSize') => entries.reduce((all, entry) => all + entry[size], 0)
   const unpacked = sum('uncompressedSize')
   // files that share their bytes
-  if (sum('compressedSize') > tamanho) throw new RefusedZip('O ZIP não pode ser lido: seus arquivos estão uns dentro dos outros.')
+  if (sum('compressedSize') > tamanho)
+    throw new RefusedZip('O ZIP não pode ser lido: seus arquivos estão uns dentro dos outros.')
   if (unpacked > Math.max(largest, tamanho * 2))
     throw new RefusedZip(`O ZIP tem mais de ${sizeText(largest)} depois de aberto. Divida-o em partes.`)
   const room = await storage.room()
   if (room !== null && room < unpacked + largestFile)
-    throw new RefusedZip(`Os arquivos do ZIP têm ${sizeText(unpacked)}, e no disco do portal não cabem. Fale com quem cuida dele.`)
+    throw new RefusedZip(
+      `Os arquivos do ZIP têm ${sizeText(unpacked)}, e no disco do portal não cabem. Fale com quem cuida dele.`,
+    )
 }
 
 function entryOf(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipEntry | null {

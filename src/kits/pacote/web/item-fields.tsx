@@ -46,6 +46,7 @@ function Control({ column: { kind, options }, attributes, value }: ControlProps)
       </select>
     )
   if (kind === 'long-text') return <textarea {...attributes} rows={3} defaultValue={value} />
-  if (kind === 'date') return <input {...attributes} inputMode="numeric" placeholder="dd/mm/aaaa" defaultValue={value} />
+  if (kind === 'date')
+    return <input {...attributes} inputMode="numeric" placeholder="dd/mm/aaaa" defaultValue={value} />
   return <input {...attributes} defaultValue={value} />
 }

@@ -11,7 +11,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Field } from '#ui/field.tsx'
-import type { Pacote, PacoteListPage as Data } from '../pacote.contract.ts'
+import type { PacoteListPage as Data, Pacote } from '../pacote.contract.ts'
 import '#ui/css/lista-painel.css'
 
 export const head = ({ place }: Data): Head => ({
@@ -30,8 +30,8 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
         <div>
           <h1>Enviar {many} num ZIP</h1>
           <p className="lead">
-            Tipo, número, data e ementa são lidos da primeira página e do nome de cada PDF. Você corrige numa tabela, e nada
-            é gravado antes.
+            Tipo, número, data e ementa são lidos da primeira página e do nome de cada PDF. Você corrige numa tabela, e
+            nada é gravado antes.
           </p>
         </div>
         <div className="acoes">
@@ -81,7 +81,14 @@ function SendZip({ place, asked, largest }: Data) {
   }
   const errorOf = (name: string) => problem.errors[name]?.join(' ')
   return (
-    <form className="pilha-vertical" action={call} method="post" encType="multipart/form-data" onSubmit={submit} noValidate>
+    <form
+      className="pilha-vertical"
+      action={call}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      noValidate
+    >
       {problem.message && (
         <p className="alerta erro" role="alert">
           {problem.message}
@@ -129,7 +136,8 @@ function Sent({ pacote, address }: { pacote: Pacote; address: string }) {
       </a>
       <p>{stateOf(pacote)}</p>
       <p className="dica">
-        {sizeText(pacote.pac_tamanho)}, por {pacote.pac_usuario} em <DayAndHour instant={pacote.pac_data} zone={fuso_horario} />
+        {sizeText(pacote.pac_tamanho)}, por {pacote.pac_usuario} em{' '}
+        <DayAndHour instant={pacote.pac_data} zone={fuso_horario} />
       </p>
     </li>
   )
@@ -137,7 +145,8 @@ function Sent({ pacote, address }: { pacote: Pacote; address: string }) {
 
 function stateOf({ pac_estado, imp_estado, total, espera, atencao, prontos }: Pacote): string {
   if (pac_estado === 'recusado') return 'Recusado'
-  if (pac_estado === 'lendo') return total ? `Em leitura: faltam ${mostraNumero(espera)} de ${mostraNumero(total)}` : 'Em leitura'
+  if (pac_estado === 'lendo')
+    return total ? `Em leitura: faltam ${mostraNumero(espera)} de ${mostraNumero(total)}` : 'Em leitura'
   if (imp_estado === 'gravada') return 'Gravado'
   if (imp_estado === 'desfeita') return 'Gravado e desfeito'
   return `Espera por você: ${mostraNumero(prontos)} prontos, ${mostraNumero(atencao)} precisam de atenção`

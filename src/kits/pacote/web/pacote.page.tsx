@@ -88,7 +88,9 @@ function Reading({ data }: { data: Data }) {
 function Stored({ data: { place, pacote } }: { data: Data }) {
   return (
     <p className="alerta ok">
-      {pacote.imp_estado === 'gravada' ? 'Os documentos foram gravados. ' : 'Os documentos foram gravados, e a importação foi desfeita. '}
+      {pacote.imp_estado === 'gravada'
+        ? 'Os documentos foram gravados. '
+        : 'Os documentos foram gravados, e a importação foi desfeita. '}
       <a href={`${place.page}/${pacote.importacao_id}`}>Ver a importação</a>
     </p>
   )
@@ -126,8 +128,8 @@ function Table({ data }: { data: Data }) {
       )}
       <Counts pacote={pacote} />
       <p className="dica">
-        O que falta ou é incerto vem primeiro. Guardar a página confirma o que está nela. O que já está no portal, ou está
-        duas vezes no ZIP, começa de fora.
+        O que falta ou é incerto vem primeiro. Guardar a página confirma o que está nela. O que já está no portal, ou
+        está duas vezes no ZIP, começa de fora.
       </p>
       {items.length > 0 && (
         <form action={call} method="post">

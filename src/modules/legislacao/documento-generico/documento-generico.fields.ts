@@ -22,3 +22,14 @@ export const anexoFields = defineFields({
   documento_generico_anexo_data: { kind: 'date', label: 'Data' },
   documento_generico_anexo_titulo: { kind: 'text', label: 'Título', maxLength: 300 },
 })
+
+/** Where a law, a report or an agreement is entered: each of the three lists of the panel says it of all. */
+export const ondeFica = [
+  { href: '/painel/ato_normativo', name: 'Normas', what: 'leis, decretos, portarias e os outros atos' },
+  {
+    href: '/painel/documento_exercicio',
+    name: 'Documentos por exercício',
+    what: 'PPA, LDO, LOA, relatórios fiscais, balanços e contas',
+  },
+  { href: '/painel/documento_generico', name: 'Documentos', what: 'convênios' },
+]

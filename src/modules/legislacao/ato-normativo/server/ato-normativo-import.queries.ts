@@ -3,6 +3,7 @@
 import { entidadeColumn } from '#kits/dataset/shared-columns.ts'
 import type { ImportColumn } from '#kits/import/definition.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
+import { namedChoice } from '#kits/import/server/named-choice.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import type { ImportTarget, Run, Verified } from '#kits/import/server/target.ts'
 import { addProblems, mostProblems, noProblems } from '#kits/import/server/unreadable.ts'
@@ -36,7 +37,14 @@ export const atoNormativoColumns = {
   },
   documento_generico_data: {
     ...fields.ato_normativo_data,
-    names: ['ato_normativo_data', 'data do ato', 'data da norma', 'data da lei', 'data de assinatura', 'data da sanção'],
+    names: [
+      'ato_normativo_data',
+      'data do ato',
+      'data da norma',
+      'data da lei',
+      'data de assinatura',
+      'data da sanção',
+    ],
   },
   documento_generico_descricao: {
     ...fields.ato_normativo_ementa,
@@ -82,7 +90,12 @@ const plain = datasetTarget({
 
 const own: ImportTarget = {
   ...plain,
-  tables: [{ ...plain.tables[0], named: "concat_ws(' nº ', nome_do_ato(t.documento_generico_tipo), t.documento_generico_numero)" }],
+  tables: [
+    {
+      ...plain.tables[0],
+      named: "concat_ws(' nº ', nome_do_ato(t.documento_generico_tipo), t.documento_generico_numero)",
+    },
+  ],
   verify: verifyActs,
   async write(run, compared, db) {
     await plain.write(run, compared, db)
@@ -96,7 +109,11 @@ const target = withFiles(own, {
   title: 'documento_generico_anexo_titulo',
 })
 
-export const atoNormativoSet: TableSet = { table, target }
+export const atoNormativoSet: TableSet = {
+  table,
+  target,
+  readers: async () => ({ documento_generico_tipo: namedChoice(atoNormativoColumns.documento_generico_tipo) }),
+}
 
 type Condition = { if: string; say: string; column: keyof typeof atoNormativoColumns }
 
@@ -140,7 +157,8 @@ async function verifyActs(run: Run, id: number): Promise<Verified> {
     and outra.documento_generico_tipo = s.documento_generico_tipo and outra.documento_generico_ano = s.documento_generico_ano
     and chave_do_ato(outra.documento_generico_numero) = chave_do_ato(s.documento_generico_numero)
     and outra.entidade_id = s.entidade_id and outra.orgao_id is not distinct from s.orgao_id)`
-  if (!verified.erros.total) report(await wrong(twice), fields.ato_normativo_numero.label, 'O mesmo ato já está no arquivo.')
+  if (!verified.erros.total)
+    report(await wrong(twice), fields.ato_normativo_numero.label, 'O mesmo ato já está no arquivo.')
   return verified
 }
 

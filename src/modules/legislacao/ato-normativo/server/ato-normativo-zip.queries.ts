@@ -7,7 +7,12 @@ import { tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import { chaveDe } from './ato-normativo.rules.ts'
 import { propoeAto } from './propoe-ato.ts'
 
-const columns = ['documento_generico_tipo', 'documento_generico_numero', 'documento_generico_data', 'documento_generico_descricao']
+const columns = [
+  'documento_generico_tipo',
+  'documento_generico_numero',
+  'documento_generico_data',
+  'documento_generico_descricao',
+]
 
 export const atoNormativoZip = (set: ImportSet): PacoteSet => ({ set, columns, propose: propoeAto, keyOf, known })
 
@@ -23,7 +28,11 @@ function keyOf(valores: Readonly<Record<string, string>>): string {
 
 type Known = { chave: string; tipo: number; numero: string; ano: number }
 
-async function known(run: Run, keys: string[], { entidade_id }: Readonly<Record<string, string>>): Promise<Map<string, string>> {
+async function known(
+  run: Run,
+  keys: string[],
+  { entidade_id }: Readonly<Record<string, string>>,
+): Promise<Map<string, string>> {
   const rows = await run<Known>(
     `select chave, documento_generico_tipo as tipo, ato_normativo_numero as numero, documento_generico_ano as ano
     from documento_generico

@@ -12,8 +12,8 @@ import { importSetOf } from '#kits/import/server/table-import.ts'
 import { insertPacote } from '#kits/pacote/server/pacote.queries.ts'
 import { readPacote } from '#kits/pacote/server/read-pacote.ts'
 import { keepWaiting } from '#platform/storage/received.queries.ts'
-import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { portariaSample } from './ato-normativo.sample.ts'
+import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
 
 const { portal, db, cookies, store } = await startImporter()
@@ -49,7 +49,15 @@ async function sendQuietly(content: Uint8Array<ArrayBuffer>): Promise<number> {
   const { arquivo_id, sha256, size } = await platform.files.receive('arquivo', 'leis.zip', Readable.from([content]))
   return platform.database.write(async (tx) => {
     await keepWaiting(tx, [arquivo_id], 1)
-    const given = { conjunto: 'ato_normativo', arquivo_id, nome: 'leis.zip', sha256, tamanho: size, usuario: 'teste', campos: {} }
+    const given = {
+      conjunto: 'ato_normativo',
+      arquivo_id,
+      nome: 'leis.zip',
+      sha256,
+      tamanho: size,
+      usuario: 'teste',
+      campos: {},
+    }
     return insertPacote(tx, given)
   })
 }
@@ -58,21 +66,44 @@ async function read(content: Uint8Array<ArrayBuffer>, sending = sendQuietly) {
   while (await readPacote(portal.platform, one, id)) {}
   return id
 }
-type Item = { pacote_item_id: number; pit_caminho: string; pit_estado: string; pit_motivo: string; pit_valores: Record<string, string>; pit_duvidas: Record<string, string>; pit_fora: boolean }
+type Item = {
+  pacote_item_id: number
+  pit_caminho: string
+  pit_estado: string
+  pit_motivo: string
+  pit_valores: Record<string, string>
+  pit_duvidas: Record<string, string>
+  pit_fora: boolean
+}
 async function items(id: number): Promise<Item[]> {
   const { rows } = await sql<Item>`select * from pacote_item where pacote_id = ${id} order by pit_ordem`.execute(db)
   return rows
 }
 const state = async (id: number) =>
-  (await sql<{ pac_estado: string; pac_motivo: string }>`select pac_estado, pac_motivo from pacote where pacote_id = ${id}`.execute(db)).rows[0]
+  (
+    await sql<{
+      pac_estado: string
+      pac_motivo: string
+    }>`select pac_estado, pac_motivo from pacote where pacote_id = ${id}`.execute(db)
+  ).rows[0]
 const files = async () =>
-  (await sql<{ estado: string; n: number }>`select arq_estado as estado, count(*)::int as n from arquivo group by 1 order by 1`.execute(db)).rows
+  (
+    await sql<{
+      estado: string
+      n: number
+    }>`select arq_estado as estado, count(*)::int as n from arquivo group by 1 order by 1`.execute(db)
+  ).rows
 const post = (id: number, payload: object) => portal.call({ method: 'POST', url: `${call}/${id}`, cookies, payload })
 const laws = async () =>
   (await portal.call({ url: '/ajax/ato_normativo?limit=100' })).json().data.items as Record<string, unknown>[]
 
 beforeAll(async () => {
-  const made = await portal.call({ method: 'POST', url: '/painel/ajax/ato_normativo/novo', cookies, payload: portariaSample })
+  const made = await portal.call({
+    method: 'POST',
+    url: '/painel/ajax/ato_normativo/novo',
+    cookies,
+    payload: portariaSample,
+  })
   expect(made.statusCode).toBe(201)
 })
 
@@ -92,7 +123,9 @@ test('read, corrected, stored with its files, undone', async () => {
   )
   expect(await state(id)).toEqual({ pac_estado: 'lido', pac_motivo: '' })
   const all = await items(id)
-  expect(all.map(({ pit_caminho, pit_estado, pit_motivo, pit_fora }) => [pit_caminho, pit_estado, pit_motivo, pit_fora])).toEqual([
+  expect(
+    all.map(({ pit_caminho, pit_estado, pit_motivo, pit_fora }) => [pit_caminho, pit_estado, pit_motivo, pit_fora]),
+  ).toEqual([
     ['Leis/Lei 1234-2021.pdf', 'lido', '', false],
     ['Decreto 45.pdf', 'lido', '', false],
     ['cópia do decreto.pdf', 'lido', '', true],
@@ -132,14 +165,25 @@ test('read, corrected, stored with its files, undone', async () => {
   expect(right.statusCode).toBe(200)
   const importacao = Number(right.json().data.redirect.split('/').pop())
   expect(right.json().data.redirect).toBe(`/painel/ato_normativo/importacao/${importacao}`)
-  expect((await get(`/painel/ajax/ato_normativo/importacao/${importacao}`)).data).toMatchObject({ imp_arquivo: 'leis.zip', imp_novos: 3 })
+  expect((await get(`/painel/ajax/ato_normativo/importacao/${importacao}`)).data).toMatchObject({
+    imp_arquivo: 'leis.zip',
+    imp_novos: 3,
+  })
 
   await store('ato_normativo', { importacao_id: importacao } as never)
   const stored = await laws()
   expect(stored.map((law) => [law.ato_normativo_tipo, law.ato_normativo_numero, law.qtd_anexos])).toEqual(
-    expect.arrayContaining([[1, '1.234', 1], [2, '45', 1], [5, '12', 1], [6, '17', 0]]),
+    expect.arrayContaining([
+      [1, '1.234', 1],
+      [2, '45', 1],
+      [5, '12', 1],
+      [6, '17', 0],
+    ]),
   )
-  expect(await files()).toEqual([{ estado: 'guardado', n: 3 }, { estado: 'pendente', n: 2 }])
+  expect(await files()).toEqual([
+    { estado: 'guardado', n: 3 },
+    { estado: 'pendente', n: 2 },
+  ])
   const law = stored.find(({ ato_normativo_numero }) => ato_normativo_numero === '1.234')
   const { anexos } = (await get(`/ajax/ato_normativo/${law?.ato_normativo_id}`)).data
   expect(anexos).toMatchObject([{ documento_generico_anexo_titulo: 'Lei 1234-2021', ane_tipo: 'application/pdf' }])
@@ -147,10 +191,17 @@ test('read, corrected, stored with its files, undone', async () => {
   expect(sent.rawPayload.equals(lei)).toBe(true)
   expect((await post(id, { item: [item] })).statusCode).toBe(409)
 
-  const undone = await portal.call({ method: 'DELETE', url: `/painel/ajax/ato_normativo/importacao/${importacao}`, cookies })
+  const undone = await portal.call({
+    method: 'DELETE',
+    url: `/painel/ajax/ato_normativo/importacao/${importacao}`,
+    cookies,
+  })
   expect(undone.statusCode).toBe(200)
   expect(await laws()).toHaveLength(1)
-  expect(await files()).toEqual([{ estado: 'pendente', n: 2 }, { estado: 'removido', n: 3 }])
+  expect(await files()).toEqual([
+    { estado: 'pendente', n: 2 },
+    { estado: 'removido', n: 3 },
+  ])
   await portal.platform.files.sweep()
   expect(await files()).toEqual([{ estado: 'pendente', n: 2 }])
 })
@@ -159,7 +210,10 @@ test('a sheet in the ZIP says what each file is', async () => {
   const sheet = 'Arquivo;Espécie;Número;Data;Ementa\r\nscan001.pdf;Lei;77;01/02/2003;Denomina a praça.\r\n'
   const id = await read(await zipOf({ 'indice.csv': sheet, 'pasta/scan001.pdf': escaneada, 'outro.pdf': lei }))
   const [, said, other] = await items(id)
-  expect(said).toMatchObject({ pit_valores: { documento_generico_numero: '77', documento_generico_data: '01/02/2003' }, pit_duvidas: {} })
+  expect(said).toMatchObject({
+    pit_valores: { documento_generico_numero: '77', documento_generico_data: '01/02/2003' },
+    pit_duvidas: {},
+  })
   expect(other?.pit_duvidas['']).toBe('Não está na planilha do ZIP.')
   const discarded = await portal.call({ method: 'DELETE', url: `${call}/${id}`, cookies })
   expect(discarded.statusCode).toBe(200)
@@ -168,7 +222,10 @@ test('a sheet in the ZIP says what each file is', async () => {
 
 test('a process that dies in the middle leaves the rest to the next one', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 20 }, (_, at) => [`Lei ${at + 1} de 02-03-2010 - cria o cargo ${at + 1}.pdf`, pdf(`pagina ${at}`)]),
+    Array.from({ length: 20 }, (_, at) => [
+      `Lei ${at + 1} de 02-03-2010 - cria o cargo ${at + 1}.pdf`,
+      pdf(`pagina ${at}`),
+    ]),
   )
   const id = await sendQuietly(await zipOf(many))
   const floor = { ...portal.platform, files: { ...portal.platform.files } }

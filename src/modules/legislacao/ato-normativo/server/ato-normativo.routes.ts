@@ -24,7 +24,6 @@ import {
 } from '../ato-normativo.contract.ts'
 import { atoNormativoFields, relacaoFields } from '../ato-normativo.fields.ts'
 import { atoWords } from '../ato-normativo.words.ts'
-import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import {
   atoNormativoSource,
@@ -35,8 +34,9 @@ import {
   listEntidades,
   listOrgaos,
 } from './ato-normativo.queries.ts'
-import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
+import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { atoNormativoSave } from './ato-normativo-save.ts'
+import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
 
 export function atoNormativoModule(context: ModuleContext): void {
   const { db } = context.platform.database

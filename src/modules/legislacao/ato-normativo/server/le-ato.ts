@@ -24,9 +24,14 @@ const nomes: [name: string, tipo: number | null][] = [
   ['decreto municipal', 2] as [string, number],
   ['decreto executivo', 2] as [string, number],
   ['emenda a lei organica municipal', 9] as [string, number],
-  ...['projeto de lei complementar', 'projeto de lei', 'anteprojeto de lei', 'decreto legislativo', 'decreto-lei', 'decreto lei'].map(
-    (name): [string, null] => [name, null],
-  ),
+  ...[
+    'projeto de lei complementar',
+    'projeto de lei',
+    'anteprojeto de lei',
+    'decreto legislativo',
+    'decreto-lei',
+    'decreto lei',
+  ].map((name): [string, null] => [name, null]),
 ].sort(([one], [other]) => other.length - one.length)
 
 // As people shorten them in names of files only.
@@ -82,7 +87,10 @@ const dobraDe = (text: string) => dobra(text.normalize('NFC'))
 
 // A heading that goes on in the next line says its day there.
 const continua = (linha: string | undefined) =>
-  linha !== undefined && new RegExp(`^(?:n[º°o.\\s]*\\d|,?\\s*de\\s+\\d|\\d{1,2}[º°o]?\\s+de\\s+(?:${meses})|de\\s+(?:${meses})|(?:${meses})\\s+de|de\\s+${anoInteiro})`).test(dobraDe(linha))
+  linha !== undefined &&
+  new RegExp(
+    `^(?:n[º°o.\\s]*\\d|,?\\s*de\\s+\\d|\\d{1,2}[º°o]?\\s+de\\s+(?:${meses})|de\\s+(?:${meses})|(?:${meses})\\s+de|de\\s+${anoInteiro})`,
+  ).test(dobraDe(linha))
 
 function leCabecalho(linha: string): { ato: AtoLido; resto: string } | null {
   const limpa = linha.normalize('NFC')
@@ -232,7 +240,8 @@ function inicioDoDia(dobrado: string): number {
 }
 
 // Words behind a dash, or in brackets; '(1)', 'assinado' and 'cópia' are none.
-const semSentido = /^(?:\d+|assinad[oa]|copia|final|ok|pdf|publicad[oa]|digitalizad[oa]|scan|versao.*|v\d+|com anexos?|anexos?)$/
+const semSentido =
+  /^(?:\d+|assinad[oa]|copia|final|ok|pdf|publicad[oa]|digitalizad[oa]|scan|versao.*|v\d+|com anexos?|anexos?)$/
 
 function ementaDoNome(texto: string): string {
   const limpo = texto

@@ -1,9 +1,9 @@
 // What is proposed of an act for its row in the table of a ZIP (docs/decisions/0074-zips-of-pdfs.md): from the first page, else from the
 // file's name, with what a person has to look at.
 import { mostraData } from '#base/data.ts'
+import { nomeDoTipo } from '../tipos-de-ato.ts'
 import { chaveDe } from './ato-normativo.rules.ts'
 import { type AtoLido, leAtoDaPagina, leAtoDoNome } from './le-ato.ts'
-import { nomeDoTipo } from '../tipos-de-ato.ts'
 
 export type Proposta = {
   /** By the names of the table's columns, as they are typed. */
@@ -28,7 +28,8 @@ export function propoeAto(caminho: string, pagina: string | null): Proposta {
     duvidas.documento_generico_tipo = `A página diz ${nomeDoTipo(lido.tipo)}; o nome do arquivo, ${nomeDoTipo(nome.tipo)}.`
   if (isOther) duvidas.documento_generico_numero = `A página diz ${lido.numero}; o nome do arquivo, ${nome.numero}.`
   Object.assign(duvidas, duvidaDaData({ lido, nome, data, ano }))
-  if (!lido.ementa && nome.ementa) duvidas.documento_generico_descricao = 'É do nome do arquivo. Confira se está inteira.'
+  if (!lido.ementa && nome.ementa)
+    duvidas.documento_generico_descricao = 'É do nome do arquivo. Confira se está inteira.'
   return {
     valores: {
       documento_generico_tipo: tipo === null ? '' : nomeDoTipo(tipo),

@@ -8,7 +8,8 @@ import { FormContext } from '#kits/form/web/form-state.ts'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
-import { anexoFields } from '#modules/legislacao/documento-generico/documento-generico.fields.ts'
+import { anexoFields, ondeFica } from '#modules/legislacao/documento-generico/documento-generico.fields.ts'
+import { SeeAlso } from '#ui/see-also.tsx'
 import type { AtoNormativo, AtoNormativoFormPage } from '../ato-normativo.contract.ts'
 import { atoNormativoFields } from '../ato-normativo.fields.ts'
 import { artigoDe, relacoes, tipoOptions } from '../tipos-de-ato.ts'
@@ -42,6 +43,11 @@ export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativ
       removal={ato && atoQuestion(ato)}
       hasStickyBar
     >
+      {!ato && (
+        <p className="dica">
+          <SeeAlso places={ondeFica} here="/painel/ato_normativo" />
+        </p>
+      )}
       {ato && <Situacao ato={ato} />}
       <fieldset className="bloco">
         <legend>O ato</legend>

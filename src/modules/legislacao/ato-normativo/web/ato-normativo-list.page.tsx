@@ -2,6 +2,8 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { ondeFica } from '#modules/legislacao/documento-generico/documento-generico.fields.ts'
+import { SeeAlso } from '#ui/see-also.tsx'
 import type { AtoNormativoListData } from '../ato-normativo.contract.ts'
 import { atoWords } from '../ato-normativo.words.ts'
 import { tituloDoAto } from '../tipos-de-ato.ts'
@@ -14,7 +16,7 @@ export default function AtoNormativoListPage({ data }: PageProps<AtoNormativoLis
   return (
     <PanelListPage
       title="Normas"
-      lead="Leis, decretos, portarias e os outros atos, com o que revoga ou altera o quê."
+      lead={<SeeAlso places={ondeFica} here="/painel/ato_normativo" />}
       caption="Normas cadastradas"
       data={data}
       columns={panelColumns}

@@ -11,7 +11,10 @@ import { codigosDeTipo, periodosDe, tiposJulgados } from '../tipos.ts'
 
 const columns = {
   entidade_id: entidadeColumn,
-  documento_exercicio_tipo: { ...fields.documento_exercicio_tipo, names: ['tipo de documento', 'espécie', 'documento'] },
+  documento_exercicio_tipo: {
+    ...fields.documento_exercicio_tipo,
+    names: ['tipo de documento', 'espécie', 'documento'],
+  },
   exercicio: { ...fields.exercicio, names: ['ano', 'ano de referência'] },
   documento_exercicio_periodo: { ...fields.documento_exercicio_periodo, names: ['período de referência', 'bimestre'] },
   documento_exercicio_vigencia_inicio: { ...fields.documento_exercicio_vigencia_inicio, names: ['início da vigência'] },
@@ -23,7 +26,10 @@ const columns = {
     ...fields.documento_exercicio_publicado_em,
     names: ['data de publicação', 'publicação', 'data'],
   },
-  documento_exercicio_pendente: { ...fields.documento_exercicio_pendente, names: ['pendente', 'pendente de julgamento'] },
+  documento_exercicio_pendente: {
+    ...fields.documento_exercicio_pendente,
+    names: ['pendente', 'pendente de julgamento'],
+  },
   documento_exercicio_resultado: { ...fields.documento_exercicio_resultado, names: ['resultado do julgamento'] },
   documento_exercicio_link: { ...fields.documento_exercicio_link, names: ['link', 'endereço'] },
 } as const satisfies Record<string, ImportColumn>
@@ -76,7 +82,13 @@ const table: ImportedTable = {
     },
   ],
   import: {
-    key: ['entidade_id', 'documento_exercicio_tipo', 'exercicio', 'documento_exercicio_periodo', 'documento_exercicio_anexo'],
+    key: [
+      'entidade_id',
+      'documento_exercicio_tipo',
+      'exercicio',
+      'documento_exercicio_periodo',
+      'documento_exercicio_anexo',
+    ],
     scope: [],
   },
 }

@@ -45,8 +45,8 @@ import {
   listEntidades,
   saveRegraFiscal,
 } from './documento-exercicio.queries.ts'
-import { documentoExercicioSet } from './documento-exercicio-import.queries.ts'
 import { avisosDe } from './documento-exercicio.rules.ts'
+import { documentoExercicioSet } from './documento-exercicio-import.queries.ts'
 import { documentoExercicioSave } from './documento-exercicio-save.ts'
 
 const { path, page: address } = documentoExercicioList

@@ -2,6 +2,8 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { ondeFica } from '#modules/legislacao/documento-generico/documento-generico.fields.ts'
+import { SeeAlso } from '#ui/see-also.tsx'
 import type { DocumentoExercicioListData } from '../documento-exercicio.contract.ts'
 import { documentoExercicioWords } from '../documento-exercicio.words.ts'
 import { codigosDeTipo, tituloOf } from '../tipos.ts'
@@ -23,6 +25,7 @@ export default function DocumentoExercicioListPage({ data }: PageProps<Documento
   return (
     <PanelListPage
       title={title}
+      lead={<SeeAlso places={ondeFica} here={page} />}
       caption="Documentos cadastrados"
       data={data}
       columns={panelColumns}

@@ -1,6 +1,7 @@
 // Generic documents from files: the four types of the old list. Acts of all types have a file of their own (ato-normativo-import.queries.ts).
 import type { ImportColumn } from '#kits/import/definition.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
+import { namedChoice } from '#kits/import/server/named-choice.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import type { Run } from '#kits/import/server/target.ts'
 import { documentoGenericoList } from '../documento-generico.contract.ts'
@@ -23,7 +24,10 @@ const columns = {
   },
   documento_generico_data: { ...fields.documento_generico_data, names: ['data do documento', 'data do ato'] },
   documento_generico_ano: { kind: 'integer', label: 'Ano', min: 1800, max: 2100 },
-  documento_generico_descricao: { ...fields.documento_generico_descricao, names: ['descrição', 'ementa', 'objeto', 'assunto'] },
+  documento_generico_descricao: {
+    ...fields.documento_generico_descricao,
+    names: ['descrição', 'ementa', 'objeto', 'assunto'],
+  },
 } as const satisfies Record<string, ImportColumn>
 
 const table: ImportedTable = {
@@ -63,6 +67,10 @@ const plain = datasetTarget(table)
 
 export const documentoGenericoSet: TableSet = {
   table,
+  readers: async () => ({
+    documento_generico_tipo: namedChoice(columns.documento_generico_tipo),
+    documento_generico_modelo: namedChoice(columns.documento_generico_modelo),
+  }),
   target: {
     ...plain,
     locks: ['documento_exercicio'], // the twins of those of type 4 (docs/decisions/0038-documents-by-exercise.md)

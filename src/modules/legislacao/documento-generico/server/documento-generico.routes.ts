@@ -43,9 +43,9 @@ import {
   listDocumentos,
   sourceOf,
 } from './documento-generico.queries.ts'
-import { documentoGenericoSet } from './documento-generico-import.queries.ts'
 import { anoDoAto } from './documento-generico.rules.ts'
 import { documentoGenericoSearches } from './documento-generico.search.ts'
+import { documentoGenericoSet } from './documento-generico-import.queries.ts'
 
 export function documentoGenericoModule(context: ModuleContext): void {
   const { app, platform } = context

@@ -3,7 +3,9 @@ import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { SeeAlso } from '#ui/see-also.tsx'
 import type { DocumentoGenericoListData, DocumentoGenericoRow } from '../documento-generico.contract.ts'
+import { ondeFica } from '../documento-generico.fields.ts'
 import { documentoWords } from '../documento-generico.words.ts'
 import { especieOf, tituloOf } from '../especies.ts'
 import {
@@ -34,6 +36,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
       <EspecieNav tipo={data.tipo} addressOf={(tipo) => (tipo === null ? page : `${page}?tipo=${tipo}`)} hasAll />
       <PanelListPage
         title={title}
+        lead={<SeeAlso places={ondeFica} here={page} />}
         caption={data.tipo === null ? 'Documentos cadastrados' : title}
         data={data}
         columns={panelColumns}
