@@ -56,6 +56,7 @@ export function QuickCell({ edits, cell, id, name, reload, children }: QuickCell
   return (
     <span className="editavel">
       <span>{children}</span>
+      {/* biome-ignore lint/a11y/useAnchorContent: words in it would be read, and copied, as a part of the value */}
       <a
         ref={opener}
         className="alterar"
