@@ -92,6 +92,8 @@ function eachInOne(
 ): Promise<void> {
   return floor.database.together(async (tx) => {
     await moveOn(tx, id, [from], to, account.usu_login)
+    // somebody's save takes a moment: who holds a record for longer keeps it, and the others are not waited for by all that want theirs
+    await sql`set local lock_timeout = '1s'`.execute(tx)
     const change = await findChange(tx, set.lista, id)
     const left = of === 'muda' ? 'fica' : 'gravada'
     const outcomeOf = ({ registro_id, reg_versao }: Seen, reg_motivo: string): Outcome => ({
