@@ -17,6 +17,9 @@ export type Floor = { database: Database; log: Log }
 
 const changed = 'Mudou depois da conferência.'
 const notedAtOnce = 200
+// One savepoint for each record would make thousands of transactions within one, which every reader of these rows has to look up. Where one
+// of these is refused, they are saved again one by one.
+const savedTogether = 50
 
 /** Looks at each record that waits: what it has, whether it can be saved with the new value. Stores nothing of theirs. */
 export async function checkChange(floor: Floor, set: BulkSet, id: number, account: PanelAccount): Promise<void> {
@@ -89,20 +92,33 @@ function eachInOne(
 ): Promise<void> {
   return floor.database.together(async (tx) => {
     await moveOn(tx, id, [from], to, account.usu_login)
+    // somebody's save takes a moment: who holds a record for longer keeps it, and the others are not waited for by all that want theirs
+    await sql`set local lock_timeout = '1s'`.execute(tx)
     const change = await findChange(tx, set.lista, id)
-    const outcomes: Outcome[] = []
-    for (const seen of await recordsIn(tx, id, of)) {
+    const left = of === 'muda' ? 'fica' : 'gravada'
+    const outcomeOf = ({ registro_id, reg_versao }: Seen, reg_motivo: string): Outcome => ({
+      ...{ registro_id, reg_versao, reg_motivo },
+      reg_estado: reg_motivo ? left : to,
+    })
+    const saved = async (seen: Seen): Promise<Outcome> => {
       const wanted = { campo: change.alt_campo, valor: valueFor(change, seen), account }
-      const reason = await inSavepoint(tx, () => save(set, wanted, seen)).catch((error: unknown) =>
-        reasonOf(floor, set.calls, change.alt_campo, error),
+      const reason = await save(set, wanted, seen)
+      const reg_versao = reason ? seen.reg_versao : await versionOf(tx, set, seen.registro_id)
+      return { ...outcomeOf(seen, reason), reg_versao }
+    }
+    const savedAlone = (seen: Seen) =>
+      inSavepoint(tx, () => saved(seen)).catch((error: unknown) =>
+        outcomeOf(seen, reasonOf(floor, set.calls, change.alt_campo, error)),
       )
-      const left = of === 'muda' ? 'fica' : 'gravada'
-      outcomes.push({
-        registro_id: seen.registro_id,
-        reg_estado: reason ? left : to,
-        reg_versao: reason ? seen.reg_versao : await versionOf(tx, set, seen.registro_id),
-        reg_motivo: reason,
+    const outcomes: Outcome[] = []
+    const records = await recordsIn(tx, id, of)
+    for (let at = 0; at < records.length; at += savedTogether) {
+      const some = records.slice(at, at + savedTogether)
+      const all = await inSavepoint(tx, () => inTurn(some, saved)).catch((error: unknown) => {
+        if (isDatabaseAway(error)) throw error
+        return inTurn(some, savedAlone)
       })
+      outcomes.push(...all)
     }
     await noteOutcomes(tx, id, outcomes)
   })
@@ -116,6 +132,12 @@ async function save({ calls, edits }: BulkSet, { campo, valor, account }: Saved,
   if (record.versao !== seen.reg_versao) return changed
   await calls.save.update(edits.request(account, seen.registro_id, record, { [campo]: valor }))
   return ''
+}
+
+async function inTurn<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const one of all) results.push(await work(one))
+  return results
 }
 
 async function inSavepoint<T>(tx: WriteTransaction, work: () => Promise<T>): Promise<T> {

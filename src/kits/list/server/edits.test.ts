@@ -169,14 +169,14 @@ test('of all that the filter finds, by a job; what somebody changed since is not
   expect(made.json().data.estado).toBe('conferindo')
   const change = made.json().data.alteracao_id as number
   const state = async () => (await json(`${call}/alteracao/${change}`)).estado
-  await expect.poll(state, { interval: 20, timeout: 10_000 }).toBe('conferida')
+  await expect.poll(state, { interval: 20, timeout: 60_000 }).toBe('conferida')
   expect((await reviewOf(change)).contagem).toMatchObject({ muda: 52, fica: 0 })
   const holder = await portal.platform.database.pool.connect()
   await holder.query(`begin; select from licitacao where licitacao_id = ${ids[3]} for update`)
   const trail = trailOf(portal)
   await trail.restart()
   expect((await post(`${call}/alteracao/${change}`, {})).json().data.estado).toBe('gravando')
-  await expect.poll(state, { interval: 20, timeout: 15_000 }).toBe('gravada')
+  await expect.poll(state, { interval: 20, timeout: 60_000 }).toBe('gravada')
   await holder.query('rollback')
   holder.release()
   expect(await reviewOf(change)).toMatchObject({
@@ -187,14 +187,14 @@ test('of all that the filter finds, by a job; what somebody changed since is not
   expect(await json(`${call}/${other}`)).toMatchObject({ licitacao_orgao: licitacaoSample.licitacao_orgao })
   await post(`${call}/${ids[0]}/campo`, { campo: 'licitacao_orgao', valor: 'Gabinete', versao: 2 })
   expect((await post(`${call}/alteracao/${change}`, { _method: 'DELETE' })).json().data.estado).toBe('desfazendo')
-  await expect.poll(state, { interval: 20, timeout: 10_000 }).toBe('desfeita')
+  await expect.poll(state, { interval: 20, timeout: 60_000 }).toBe('desfeita')
   expect(await reviewOf(change)).toMatchObject({
     contagem: { desfeita: 50, gravada: 1 },
     mantidos: [{ motivo: 'Mudou depois da conferência.', primeiros: [{ id: ids[0] }] }],
   })
   expect(await json(`${call}/${ids[0]}`)).toMatchObject({ licitacao_orgao: 'Gabinete' })
   expect(await json(`${call}/${ids[1]}`)).toMatchObject({ licitacao_orgao: 'Órgão de muitas' })
-})
+}, 120_000)
 
 test('what no page sends is refused, and nothing is noted', async () => {
   const id = await tender('401/2026')

@@ -56,9 +56,11 @@ export function QuickCell({ edits, cell, id, name, reload, children }: QuickCell
   return (
     <span className="editavel">
       <span>{children}</span>
+      {/* biome-ignore lint/a11y/useAnchorContent: words in it would be read, and copied, as a part of the value */}
       <a
         ref={opener}
         className="alterar"
+        aria-label={`Alterar ${label} de ${name}`}
         href={form}
         role={isHydrated ? 'button' : undefined}
         onClick={(event) => {
@@ -83,9 +85,6 @@ export function QuickCell({ edits, cell, id, name, reload, children }: QuickCell
         >
           <path d="M2.5 13.5 3 10.5 10.5 3 13 5.5 5.5 13zM9 4.5 11.5 7" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
-        <span className="oculto">
-          Alterar {label} de {name}
-        </span>
       </a>
       {problem && (
         <span className="msg" role="alert">
