@@ -10,7 +10,10 @@ export const commands = {
   auditoria: { entry: 'auditoria', does: 'confere a trilha de auditoria (--confere)' },
   backup: { entry: 'backup', does: 'faz uma cópia de segurança e a prova' },
   restore: { entry: 'restore', does: 'restaura uma cópia de segurança' },
-  saida: { entry: 'saida', does: 'faz a saída: tudo o que a cidade tem, em um arquivo; com --entrar, traz um de volta' },
+  saida: {
+    entry: 'saida',
+    does: 'faz a saída: tudo o que a cidade tem, em um arquivo; com --entrar, traz um de volta',
+  },
   doctor: { entry: 'doctor', does: 'diz como o portal está, e o que fazer' },
   busca: { entry: 'busca', does: 'confere ou refaz o índice da busca (--confere, --refaz)' },
   pronto: { entry: 'pronto', does: 'diz se o portal atende; com --espera, volta quando atender' },

@@ -6,7 +6,13 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import { writeWaiting } from '#modules/portal/busca/server/busca.facade.ts'
 import { licenca, significados } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { comecaSaida } from '#modules/portal/saida/server/ordem.facade.ts'
-import { entraSaida, exigeEspaco, guardaCopia, montaSaida, rotuloDe } from '#modules/portal/saida/server/saida.facade.ts'
+import {
+  entraSaida,
+  exigeEspaco,
+  guardaCopia,
+  montaSaida,
+  rotuloDe,
+} from '#modules/portal/saida/server/saida.facade.ts'
 import { forgetUnfinished } from '#platform/backup/copia.queries.ts'
 import { commandWords } from '#platform/command-words.ts'
 import type { Connection } from '#platform/db/connect.ts'
@@ -31,7 +37,9 @@ const isEntering = option === '--entrar'
 process.exitCode = await runCommand(isEntering ? 'receber o arquivo' : 'fazer a saída', async (env) => {
   const known = option === undefined || ['--para', '--entrar', '--ordem'].includes(option)
   if (!known || others.length || (option !== undefined && !value))
-    throw new EnvError('as opções são --para <arquivo> (onde a saída fica) e --entrar <arquivo> (traz uma a um portal vazio).')
+    throw new EnvError(
+      'as opções são --para <arquivo> (onde a saída fica) e --entrar <arquivo> (traz uma a um portal vazio).',
+    )
   if (isEntering) return enter(env, path.resolve(value ?? ''))
   if (option === '--ordem') return obey(env, Number(value))
   return leave(env, path.resolve(value ?? `saida-${new Date().toISOString().slice(0, 10)}.zip`))
@@ -51,7 +59,8 @@ async function leave(env: Env, alvo: string): Promise<number> {
       say(
         `ATENÇÃO: ${count(arquivos.faltam.length, 'arquivo não está', 'arquivos não estão')} no armazenamento como o banco de dados diz: ${some(arquivos.faltam)}`,
       )
-    if (falhas.length) say(`ATENÇÃO: o portal não pôde mostrar ${count(falhas.length, 'página', 'páginas')}: ${some(falhas)}`)
+    if (falhas.length)
+      say(`ATENÇÃO: o portal não pôde mostrar ${count(falhas.length, 'página', 'páginas')}: ${some(falhas)}`)
     return arquivos.faltam.length || falhas.length ? 1 : 0
   })
 }
@@ -99,13 +108,17 @@ async function enter(env: Env, caminho: string): Promise<number> {
     const { manifesto, linhas, arquivos, faltam, comPrivada } = await entraSaida({
       ...{ connection, storage, pasta, caminho, senha, sources: searchSources, diz: say },
     })
-    say(`${count(linhas, 'linha', 'linhas')} e ${count(arquivos, 'arquivo', 'arquivos')} da saída de ${manifesto.feita_em}.`)
+    say(
+      `${count(linhas, 'linha', 'linhas')} e ${count(arquivos, 'arquivo', 'arquivos')} da saída de ${manifesto.feita_em}.`,
+    )
     await upgrade(db, connection, { log: createLog('silent'), sources: searchSources })
     if (comPrivada) await forgetUnfinished(db)
     else while ((await writeWaiting(database, 500)) > 0); // the index of the search, which is made of the rest
     say('Pronto: o portal pode ser iniciado.')
     if (!comPrivada)
-      say(`Sem dados pessoais: não há usuários nem pedidos. O primeiro acesso ao painel é dito no início (${commandWords('start')}).`)
+      say(
+        `Sem dados pessoais: não há usuários nem pedidos. O primeiro acesso ao painel é dito no início (${commandWords('start')}).`,
+      )
     if (!faltam.length) return 0
     say(`ATENÇÃO: a saída não tem ${count(faltam.length, 'arquivo', 'arquivos')}: ${some(faltam)}`)
     return 1

@@ -35,7 +35,12 @@ export async function restoreDatabase(
 /** The schema as these migrations make it, whose `tabelas` `load` fills without any check being made of each row; all of it or nothing. */
 export async function fillDatabase(
   connection: Connection,
-  { migracoes, tabelas, sequencias, sources }: Pick<Manifest, 'migracoes' | 'sequencias'> & {
+  {
+    migracoes,
+    tabelas,
+    sequencias,
+    sources,
+  }: Pick<Manifest, 'migracoes' | 'sequencias'> & {
     tabelas: Table[]
     sources: readonly SearchSource[]
   },

@@ -11,7 +11,8 @@ export const saidaForm = z
     if (!privados) return
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (senha.length < shortestPassphrase) problem('senha', `Use ao menos ${shortestPassphrase} caracteres.`)
-    else if (/[#\\"'`]/.test(senha)) problem('senha', 'Use letras, números, espaços e outros sinais, mas não # \\ " \' `.')
+    else if (/[#\\"'`]/.test(senha))
+      problem('senha', 'Use letras, números, espaços e outros sinais, mas não # \\ " \' `.')
     else if (senha.trim() !== senha) problem('senha', 'Tire os espaços do começo e do fim.')
     else if (senha !== senha_de_novo) problem('senha_de_novo', 'As duas senhas são diferentes.')
   })

@@ -49,5 +49,7 @@ export async function abreArquivo(caminho: string): Promise<ArquivoAberto> {
 function naoAbre(caminho: string, error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOENT') return new BackupProblem(`Não há o arquivo ${caminho}.`)
   if (error.code) return new BackupProblem(`Não é possível ler ${caminho} (${error.code}).`, { cause: error })
-  return new BackupProblem(`${caminho} não é um arquivo da saída, ou está pela metade: copie-o de novo.`, { cause: error })
+  return new BackupProblem(`${caminho} não é um arquivo da saída, ou está pela metade: copie-o de novo.`, {
+    cause: error,
+  })
 }

@@ -29,7 +29,11 @@ const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 // Short addresses of pages, and what leads to another site.
 const enderecoDe = ({ id, tipo, titulo, endereco, url }: Publicado) =>
-  [endereco ? `/p/${endereco}` : `/paginas/${id}/${slug(titulo)}`, titulo, enderecosAntigos.includes(tipo) ? url : `/paginas/${id}/${slug(titulo)}`]
+  [
+    endereco ? `/p/${endereco}` : `/paginas/${id}/${slug(titulo)}`,
+    titulo,
+    enderecosAntigos.includes(tipo) ? url : `/paginas/${id}/${slug(titulo)}`,
+  ]
     .map(cell)
     .join(',')
 
@@ -37,7 +41,11 @@ const situacoes: Record<string, string> = { PUB: 'publicado', RAS: 'rascunho' }
 
 function inteiro({ titulo, descricao, conteudo, data, situacao, itens }: Publicado): string {
   const head = `---\ntitulo: ${JSON.stringify(titulo)}\ndata: ${data}\nsituacao: ${situacoes[situacao] ?? situacao}\n---\n\n# ${titulo}\n`
-  const parts = [descricao && `\n${descricao}\n`, conteudo && `\n${emMarkdown(conteudo)}`, ...itens.map((item) => `\n## ${item.titulo}\n\n${emMarkdown(item.conteudo)}`)]
+  const parts = [
+    descricao && `\n${descricao}\n`,
+    conteudo && `\n${emMarkdown(conteudo)}`,
+    ...itens.map((item) => `\n## ${item.titulo}\n\n${emMarkdown(item.conteudo)}`),
+  ]
   return head + parts.filter(Boolean).join('')
 }
 

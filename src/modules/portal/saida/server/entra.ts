@@ -14,6 +14,7 @@ import { BackupProblem } from '#platform/backup/problem.ts'
 import { fillDatabase, restoreDatabase } from '#platform/backup/restore.ts'
 import { meter, readManifest, type Vault } from '#platform/backup/vault.ts'
 import type { Connection } from '#platform/db/connect.ts'
+import { NewerDatabaseError } from '#platform/db/migrate.ts'
 import { withOneConnection } from '#platform/db/one-connection.ts'
 import type { SearchSource } from '#platform/search/source.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -34,7 +35,13 @@ export type Entrada = {
   diz(words: string): void
 }
 
-export type Recebida = { manifesto: ManifestoDaSaida; linhas: number; arquivos: number; faltam: readonly string[]; comPrivada: boolean }
+export type Recebida = {
+  manifesto: ManifestoDaSaida
+  linhas: number
+  arquivos: number
+  faltam: readonly string[]
+  comPrivada: boolean
+}
 
 /** Throws BackupProblem with what is wrong, in Portuguese; the database is as empty as before then. */
 export async function entraSaida(entrada: Entrada): Promise<Recebida> {
@@ -42,15 +49,19 @@ export async function entraSaida(entrada: Entrada): Promise<Recebida> {
   try {
     return await recebe(entrada, archive)
   } catch (error) {
-    // of a damaged archive: what unpacks it says so in English
-    throw isOfArchive(error) ? new BackupProblem(`O arquivo está danificado: ${(error as Error).message}.`, { cause: error }) : error
+    if (!isOfArchive(error)) throw error
+    throw new BackupProblem(`O arquivo está danificado (${error.message}).`, { cause: error })
   } finally {
     archive.fecha()
   }
 }
 
-const isOfArchive = (error: unknown) =>
-  error instanceof Error && (/^Z_/.test((error as NodeJS.ErrnoException).code ?? '') || /invalid (local|central|compressed)|too many bytes|not enough bytes|unexpected EOF/.test(error.message))
+// What unpacks, decrypts or reads it says so in English, without the code that the system and the database give theirs.
+function isOfArchive(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof BackupProblem || error instanceof NewerDatabaseError) return false
+  const { code = '' } = error as NodeJS.ErrnoException
+  return error.constructor === Error ? code === '' || /^(Z_|CSV_)/.test(code) : /^(Z_|CSV_)/.test(code)
+}
 
 async function recebe(entrada: Entrada, archive: ArquivoAberto): Promise<Recebida> {
   const { connection, senha, sources, diz } = entrada
@@ -68,7 +79,13 @@ async function recebe(entrada: Entrada, archive: ArquivoAberto): Promise<Recebid
     if (privada) await restoreDatabase(connection, privada.vault, { ...privada, sources })
     else await encheComPublicas(entrada, archive, manifesto)
     const tabelas = privada ? privada.manifest.tabelas : manifesto.tabelas
-    return { manifesto, linhas: tabelas.reduce((sum, { linhas }) => sum + linhas, 0), arquivos: stored.quantos, faltam: manifesto.arquivos.faltam, comPrivada: senha !== null }
+    return {
+      manifesto,
+      linhas: tabelas.reduce((sum, { linhas }) => sum + linhas, 0),
+      arquivos: stored.quantos,
+      faltam: manifesto.arquivos.faltam,
+      comPrivada: senha !== null,
+    }
   } catch (error) {
     await stored.desfaz()
     throw error
@@ -86,7 +103,9 @@ async function leManifesto(archive: ArquivoAberto): Promise<ManifestoDaSaida> {
     }
   })()
   if (value?.formato !== 1)
-    throw new BackupProblem(`O arquivo é de outra versão do formato (${value?.formato}). Instale a versão do programa que o fez, ou uma mais nova.`)
+    throw new BackupProblem(
+      `O arquivo é de outra versão do formato (${value?.formato}). Instale a versão do programa que o fez, ou uma mais nova.`,
+    )
   const read = manifestoDaSaida.safeParse(value)
   if (!read.success) throw new BackupProblem('saida.json não diz o que deve: o arquivo foi mudado.')
   const strange = read.data.tabelas.find(({ nome }) => !Object.hasOwn(publicas, nome))
@@ -96,27 +115,41 @@ async function leManifesto(archive: ArquivoAberto): Promise<ManifestoDaSaida> {
 
 type Privada = { vault: Vault; name: string; manifest: Manifest }
 
-async function abrePrivada({ senha, caminho }: Entrada, archive: ArquivoAberto, { privada }: ManifestoDaSaida): Promise<Privada | null> {
+async function abrePrivada(
+  { senha, caminho }: Entrada,
+  archive: ArquivoAberto,
+  { privada }: ManifestoDaSaida,
+): Promise<Privada | null> {
   if (senha === null) return null
   if (privada === null) throw new BackupProblem('O arquivo não tem a parte cifrada: não há o que abrir com a senha.')
   const destination = destinoDoZip(archive, caminho)
   const keys = await openKeys(destination, senha, 'exists').catch((error) => {
-    throw error instanceof BackupProblem ? new BackupProblem(`A senha não abre a parte cifrada de ${caminho}.`, { cause: error }) : error
+    throw error instanceof BackupProblem
+      ? new BackupProblem(`A senha não abre a parte cifrada de ${caminho}.`, { cause: error })
+      : error
   })
   const vault = { destination, keys }
   return { vault, name: privada, manifest: await readManifest(vault, privada) }
 }
 
-const changed = (name: string) => new BackupProblem(`${name} não é como foi guardado: o arquivo foi mudado, ou se estragou.`)
+const changed = (name: string) =>
+  new BackupProblem(`${name} não é como foi guardado: o arquivo foi mudado, ou se estragou.`)
 
-async function confereTabela(archive: ArquivoAberto, { nome, sha256 }: ManifestoDaSaida['tabelas'][number]): Promise<void> {
+async function confereTabela(
+  archive: ArquivoAberto,
+  { nome, sha256 }: ManifestoDaSaida['tabelas'][number],
+): Promise<void> {
   const measured = meter()
   measured.stream.resume()
   await pipeline(await archive.abre(nomes.tabela(nome)), measured.stream)
   if (measured.sha256() !== sha256) throw changed(nomes.tabela(nome))
 }
 
-async function encheComPublicas({ connection, sources }: Entrada, archive: ArquivoAberto, manifesto: ManifestoDaSaida): Promise<void> {
+async function encheComPublicas(
+  { connection, sources }: Entrada,
+  archive: ArquivoAberto,
+  manifesto: ManifestoDaSaida,
+): Promise<void> {
   await fillDatabase(connection, { ...manifesto, sources }, async (client) => {
     for (const table of manifesto.tabelas) {
       const rows = await loadTable(client, table, await archive.abre(nomes.tabela(table.nome)), 'csv')
@@ -171,7 +204,10 @@ class Guardados {
     for (const chave of this.chaves) await this.entrada.storage.remove(chave).catch(() => {})
   }
 
-  private async guarda({ chave, tipo }: { chave: string; tipo: string }, write: (target: Writable) => Promise<void>): Promise<void> {
+  private async guarda(
+    { chave, tipo }: { chave: string; tipo: string },
+    write: (target: Writable) => Promise<void>,
+  ): Promise<void> {
     const { pasta, storage } = this.entrada
     const partial = path.join(pasta, `entrada-${randomUUID()}.part`)
     await fs.mkdir(pasta, { recursive: true, mode: 0o700 })

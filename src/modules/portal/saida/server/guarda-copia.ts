@@ -24,7 +24,10 @@ export async function guardaCopia(
     ...{ pedidos, publicUrl, arquivoDe, limites, add, ending },
     origem: { portal: publicUrl, dia: new Date().toLocaleDateString('pt-BR', { timeZone: fuso_horario }) },
     enderecos: directory.views.flatMap(({ url }) => (/^\/painel|:token/.test(url) ? [] : url)),
-    inicio: enderecosDe(directory.pages.map(({ href }) => href), pedidos.corpo),
+    inicio: enderecosDe(
+      directory.pages.map(({ href }) => href),
+      pedidos.corpo,
+    ),
     listas: listasInteiras(app),
     diz: (paginas) => diz(`Cópia do portal: ${paginas.toLocaleString('pt-BR')} páginas`),
   })
@@ -33,6 +36,9 @@ export async function guardaCopia(
 /** The pages of the site map, then the records that it names, part by part. */
 async function* enderecosDe(pages: string[], read: (address: string) => Promise<Buffer>): AsyncGenerator<string> {
   yield* pages
-  const placesIn = async (address: string) => [...(await read(address)).toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  const placesIn = async (address: string) =>
+    [...(await read(address)).toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    )
   for (const part of await placesIn('/sitemap.xml')) yield* await placesIn(new URL(part).pathname)
 }

@@ -3,90 +3,110 @@
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>|[^<]+|</g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: string) => entities[name] ?? '')
+const semEntidades = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: string) => entities[name] ?? '')
 const attribute = (attributes: string, name: string) =>
-  unescape(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
+  semEntidades(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', code: '`' }
 const heads: Record<string, string> = { h2: '## ', h3: '### ', h4: '#### ' }
 
+type Escrita = {
+  texto: string
+  listas: { isOrdenada: boolean; at: number }[]
+  links: string[] /** Of the row so far; 0 outside of one. */
+  celulas: number
+}
+type Passo = (escrita: Escrita, attributes: string) => void
+
+const bloco: Passo = (e) => {
+  if (e.texto && !e.texto.endsWith('\n\n')) e.texto = `${e.texto.replace(/[ \n]+$/, '')}\n\n`
+}
+const paragrafo: Passo = (e) => {
+  if (!e.listas.length && !e.celulas) bloco(e, '')
+}
+const linha: Passo = (e) => {
+  if (e.texto && !e.texto.endsWith('\n')) e.texto += '\n'
+}
+const escreve =
+  (words: (attributes: string) => string): Passo =>
+  (e, attributes) => {
+    e.texto += words(attributes)
+  }
+const fimDaLista: Passo = (e) => {
+  e.listas.pop()
+  if (!e.listas.length) bloco(e, '')
+}
+const fimDaCelula: Passo = (e) => {
+  e.texto += ' |'
+  e.celulas += 1
+}
+
+const abre: Record<string, Passo> = {
+  p: paragrafo,
+  blockquote(e) {
+    bloco(e, '')
+    e.texto += '> '
+  },
+  ul: (e) => void e.listas.push({ isOrdenada: false, at: 0 }),
+  ol: (e, attributes) => void e.listas.push({ isOrdenada: true, at: Number(attribute(attributes, 'start') || 1) - 1 }),
+  li(e) {
+    linha(e, '')
+    const list = e.listas.at(-1) ?? { isOrdenada: false, at: 0 }
+    list.at += 1
+    e.texto += `${'  '.repeat(Math.max(0, e.listas.length - 1))}${list.isOrdenada ? `${list.at}.` : '-'} `
+  },
+  br(e) {
+    e.texto += e.celulas ? ' ' : '  \n'
+  },
+  hr(e) {
+    bloco(e, '')
+    e.texto += '---\n\n'
+  },
+  a(e, attributes) {
+    e.links.push(attribute(attributes, 'href'))
+    e.texto += '['
+  },
+  img: escreve((attributes) => `![${attribute(attributes, 'alt')}](${attribute(attributes, 'src')})`),
+  audio: escreve((attributes) => `[${attribute(attributes, 'title') || 'Som'}](${attribute(attributes, 'src')})`),
+  table: bloco,
+  tr(e) {
+    linha(e, '')
+    e.texto += '|'
+    e.celulas = 1
+  },
+}
+
+const fecha: Record<string, Passo> = {
+  p: paragrafo,
+  ul: fimDaLista,
+  ol: fimDaLista,
+  a(e) {
+    e.texto += `](${e.links.pop() ?? ''})`
+  },
+  td: fimDaCelula,
+  th: fimDaCelula,
+  tr(e) {
+    const isFirst = !/\|\n\|[^\n]*$/.test(e.texto)
+    e.texto += isFirst ? `\n|${' --- |'.repeat(e.celulas - 1)}\n` : '\n'
+    e.celulas = 0
+  },
+  table: bloco,
+  blockquote: bloco,
+}
+
 export function emMarkdown(html: string): string {
-  let out = ''
-  const lists: { mark: string; at: number }[] = []
-  const links: string[] = []
-  let cells = 0
-  const block = () => {
-    if (out && !out.endsWith('\n\n')) out = `${out.replace(/[ \n]+$/, '')}\n\n`
-  }
-  const open: Record<string, (attributes: string) => void> = {
-    p: () => lists.length || cells || block(),
-    blockquote: () => {
-      block()
-      out += '> '
-    },
-    ul: () => lists.push({ mark: '-', at: 0 }),
-    ol: (attributes) => lists.push({ mark: '1.', at: Number(attribute(attributes, 'start') || 1) - 1 }),
-    li() {
-      const list = lists.at(-1) ?? { mark: '-', at: 0 }
-      list.at += 1
-      if (out && !out.endsWith('\n')) out += '\n'
-      out += `${'  '.repeat(Math.max(0, lists.length - 1))}${list.mark === '-' ? '-' : `${list.at}.`} `
-    },
-    br: () => {
-      out += cells ? ' ' : '  \n'
-    },
-    hr: () => {
-      block()
-      out += '---\n\n'
-    },
-    a(attributes) {
-      links.push(attribute(attributes, 'href'))
-      out += '['
-    },
-    img(attributes) {
-      out += `![${attribute(attributes, 'alt')}](${attribute(attributes, 'src')})`
-    },
-    audio(attributes) {
-      out += `[${attribute(attributes, 'title') || 'Som'}](${attribute(attributes, 'src')})`
-    },
-    table: block,
-    tr: () => {
-      if (out && !out.endsWith('\n')) out += '\n'
-      out += '|'
-      cells = 1
-    },
-  }
-  const close: Record<string, () => void> = {
-    p: () => lists.length || cells || block(),
-    ul: () => void (lists.pop() && !lists.length && block()),
-    ol: () => void (lists.pop() && !lists.length && block()),
-    a: () => {
-      out += `](${links.pop() ?? ''})`
-    },
-    td: () => {
-      out += ' |'
-      cells += 1
-    },
-    th: () => {
-      out += ' |'
-      cells += 1
-    },
-    tr: () => {
-      const isFirst = !/\|\n\|[^\n]*$/.test(out)
-      out += isFirst ? `\n|${' --- |'.repeat(cells - 1)}\n` : '\n'
-      cells = 0
-    },
-    table: block,
-    blockquote: block,
-  }
+  const e: Escrita = { texto: '', listas: [], links: [], celulas: 0 }
   for (const [whole, slash, tag, attributes = ''] of html.matchAll(token)) {
-    if (!tag) out += unescape(whole).replace(/([\\`*_[\]])/g, '\\$1').replace(/\s+/g, ' ')
-    else if (marks[tag]) out += marks[tag]
+    if (!tag)
+      e.texto += semEntidades(whole)
+        .replace(/([\\`*_[\]])/g, '\\$1')
+        .replace(/\s+/g, ' ')
+    else if (marks[tag]) e.texto += marks[tag]
     else if (heads[tag]) {
-      block()
-      if (!slash) out += heads[tag]
-    } else if (slash) close[tag]?.()
-    else open[tag]?.(attributes)
+      bloco(e, '')
+      if (!slash) e.texto += heads[tag]
+    } else (slash ? fecha : abre)[tag]?.(e, attributes)
   }
-  return `${out.trim()}\n`
+  return `${e.texto.trim()}\n`
 }

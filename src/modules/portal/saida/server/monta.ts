@@ -88,7 +88,8 @@ export async function montaSaida(saida: Saida): Promise<Feita> {
 
 function problemaDoDisco(error: unknown, alvo: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupProblem(`O disco encheu: não coube ${alvo}.`, { cause: error })
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupProblem(`O disco encheu: não coube ${alvo}.`, { cause: error })
   if (syscall && ['EACCES', 'ENOENT', 'EROFS', 'EPERM', 'ENOTDIR', 'EISDIR'].includes(code ?? ''))
     return new BackupProblem(`Não é possível gravar ${alvo} (${code}).`, { cause: error })
   return error
@@ -137,7 +138,10 @@ class Montagem {
     const { palavras, nome, licenca } = saida
     const pacote = pacoteDeDados({ manifesto, tabelas: tables, bytes, palavras, titulo: nome, licenca })
     await zip.add({ name: nomes.pacote, content: `${JSON.stringify(pacote, null, 1)}\n` })
-    await zip.add({ name: nomes.leiaMe, content: leiaMe(manifesto, nome, { arquivos: [...this.faltam.values()], paginas: copia.falhas }) })
+    await zip.add({
+      name: nomes.leiaMe,
+      content: leiaMe(manifesto, nome, { arquivos: [...this.faltam.values()], paginas: copia.falhas }),
+    })
     await zip.add({ name: nomes.manifesto, content: `${JSON.stringify(manifesto)}\n` })
     await zip.end()
     return { manifesto, falhas: copia.falhas }
@@ -158,7 +162,12 @@ class Montagem {
       this.saida.diz(`Tabelas: ${table.nome}`)
       const { stream, linhas } = copyPublica(this.client, table, tables)
       const done = await this.guarda(nomes.tabela(table.nome), stream)
-      guardadas.push({ nome: table.nome, colunas: table.colunas.map(({ nome }) => nome), linhas: linhas(), sha256: done.sha256 })
+      guardadas.push({
+        nome: table.nome,
+        colunas: table.colunas.map(({ nome }) => nome),
+        linhas: linhas(),
+        sha256: done.sha256,
+      })
       bytes.set(table.nome, done.bytes)
     }
     return { guardadas, bytes }
@@ -177,7 +186,17 @@ class Montagem {
     const written = (async () => {
       content.stream.write(`${linhaDe(colunasDaLista)}\n`)
       for await (const file of lines) {
-        const line = linhaDe([caminhoDe(file), file.nome, file.conjunto, file.registro, file.chamado, file.tipo, String(file.bytes), file.sha256, file.chave])
+        const line = linhaDe([
+          caminhoDe(file),
+          file.nome,
+          file.conjunto,
+          file.registro,
+          file.chamado,
+          file.tipo,
+          String(file.bytes),
+          file.sha256,
+          file.chave,
+        ])
         if (!content.stream.write(`${line}\n`)) await new Promise((resolve) => content.stream.once('drain', resolve))
       }
       content.stream.end()
@@ -222,7 +241,15 @@ class Montagem {
     const name = nameOf(new Date(inicio))
     const { stored, ...facts } = await storeSnapshot(client, vault, name)
     const files = await this.guardaArquivosPrivados(vault, tables)
-    const manifest: Manifest = { formato: 1, versao: saida.versao, inicio, fim: new Date().toISOString(), ...facts, arquivos: files, guardado: stored + files.bytes }
+    const manifest: Manifest = {
+      formato: 1,
+      versao: saida.versao,
+      inicio,
+      fim: new Date().toISOString(),
+      ...facts,
+      arquivos: files,
+      guardado: stored + files.bytes,
+    }
     await storeManifest(vault, name, manifest)
     return name
   }
@@ -263,7 +290,9 @@ export async function exigeEspaco(
   const { bavail, bsize } = await fs.statfs(pasta)
   const megabytes = (n: number) => `${Math.ceil(n / 1e6).toLocaleString('pt-BR')} MB`
   if (bavail * bsize < needed)
-    throw new BackupProblem(`Não há espaço em ${pasta}: podem ser precisos ${megabytes(needed)}, há ${megabytes(bavail * bsize)}.`)
+    throw new BackupProblem(
+      `Não há espaço em ${pasta}: podem ser precisos ${megabytes(needed)}, há ${megabytes(bavail * bsize)}.`,
+    )
 }
 // For what the copy of the portal takes, and so that the database can go on.
 const spareBytes = 500_000_000

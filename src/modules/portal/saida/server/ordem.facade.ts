@@ -2,9 +2,9 @@
 import fs from 'node:fs/promises'
 import { BackupProblem } from '#platform/backup/problem.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { arquivoDaSaida, pastaDasSaidas } from './pasta.ts'
 import type { Feita } from './monta.ts'
 import { noteAndamento, noteFalha, notePronta } from './ordem.queries.ts'
+import { arquivoDaSaida, pastaDasSaidas } from './pasta.ts'
 
 const everyMs = 2000
 
@@ -22,10 +22,19 @@ export async function comecaSaida(db: Queries, dataDir: string, id: number) {
         })
         const { bytes, falhas, manifesto } = feita
         const { arquivos, paginas } = manifesto
-        await notePronta(db, id, { bytes, paginas, arquivos: arquivos.quantidade, faltam: arquivos.faltam.length + falhas.length })
+        await notePronta(db, id, {
+          bytes,
+          paginas,
+          arquivos: arquivos.quantidade,
+          faltam: arquivos.faltam.length + falhas.length,
+        })
         return 0
       } catch (error) {
-        await noteFalha(db, id, error instanceof BackupProblem ? error.message : 'Houve um erro: o registro do portal (log) diz qual.')
+        await noteFalha(
+          db,
+          id,
+          error instanceof BackupProblem ? error.message : 'Houve um erro: o registro do portal (log) diz qual.',
+        )
         throw error
       } finally {
         clearInterval(timer)

@@ -13,7 +13,10 @@ export const listSaidas = (db: Queries) =>
   db.selectFrom('saida').selectAll().orderBy('saida_id', 'desc').limit(10).execute()
 
 /** Undefined when another one is under way. */
-export async function addSaida(tx: WriteTransaction, { privada, login }: { privada: boolean; login: string }): Promise<number | undefined> {
+export async function addSaida(
+  tx: WriteTransaction,
+  { privada, login }: { privada: boolean; login: string },
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('saida')
     .values({ sai_privada: privada, sai_pedida_por: login })
@@ -41,7 +44,14 @@ export async function notePronta(db: Queries, id: number, { bytes, arquivos, pag
   await db
     .updateTable('saida')
     .set({
-      ...{ sai_estado: 'pronta', sai_bytes: bytes, sai_arquivos: arquivos, sai_paginas: paginas, sai_faltam: faltam, sai_andamento: '' },
+      ...{
+        sai_estado: 'pronta',
+        sai_bytes: bytes,
+        sai_arquivos: arquivos,
+        sai_paginas: paginas,
+        sai_faltam: faltam,
+        sai_andamento: '',
+      },
       sai_fim: sql<string>`now()`,
       sai_vence: sql<string>`now() + make_interval(days => ${dias})`,
     })
@@ -62,7 +72,12 @@ export async function noteFalha(db: Queries, id: number, problema: string): Prom
 export async function settleSaidas(db: Queries): Promise<number[]> {
   await db
     .updateTable('saida')
-    .set({ sai_estado: 'falhou', sai_fim: sql<string>`now()`, sai_problema: 'Foi interrompida: o programa que a fazia terminou.', sai_andamento: '' })
+    .set({
+      sai_estado: 'falhou',
+      sai_fim: sql<string>`now()`,
+      sai_problema: 'Foi interrompida: o programa que a fazia terminou.',
+      sai_andamento: '',
+    })
     .where('sai_estado', '=', 'em_curso')
     .where('sai_visto', '<', silent)
     .execute()
@@ -72,7 +87,11 @@ export async function settleSaidas(db: Queries): Promise<number[]> {
     .where('sai_estado', '=', 'pronta')
     .where('sai_vence', '<', sql<string>`now()`)
     .execute()
-  const rows = await db.selectFrom('saida').select('saida_id').where('sai_estado', 'in', ['em_curso', 'pronta']).execute()
+  const rows = await db
+    .selectFrom('saida')
+    .select('saida_id')
+    .where('sai_estado', 'in', ['em_curso', 'pronta'])
+    .execute()
   return rows.map(({ saida_id }) => saida_id)
 }
 

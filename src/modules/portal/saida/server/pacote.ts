@@ -10,7 +10,14 @@ export type Palavras = {
   coluna(nome: string): string
 }
 
-type Fatos = { manifesto: ManifestoDaSaida; tabelas: readonly TabelaPublica[]; bytes: ReadonlyMap<string, number>; palavras: Palavras; titulo: string; licenca: object }
+type Fatos = {
+  manifesto: ManifestoDaSaida
+  tabelas: readonly TabelaPublica[]
+  bytes: ReadonlyMap<string, number>
+  palavras: Palavras
+  titulo: string
+  licenca: object
+}
 
 export function pacoteDeDados({ manifesto, tabelas, bytes, palavras, titulo, licenca }: Fatos): object {
   const guardadas = new Map(manifesto.tabelas.map((table) => [table.nome, table]))

@@ -26,7 +26,10 @@ export function criaProcesso(log: Log, falhou: (id: number, words: string) => Pr
       child.on('close', (code, signal) => {
         if (running === child) running = undefined
         if (code === 0) return
-        const words = signal || code === 130 ? 'Foi interrompida.' : 'Terminou antes do fim: o registro do portal (log) diz por quê.'
+        const words =
+          signal || code === 130
+            ? 'Foi interrompida.'
+            : 'Terminou antes do fim: o registro do portal (log) diz por quê.'
         falhou(id, words).catch((error) => log.warn({ err: error }, 'a saída que falhou não foi anotada'))
       })
     },

@@ -177,7 +177,18 @@ export async function findTamanho(client: pg.ClientBase): Promise<{ arquivos: nu
   return { arquivos: Number(rows[0]?.arquivos), banco: Number(rows[0]?.banco) }
 }
 
-export type Publicado = { id: number; tipo: string; titulo: string; descricao: string; conteudo: string; data: string; endereco: string; url: string; situacao: string; itens: { titulo: string; conteudo: string }[] }
+export type Publicado = {
+  id: number
+  tipo: string
+  titulo: string
+  descricao: string
+  conteudo: string
+  data: string
+  endereco: string
+  url: string
+  situacao: string
+  itens: { titulo: string; conteudo: string }[]
+}
 
 /** Pages, news and services with the items of their lists, as lines of JSON. */
 export const copyPublicacoes = (client: pg.ClientBase): Readable =>
@@ -192,6 +203,10 @@ export const copyPublicacoes = (client: pg.ClientBase): Readable =>
 
 /** After the rows of an archive: what counts rows of tables of which not all came. */
 export async function recount(client: pg.ClientBase): Promise<void> {
-  const part = [...Object.entries(publicas).flatMap(([nome, { onde }]) => (onde ? [nome] : [])), 'arquivo', 'arquivo_texto']
+  const part = [
+    ...Object.entries(publicas).flatMap(([nome, { onde }]) => (onde ? [nome] : [])),
+    'arquivo',
+    'arquivo_texto',
+  ]
   await client.query('select conta_linhas(tabela) from total where tabela = any($1)', [part])
 }

@@ -67,8 +67,8 @@ export default function LevarTudo({ data }: PageProps<LevarTudoPage>) {
         <h2 id="saidas">Saídas pedidas</h2>
         {saidas.length === 0 ? <p>Nenhuma ainda.</p> : <Pedidas saidas={saidas} />}
         <p>
-          Um arquivo pronto fica {data.dias} dias no servidor, e só administradores o baixam. A trilha de auditoria diz quem
-          pediu e quem baixou.
+          Um arquivo pronto fica {data.dias} dias no servidor, e só administradores o baixam. A trilha de auditoria diz
+          quem pediu e quem baixou.
         </p>
       </section>
     </div>
@@ -153,7 +153,8 @@ function Pedida(saida: SaidaPedida) {
   )
 }
 
-const count = (n: number | null, one: string, many: string) => `${(n ?? 0).toLocaleString('pt-BR')} ${n === 1 ? one : many}`
+const count = (n: number | null, one: string, many: string) =>
+  `${(n ?? 0).toLocaleString('pt-BR')} ${n === 1 ? one : many}`
 
 function Acoes({ saida_id, sai_inicio }: SaidaPedida) {
   const { url } = useFrame()

@@ -1,10 +1,19 @@
 // The static copy: the portal is asked for its public pages, beginning with the home page and the site map, and what it answers goes into the
 // archive with addresses that work from a folder (docs/decisions/0078-a-copy-that-needs-no-server.md).
 import type { ZipEntry } from '#kits/export/server/zip.ts'
-import { criaIndice, buscaScript } from './indice.ts'
 import { arquivoDaPagina, arquivoDe, proprio, relativo } from './enderecos.ts'
+import { buscaScript, criaIndice } from './indice.ts'
 import { type Troca, trocaMarcas, type Uso } from './marcas.ts'
-import { aviso, comAviso, comConteudo, type Origem, paginaDaBusca, redireciona, semFormulario, sobre } from './paginas.ts'
+import {
+  aviso,
+  comAviso,
+  comConteudo,
+  type Origem,
+  paginaDaBusca,
+  redireciona,
+  semFormulario,
+  sobre,
+} from './paginas.ts'
 import { leTitulo, type Pedidos, padroes, type Resposta } from './pedidos.ts'
 
 export type Limites = { registros: number; paginas: number }
@@ -122,12 +131,15 @@ class Copiadora {
   }
 
   private async guarda(alvo: Alvo, { status, html, destino }: Resposta): Promise<void> {
-    const text = destino ? await this.redireciona(alvo, destino) : await this.troca(comAviso(html, aviso(this.copia.origem, relativo(alvo.arquivo, paginaSobre))), alvo)
+    const text = destino
+      ? await this.redireciona(alvo, destino)
+      : await this.troca(comAviso(html, aviso(this.copia.origem, relativo(alvo.arquivo, paginaSobre))), alvo)
     await this.add(alvo.arquivo, text)
     this.paginas += 1
     if (status >= 500) this.falhas.push(alvo.endereco)
     if (this.paginas % 100 === 0) this.copia.diz(this.paginas)
-    if (status === 200 && alvo.isPrimeira) this.indice.junta({ ...leTitulo(html), endereco: alvo.arquivo.slice('portal/'.length) })
+    if (status === 200 && alvo.isPrimeira)
+      this.indice.junta({ ...leTitulo(html), endereco: alvo.arquivo.slice('portal/'.length) })
   }
 
   private async redireciona(alvo: Alvo, destino: string): Promise<string> {
@@ -147,8 +159,14 @@ class Copiadora {
     const symbols = new Set<string>()
     trocaMarcas(html, {
       ...base,
-      endereco: (href, uso) => (named.set(href, uso), null),
-      simbolo: (href) => (symbols.add(href), null),
+      endereco(href, uso) {
+        named.set(href, uso)
+        return null
+      },
+      simbolo(href) {
+        symbols.add(href)
+        return null
+      },
     })
     const found = new Map<string, string | null>()
     for (const [href, uso] of named) found.set(href, await this.enderecoEm(href, uso, { arquivo, endereco }))
@@ -160,7 +178,11 @@ class Copiadora {
     })
   }
 
-  private async enderecoEm(href: string, uso: Uso, { arquivo, endereco }: Pick<Alvo, 'arquivo' | 'endereco'>): Promise<string | null> {
+  private async enderecoEm(
+    href: string,
+    uso: Uso,
+    { arquivo, endereco }: Pick<Alvo, 'arquivo' | 'endereco'>,
+  ): Promise<string | null> {
     if (href.startsWith('#') || /^(mailto|tel|data):/.test(href)) return href
     if (/^[\w./-]+\.html(\?|#|$)/.test(href) && !href.startsWith('/')) return href // of the copy itself
     const own = proprio(href, endereco, this.copia.publicUrl)
@@ -228,13 +250,25 @@ class Copiadora {
       ...{ origem, limites, paginas: this.paginas, cortadas: [...this.cortadas] },
       listas: listas.map(({ nome, endereco }) => ({ nome, arquivo: endereco })),
     })
-    await this.add(paginaSobre, await this.troca(comConteudo(frame, 'Sobre esta cópia', conteudo), { arquivo: paginaSobre, endereco: '/mapa-do-site' }))
+    await this.add(
+      paginaSobre,
+      await this.troca(comConteudo(frame, 'Sobre esta cópia', conteudo), {
+        arquivo: paginaSobre,
+        endereco: '/mapa-do-site',
+      }),
+    )
   }
 
   private async guardaBusca(): Promise<void> {
     const frame = (await this.copia.pedidos.pagina('/mapa-do-site')).html
-    const page = await this.troca(comConteudo(frame, 'Busca', '<p id="aqui"></p>'), { arquivo: paginaDeBusca, endereco: '/busca' })
-    await this.add(paginaDeBusca, page.replace('<p id="aqui"></p>', paginaDaBusca(relativo(paginaDeBusca, paginaSobre))))
+    const page = await this.troca(comConteudo(frame, 'Busca', '<p id="aqui"></p>'), {
+      arquivo: paginaDeBusca,
+      endereco: '/busca',
+    })
+    await this.add(
+      paginaDeBusca,
+      page.replace('<p id="aqui"></p>', paginaDaBusca(relativo(paginaDeBusca, paginaSobre))),
+    )
     await this.add('portal/busca/busca.js', buscaScript)
     for (const { nome, texto } of this.indice.arquivos()) await this.add(`portal/busca/${nome}`, texto)
   }

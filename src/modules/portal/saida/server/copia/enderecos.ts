@@ -4,7 +4,11 @@ import path from 'node:path'
 const nowhere = 'http://portal.invalid'
 
 /** The path and query of an address of the portal, as seen from a page; null for an address that is not the portal's own. */
-export function proprio(href: string, pagina: string, publicUrl: string): { caminho: string; consulta: string; parte: string } | null {
+export function proprio(
+  href: string,
+  pagina: string,
+  publicUrl: string,
+): { caminho: string; consulta: string; parte: string } | null {
   if (!URL.canParse(href, nowhere + pagina)) return null
   const url = new URL(href, nowhere + pagina)
   if (url.origin !== nowhere && url.origin !== new URL(publicUrl).origin) return null

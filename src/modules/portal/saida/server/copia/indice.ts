@@ -16,7 +16,11 @@ export type Indice = {
 const semSentido = new Set('a as ao aos com da das de do dos e em na nas no nos o os para por que se um uma'.split(' '))
 
 export const palavrasDe = (texto: string): string[] => [
-  ...new Set(dobra(texto).split(/[^a-z0-9]+/).filter((word) => word && !semSentido.has(word))),
+  ...new Set(
+    dobra(texto)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word && !semSentido.has(word)),
+  ),
 ]
 
 const chaveDe = (palavra: string) => palavra.slice(0, 3)
@@ -43,7 +47,8 @@ export function criaIndice(): Indice {
     },
     *arquivos() {
       if (block.length) closeBlock()
-      for (const [at, text] of blocks.entries()) yield { nome: `registros-${at}.js`, texto: `buscaDaCopia('registros-${at}',${text})` }
+      for (const [at, text] of blocks.entries())
+        yield { nome: `registros-${at}.js`, texto: `buscaDaCopia('registros-${at}',${text})` }
       const shards = new Map<string, Record<string, number[]>>()
       for (const [word, ids] of [...words].sort()) {
         const shard = shards.get(chaveDe(word)) ?? {}

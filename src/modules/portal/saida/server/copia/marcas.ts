@@ -17,8 +17,11 @@ export type Troca = {
 const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
 const attributePattern = /\s([^\s=/>"]+)(?:="([^"]*)")?/g
 
-const unescape = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_whole, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'")
+export const semEntidades = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39|#x27);/g,
+    (_whole, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+  )
 export const escapa = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter)
 
@@ -26,7 +29,7 @@ type Attributes = Map<string, string | undefined>
 function attributesOf(text: string): Attributes {
   const known: Attributes = new Map()
   for (const [, name = '', value] of text.matchAll(attributePattern))
-    known.set(name.toLowerCase(), value === undefined ? undefined : unescape(value))
+    known.set(name.toLowerCase(), value === undefined ? undefined : semEntidades(value))
   return known
 }
 const tagOf = (name: string, attributes: Attributes) =>
@@ -57,7 +60,7 @@ export function trocaMarcas(html: string, troca: Troca): string {
     skipTo(end)
     if (!name || name === 'noscript') continue // comments, as React leaves between two texts; the copy's pages have no scripts
     if (slash) {
-      out += whole
+      if (name !== 'use') out += whole // its symbol stands in its place
       continue
     }
     const attributes = attributesOf(rest)
@@ -83,7 +86,13 @@ function changed(name: string, attributes: Attributes, whole: string, { endereco
   if (name === 'link') return linkOf(attributes, endereco)
   if (name === 'use') return simbolo(attributes.get('href') ?? '') ?? ''
   if (name === 'a') return anchorOf(attributes, whole, endereco)
-  if (!attributes.has('src') && !attributes.has('srcset') && !attributes.has('imagesrcset') && !attributes.has('poster')) return whole
+  if (
+    !attributes.has('src') &&
+    !attributes.has('srcset') &&
+    !attributes.has('imagesrcset') &&
+    !attributes.has('poster')
+  )
+    return whole
   for (const key of ['src', 'poster']) {
     const given = attributes.get(key)
     if (given === undefined) continue

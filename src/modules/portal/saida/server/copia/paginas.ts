@@ -20,7 +20,13 @@ export function comConteudo(html: string, titulo: string, conteudo: string): str
 /** After the opening of the page's content. */
 export const comAviso = (html: string, note: string): string => html.replace(/<main\b[^>]*>/, (open) => open + note)
 
-type Sobre = { origem: Origem; paginas: number; listas: { nome: string; arquivo: string }[]; limites: { registros: number; paginas: number }; cortadas: string[] }
+type Sobre = {
+  origem: Origem
+  paginas: number
+  listas: { nome: string; arquivo: string }[]
+  limites: { registros: number; paginas: number }
+  cortadas: string[]
+}
 
 export function sobre({ origem, paginas, listas, limites, cortadas }: Sobre): string {
   const number = (n: number) => n.toLocaleString('pt-BR')
