@@ -110,15 +110,14 @@ function Groups({ groups, ...listed }: Listed & { groups: MenuGroup[] }) {
         // people see where they are
         const isCurrent = entries.some(({ href }) => href === listed.current)
         return (
-          <details key={group} open={isCurrent || !folded.includes(group)}>
-            <summary
-              onClick={(event) => {
-                event.preventDefault()
-                const { parentElement: details } = event.currentTarget
-                if (details instanceof HTMLDetailsElement && isCurrent) details.open = !details.open
-                else fold(group)
-              }}
-            >
+          <details
+            key={group}
+            open={isCurrent || !folded.includes(group)}
+            onToggle={({ currentTarget: { open } }) => {
+              if (!isCurrent && open === folded.includes(group)) fold(group)
+            }}
+          >
+            <summary>
               <h2>{group}</h2>
             </summary>
             <Entries entries={entries} {...listed} />
