@@ -1,4 +1,4 @@
-// A town on its first day: what the template of the tests is past (template.ts).
+// A town on its first day: what the template of the tests is past (template.ts); journeys do the same.
 import type { Database } from '#platform/db/connect.ts'
 
 export const beginFirstDay = (database: Database) =>

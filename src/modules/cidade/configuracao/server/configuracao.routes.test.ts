@@ -188,7 +188,11 @@ describe('configurações', () => {
     test('is saved alone: what the others have stays, and a town that has little may leave it empty', async () => {
       await save({ sic_unidade: 'Controladoria', endereco: 'Rua das Flores, 3' })
       const before = await settings()
-      const answer = await send('atendimento', { horario_atendimento: '', sic_endereco: 'Sala 2', nome: 'De outra parte' })
+      const answer = await send('atendimento', {
+        horario_atendimento: '',
+        sic_endereco: 'Sala 2',
+        nome: 'De outra parte',
+      })
       expect([answer.statusCode, answer.json().data.redirect]).toEqual([
         200,
         '/painel/configuracoes?success=atendimento#atendimento',
@@ -242,7 +246,11 @@ describe('configurações', () => {
     })
 
     test('of which one is the own password, which the old one must go with', async () => {
-      const typed = { usu_senha_atual: 'não é', usu_senha: 'juazeiro manso 7', usu_senha_confirmacao: 'juazeiro manso 7' }
+      const typed = {
+        usu_senha_atual: 'não é',
+        usu_senha: 'juazeiro manso 7',
+        usu_senha_confirmacao: 'juazeiro manso 7',
+      }
       expect((await send('senha', { alterar_senha: '1', ...typed })).statusCode).toBe(422)
       expect((await send('senha', typed)).statusCode).toBe(200) // not asked for
     })

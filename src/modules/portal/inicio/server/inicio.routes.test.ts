@@ -30,7 +30,13 @@ describe('página inicial', () => {
     expect(body).toContain('href="/esic"')
     expect(body).toContain('Este portal está sendo preenchido. Já funcionam a busca, o E-Sic e a Ouvidoria.')
     expect(body).toContain('A prefeitura</h2>')
-    const empty = ['Para onde vai o dinheiro</h2>', 'Últimas licitações', 'Links rápidos', 'Consulte os dados', 'em breve']
+    const empty = [
+      'Para onde vai o dinheiro</h2>',
+      'Últimas licitações',
+      'Links rápidos',
+      'Consulte os dados',
+      'em breve',
+    ]
     const places = ['Encontrar um serviço', 'Consultar salários', 'Acompanhar uma licitação', 'Não informado']
     for (const absent of [...empty, ...places]) expect(body).not.toContain(absent)
     for (const href of ['/servicos', '/noticias', '/agenda']) expect(body).not.toContain(`href="${href}"`)

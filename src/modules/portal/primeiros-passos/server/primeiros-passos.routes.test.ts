@@ -33,6 +33,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   const SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   ;[portal, plain] = await Promise.all([startTestPortal({ SMTP_URL }), startTestPortal()])
+  await Promise.all([portal.platform.jobs.start(), plain.platform.jobs.start()]) // e-mails are queued
   await Promise.all([beginFirstDay(portal.platform.database), beginFirstDay(plain.platform.database)])
 })
 afterAll(() => new Promise<void>((done) => smtp.close(done)))

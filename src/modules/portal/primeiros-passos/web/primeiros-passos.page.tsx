@@ -28,6 +28,7 @@ export default function PrimeirosPassosPageView({ data }: PageProps<PrimeirosPas
           {data.podeEsconder && <HideForm isHidden />}
         </div>
       )}
+      <TestedBefore login={data.login} />
       <div className="passos">
         <div>
           {passos.total > 0 && <Progress {...passos} />}
@@ -138,17 +139,12 @@ function Verb({ passo: { href, verbo, titulo }, className }: { passo: Passo; cla
   )
 }
 
-/** What the server answered is shown here; without JavaScript the page comes back with it. */
 function TestMail({ login }: { login: string }) {
-  const { form } = useFrame()
-  const [made, setMade] = useState((form?.details as { feito?: TesteFeito } | undefined)?.feito ?? null)
+  const [made, setMade] = useState<TesteFeito | null>(null)
   if (made)
     return (
-      <div className="alerta ok" role="status">
-        <p>
-          O servidor de e-mail aceitou a mensagem para {login}. Veja se ela chegou, também no lixo eletrônico. Resposta:{' '}
-          <code>{made.resposta}</code>
-        </p>
+      <div>
+        <Accepted login={login} {...made} />
         <p>
           <a href={address}>Ir para o próximo passo</a>
         </p>
@@ -158,6 +154,24 @@ function TestMail({ login }: { login: string }) {
     <RecordForm<TesteFeito> action="/painel/ajax/sistema/mensagem-de-teste" done={setMade} submitLabel="Testar">
       {null}
     </RecordForm>
+  )
+}
+
+/** Without JavaScript the page comes back with what the server answered, and the step is done. */
+function TestedBefore({ login }: { login: string }) {
+  const { form } = useFrame()
+  const { feito } = (form?.details ?? {}) as { feito?: TesteFeito }
+  return feito ? <Accepted login={login} {...feito} /> : null
+}
+
+function Accepted({ login, resposta }: TesteFeito & { login: string }) {
+  return (
+    <div className="alerta ok" role="status">
+      <p>
+        O servidor de e-mail aceitou a mensagem para {login}. Veja se ela chegou, também no lixo eletrônico. Resposta:{' '}
+        <code>{resposta}</code>
+      </p>
+    </div>
   )
 }
 
