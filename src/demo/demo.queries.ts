@@ -21,6 +21,7 @@ export async function lockFilling(tx: WriteTransaction): Promise<void> {
 export async function insertSettings(tx: WriteTransaction, images: { logo: number; favico: number }): Promise<void> {
   const settings = { ...demoSettings, ...images } as UpdateObject<DB, 'configuracao'>
   await tx.updateTable('configuracao').set(settings).execute()
+  await tx.updateTable('primeiros_passos').set({ escondidos: true }).execute() // it is past its first day
   await tx
     .updateTable('regra_prazo')
     .set({

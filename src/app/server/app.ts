@@ -13,6 +13,7 @@ import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.
 import { oldAddresses } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.facade.ts'
 import { menuPages } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
+import { listFavoritos } from '#modules/portal/menu/server/menu.facade.ts'
 import { withFiles } from '#modules/portal/remessa/server/remessa.facade.ts'
 import { checkRegistered } from '#platform/db/check-registered.queries.ts'
 import { installAddressCheck, longestPart, readableAddress } from '#platform/http/address.ts'
@@ -142,9 +143,11 @@ function pagesOf({ platform, directory }: Omit<Portal, 'pages'>, assets: Assets,
     directory,
     assets,
     publicUrl: env.publicUrl,
+    hasMailServer: env.smtpUrl !== undefined,
     cache,
     findPortal: () => findPortal(platform),
     menuCounts: createMenuCounts(directory, database),
+    findFavorites: (usuarioId) => listFavoritos(database.db, usuarioId),
     staffPages: createStaffPages(database, () => menuPages(database.db)),
     findReturned: (email) => findReturned(database.db, email),
   })

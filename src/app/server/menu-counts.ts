@@ -33,11 +33,17 @@ export function createMenuCounts(
   return async (account, timeZone) => {
     const days = queueDays(new Date(), timeZone)
     const counts = new Map<string, number>()
-    const counted = sourcesOf(directory, account).map(async (source) => {
-      const total = await totalOf(source, days).catch(() => 0)
-      if (total) counts.set(source.entry, (counts.get(source.entry) ?? 0) + total)
-    })
-    await inTime(Promise.all(counted), patienceMs)
+    const add = async (entry: string, counting: Promise<number>) => {
+      const total = await counting.catch(() => 0)
+      if (total) counts.set(entry, (counts.get(entry) ?? 0) + total)
+    }
+    const countSources = async () => {
+      const sources = await sourcesOf(directory, account)
+      await Promise.all(sources.map((source) => add(source.entry, totalOf(source, days))))
+    }
+    const { firstSteps } = directory
+    const counting = [countSources(), ...(firstSteps ? [add(firstSteps.entry, firstSteps.left(account))] : [])]
+    await inTime(Promise.all(counting), patienceMs)
     return new Map(counts)
   }
 }

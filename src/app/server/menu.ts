@@ -36,10 +36,21 @@ const ofThePortal = [
   { label: 'Acessibilidade', href: '/acessibilidade' },
 ]
 
+/** Entries of the row that promise something: not there while their list has nothing. */
+const onlyFilled = ['/servicos', '/noticias', '/agenda']
+
+/** The lists of the menu's row that have nothing. */
+export async function emptyEntries({ lists }: Directory): Promise<string[]> {
+  const states = lists
+    .filter(({ page }) => onlyFilled.includes(page))
+    .map(async ({ page, state }) => ({ page, ...(await state()) }))
+  return (await Promise.all(states)).filter(({ linhas }) => linhas === 0).map(({ page }) => page)
+}
+
 /** The top row, the lists that stand below 'Transparência' in the drawer, and what is in 'Mais'; what else the drawer has. */
-export function publicMenu({ pages }: Directory, ofStaff: MenuPage[]): MenuGroup[] {
+export function publicMenu({ pages }: Directory, ofStaff: MenuPage[], empty: readonly string[] = []): MenuGroup[] {
   const known = new Set(pages.map(({ href }) => href))
-  const own = top.filter(({ href }) => known.has(href))
+  const own = top.filter(({ href }) => known.has(href) && !empty.includes(href))
   const rest = pages.flatMap(({ href, label, menu, group }) => {
     if (!menu || top.some((entry) => entry.href === href)) return []
     const entry = menu === true ? { label, href } : { href, ...menu }
@@ -60,22 +71,35 @@ export function publicMenu({ pages }: Directory, ofStaff: MenuPage[]): MenuGroup
   ]
 }
 
-const groups = ['Conteúdo', 'Transparência', 'Atendimento', 'Sistema'] as const
+const groups = ['', 'Conteúdo', 'Transparência', 'Atendimento', 'Sistema'] as const
 
-/** `counts`: what waits behind an entry, by its href. */
+/** How a person has arranged the menu: groups that are folded, and favourites, by their hrefs. `counts`: what waits behind an entry. */
+export type PersonalMenu = {
+  counts: ReadonlyMap<string, number>
+  folded: readonly string[]
+  favorites: readonly string[]
+}
+
 export function panelMenu(
   { panel }: Directory,
   account: PanelAccount | null,
-  counts: ReadonlyMap<string, number>,
+  { counts, folded, favorites }: PersonalMenu,
 ): MenuGroup[] {
   if (!account || account.mustChangePassword) return []
-  const open = panel.filter(({ access }) => mayOpen(account, access))
+  const open = panel.filter(
+    ({ access, href, isWhileCounted }) => mayOpen(account, access) && (!isWhileCounted || counts.has(href)),
+  )
+  const favoriteOf = (href: string) => (favorites.includes(href) ? favorites.indexOf(href) : undefined)
   return groups
     .map((group) => ({
       group,
+      ...(folded.includes(group) && { isFolded: true }),
       entries: open
         .filter((entry) => entry.group === group)
-        .map(({ label, href, section }) => ({ label, href, section, count: counts.get(href) })),
+        .map(({ label, href, section, card }) => ({
+          ...{ label, href, section, count: counts.get(href), favorite: favoriteOf(href) },
+          text: card?.text,
+        })),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

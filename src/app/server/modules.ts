@@ -50,7 +50,9 @@ import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
+import { menuModule } from '#modules/portal/menu/server/menu.routes.ts'
 import { ocdsModule } from '#modules/portal/ocds/server/ocds.routes.ts'
+import { primeirosPassosModule } from '#modules/portal/primeiros-passos/server/primeiros-passos.routes.ts'
 import { remessaModule } from '#modules/portal/remessa/server/remessa.routes.ts'
 import { saidaModule } from '#modules/portal/saida/server/saida.routes.ts'
 import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
@@ -108,8 +110,10 @@ export const modules: Module[] = [
   auditoriaModule,
   sistemaModule,
   saidaModule,
+  primeirosPassosModule,
   ajudaModule,
   listaPessoalModule,
+  menuModule,
   feriadoModule,
   regraPrazoModule,
   localidadeModule,

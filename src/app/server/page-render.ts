@@ -5,14 +5,13 @@ import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { type PageLoader, Redirect } from '#platform/http/module.ts'
-import type { PanelAccount } from '#platform/http/request.ts'
 import type { ErrorAnswer } from '#platform/http/wire.ts'
 import type { Devolvido } from '#platform/mail/devolucao.queries.ts'
 import { isOfRealm } from '#platform/session/guard.ts'
-import { errorView, type Shell } from '../web/shell.ts'
+import { errorView, foldedCookie, type Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
 import { avisoDeDevolvido } from './devolvido.ts'
-import { panelMenu, publicMenu } from './menu.ts'
+import { emptyEntries, panelMenu, publicMenu } from './menu.ts'
 import type { MenuCounts } from './menu-counts.ts'
 import type { Rendered } from './page-cache.ts'
 import { pageFiles } from './page-files.ts'
@@ -31,15 +30,16 @@ export type PageRenderer = {
 export type PageRendererDeps = {
   assets: Assets
   publicUrl: string
+  hasMailServer: boolean
   findPortal: () => Promise<PortalInfo>
   directory: Directory
   menuCounts: MenuCounts
   staffPages: StaffPages
+  /** Addresses of the entries of the panel's menu that a person has put first. */
+  findFavorites: (usuarioId: number) => Promise<string[]>
   /** Since when mail to an address comes back; null when it arrives. */
   findReturned: (email: string) => Promise<Devolvido | null>
 }
-
-const noCounts: ReadonlyMap<string, number> = new Map()
 
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const findPortal = rememberPortal(deps.findPortal)
@@ -55,13 +55,28 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     ])
     const place = { area: panelAccount ? 'painel' : 'esic', url: request.url, timeZone: portal.fuso_horario } as const
     const devolvido = returned && avisoDeDevolvido(returned, place)
-    const menu = await menuFor(shell, panelAccount, portal)
-    return frameOf(request, { site: deps.publicUrl, portal, menu, form, devolvido })
+    const menu = await menuFor(shell, request, portal)
+    const { publicUrl: site, hasMailServer: temCorreio } = deps
+    return frameOf(request, { site, temCorreio, portal, menu, form, devolvido })
   }
-  const menuFor = async (shell: Shell, account: PanelAccount | null, { fuso_horario }: PortalInfo) => {
-    if (shell === 'painel-login') return []
-    if (shell !== 'painel') return publicMenu(deps.directory, await deps.staffPages(fuso_horario))
-    return panelMenu(deps.directory, account, account ? await deps.menuCounts(account, fuso_horario) : noCounts)
+  const menuFor = async (shell: Shell, { panelAccount, cookies }: FastifyRequest, { fuso_horario }: PortalInfo) => {
+    if (shell === 'painel-login' || (shell === 'painel' && !panelAccount)) return []
+    if (shell !== 'painel' || !panelAccount) {
+      const [ofStaff, empty] = await Promise.all([
+        deps.staffPages(fuso_horario),
+        emptyEntries(deps.directory).catch(() => []), // the error page has its menu without the database, too
+      ])
+      return publicMenu(deps.directory, ofStaff, empty)
+    }
+    const [counts, favorites] = await Promise.all([
+      deps.menuCounts(panelAccount, fuso_horario),
+      deps.findFavorites(panelAccount.usuario_id).catch(() => []), // the menu is there without the database, too
+    ])
+    return panelMenu(deps.directory, panelAccount, {
+      counts,
+      favorites,
+      folded: cookies[foldedCookie]?.split('.') ?? [],
+    })
   }
 
   return {
@@ -89,7 +104,7 @@ function shellOfError(request: FastifyRequest): Shell {
   return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
-type FrameParts = Pick<PageFrame, 'site' | 'portal' | 'menu' | 'form' | 'devolvido'>
+type FrameParts = Pick<PageFrame, 'site' | 'temCorreio' | 'portal' | 'menu' | 'form' | 'devolvido'>
 
 function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
   const account = request.panelAccount

@@ -82,6 +82,7 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras', '/painel/configuracoes/site-oficial'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1', '/painel/sistema', '/painel/levar-tudo'),
+  ...panel('qualquer', 'GET', '/painel/primeiros-passos', '/painel/menu'),
   ...panel('qualquer', 'GET', '/painel/historico/:tabela/1', '/painel/ajuda', '/painel/ajuda/:pagina'),
   // the questions before several records are removed together
   ...panel(
@@ -241,7 +242,8 @@ export const calls: Named[] = [
   ...several('licitacoes', 'licitacao', 'contrato', 'documento'),
   ...several('informacao', 'documento_generico', 'documento_exercicio', 'ato_normativo', 'pagamento', 'orgao'),
   ...editCalls,
-  ...panel('qualquer', 'POST', '/painel/ajax/lista'),
+  ...panel('qualquer', 'POST', '/painel/ajax/lista', '/painel/ajax/menu'),
+  ...panel('administrador', 'POST', '/painel/ajax/primeiros-passos', '/painel/ajax/configuracao/secao/:secao'),
   ...panel('qualquer', 'POST', '/painel/ajax/envio'),
   ...panel('qualquer', 'DELETE', '/painel/ajax/envio/1'),
   ...panel('administrador', 'GET', '/painel/ajax/auditoria', ...wholeSets('/painel/auditoria')),

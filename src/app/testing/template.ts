@@ -26,6 +26,11 @@ export async function makeReady(connection: pg.PoolConfig): Promise<void> {
   const { searchSources } = await import('../server/modules.ts') // a second, which those spare who only want the name
   await installSearchSources(database.db, searchSources)
   await database.db.updateTable('segredo').set({ seg_valor: segredoDosTestes }).execute()
+  // a town that is past its first day: the tests of that day begin it again (app/testing/first-day.ts)
+  await database.write(async (tx) => {
+    await tx.updateTable('primeiros_passos').set({ escondidos: true }).execute()
+    await tx.updateTable('configuracao').set({ cadastro_simplificado: false }).execute()
+  })
   const jobs = createJobs(database, log)
   await jobs.start()
   await jobs.stop()

@@ -11,5 +11,8 @@ export function shellOf(url: string): Shell {
   return /^\/esic(\/|$)/.test(url) ? 'esic' : 'public'
 }
 
+/** The cookie with the names of the groups of the panel's menu that are folded, with points between them. */
+export const foldedCookie = 'menu'
+
 /** Shown for 403, 404, 409, 422, 429, 500 and 503, in the shell of the address. */
 export const errorView = 'erro'

@@ -49,7 +49,18 @@ export type FormState = {
  */
 export type MenuGroup = {
   group: string
-  entries: { label: string; href: string; section?: string; count?: number; from?: number | null }[]
+  /** Of the panel: its person has folded it. */
+  isFolded?: boolean
+  entries: {
+    label: string
+    href: string
+    section?: string
+    count?: number
+    from?: number | null
+    /** Of the panel: what the entry is about, and its place among the favourites of its person. */
+    text?: string
+    favorite?: number
+  }[]
 }
 
 export type PageFrame = {
@@ -63,6 +74,8 @@ export type PageFrame = {
   account: AccountInfo | null
   /** The person logged in to the E-Sic; null on all other pages. */
   citizen: { sol_nome: string; usu_login: string } | null
+  /** Whether e-mails leave the portal: there is a server for them. */
+  temCorreio: boolean
   /** That mail to whoever is logged in comes back: a heading, then a line each; and the call by which they say that it arrives again. */
   devolvido: { linhas: string[]; action: string; aberto: boolean } | null
   form: FormState | null

@@ -1582,6 +1582,12 @@ export interface MatrizDespesaImportacao {
   matriz_despesa_subfuncao: string | null;
 }
 
+export interface MenuFavorito {
+  mef_em: Generated<string>;
+  mef_endereco: string;
+  usuario_id: number;
+}
+
 export interface Midia {
   mid_altura: number | null;
   mid_chave: string;
@@ -1857,6 +1863,11 @@ export interface Pais {
   pai_nome: string;
   pai_sigla: string;
   pais_id: Generated<number>;
+}
+
+export interface PrimeirosPassos {
+  escondidos: Generated<boolean>;
+  unica: Generated<boolean>;
 }
 
 export interface Protocolo {
@@ -2202,6 +2213,13 @@ export interface Saida {
   saida_id: Generated<number>;
 }
 
+export interface SecaoSalva {
+  sec_autor: string;
+  sec_em: Generated<string>;
+  sec_nome: string;
+  sec_versao: Generated<number>;
+}
+
 export interface Segredo {
   seg_nome: string;
   seg_valor: string;
@@ -2355,6 +2373,13 @@ export interface TarefaRestaurada {
   tar_inicio: string;
   tar_prioridade: number;
   tarefa_id: string;
+}
+
+export interface TesteDeEmail {
+  tem_em: string | null;
+  tem_erro: Generated<string>;
+  tem_servidor: Generated<string>;
+  unica: Generated<boolean>;
 }
 
 export interface TipoAreaAtuacao {
@@ -2555,6 +2580,7 @@ export interface DB {
   lista_pessoal: ListaPessoal;
   matriz_despesa: MatrizDespesa;
   matriz_despesa_importacao: MatrizDespesaImportacao;
+  menu_favorito: MenuFavorito;
   midia: Midia;
   midia_arquivo: MidiaArquivo;
   midia_uso: MidiaUso;
@@ -2579,6 +2605,7 @@ export interface DB {
   pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
+  primeiros_passos: PrimeirosPassos;
   protocolo: Protocolo;
   publicacao: Publicacao;
   publicacao_anexo: PublicacaoAnexo;
@@ -2602,6 +2629,7 @@ export interface DB {
   resto_a_pagar: RestoAPagar;
   resto_a_pagar_importacao: RestoAPagarImportacao;
   saida: Saida;
+  secao_salva: SecaoSalva;
   segredo: Segredo;
   servico_publico: ServicoPublico;
   servidor: Servidor;
@@ -2613,6 +2641,7 @@ export interface DB {
   solicitante: Solicitante;
   tabela_registrada: TabelaRegistrada;
   tarefa_restaurada: TarefaRestaurada;
+  teste_de_email: TesteDeEmail;
   tipo_area_atuacao: TipoAreaAtuacao;
   tipo_categoria_processo: TipoCategoriaProcesso;
   tipo_categoria_publicacao: TipoCategoriaPublicacao;

@@ -82,8 +82,11 @@ export type ListState = {
 }
 
 export type PanelEntry = MenuEntry & {
-  group: 'Conteúdo' | 'Transparência' | 'Atendimento' | 'Sistema'
+  /** '': before all groups. */
+  group: '' | 'Conteúdo' | 'Transparência' | 'Atendimento' | 'Sistema'
   access: PanelAccess
+  /** In the menu only while something waits behind it. */
+  isWhileCounted?: true
   /** When set, the entry is also a card of the panel's home. */
   card?: { label: string; text: string }
 }
@@ -129,9 +132,21 @@ export type QueueSource = {
   access: PanelAccess
   /** The entry of the panel that it belongs to, which carries its count: its href. */
   entry: string
+  /** It is one of the first steps of a new town: while these are open it is neither listed nor counted by itself. */
+  isFirstStep?: true
   count: (days: QueueDays) => Promise<Record<QueueGroup, number>>
   /** The first of a group, those that are due first before all others. */
   list: (group: QueueGroup, days: QueueDays, most: number) => Promise<QueueItem[]>
+}
+
+/** What a new town does first. */
+export type FirstSteps = {
+  /** The entry of the panel that carries the count: its href. */
+  entry: string
+  /** Whether any is left, for anybody, and shown. */
+  isOpen: () => Promise<boolean>
+  /** How many are left of those that this account may do. */
+  left: (account: { isAdmin: boolean; privileges: string[] }) => Promise<number>
 }
 
 /** What a law gives a term: counted for whoever watches the portal from outside. */
@@ -147,6 +162,7 @@ export type Directory = {
   lists: PublicList[]
   panel: PanelEntry[]
   queue: QueueSource[]
+  firstSteps: FirstSteps | null
   clocks: LegalClock[]
   settings: SettingsList[]
   /** What the search finds besides the records of the lists. */
@@ -165,6 +181,7 @@ export const createDirectory = (): Directory => ({
   lists: [],
   panel: [],
   queue: [],
+  firstSteps: null,
   clocks: [],
   settings: [],
   kinds: [],

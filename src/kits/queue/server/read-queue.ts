@@ -12,8 +12,11 @@ const mostShown: Record<QueueGroup, number> = { late: 8, soon: 8, later: 5 }
 /** A kind of work that takes longer is left out: the page does not wait for it. */
 const patienceMs = 2000
 
-export const sourcesOf = ({ queue }: Directory, account: PanelAccount): QueueSource[] =>
-  queue.filter(({ access }) => mayOpen(account, access))
+/** What waits for an account; of a new town without what is one of its first steps. */
+export async function sourcesOf({ queue, firstSteps }: Directory, account: PanelAccount): Promise<QueueSource[]> {
+  const isNew = (await firstSteps?.isOpen().catch(() => false)) ?? false
+  return queue.filter(({ access, isFirstStep }) => mayOpen(account, access) && !(isNew && isFirstStep))
+}
 
 /** Today and the next Friday, which may be today. */
 export function queueDays(now: Date, timeZone: string): QueueDays {
@@ -26,7 +29,7 @@ type Read = { source: QueueSource; counts: Record<QueueGroup, number>; items: Re
 
 export async function readQueue(directory: Directory, account: PanelAccount, days: QueueDays): Promise<Queue> {
   const labelOf = ({ entry }: QueueSource) => directory.panel.find(({ href }) => href === entry)?.label ?? ''
-  const sources = sourcesOf(directory, account)
+  const sources = await sourcesOf(directory, account)
   const answers = await Promise.all(
     sources.map(async (source) => {
       const reading = readSource(source, days)

@@ -20,6 +20,8 @@ export const solicitacaoPainelPage = z.object({
   categorias: z.array(categoria),
   /** Since when e-mails to the requester come back. */
   devolvidoDesde: z.string().nullable(),
+  /** The requester is told by e-mail: there is an address, and mail leaves the portal. */
+  avisaPorEmail: z.boolean(),
   /** An administrator may open what was withdrawn. */
   podeAbrirRetirados: z.boolean(),
   /** Null until requested. */

@@ -51,7 +51,7 @@ export const prorrogacaoFields = defineFields({
   motivo: {
     kind: 'long-text',
     label: 'Motivo',
-    hint: 'O solicitante é avisado da prorrogação com este motivo (Lei 12.527, art. 11, § 2º).',
+    hint: 'O solicitante lê este motivo no andamento do pedido (Lei 12.527, art. 11, § 2º).',
     isRequired: true,
     maxLength: 5000,
     rows: 4,

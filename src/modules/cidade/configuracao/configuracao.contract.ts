@@ -1,9 +1,10 @@
 // The settings of the portal (docs/specification/panel.md#settings), one record. Images are sent as files of the same form.
 import { z } from 'zod'
-import { flag, isWebAddress, version } from '#kits/form/fields.ts'
+import { flag, isWebAddress, optionalText, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { nomesDaLista } from './choices.ts'
 import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
+import { type NomeDaSecao, nomesDasSecoes, secoes } from './secoes.ts'
 
 const { shape } = formSchema(configuracaoFields)
 
@@ -66,6 +67,17 @@ export const configuracaoForm = z.object({
   versao: version(),
 })
 export type ConfiguracaoForm = z.output<typeof configuracaoForm>
+
+/** Of one section: what is absent keeps its value, and nothing is asked for that a town may not have yet. `versao` is the section's. */
+export function secaoForm(secao: NomeDaSecao) {
+  const { shape: whole } = configuracaoForm
+  const horario_atendimento = optionalText(configuracaoFields.horario_atendimento.maxLength)
+  const all: Record<string, z.ZodType> = { ...whole, horario_atendimento }
+  return z.object({
+    ...Object.fromEntries(secoes[secao].campos.map((campo) => [campo, all[campo]?.optional()])),
+    versao: version(),
+  }) as unknown as z.ZodType<Partial<ConfiguracaoForm>>
+}
 
 // The text sent with, or instead of, an image's file: 'apagar' deletes the image; '' or its own address keeps it.
 const imageMark = () =>
@@ -163,6 +175,8 @@ export type SettingsListData = z.output<typeof settingsList>
 export const configuracaoPage = z.object({
   /** Null when the settings could not be loaded. */
   configuracao: configuracao.nullable(),
+  /** Of each section, against a second editor; 0 of one that nobody saved. */
+  versoes: z.record(z.enum(nomesDasSecoes), z.int()),
   previa: palettePreview.nullable(),
   listas: z.array(settingsList),
 })

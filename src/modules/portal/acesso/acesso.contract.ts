@@ -4,6 +4,7 @@ import { flag } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { queue } from '#kits/queue/queue.contract.ts'
 import { mudancaDoDia } from '#modules/portal/auditoria/auditoria.contract.ts'
+import { passos } from '#modules/portal/primeiros-passos/primeiros-passos.contract.ts'
 import { currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
 
 /** `painel=1` means the panel; without it the call concerns the E-Sic. */
@@ -34,6 +35,10 @@ export const painelPage = z.object({
   cartoes: z.array(z.object({ label: z.string(), text: z.string(), href: z.string() })),
   /** On the city's clock, 0 to 23. */
   hora: z.int(),
+  /** What is wrong with outgoing mail, for administrators. */
+  correio: z.string().nullable(),
+  /** The first steps of a new town that the account may do; null when they are done or hidden. */
+  passos: passos.nullable(),
   fila: queue,
   /** What staff changed today, newest first: each record once. */
   mudancas: z.array(mudancaDoDia),

@@ -1,7 +1,7 @@
 // The panel's pages of requests.
 import type { FastifyRequest } from 'fastify'
 import { listPage } from '#kits/list/server/list-calls.ts'
-import { searchSolicitantes } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import { findContato, searchSolicitantes } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { listCategoriasProcesso } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Scope } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
@@ -24,6 +24,7 @@ const kindOf = (request: FastifyRequest) => (queryOf(request).esic === '0' ? '0'
 
 export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): void {
   const { db, write, transact } = platform.database
+  const hasMailServer = platform.env.smtpUrl !== undefined
 
   page(
     solicitacaoPainelList.page,
@@ -52,7 +53,10 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
       const isDadosOpen = queryOf(request).dados === '1'
       const dados = isDadosOpen ? await write((tx) => openDados(tx, id, autorOf(request))) : null
       const devolvidoDesde = await findDevolvidoDesde(db, id)
-      return { ...shown, podeAbrirRetirados, dados, devolvidoDesde, categorias: await listCategoriasProcesso(db) }
+      const contato = await findContato(db, shown.solicitacao.solicitante_id)
+      const avisaPorEmail = hasMailServer && Boolean(contato?.sol_email)
+      const mail = { devolvidoDesde, avisaPorEmail }
+      return { ...shown, ...mail, podeAbrirRetirados, dados, categorias: await listCategoriasProcesso(db) }
     },
   })
 

@@ -5,15 +5,17 @@ import { DecidingSelect } from '#kits/form/web/deciding-select.tsx'
 import { SelectField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import { RichTextField } from '#kits/rich-text/web/rich-text-field.tsx'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 import { andamentoFields, anexoFields } from '../solicitacao.fields.ts'
 import type { Categoria } from '../solicitacao-painel.contract.ts'
 
-type AndamentoProps = { solicitacao: SolicitacaoPainel; categorias: Categoria[] }
+type AndamentoProps = { solicitacao: SolicitacaoPainel; categorias: Categoria[]; avisaPorEmail: boolean }
 
-export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
+export function AndamentoPainel({ solicitacao, categorias, avisaPorEmail }: AndamentoProps) {
+  const { temCorreio } = useFrame()
   const { solicitacao_id, slc_situacao, versao } = solicitacao
   const options = categorias.map(({ id, nome }) => ({ value: String(id), label: nome }))
   return (
@@ -27,7 +29,14 @@ export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
         done={`/painel/solicitacao/${solicitacao_id}/detalhes?success=andamento`}
         submitLabel="Registrar andamento"
       >
-        <p className="dica">O solicitante vê tudo o que for registrado aqui, e é avisado por e-mail.</p>
+        <p className="dica">
+          O solicitante vê tudo o que for registrado aqui
+          {avisaPorEmail
+            ? ', e é avisado por e-mail.'
+            : temCorreio
+              ? ', mas não tem e-mail: avise por telefone, por carta ou no balcão.'
+              : '. Nenhum e-mail sai deste portal por enquanto: avise por outro meio.'}
+        </p>
         <SituacaoFields solicitacao={solicitacao} />
         <RichTextField {...attributesOf(andamentoFields, 'slc_comentario')} />
         <Attachments

@@ -14,9 +14,13 @@ import { decisaoFields, recursoFields } from '../solicitacao.fields.ts'
 import { AnexosField } from './anexos-field.tsx'
 import { Recursos } from './recursos.tsx'
 
-type RecursosPainelProps = { solicitacao: SolicitacaoPainel; addressOf: (anexoId: number) => string }
+type RecursosPainelProps = {
+  solicitacao: SolicitacaoPainel
+  addressOf: (anexoId: number) => string
+  avisaPorEmail: boolean
+}
 
-export function RecursosPainel({ solicitacao, addressOf }: RecursosPainelProps) {
+export function RecursosPainel({ solicitacao, addressOf, avisaPorEmail }: RecursosPainelProps) {
   const chosen = useQueryValue('recurso')
   const { solicitacao_id, recursos, passo } = solicitacao
   const cabe = passo && passo.passo !== 'aguardar' ? passo : null
@@ -41,13 +45,15 @@ export function RecursosPainel({ solicitacao, addressOf }: RecursosPainelProps) 
           }
         </Recursos>
       )}
-      {cabe && <RecursoTrazido solicitacaoId={solicitacao_id} passo={cabe} />}
+      {cabe && <RecursoTrazido solicitacaoId={solicitacao_id} passo={cabe} avisaPorEmail={avisaPorEmail} />}
     </section>
   )
 }
 
 // Whoever asked at the desk has no account to appeal with, and whoever has one may come with a letter all the same.
-function RecursoTrazido({ solicitacaoId, passo }: { solicitacaoId: number; passo: Passo }) {
+type TrazidoProps = { solicitacaoId: number; passo: Passo; avisaPorEmail: boolean }
+
+function RecursoTrazido({ solicitacaoId, passo, avisaPorEmail }: TrazidoProps) {
   const action = `/painel/ajax/solicitacao/${solicitacaoId}/recurso`
   const tipo = passo.passo === 'reclamar' ? 'reclamacao' : 'recurso'
   const nome = nomeDoRecurso(tipo, passo.instancia)
@@ -60,8 +66,8 @@ function RecursoTrazido({ solicitacaoId, passo }: { solicitacaoId: number; passo
         submitLabel={`Registrar: ${nome}`}
       >
         <p>
-          O que cabe agora, até <strong>{comNome(passo.ate)}</strong>: {nome}. O prazo da decisão conta de hoje, e a
-          pessoa é avisada por e-mail, se tiver um.
+          O que cabe agora, até <strong>{comNome(passo.ate)}</strong>: {nome}. O prazo da decisão conta de hoje
+          {avisaPorEmail && ', e a pessoa é avisada por e-mail'}.
         </p>
         <input type="hidden" name="rec_tipo" value={tipo} />
         <input type="hidden" name="rec_instancia" value={passo.instancia} />

@@ -63,8 +63,8 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
         <p className="linhas">{solicitacao.slc_descricao}</p>
       </section>
       <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} {...anexoProps} />
-      <RecursosPainel solicitacao={solicitacao} addressOf={anexoAddress} />
-      <AndamentoPainel solicitacao={solicitacao} categorias={categorias} />
+      <RecursosPainel solicitacao={solicitacao} addressOf={anexoAddress} avisaPorEmail={data.avisaPorEmail} />
+      <AndamentoPainel solicitacao={solicitacao} categorias={categorias} avisaPorEmail={data.avisaPorEmail} />
       {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
       <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} {...anexoProps} />
       <section className="secao" aria-labelledby="dados">
@@ -114,7 +114,7 @@ const doneMessages: Record<string, string> = {
   prorrogacao: 'Prazo prorrogado com sucesso.',
   recurso: 'Recurso registrado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
-  retirada: 'Retirado com sucesso. O solicitante é avisado por e-mail, se deixou um.',
+  retirada: 'Retirado com sucesso.',
 }
 
 // The error of a form sent without JavaScript whose action is no longer possible, so that the page has no such form any more.

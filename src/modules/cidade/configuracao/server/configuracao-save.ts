@@ -9,40 +9,74 @@ import type { Platform } from '#platform/platform.ts'
 import type { OwnPassword } from '#platform/session/password.ts'
 import { refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
 import { imageFields } from '../choices.ts'
-import { configuracaoForm, configuracaoImages, configuracaoPassword } from '../configuracao.contract.ts'
+import { configuracaoForm, configuracaoImages, configuracaoPassword, secaoForm } from '../configuracao.contract.ts'
+import { type NomeDaSecao, secoes } from '../secoes.ts'
 import { findConfiguracao, type ImageChanges, saveConfiguracao } from './configuracao.queries.ts'
 import { imageProblems } from './configuracao-images.ts'
 
-/** Throws FieldErrors with every wrong field of the three parts, or Conflict for a second editor. */
-export async function saveFromRequest({ database, files }: Platform, request: FastifyRequest): Promise<void> {
+/**
+ * `secao`: only its fields are saved, and no logo is asked for; null: the whole form, one's own password with it. Throws FieldErrors with
+ * every wrong field of all parts, or Conflict for a second editor.
+ */
+export async function saveFromRequest(
+  { database, files }: Platform,
+  request: FastifyRequest,
+  secao: NomeDaSecao | null = null,
+): Promise<void> {
   const account = request.panelAccount
   if (!account) throw new NotLoggedIn()
   const { spooled } = request
-  refuseUnexpected(spooled, new RegExp(`^(${imageFields.join('|')})$`))
+  const fields = secao ? secoes[secao].imagens : imageFields
+  refuseUnexpected(spooled, new RegExp(`^(${fields.join('|') || '-'})$`))
   const body = bodyOf(request)
   const problems: FieldMessages = {}
-  const form = readPart(configuracaoForm, body, problems)
+  const form = readPart(secao ? secaoForm(secao) : configuracaoForm, body, problems)
   const marked = readPart(configuracaoImages, body, problems)
-  const password = readPart(configuracaoPassword, body, problems)
-  const change = password?.alterar_senha ? toOwnPassword(password) : null
+  const change = secao ? null : readChange(body, problems)
   if (marked) {
     const stored = await findConfiguracao(database.db)
-    Object.assign(problems, await imageProblems(spooled, marked, stored.logo !== null))
+    const isDemanded = secao === null
+    Object.assign(
+      problems,
+      await imageProblems(
+        spooled,
+        { ...marked, ...(!isDemanded && { logo: false }) },
+        !isDemanded || stored.logo !== null,
+      ),
+    )
     const hasNotice =
       spooled.some(({ field }) => field === 'popup_img') || (stored.popup_img !== null && !marked.popup_img)
-    if (form && hasNotice && !(form.popup_alt ?? stored.popup_alt)) problems.popup_alt ??= [noWords]
+    const isNotice = secao === null || secao === 'aviso'
+    if (isNotice && form && hasNotice && !(form.popup_alt ?? stored.popup_alt)) problems.popup_alt ??= [noWords]
   }
   if (change) Object.assign(problems, await ownPasswordProblems(database.db, account, change))
   if (!form || !marked || Object.keys(problems).length) throw new FieldErrors(problems)
   await files.writeWithFiles(spooled, async (tx, ids) => {
     const images: ImageChanges = {}
-    for (const field of imageFields) if (marked[field]) images[field] = null
+    for (const field of fields) if (marked[field]) images[field] = null
     spooled.forEach((file, at) => {
       images[file.field as keyof ImageChanges] = ids[at] ?? null
     })
-    await saveConfiguracao(tx, form, images)
+    await saveConfiguracao(tx, { secao, form, images, autor: account.usu_login })
     if (change) await changeOwnPassword(tx, account, change, request.sessionToken)
   })
+}
+
+/** One's own password alone. Throws FieldErrors. */
+export async function savePasswordFromRequest({ database }: Platform, request: FastifyRequest): Promise<void> {
+  const account = request.panelAccount
+  if (!account) throw new NotLoggedIn()
+  const problems: FieldMessages = {}
+  const change = readChange(bodyOf(request), problems)
+  if (change) Object.assign(problems, await ownPasswordProblems(database.db, account, change))
+  if (Object.keys(problems).length) throw new FieldErrors(problems)
+  if (change) await database.write((tx) => changeOwnPassword(tx, account, change, request.sessionToken))
+}
+
+/** Null when none is asked for, or when it can't be read. */
+function readChange(body: object, problems: FieldMessages): OwnPassword | null {
+  const password = readPart(configuracaoPassword, body, problems)
+  return password?.alterar_senha ? toOwnPassword(password) : null
 }
 
 const noWords = 'Diga o que está na imagem, para quem não a vê.'

@@ -177,6 +177,85 @@ describe('configurações', () => {
     expect(Math.min(...data.contrastes.map(({ razao }: { razao: number }) => razao))).toBeGreaterThanOrEqual(3)
   })
 
+  describe('a section by itself', () => {
+    const send = (secao: string, payload: object) =>
+      portal.call({ method: 'POST', url: `${path}/secao/${secao}`, cookies: administrator, payload })
+    const versions = async () => {
+      const { body } = await portal.call({ url: '/painel/configuracoes', cookies: administrator })
+      return JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data.versoes
+    }
+
+    test('is saved alone: what the others have stays, and a town that has little may leave it empty', async () => {
+      await save({ sic_unidade: 'Controladoria', endereco: 'Rua das Flores, 3' })
+      const before = await settings()
+      const answer = await send('atendimento', {
+        horario_atendimento: '',
+        sic_endereco: 'Sala 2',
+        nome: 'De outra parte',
+      })
+      expect([answer.statusCode, answer.json().data.redirect]).toEqual([
+        200,
+        '/painel/configuracoes?success=atendimento#atendimento',
+      ])
+      const { versao: _now, ...after } = await settings()
+      const { versao: _then, ...expected } = before
+      expect(after).toEqual({ ...expected, horario_atendimento: '', sic_endereco: 'Sala 2' })
+      expect((await send('identificacao', { nome: ' ' })).json().data).toEqual({ nome: ['Campo obrigatório.'] })
+      expect((await send('nenhuma', {})).statusCode).toBe(404)
+      await save({ horario_atendimento: 'Segunda a sexta' })
+    })
+
+    test('two people who save different sections lose nothing; the second of the same section gets 409', async () => {
+      const { cores, contato } = await versions()
+      expect((await send('cores', { cor: '#225577', versao: cores })).statusCode).toBe(200)
+      expect((await send('contato', { email: 'outro@exemplo.ba.gov.br', versao: contato })).statusCode).toBe(200)
+      expect(await settings()).toMatchObject({ cor: '#225577', email: 'outro@exemplo.ba.gov.br' })
+      const late = await send('cores', { cor: '#aa1122', versao: cores })
+      expect([late.statusCode, late.json().data?.conflito?.autor ?? late.json().conflito?.autor]).toEqual([
+        409,
+        expect.stringContaining('@exemplo.com'),
+      ])
+      expect((await settings()).cor).toBe('#225577')
+    })
+
+    test('the whole form and a section guard each other', async () => {
+      const [{ contato }, { versao }] = [await versions(), await settings()]
+      await send('contato', { email: 'primeiro@exemplo.ba.gov.br' })
+      expect((await save({ versao: String(versao) })).statusCode).toBe(409)
+      expect((await send('contato', { email: 'segundo@exemplo.ba.gov.br', versao: contato })).statusCode).toBe(409)
+      const open = (await versions()).redes
+      await save({})
+      expect((await send('redes', { facebook: '', versao: open })).statusCode).toBe(409)
+    })
+
+    test('of the images only its own is taken, the logo may go, and a notice needs its words', async () => {
+      const post = async (secao: string, parts: Parts) => {
+        const { payload, headers } = await multipart(parts)
+        return portal.call({ method: 'POST', url: `${path}/secao/${secao}`, payload, headers, cookies: administrator })
+      }
+      expect((await post('cores', { cor: '#225577', logo: { file: png(9, 9) } })).statusCode).toBe(422)
+      expect((await post('aviso', { popup_alt: '', popup_img: { file: png(9, 9) } })).json().data).toEqual({
+        popup_alt: ['Diga o que está na imagem, para quem não a vê.'],
+      })
+      expect((await post('contato', { email: '', logo: 'apagar' })).statusCode).toBe(200)
+      expect((await settings()).logo).not.toBeNull()
+      expect((await post('identificacao', { logo: 'apagar' })).statusCode).toBe(200)
+      expect((await settings()).logo).toBeNull()
+      expect((await post('identificacao', { logo: { file: png(30, 40) } })).statusCode).toBe(200)
+      expect((await settings()).logo).not.toBeNull()
+    })
+
+    test('of which one is the own password, which the old one must go with', async () => {
+      const typed = {
+        usu_senha_atual: 'não é',
+        usu_senha: 'juazeiro manso 7',
+        usu_senha_confirmacao: 'juazeiro manso 7',
+      }
+      expect((await send('senha', { alterar_senha: '1', ...typed })).statusCode).toBe(422)
+      expect((await send('senha', typed)).statusCode).toBe(200) // not asked for
+    })
+  })
+
   test('the second of two people that save gets 409, and the first one stays', async () => {
     const { versao } = await settings()
     expect((await save({ nome: 'Primeira', versao: String(versao) })).statusCode).toBe(200)
@@ -195,24 +274,15 @@ describe('configurações', () => {
   })
 
   test('a plain HTML form is answered with 303, and with its own page and what was typed when a field is wrong', async () => {
-    const post = async (changes: Parts) => {
-      const { payload, headers } = await multipart({
-        ...configuracaoSample,
-        _pagina: '/painel/configuracoes',
-        ...changes,
-      })
-      return portal.call({
-        method: 'POST',
-        url: path,
-        payload,
-        headers: { ...headers, accept: 'text/html' },
-        cookies: administrator,
-      })
+    const post = async (url: string, changes: Parts) => {
+      const { payload, headers } = await multipart({ _pagina: '/painel/configuracoes', ...changes })
+      const accept = { ...headers, accept: 'text/html' }
+      return portal.call({ method: 'POST', url, payload, headers: accept, cookies: administrator })
     }
-    const saved = await post({})
+    const saved = await post(path, configuracaoSample)
     expect(saved.statusCode).toBe(303)
     expect(saved.headers.location).toBe('/painel/configuracoes?success=1')
-    const wrong = await post({ nome: '', portal: 'Portal <digitado>' })
+    const wrong = await post(`${path}/secao/identificacao`, { nome: '', portal: 'Portal <digitado>' })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('value="Portal &lt;digitado&gt;"')
     expect(wrong.body).toContain('Campo obrigatório.')

@@ -17,9 +17,10 @@ import {
   palettePreview,
   paletteQuery,
 } from '../configuracao.contract.ts'
+import { isSecao, nomesDasSecoes } from '../secoes.ts'
 import { findPortal, imageAddress } from './configuracao.facade.ts'
-import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
-import { saveFromRequest } from './configuracao-save.ts'
+import { type ConfiguracaoRow, findConfiguracao, findVersoes } from './configuracao.queries.ts'
+import { saveFromRequest, savePasswordFromRequest } from './configuracao-save.ts'
 import { contrasts, palette, themeProperties, themeStylesheet } from './palette.ts'
 
 const path = '/painel/ajax/configuracao'
@@ -59,11 +60,23 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
       await saveFromRequest(platform, request)
       return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
     }
+    const saveOne = async (request: FastifyRequest) => {
+      const { secao } = request.params as { secao: string }
+      if (secao === 'senha') await savePasswordFromRequest(platform, request)
+      else if (isSecao(secao)) await saveFromRequest(platform, request, secao)
+      else throw new NotFound()
+      return { data: { redirect: `${page}?success=${secao}#${secao}` } }
+    }
     const saved = { config: { takesFiles: true }, schema: { response: answers(configuracao.extend(redirected.shape)) } }
     const found = { config: { record: { table: 'configuracao' } }, schema: { response: answers(configuracao) } }
     app.get(path, found, async () => ({ data: await readConfiguracao(platform) }))
     app.post(path, saved, save)
     app.put(path, saved, save)
+    app.post(
+      `${path}/secao/:secao`,
+      { config: { takesFiles: true }, schema: { response: answers(redirected) } },
+      saveOne,
+    )
     app.get(`${path}/paleta`, { schema: { response: answers(palettePreview) } }, async (request: FastifyRequest) => ({
       data: previewOf(parseFields(paletteQuery, request.query).cor),
     }))
@@ -71,14 +84,16 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
   })
 }
 
+const noVersoes = Object.fromEntries(nomesDasSecoes.map((nome) => [nome, 0])) as ConfiguracaoPage['versoes']
+
 async function loadPage(platform: Platform, { settings }: Directory): Promise<ConfiguracaoPage & { status?: number }> {
   try {
-    const configuracao = await readConfiguracao(platform)
+    const [configuracao, versoes] = await Promise.all([readConfiguracao(platform), findVersoes(platform.database.db)])
     const listas = await Promise.all(settings.map(async ({ list, ...one }) => ({ ...one, items: await list() })))
-    return { configuracao, previa: previewOf(configuracao.cor), listas }
+    return { configuracao, versoes, previa: previewOf(configuracao.cor), listas }
   } catch (error) {
     platform.log.error({ err: error }, 'configurações não carregadas')
-    return { configuracao: null, previa: null, listas: [], status: 500 }
+    return { configuracao: null, versoes: noVersoes, previa: null, listas: [], status: 500 }
   }
 }
 

@@ -8,10 +8,12 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { ImageField } from '#kits/midia/web/image-field.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { imageWords, largestImage, networkNames } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
+import { type NomeDaSecao, nomesDasSecoes, secoes } from '../secoes.ts'
 import { ColourField } from './colour-field.tsx'
 import { PasswordBlock } from './password-block.tsx'
 import { SettingsList } from './settings-list.tsx'
@@ -22,63 +24,61 @@ const imageKinds = 'PNG, JPEG, WebP ou GIF de até 2 MB.'
 
 export const head = (): Head => ({ title: 'Configurações – Painel', description: null, trail: [] })
 
-export default function ConfiguracoesPage({ data: { configuracao, previa, listas } }: PageProps<ConfiguracaoPage>) {
+export default function ConfiguracoesPage({ data }: PageProps<ConfiguracaoPage>) {
+  const { configuracao, previa, listas } = data
   if (!configuracao || !previa) return <LoadFailure />
+  const part = { configuracao, versoes: data.versoes }
   return (
     <div className="coluna">
-      <SuccessBanner messages="Configurações atualizadas com sucesso." />
+      <SuccessBanner messages={{ '1': 'Configurações atualizadas com sucesso.' }} />
       <div className="cabecalho">
         <h1>Configurações</h1>
         <HistoryLink record="configuracao" id={1} />
       </div>
       <p className="dica">
-        Campos com * são obrigatórios. O que a página inicial mostra se escolhe em{' '}
-        <a href="/painel/configuracoes/inicio">Página inicial</a>.
+        Cada parte se salva por si. Campos com * são obrigatórios. O que a página inicial mostra se escolhe em{' '}
+        <a href="/painel/configuracoes/inicio">Página inicial</a>; o que falta a um portal novo está em{' '}
+        <a href="/painel/primeiros-passos">Primeiros passos</a>.
       </p>
-      <RecordForm
-        notes={versionNotes}
-        action="/painel/ajax/configuracao"
-        record={{
-          ...configuracao,
-          telefone_primario: shown(configuracao.telefone_primario),
-          telefone_secundario: shown(configuracao.telefone_secundario),
-          encarregado_telefone: shown(configuracao.encarregado_telefone),
-          ouvidoria_telefone: shown(configuracao.ouvidoria_telefone),
-        }}
-        done={`${page}?success=1`}
-        hasStickyBar
-        buttons={
-          <a className="btn sec" href="/painel">
-            Voltar
-          </a>
-        }
-      >
-        <Identity configuracao={configuracao} />
-        <Section title="Cores">
-          <ColourField first={previa} />
-        </Section>
-        <Service />
-        <Sic />
-        <Ouvidoria />
-        <Networks />
-        <Places />
-        <Notice current={configuracao.popup_img} />
-        <Section title="Diário Oficial">
-          <TextField {...attributesOf(configuracaoFields, 'chave_diario')} autoComplete="off" />
-        </Section>
-        <Section title="Minha senha">
-          <PasswordBlock />
-        </Section>
-      </RecordForm>
+      <nav className="partes-da-configuracao" aria-label="Partes das configurações">
+        <ul>
+          {nomesDasSecoes.map((nome) => (
+            <li key={nome}>
+              <a href={`#${nome}`}>{secoes[nome].titulo}</a>
+            </li>
+          ))}
+          <li>
+            <a href="#senha">Minha senha</a>
+          </li>
+        </ul>
+      </nav>
+      <Identity {...part} />
+      <Section nome="cores" {...part}>
+        <ColourField first={previa} />
+      </Section>
+      <Service {...part} />
+      <Sic {...part} />
+      <Ouvidoria {...part} />
+      <Networks {...part} />
+      <Places {...part} />
+      <Notice {...part} />
+      <Section nome="diario" {...part}>
+        <TextField {...attributesOf(configuracaoFields, 'chave_diario')} autoComplete="off" />
+      </Section>
+      <Part nome="senha" titulo="Minha senha" salvar="Salvar senha">
+        <PasswordBlock />
+      </Part>
       {listas.map((lista) => (
         <SettingsList key={lista.title} {...lista} />
       ))}
+      <p className="acoes secao">
+        <a className="btn sec" href="/painel">
+          Voltar
+        </a>
+      </p>
     </div>
   )
 }
-
-// with its mask, as it is typed
-const shown = (telefone: string) => telefone && mostraTelefone(telefone)
 
 function LoadFailure() {
   return (
@@ -101,18 +101,52 @@ function LoadFailure() {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type Stored = { configuracao: Configuracao; versoes: ConfiguracaoPage['versoes'] }
+
+/** The form of one section, with what is stored of it. */
+function Section({ nome, configuracao, versoes, children }: Stored & { nome: NomeDaSecao; children: ReactNode }) {
+  const { titulo, salvar, campos } = secoes[nome]
+  const record = Object.fromEntries(campos.map((campo) => [campo, asTyped(campo, configuracao[campo])]))
   return (
-    <fieldset className="bloco">
-      <legend>{title}</legend>
+    <Part nome={nome} titulo={titulo} salvar={salvar} record={{ ...record, versao: versoes[nome] }}>
       {children}
-    </fieldset>
+    </Part>
   )
 }
 
-function Identity({ configuracao }: { configuracao: Configuracao }) {
+type PartProps = { nome: string; titulo: string; salvar: string; record?: Record<string, unknown>; children: ReactNode }
+
+function Part({ nome, titulo, salvar, record, children }: PartProps) {
+  const isSaved = useQueryValue('success') === nome
   return (
-    <Section title="Identificação">
+    <section className="bloco parte" id={nome} aria-labelledby={`${nome}-t`}>
+      <h2 id={`${nome}-t`}>{titulo}</h2>
+      {isSaved && (
+        <p className="alerta ok" role="status">
+          Salvo com sucesso.
+        </p>
+      )}
+      <RecordForm
+        notes={versionNotes}
+        action={`/painel/ajax/configuracao/secao/${nome}`}
+        record={record ?? {}}
+        done={`${page}?success=${nome}#${nome}`}
+        submitLabel={salvar}
+      >
+        {children}
+      </RecordForm>
+    </section>
+  )
+}
+
+// a telephone with its mask
+const asTyped = (campo: string, value: unknown) =>
+  campo.includes('telefone') && typeof value === 'string' && value ? mostraTelefone(value) : value
+
+function Identity(stored: Stored) {
+  const { configuracao } = stored
+  return (
+    <Section nome="identificacao" {...stored}>
       <TextField {...attributesOf(configuracaoFields, 'nome')} />
       <TextField {...attributesOf(configuracaoFields, 'portal')} />
       <SelectField {...attributesOf(configuracaoFields, 'uf')} />
@@ -122,7 +156,6 @@ function Identity({ configuracao }: { configuracao: Configuracao }) {
         label="Logo"
         hint={`O brasão do município, no alto de todas as páginas. ${imageKinds}`}
         current={configuracao.logo}
-        isRequired
       />
       <ImageField
         name="favico"
@@ -135,17 +168,17 @@ function Identity({ configuracao }: { configuracao: Configuracao }) {
   )
 }
 
-function Service() {
+function Service(stored: Stored) {
   return (
     <>
-      <Section title="Contato">
+      <Section nome="contato" {...stored}>
         <TextField {...attributesOf(configuracaoFields, 'email')} />
         <TextField {...attributesOf(configuracaoFields, 'telefone_primario')} className="w-cpf" />
         <TextField {...attributesOf(configuracaoFields, 'telefone_secundario')} className="w-cpf" />
         <TextAreaField {...attributesOf(configuracaoFields, 'endereco')} />
       </Section>
-      <Section title="Atendimento ao cidadão">
-        <TextField {...attributesOf(configuracaoFields, 'horario_atendimento')} />
+      <Section nome="atendimento" {...stored}>
+        <TextField {...attributesOf(configuracaoFields, 'horario_atendimento')} isRequired={false} />
         <TextAreaField {...attributesOf(configuracaoFields, 'sic_endereco')} />
         <SelectField {...attributesOf(configuracaoFields, 'fuso_horario')} />
         <SelectField
@@ -161,9 +194,9 @@ function Service() {
 }
 
 // The terms, and the organs of both instances, are the clock's.
-function Sic() {
+function Sic(stored: Stored) {
   return (
-    <Section title="Serviço de Informação ao Cidadão (SIC)">
+    <Section nome="sic" {...stored}>
       <TextAreaField {...attributesOf(configuracaoFields, 'sic_secretarias')} />
       <TextAreaField {...attributesOf(configuracaoFields, 'sic_setores')} />
       <TextField {...attributesOf(configuracaoFields, 'sic_unidade')} />
@@ -179,9 +212,9 @@ function Sic() {
   )
 }
 
-function Ouvidoria() {
+function Ouvidoria(stored: Stored) {
   return (
-    <Section title="Ouvidoria">
+    <Section nome="ouvidoria" {...stored}>
       <TextField {...attributesOf(configuracaoFields, 'ouvidoria_responsavel')} />
       <TextAreaField {...attributesOf(configuracaoFields, 'ouvidoria_endereco')} />
       <TextField {...attributesOf(configuracaoFields, 'ouvidoria_telefone')} className="w-cpf" />
@@ -199,9 +232,9 @@ function Ouvidoria() {
   )
 }
 
-function Networks() {
+function Networks(stored: Stored) {
   return (
-    <Section title="Redes sociais">
+    <Section nome="redes" {...stored}>
       {networkNames.map((name) => (
         <TextField key={name} {...attributesOf(configuracaoFields, name)} placeholder="https://" />
       ))}
@@ -214,18 +247,18 @@ const shownOrNot = [
   { value: 'false', label: 'Não mostrar' },
 ]
 
-function Places() {
+function Places(stored: Stored) {
   return (
     <>
-      <Section title="Outros endereços">
+      <Section nome="enderecos" {...stored}>
         <TextField {...attributesOf(configuracaoFields, 'site_oficial')} placeholder="https://" />
         <TextField {...attributesOf(configuracaoFields, 'radar_url')} placeholder="https://" />
         <SelectField {...attributesOf(configuracaoFields, 'radar_botao')} options={shownOrNot} />
       </Section>
-      <Section title="Acessibilidade">
+      <Section nome="acessibilidade" {...stored}>
         <SelectField {...attributesOf(configuracaoFields, 'simbolo_acessibilidade')} options={shownOrNot} />
       </Section>
-      <Section title="Proteção de dados (LGPD)">
+      <Section nome="lgpd" {...stored}>
         <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
         <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />
         <TextField {...attributesOf(configuracaoFields, 'encarregado_email')} />
@@ -235,15 +268,15 @@ function Places() {
   )
 }
 
-function Notice({ current }: { current: string | null }) {
+function Notice(stored: Stored) {
   return (
-    <Section title="Aviso na página inicial">
+    <Section nome="aviso" {...stored}>
       <ImageField
         name="popup_img"
         limits={imageLimits}
         label="Imagem do aviso"
         hint={`Aparece ao abrir a página inicial; a quem o fecha, de novo só depois de 7 dias. ${imageKinds}`}
-        current={current}
+        current={stored.configuracao.popup_img}
       />
       <TextField {...attributesOf(configuracaoFields, 'popup_alt')} />
       <TextField {...attributesOf(configuracaoFields, 'popup_url')} placeholder="https://" />

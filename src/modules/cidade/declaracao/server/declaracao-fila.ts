@@ -5,25 +5,26 @@ import type { Directory, PublicList, QueueItem, QueueSource } from '#platform/ht
 export const listsToDeclare = ({ lists }: Directory): PublicList[] =>
   lists.filter(({ page }) => page.startsWith('/acesso/'))
 
-/** `directory`: its lists are read at each request, since modules that register later add theirs. */
-export function declaracaoQueue(directory: Directory, entry: string): QueueSource {
-  async function unexplained(today: string): Promise<PublicList[]> {
-    const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-    const states = await Promise.all(listsToDeclare(directory).map(async (list) => ({ list, ...(await list.state()) })))
-    return states
-      .filter(({ linhas, notes: { statements } }) => linhas === 0 && !statements.some(({ to }) => to > aYearAgo))
-      .map(({ list }) => list)
-      .sort((one, other) => one.page.localeCompare(other.page))
-  }
-  return {
-    access: 'informacao',
-    entry,
-    // none has a term
-    count: async ({ today }) => ({ late: 0, soon: 0, later: (await unexplained(today)).length }),
-    list: async (group, { today }, most) =>
-      group === 'later' ? (await unexplained(today)).slice(0, most).map(itemOf) : [],
-  }
+/** Those of them that have nothing, and that no statement of the year before `today` explains. */
+export async function listasVazias(directory: Directory, today: string): Promise<PublicList[]> {
+  const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  const states = await Promise.all(listsToDeclare(directory).map(async (list) => ({ list, ...(await list.state()) })))
+  return states
+    .filter(({ linhas, notes: { statements } }) => linhas === 0 && !statements.some(({ to }) => to > aYearAgo))
+    .map(({ list }) => list)
+    .sort((one, other) => one.page.localeCompare(other.page))
 }
+
+/** `directory`: its lists are read at each request, since modules that register later add theirs. */
+export const declaracaoQueue = (directory: Directory, entry: string): QueueSource => ({
+  access: 'informacao',
+  entry,
+  isFirstStep: true,
+  // none has a term
+  count: async ({ today }) => ({ late: 0, soon: 0, later: (await listasVazias(directory, today)).length }),
+  list: async (group, { today }, most) =>
+    group === 'later' ? (await listasVazias(directory, today)).slice(0, most).map(itemOf) : [],
+})
 
 const itemOf = ({ page, title }: PublicList): QueueItem => ({
   due: null,

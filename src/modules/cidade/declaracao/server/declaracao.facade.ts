@@ -6,6 +6,9 @@ import type { ListNotes } from '#platform/http/directory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUpdate, listStatements } from './declaracao.queries.ts'
 
+/** See declaracao-fila.ts. */
+export { listasVazias } from './declaracao-fila.ts'
+
 /**
  * For listPage: the notes of the public list at the address `secao`, of the rows of `tables`, any of which may have changed last.
  * `changedAt`, for a list that is a part of its table, asks for the last change of that part.

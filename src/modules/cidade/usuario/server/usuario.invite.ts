@@ -11,12 +11,15 @@ import type { UsuarioCreateForm } from '../usuario.contract.ts'
 import { findLogin } from './usuario-password.queries.ts'
 import { createUsuario } from './usuario-write.queries.ts'
 
+/** `senha_temporaria`: only where no e-mail leaves the portal; it is said once, and kept nowhere but as a hash. */
+type Invited = { usuario_id: number; senha_temporaria?: string }
+
 /** Throws FieldErrors when the login is taken. */
 export async function inviteUsuario(
   platform: Platform,
   form: UsuarioCreateForm,
   storeResult: StoreResult,
-): Promise<{ usuario_id: number }> {
+): Promise<Invited> {
   const { database, mail, env } = platform
   const site = await findSiteName(database.db)
   const password = newTemporaryPassword()
@@ -25,9 +28,14 @@ export async function inviteUsuario(
     const made = await createUsuario(tx, form, passwordHash)
     const text = invitation({ site, login: form.usu_login, password, address: `${env.publicUrl}/painel/login` })
     await mail.queue(tx, { to: form.usu_login, subject: `Seu acesso ao painel – ${site}`, text })
-    return storeResult(tx, made)
+    await storeResult(tx, made)
+    return { ...made, ...spoken(platform, password) }
   })
 }
+
+/** The password for the answer, where who is logged in must pass it on. */
+export const spoken = ({ env }: Platform, password: string): { senha_temporaria?: string } =>
+  env.smtpUrl === undefined ? { senha_temporaria: password } : {}
 
 /** The user's password is this one from now on, as an administrator set it. */
 export async function sendTemporaryPassword(

@@ -11,7 +11,7 @@ import { idOf, methodOf } from '#platform/http/wire.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { usuario, usuarioList } from '../usuario.contract.ts'
 import { readCreateForm, readEditForm } from './usuario.forms.ts'
-import { inviteUsuario, sendTemporaryPassword } from './usuario.invite.ts'
+import { inviteUsuario, sendTemporaryPassword, spoken } from './usuario.invite.ts'
 import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
 import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
 
@@ -39,7 +39,8 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
       if (isNotified) await sendTemporaryPassword(platform, tx, { id, password: newPassword })
       return saved
     })
-    return { data: { ...data, ...(isNotified && { redirect: `${usuarioList.page}?success=senha` }) } }
+    const told = isNotified ? { redirect: `${usuarioList.page}?success=senha`, ...spoken(platform, newPassword) } : {}
+    return { data: { ...data, ...told } }
   }
   const remove = async (request: FastifyRequest) => {
     const [actor, id, versao] = [actorOf(request), idIn(request), versionIn(request)]
@@ -71,9 +72,11 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
 
 const own = '/painel/ajax/usuario'
 const idOnly = z.object({ usuario_id: z.int() })
-const made = { schema: { response: answers(idOnly) } }
-/** `redirect` only when a password was e-mailed. */
-const saved = idOnly.extend(redirected.partial().shape)
+/** Only where no e-mail leaves the portal: who asked passes it on. */
+const spokenPassword = { senha_temporaria: z.string().optional() }
+const made = { schema: { response: answers(idOnly.extend(spokenPassword)) } }
+/** `redirect` only when a password was set for somebody else. */
+const saved = idOnly.extend({ ...redirected.partial().shape, ...spokenPassword })
 const changed = { schema: { response: answers(saved) } }
 const removed = { schema: { response: answers(nothing) } }
 const madeOrRemoved = { schema: { response: answers(z.union([saved, nothing])) } }

@@ -11,8 +11,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { Usuario, UsuarioRow } from '../usuario.contract.ts'
 import { passwordFields } from '../usuario.fields.ts'
 import { AccessFields } from './access-fields.tsx'
+import { SpokenPassword, whereItGoes } from './spoken-password.tsx'
 import { CancelButton } from './usuario-create-dialog.tsx'
 
+const list = '/painel/usuarios?success=1'
 const loadFailure = 'Não foi possível carregar o recurso informado.'
 
 export function UsuarioEditDialog({ row, onClose }: { row: UsuarioRow | null; onClose: () => void }) {
@@ -44,15 +46,20 @@ function LoadedForm({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
+type Saved = { redirect?: string; senha_temporaria?: string }
+
 function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
-  const { account } = useFrame()
+  const { account, temCorreio } = useFrame()
+  const [spoken, setSpoken] = useState<string | null>(null)
+  const end = ({ senha_temporaria }: Saved) => (senha_temporaria ? setSpoken(senha_temporaria) : location.assign(list))
+  if (spoken) return <SpokenPassword login={usuario.usu_login} senha={spoken} />
   return (
-    <RecordForm
+    <RecordForm<Saved>
       notes={versionNotes}
       action={`/painel/ajax/editar/usuario/${usuario.usuario_id}`}
       method="PUT"
       record={usuario}
-      done="/painel/usuarios?success=1"
+      done={temCorreio ? list : end}
       readAgain={async () => valuesOf(await findUsuario(usuario.usuario_id))}
       buttons={<CancelButton onClick={onClose} />}
     >
@@ -110,12 +117,10 @@ function OwnPassword() {
 }
 
 function TemporaryPassword() {
+  const { temCorreio } = useFrame()
   return (
     <>
-      <p className="alerta">
-        O usuário recebe por e-mail uma senha temporária, que vale por 48 horas e terá de ser trocada quando ele entrar.
-        As sessões abertas dele serão encerradas.
-      </p>
+      <p className="alerta">{whereItGoes(temCorreio)} As sessões abertas dele serão encerradas.</p>
       <TextField
         {...senha}
         isRequired={false}

@@ -4,6 +4,8 @@ import { queueDays, readQueue } from '#kits/queue/server/read-queue.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listAdministrators } from '#modules/cidade/usuario/server/usuario.facade.ts'
 import { changesOfToday } from '#modules/portal/auditoria/server/auditoria.facade.ts'
+import { passosAbertos } from '#modules/portal/primeiros-passos/server/primeiros-passos.facade.ts'
+import { avisoDoCorreio } from '#modules/portal/sistema/server/sistema.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -21,13 +23,15 @@ export function painelHomeRoutes({ panel, platform, directory }: ModuleContext):
         const { fuso_horario } = await findPortal(platform)
         const now = new Date()
         const cartoes = cartoesOf(directory, panelAccount)
-        const [fila, mudancas, administradores] = await Promise.all([
+        const [correio, passos, fila, mudancas, administradores] = await Promise.all([
+          panelAccount.isAdmin ? avisoDoCorreio(platform) : null,
+          passosAbertos(platform, directory, panelAccount),
           readQueue(directory, panelAccount, queueDays(now, fuso_horario)),
           changesOfToday(db, directory, panelAccount),
           cartoes.length ? [] : listAdministrators(db),
         ])
         const hora = Number(mostraDataHora(now.toISOString(), fuso_horario).slice(11, 13))
-        return { cartoes, hora, fila, mudancas, administradores }
+        return { cartoes, hora, correio, passos, fila, mudancas, administradores }
       },
     }),
   )

@@ -6,6 +6,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { dayInWords, summaryOf } from '#kits/queue/web/queue-words.ts'
 import { WorkQueue } from '#kits/queue/web/work-queue.tsx'
 import type { PainelPage } from '../acesso.contract.ts'
+import { PassosCurtos } from './passos-curtos.tsx'
 
 export const head = (): Head => ({ title: 'Painel', description: null, trail: [] })
 
@@ -14,7 +15,7 @@ export default function PainelPageView({ data }: PageProps<PainelPage>) {
   useEffect(() => {
     if (isWelcome) history.replaceState(history.state, '', location.pathname) // said once
   }, [isWelcome])
-  const { fila, hora, mudancas, cartoes } = data
+  const { fila, hora, mudancas, cartoes, correio, passos } = data
   return (
     <>
       {isWelcome && (
@@ -24,10 +25,16 @@ export default function PainelPageView({ data }: PageProps<PainelPage>) {
       )}
       <h1>{hora < 12 ? 'Bom dia' : hora < 18 ? 'Boa tarde' : 'Boa noite'}</h1>
       <p className="lead">
-        {dayInWords(fila.today)}.{cartoes.length > 0 && ` ${summaryOf(fila)}`}
+        {dayInWords(fila.today)}.{cartoes.length > 0 && (fila.groups.length > 0 || !passos) && ` ${summaryOf(fila)}`}
       </p>
       <div className="hoje">
         <div>
+          {passos && <PassosCurtos {...passos} />}
+          {correio && passos?.agora?.nome !== 'email' && (
+            <p className="alerta aviso">
+              {correio} <a href="/painel/sistema#correio">O que fazer</a>
+            </p>
+          )}
           <WorkQueue queue={fila} />
           <Unsaved />
         </div>

@@ -47,6 +47,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     receita_ordem: 'Ordem no dia',
     // the city
     blocos: 'Blocos',
+    escondidos: 'Escondidos',
     arquivo_id: 'Arquivo',
     logo: 'Brasão',
     favico: 'Ícone do portal',

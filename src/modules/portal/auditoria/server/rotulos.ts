@@ -40,6 +40,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   pagamento: 'Pagamento',
   pagamento_despesa: 'Pagamento',
   pagina_inicial: 'Página inicial',
+  primeiros_passos: 'Primeiros passos',
   publicacao: 'Publicação',
   publicacao_anexo: 'Anexo da publicação',
   publicacao_categoria: 'Categoria da publicação',

@@ -28,10 +28,18 @@ describe('página inicial', () => {
     expect(body).toMatch(/<form class="busca" action="\/busca">.*id="busca"/s)
     expect(body).toContain('Já funciona')
     expect(body).toContain('href="/esic"')
-    expect(body).toContain('em breve')
+    expect(body).toContain('Este portal está sendo preenchido. Já funcionam a busca, o E-Sic e a Ouvidoria.')
     expect(body).toContain('A prefeitura</h2>')
-    for (const absent of ['Para onde vai o dinheiro</h2>', 'Últimas licitações', 'Links rápidos', 'Consulte os dados'])
-      expect(body).not.toContain(absent)
+    const empty = [
+      'Para onde vai o dinheiro</h2>',
+      'Últimas licitações',
+      'Links rápidos',
+      'Consulte os dados',
+      'em breve',
+    ]
+    const places = ['Encontrar um serviço', 'Consultar salários', 'Acompanhar uma licitação', 'Não informado']
+    for (const absent of [...empty, ...places]) expect(body).not.toContain(absent)
+    for (const href of ['/servicos', '/noticias', '/agenda']) expect(body).not.toContain(`href="${href}"`)
   })
 
   test('it says in the main lists how many records there are, and no longer that the portal is new', async () => {

@@ -8,7 +8,7 @@ import { listBanners, visibleSlides } from '#modules/conteudo/banner/server/bann
 import { latestNews, quickLinks, servicesByCategory } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { estadosDasListas } from '#modules/portal/transparencia/server/transparencia.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Directory } from '#platform/http/directory.ts'
+import type { Directory, ListState } from '#platform/http/directory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Bloco, nomesDosBlocos } from '../blocos.ts'
 import { type InicioPage, paginaInicialForm } from '../inicio.contract.ts'
@@ -27,10 +27,12 @@ export async function loadHome(platform: Platform, directory: Directory, request
   const { fuso_horario } = await findPortal(platform)
   const hoje = diaDe(new Date(), fuso_horario)
   const of = <T>(bloco: Bloco, read: () => Promise<T>, none: T) => (blocos.includes(bloco) ? read() : none)
+  const estados = await estadosDasListas(directory)
+  const linhas = new Map([...estados].map(([href, estado]) => [href, estado.linhas]))
   const [slides, banners, dados, atalhos, dinheiro, noticias, eventos, servicos, licitacoes] = await Promise.all([
     visibleSlides(db),
     of('banners', () => listBanners(db, { lateral: false }), []),
-    findDados(directory),
+    findDados(directory, estados),
     of('atalhos', () => findAtalhos(db), []),
     of('dinheiro', () => findDinheiro(db, Number(hoje.slice(0, 4))), null),
     of('noticias', () => findNoticias(db), []),
@@ -41,7 +43,7 @@ export async function loadHome(platform: Platform, directory: Directory, request
   return {
     blocos,
     isPrevia: chosen !== null,
-    tarefas: blocos.includes('tarefas') ? tarefasDe(directory) : [],
+    tarefas: blocos.includes('tarefas') ? tarefasDe(directory, linhas) : [],
     ...{ slides, banners, atalhos, dinheiro, noticias, eventos, servicos, licitacoes, dados },
   }
 }
@@ -86,8 +88,7 @@ async function findServicos(db: Queries): Promise<InicioPage['servicos']> {
   }))
 }
 
-async function findDados(directory: Directory): Promise<InicioPage['dados']> {
-  const estados = await estadosDasListas(directory)
+function findDados(directory: Directory, estados: Map<string, ListState>): InicioPage['dados'] {
   return directory.pages.flatMap(({ href, label, icon }) => {
     const estado = estados.get(href)
     return icon && estado ? [{ href, label, linhas: estado.linhas, ano: estado.ano }] : []

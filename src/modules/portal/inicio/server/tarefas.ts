@@ -35,7 +35,10 @@ const tarefas: InicioPage['tarefas'] = [
   },
 ]
 
-export function tarefasDe({ pages }: Directory): InicioPage['tarefas'] {
+/** `linhas`: of the lists among them; a task whose list is empty is none. */
+export function tarefasDe({ pages }: Directory, linhas: ReadonlyMap<string, number>): InicioPage['tarefas'] {
   const known = new Set(pages.map(({ href }) => href))
-  return tarefas.filter(({ href }) => known.has(href)).slice(0, most)
+  const hasAny = [...linhas].some(([href, rows]) => rows > 0 && href.startsWith('/acesso/'))
+  const leads = (href: string) => (href === '/transparencia' ? hasAny : linhas.get(href) !== 0)
+  return tarefas.filter(({ href }) => known.has(href) && leads(href)).slice(0, most)
 }

@@ -42,7 +42,7 @@ const draw: Record<Bloco, (data: InicioPage) => ReactNode> = {
   agenda: ({ eventos }) => eventos.length > 0 && <Agenda eventos={eventos} />,
   servicos: ({ servicos }) => servicos.length > 0 && <Servicos servicos={servicos} />,
   licitacoes: ({ licitacoes }) => licitacoes.length > 0 && <Latest licitacoes={licitacoes} />,
-  dados: ({ dados }) => <Dados dados={dados} />,
+  dados: ({ dados }) => dados.some(({ linhas }) => linhas > 0) && <Dados dados={dados} />,
   banners: ({ banners }) => banners.length > 0 && <Banners banners={banners} />,
 }
 

@@ -41,7 +41,9 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
               </span>
             </a>
           )}
-          {isNew && <span className="sub">Portal novo: os dados chegam aos poucos.</span>}
+          {isNew && (
+            <span className="sub">Este portal está sendo preenchido. Já funcionam a busca, o E-Sic e a Ouvidoria.</span>
+          )}
         </p>
       </div>
     </section>

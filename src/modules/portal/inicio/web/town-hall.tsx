@@ -10,14 +10,16 @@ export function TownHall() {
     ['Telefone', telefone_primario && <Phones text={telefone_primario} />],
     ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
   ] as const
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
   return (
     <section className="wrap secao" aria-labelledby="t-prefeitura">
       <h2 id="t-prefeitura">A prefeitura</h2>
       <dl className="prefeitura">
-        {facts.map(([label, value]) => (
+        {known.map(([label, value]) => (
           <div key={label}>
             <dt className="sub">{label}</dt>
-            <dd>{value || 'Não informado'}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

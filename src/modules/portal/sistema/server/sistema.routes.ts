@@ -26,6 +26,7 @@ import {
   type Verificacao,
 } from '../sistema.contract.ts'
 import { allChecks } from './sistema.facade.ts'
+import { noteTest } from './teste.queries.ts'
 
 const path = '/painel/ajax/sistema'
 const address = '/painel/sistema'
@@ -119,11 +120,16 @@ async function sendTest({ env, database }: Platform, to: string): Promise<string
   const site = await findSiteName(database.db)
   const subject = `Mensagem de teste – ${site}`
   const text = `Olá!\n\nEsta é uma mensagem de teste de ${site}, enviada pelo painel (${publicUrl}${address}).\n\nSe ela chegou, os e-mails do portal saem. Se foi parar no lixo eletrônico, confira SPF, DKIM e MAIL_FROM.\n`
+  const noted = (erro: string) => database.write((tx) => noteTest(tx, new URL(smtpUrl).host, erro))
+  let accepted: string
   try {
-    return await sendDirectly({ smtpUrl, mailFrom, dkim }, { to, subject, text })
+    accepted = await sendDirectly({ smtpUrl, mailFrom, dkim }, { to, subject, text })
   } catch (error) {
+    await noted(reasonOf(error))
     const { response } = error as { response?: unknown }
     const answered = typeof response === 'string' ? ` O servidor respondeu: ${response.slice(0, 300)}` : ''
     throw refuse(`A mensagem não foi aceita: ${reasonOf(error)}.${answered}`)
   }
+  await noted('')
+  return accepted
 }
