@@ -1,7 +1,7 @@
 // Which of several places has what: said on each of them, with links to the others.
 import { Fragment } from 'react'
 
-export type Place = { href: string; name: string; what: string }
+type Place = { href: string; name: string; what: string }
 
 /** 'Aqui ficam leis e decretos. Em Documentos ficam convênios.' */
 export function SeeAlso({ places, here }: { places: readonly Place[]; here: string }) {

@@ -48,7 +48,7 @@ export type FileStore = {
 // How many files are stored at the same time.
 const together = 16
 
-export type Reserved = Pick<Unsettled, 'arquivo_id' | 'arq_chave'>
+type Reserved = Pick<Unsettled, 'arquivo_id' | 'arq_chave'>
 
 // Longer than any upload followed by its transaction may take.
 const pendingHours = 2

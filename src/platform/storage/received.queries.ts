@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
-import type { Reserved } from './arquivo.queries.ts'
 import type { Unsettled } from './removal.queries.ts'
 import { cleanName, meter, type SpooledFile } from './spool.ts'
 import type { Storage } from './storage.ts'
@@ -17,7 +16,7 @@ export type Coming = { field: string; name: string | undefined; content: Readabl
 type Floor = {
   db: Queries
   storage: Storage
-  reserve: (db: Queries, files: SpooledFile[]) => Promise<Reserved[]>
+  reserve: (db: Queries, files: SpooledFile[]) => Promise<Pick<Unsettled, 'arquivo_id' | 'arq_chave'>[]>
   removeRows: (rows: Unsettled[]) => Promise<unknown>
 }
 

@@ -8,7 +8,7 @@ import type { PacoteSet } from './pacote-set.ts'
 
 type Texts = Readonly<Record<string, string>>
 /** What is wrong with a row; `before`: what somebody should look at, of columns that are not wrong. */
-export type Judge = (valores: Texts, before: Texts) => Record<string, string>
+type Judge = (valores: Texts, before: Texts) => Record<string, string>
 
 export const labelsOf = ({ columns }: ImportDefinition, names: readonly string[]): string[] =>
   names.map((name) => columns[name]?.label ?? name)

@@ -5,7 +5,7 @@ import { Conflict } from '#platform/http/errors.ts'
 import type { Proposal } from '../proposal.ts'
 
 /** Where the files of the records go: attachments of their table (kits/anexo). */
-export type FilesOf = { table: string; owner: string; title: string }
+type FilesOf = { table: string; owner: string; title: string }
 
 export type PacoteSet = {
   /** Its target stores the files too (withFiles). */

@@ -22,7 +22,7 @@ type Body = Record<string, unknown>
 const ofSet = (one: PacoteSet, id: number) => ({ conjunto: one.set.definition.name, id })
 
 /** Of item 7, the second column: 'v_7_1'; 'fora_7' leaves it out. */
-export const fieldOf = (item: number, column: number) => `v_${item}_${column}`
+const fieldOf = (item: number, column: number) => `v_${item}_${column}`
 
 const longestText = 20_000
 

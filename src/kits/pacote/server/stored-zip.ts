@@ -40,7 +40,7 @@ export async function openStoredZip({ storage, chave, tamanho, largest }: Where)
         `O ZIP tem mais de ${zipLimits.entries.toLocaleString('pt-BR')} arquivos. Divida-o em partes.`,
       )
     const entries = await listEntries(zip).catch(refuseBroken)
-    await refuseBombs(zip, entries, { storage, tamanho, largest })
+    await refuseBombs(entries, { storage, tamanho, largest })
     return {
       entries: entries.map((entry) => entryOf(zip, entry)).filter((one) => one !== null),
       close: () => zip.close(),
@@ -85,11 +85,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   return entries
 }
 
-async function refuseBombs(
-  _zip: yauzl.ZipFile,
-  entries: yauzl.Entry[],
-  { storage, tamanho, largest }: Omit<Where, 'chave'>,
-): Promise<void> {
+async function refuseBombs(entries: yauzl.Entry[], { storage, tamanho, largest }: Omit<Where, 'chave'>): Promise<void> {
   const sum = (size: 'compressedSize' | 'uncompressedSize') => entries.reduce((all, entry) => all + entry[size], 0)
   const unpacked = sum('uncompressedSize')
   // files that share their bytes

@@ -16,7 +16,7 @@ import { linkImported } from './relacoes.queries.ts'
 const tipos = Object.fromEntries(Object.entries(tiposDeAto).map(([tipo, { one }]) => [tipo, one]))
 
 /** The names are those of the table's columns. */
-export const atoNormativoColumns = {
+const atoNormativoColumns = {
   documento_generico_tipo: {
     kind: 'choice',
     label: fields.ato_normativo_tipo.label,

@@ -5,7 +5,7 @@ import { nomeDoTipo } from '../tipos-de-ato.ts'
 import { chaveDe } from './ato-normativo.rules.ts'
 import { type AtoLido, leAtoDaPagina, leAtoDoNome } from './le-ato.ts'
 
-export type Proposta = {
+type Proposta = {
   /** By the names of the table's columns, as they are typed. */
   valores: Record<string, string>
   /** Column -> why somebody should look at it. */
