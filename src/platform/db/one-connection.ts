@@ -15,6 +15,12 @@ export async function connectOnce(connection: Connection): Promise<OneConnection
   return client
 }
 
+/** Breaks the connection off. One whose COPY nobody reads any more would wait for ever to end in order. */
+export function cutConnection(client: OneConnection): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}
+
 export async function withOneConnection<T>(
   connection: Connection,
   work: (client: OneConnection) => Promise<T>,

@@ -13,7 +13,7 @@ import { fileKey, type Manifest, nameOf } from '#platform/backup/manifest.ts'
 import { BackupProblem, BackupRuns } from '#platform/backup/problem.ts'
 import { meter, store, storeManifest, type Vault } from '#platform/backup/vault.ts'
 import type { Connection } from '#platform/db/connect.ts'
-import type { OneConnection } from '#platform/db/one-connection.ts'
+import { cutConnection, type OneConnection } from '#platform/db/one-connection.ts'
 import { isMissing } from '#platform/storage/missing.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { caminhoDe } from './caminho.ts'
@@ -74,6 +74,7 @@ export async function montaSaida(saida: Saida): Promise<Feita> {
       target.end()
       await broken
       await fs.rename(part, saida.alvo)
+      await turn.end().catch(() => {})
       return { ...feita, bytes: target.bytesWritten }
     } catch (error) {
       target.destroy()
@@ -81,8 +82,9 @@ export async function montaSaida(saida: Saida): Promise<Feita> {
       await fs.rm(part, { force: true })
       throw problemaDoDisco(target.errored ?? error, saida.alvo)
     }
-  } finally {
-    await turn.end().catch(() => {})
+  } catch (error) {
+    cutConnection(turn)
+    throw error
   }
 }
 

@@ -66,9 +66,7 @@ test('what needs a server is taken out, and each address is given anew', () => {
   expect(page('<img srcset="/a?b=1&amp;c=2 1x, /z 2x" src="/z" alt="&quot;">')).toBe(
     '<img srcset="a.html 1x" alt="&quot;">',
   )
-  expect(page('<link rel="modulepreload" href="/x"><svg><use href="/i.svg#a"></use></svg>')).toBe(
-    '<svg><path/></svg>',
-  )
+  expect(page('<link rel="modulepreload" href="/x"><svg><use href="/i.svg#a"></use></svg>')).toBe('<svg><path/></svg>')
 })
 
 test('no file of the index is huge, and a word has the first records that it is in', () => {

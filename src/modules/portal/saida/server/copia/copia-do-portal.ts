@@ -209,7 +209,7 @@ class Copiadora {
     if (status !== 200) return null
     const stored = sha256 && this.copia.arquivoDe(sha256)
     if (stored) return stored
-    if (sha256 || !(uso === 'estilo' || /^(image|font|text\/css)/.test(tipo))) return null
+    if (sha256 || !(uso === 'estilo' || /^(image|font|text\/css|application\/pdf)/.test(tipo))) return null
     const arquivo = arquivoDe(caminho)
     const body = await this.copia.pedidos.corpo(caminho + consulta)
     await this.add(arquivo, /css/.test(tipo) ? await this.trocaEstilo(body.toString(), arquivo, caminho) : body)

@@ -55,7 +55,7 @@ export function pedidosAo(app: App): Pedidos {
 }
 
 // '/acesso/diarias/valores.csv' would fit '/acesso/diarias/:id'
-const isFile = /\.(csv|xlsx|ods|json|rss|atom|xml|ics)$/
+const isFile = /\.(csv|xlsx|ods|json|rss|atom|xml|ics|pdf)$/
 
 /** The pattern that an address fits, of those given: one without a name first. */
 export function padroes(enderecos: readonly string[]): (caminho: string) => string | undefined {
