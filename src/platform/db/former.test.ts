@@ -46,7 +46,7 @@ describe('a database of before version 0.2.0', () => {
           await sql`alter table ${sql.table(table ?? '')} drop column ${sql.ref(column)} cascade`.execute(database.db)
       await sql`alter table receita_prevista alter column receita_valor_inicial set not null`.execute(database.db)
       await sql`drop index liquidacao_por_data, empenho_movimento_por_data`.execute(database.db)
-      for (const table of ['copia', 'tarefa_restaurada', 'alerta', 'email_devolvido']) {
+      for (const table of ['copia', 'tarefa_restaurada', 'alerta', 'email_devolvido', 'pncp_item', 'pncp_estado']) {
         await sql`drop table ${sql.table(table)}`.execute(database.db)
         await sql`delete from tabela_registrada where tabela = ${table}`.execute(database.db)
         await sql`delete from total where tabela = ${table}`.execute(database.db)

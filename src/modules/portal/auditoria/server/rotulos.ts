@@ -39,6 +39,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   pagamento: 'Pagamento',
   pagamento_despesa: 'Pagamento',
   pagina_inicial: 'Página inicial',
+  pncp_estado: 'Leitura do PNCP',
   publicacao: 'Publicação',
   publicacao_anexo: 'Anexo da publicação',
   publicacao_categoria: 'Categoria da publicação',
