@@ -70,6 +70,7 @@ function launch({ directory, address, isEmpty }: PortalOptions, port: number): C
         PUBLIC_URL: address,
         DATA_DIR: directory,
         LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+        PNCP_BASE_URL: process.env.PNCP_BASE_URL ?? '',
         ADMIN_LOGIN: admin.login,
         ADMIN_PASSWORD: demoPassword,
       },

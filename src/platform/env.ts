@@ -22,6 +22,8 @@ export type Env = {
   /** Whoever sends it may report mail that came back. */
   bounceToken: string | undefined
   cepBaseUrl: string
+  /** The public consultation of the PNCP; undefined: it is not asked. */
+  pncpBaseUrl: string | undefined
   /** Networks that the portal may call besides the public internet, to look at the town's own site. */
   siteNetworks: BlockList
   /** The way out to the internet. */
@@ -81,6 +83,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     imapUrl: readMailbox('IMAP_URL', text('IMAP_URL')),
     bounceToken: readToken('BOUNCE_TOKEN', text('BOUNCE_TOKEN')),
     cepBaseUrl: readBareUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br'),
+    pncpBaseUrl:
+      source.PNCP_BASE_URL === undefined || text('PNCP_BASE_URL')
+        ? readBareUrl('PNCP_BASE_URL', text('PNCP_BASE_URL') ?? 'https://pncp.gov.br/api/consulta')
+        : undefined,
     siteNetworks: readNetworks('SITE_NETWORKS', text('SITE_NETWORKS')),
     proxies: {
       https: optionalUrl('HTTPS_PROXY', text('HTTPS_PROXY'), ['http:', 'https:']),

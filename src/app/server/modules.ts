@@ -21,6 +21,7 @@ import { usuarioModule } from '#modules/cidade/usuario/server/usuario.routes.ts'
 import { contratoModule } from '#modules/compras/contrato/server/contrato.routes.ts'
 import { editalModule } from '#modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.routes.ts'
+import { pncpModule } from '#modules/compras/pncp/server/pncp.routes.ts'
 import { processoModule } from '#modules/compras/processo/server/processo.routes.ts'
 import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
@@ -68,6 +69,7 @@ export const modules: Module[] = [
   receitaModule,
   licitacaoModule,
   contratoModule,
+  pncpModule,
   empenhoModule,
   empenhoImportacaoModule,
   etapaModule,

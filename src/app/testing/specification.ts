@@ -55,6 +55,7 @@ export const pages: Named[] = [
   ...panel('qualquer', 'GET', '/painel'),
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
   ...panel('licitacoes', 'GET', '/painel/licitacao/documentos', '/painel/contrato/documentos'),
+  ...panel('licitacoes', 'GET', '/painel/pncp'),
   ...panel('licitacoes', 'GET', '/painel/contrato', '/painel/contrato/cadastro', '/painel/contrato/edicao/1'),
   ...panel('editais', 'GET', '/painel/editais', '/painel/edital/ver/1'),
   ...panel('informacao', 'GET', '/painel/documento_generico'),
@@ -202,6 +203,8 @@ export const calls: Named[] = [
   ...record('licitacoes', '/painel/ajax/licitacao'),
   ...panel('licitacoes', 'GET', '/painel/ajax/licitacao/repetidas'),
   ...panel('licitacoes', 'POST', '/painel/ajax/licitacao/documentos', '/painel/ajax/contrato/documentos'),
+  ...panel('licitacoes', 'POST', '/painel/ajax/pncp/licitacao', '/painel/ajax/pncp/contrato'),
+  ...panel('licitacoes', 'POST', '/painel/ajax/pncp/leitura', '/painel/ajax/pncp/sozinho'),
   ...record('licitacoes', '/painel/ajax/contrato'),
   ...record('informacao', '/painel/ajax/orgao'),
   ...open(

@@ -44,7 +44,10 @@ export async function startTestPortal(
 ): Promise<TestPortal> {
   const { connection, drop } = database ? { connection: database, drop: async () => {} } : await cloneOfTemplate()
   const folder = makeScratchFolder('praca-dados-')
-  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
+  const env = readEnv({
+    ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', PNCP_BASE_URL: '' },
+    ...environment,
+  })
   const platform = await createPlatform(env, createLog(env.logLevel, logTo), connection, {
     sources: searchSources,
   })

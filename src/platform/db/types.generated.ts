@@ -1870,6 +1870,24 @@ export interface PrimeirosPassos {
   unica: Generated<boolean>;
 }
 
+export interface PncpEstado {
+  pncp_desde: string | null;
+  pncp_lido_em: string | null;
+  pncp_problema: Generated<string>;
+  pncp_sozinho: Generated<boolean>;
+  pncp_tentado_em: string | null;
+  unica: Generated<boolean>;
+}
+
+export interface PncpItem {
+  pncp_cnpj: string;
+  pncp_dados: Json;
+  pncp_dia: string;
+  pncp_item_id: Generated<number>;
+  pncp_numero: string;
+  pncp_tipo: string;
+}
+
 export interface Protocolo {
   pro_ano: number;
   pro_serie: string;
@@ -2606,6 +2624,8 @@ export interface DB {
   pagina_publica: PaginaPublica;
   pais: Pais;
   primeiros_passos: PrimeirosPassos;
+  pncp_estado: PncpEstado;
+  pncp_item: PncpItem;
   protocolo: Protocolo;
   publicacao: Publicacao;
   publicacao_anexo: PublicacaoAnexo;

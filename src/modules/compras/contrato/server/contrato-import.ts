@@ -3,8 +3,10 @@ import { lePeriodo } from '#base/le-periodo.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine, type Reader, readerOf } from '#kits/import/server/read-value.ts'
-import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
-import { contratoList } from '../contrato.contract.ts'
+import { type ImportedTable, type TableSet, tableImport } from '#kits/import/server/table-import.ts'
+import type { Scope } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
+import { contratoList, contratoPublicList } from '../contrato.contract.ts'
 import { contratoColumns } from '../contrato.import.ts'
 import { contratoPairs, verifyContratos } from './contrato-import.queries.ts'
 
@@ -37,11 +39,15 @@ const leDia =
     return beside.length ? dia : new Strange(dia, say)
   }
 
-export const contratoImport: TableSet = {
+const set: TableSet = {
   table,
   target: { ...datasetTarget(table), verify: verifyContratos },
   readers: async () => ({
     contrato_data_vigencia: leDia(0, 'A célula tem um período: fica o seu primeiro dia.'),
     contrato_data_vigencia_fim: leDia(1, 'A célula tem um período: fica o seu último dia.'),
   }),
+}
+
+export function importaContratos(scope: Scope, platform: Platform): void {
+  tableImport(scope, platform, { set, access: 'licitacoes', listPage: contratoPublicList.page })
 }

@@ -57,6 +57,7 @@ const everyText = {
   contrato_local_objeto: '',
   contrato_amparo_legal: '',
   contrato_situacao: '',
+  contrato_pncp: '',
 }
 
 describe('the calls of a contract', () => {

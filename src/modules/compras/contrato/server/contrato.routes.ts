@@ -6,7 +6,6 @@ import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
-import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
@@ -54,7 +53,7 @@ import {
 import { contratoSearches } from './contrato.search.ts'
 import { listIncompletos } from './contrato-documentos.queries.ts'
 import { contratoQueue } from './contrato-fila.queries.ts'
-import { contratoImport } from './contrato-import.ts'
+import { importaContratos } from './contrato-import.ts'
 
 export function contratoModule(context: ModuleContext): void {
   const { app, platform } = context
@@ -137,7 +136,7 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     severalCalls({ app, page }, { db, ...several })
     const edits = editCalls({ app, page }, platform, { ...several, ...contratoEdits(db), find, save: handlers })
     exportCalls(app, context, contratoList, contratoSource, totals)
-    tableImport(scope, platform, { set: contratoImport, access: 'licitacoes', listPage: contratoPublicList.page })
+    importaContratos(scope, platform)
     page(
       contratoList.page,
       'contrato-list',

@@ -2,10 +2,11 @@
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
 import type { Reader } from '#kits/import/server/read-value.ts'
 import { referenceReaders } from '#kits/import/server/references.ts'
-import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
+import { type ImportedTable, type TableSet, tableImport } from '#kits/import/server/table-import.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
-import { licitacaoList } from '../licitacao.contract.ts'
+import { licitacaoList, licitacaoPublicList } from '../licitacao.contract.ts'
 import { licitacaoColumns } from '../licitacao.import.ts'
 import { licitacaoPairs, verifyLicitacoes } from './licitacao-import.queries.ts'
 import { leAbertura, leRealizacao, semSobra } from './licitacao-leitores.ts'
@@ -27,7 +28,11 @@ const table: ImportedTable = {
   hint: 'Precisam de número e objeto; órgão e contratante podem ser informados aqui, para o arquivo inteiro. Nada do que já está no portal é retirado.',
 }
 
-export const licitacaoImport = (platform: Platform): TableSet => ({
+export function importaLicitacoes(scope: Scope, platform: Platform): void {
+  tableImport(scope, platform, { set: setOf(platform), access: 'licitacoes', listPage: licitacaoPublicList.page })
+}
+
+const setOf = (platform: Platform): TableSet => ({
   table,
   target: { ...datasetTarget(table), verify: verifyLicitacoes },
   readers: async (run) => {

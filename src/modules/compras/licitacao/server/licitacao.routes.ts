@@ -5,7 +5,6 @@ import { pendingDocuments, sortCall } from '#kits/anexo/server/pending-calls.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
-import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
@@ -57,7 +56,7 @@ import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoSearches } from './licitacao.search.ts'
 import { licitacaoEdits } from './licitacao-edits.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
-import { licitacaoImport } from './licitacao-import.ts'
+import { importaLicitacoes } from './licitacao-import.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 import { findLacunas, listAnos } from './sequencia.queries.ts'
 
@@ -203,11 +202,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
       async ({ query }) => ({ data: await findRepetidas(db, query) }),
     )
     exportCalls(app, context, licitacaoList, licitacaoSource, totals)
-    tableImport(scope, platform, {
-      set: licitacaoImport(platform),
-      access: 'licitacoes',
-      listPage: licitacaoPublicList.page,
-    })
+    importaLicitacoes(scope, platform)
     page(
       '/painel/licitacao',
       'licitacao-list',

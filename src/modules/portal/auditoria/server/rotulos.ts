@@ -41,6 +41,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   pagamento_despesa: 'Pagamento',
   pagina_inicial: 'Página inicial',
   primeiros_passos: 'Primeiros passos',
+  pncp_estado: 'Leitura do PNCP',
   publicacao: 'Publicação',
   publicacao_anexo: 'Anexo da publicação',
   publicacao_categoria: 'Categoria da publicação',

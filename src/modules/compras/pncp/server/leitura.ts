@@ -1,0 +1,85 @@
+// Reads the PNCP: everything, or nothing is changed. The first reading goes back to its beginning, later ones a year.
+import { diaDe } from '#base/data.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Cliente, leTudo, modalidades, PncpFalhou } from './cliente.ts'
+import { findEstado, guardaLidos, guardaProblema, type Lido, listCnpjs } from './pncp.queries.ts'
+import { ata, contratacao, contrato } from './respostas.ts'
+
+const inicioDoPncp = '2021-08-01'
+const maisDias = 365
+
+/** Throws PncpFalhou; why is stored, and what was read before stays. Nothing happens while the PNCP is off or no entity has a CNPJ. */
+export async function lePncp(platform: Platform, limites: Pick<Cliente, 'limiteMs' | 'pausaMs'> = {}): Promise<void> {
+  const { database, env } = platform
+  const cnpjs = (await listCnpjs(database.db)).map(({ cnpj }) => cnpj)
+  if (!env.pncpBaseUrl || !cnpjs.length) return
+  const { fuso_horario } = await findPortal(platform)
+  const { lido_em } = await findEstado(database.db)
+  const hoje = diaDe(new Date(), fuso_horario)
+  const desde = lido_em === null ? inicioDoPncp : diasAntes(hoje, maisDias - 1)
+  const cliente: Cliente = { baseUrl: env.pncpBaseUrl, ...limites }
+  const lidos: Lido[] = []
+  try {
+    for (const cnpj of cnpjs)
+      for (const janela of janelasDe(desde, hoje)) lidos.push(...(await leJanela(cliente, cnpj, janela)))
+  } catch (error) {
+    const isTheirs = error instanceof PncpFalhou
+    await guardaProblema(database, isTheirs ? error.message : 'O portal encontrou um erro que não previu.')
+    throw error
+  }
+  await guardaLidos(database, { desde, cnpjs, lidos })
+}
+
+type Janela = { dataInicial: string; dataFinal: string }
+
+async function leJanela(cliente: Cliente, cnpj: string, janela: Janela): Promise<Lido[]> {
+  const periodo = { dataInicial: semTraco(janela.dataInicial), dataFinal: semTraco(janela.dataFinal) }
+  // what has no day of its own stays with the window's
+  const diaOu = (dia: string) => dia || janela.dataFinal
+  const lidos: Lido[] = []
+  for (const modalidade of modalidades) {
+    const parametros = { ...periodo, codigoModalidadeContratacao: String(modalidade), cnpj }
+    const compras = await leTudo(cliente, { caminho: '/v1/contratacoes/publicacao', parametros }, contratacao)
+    for (const dados of compras)
+      lidos.push({
+        tipo: 'licitacao',
+        numero: dados.numeroControlePNCP,
+        cnpj,
+        dia: diaOu(dados.dataPublicacaoPncp),
+        dados,
+      })
+  }
+  const contratos = { caminho: '/v1/contratos', parametros: { ...periodo, cnpjOrgao: cnpj } }
+  for (const dados of await leTudo(cliente, contratos, contrato))
+    lidos.push({
+      tipo: 'contrato',
+      numero: dados.numeroControlePNCP,
+      cnpj,
+      dia: diaOu(dados.dataPublicacaoPncp),
+      dados,
+    })
+  const atas = { caminho: '/v1/atas', parametros: { ...periodo, cnpj } }
+  for (const dados of await leTudo(cliente, atas, ata))
+    lidos.push({ tipo: 'ata', numero: dados.numeroControlePNCPAta, cnpj, dia: diaOu(dados.dataPublicacaoPncp), dados })
+  return lidos
+}
+
+const semTraco = (dia: string) => dia.replaceAll('-', '')
+
+/** From the first day to the last, none longer than the PNCP takes. */
+export function janelasDe(desde: string, ate: string): Janela[] {
+  const janelas: Janela[] = []
+  for (let dataInicial = desde; dataInicial <= ate; ) {
+    const fim = diasAntes(dataInicial, 1 - maisDias)
+    const dataFinal = fim < ate ? fim : ate
+    janelas.push({ dataInicial, dataFinal })
+    dataInicial = diasAntes(dataFinal, -1)
+  }
+  return janelas
+}
+
+const dayMs = 86_400_000
+
+const diasAntes = (dia: string, dias: number): string =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) - dias * dayMs).toISOString().slice(0, 10)

@@ -1,0 +1,94 @@
+// What was read of the PNCP, and what the portal has besides.
+import { sql } from 'kysely'
+import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { PncpEstado } from '../pncp.contract.ts'
+
+type Tipo = 'licitacao' | 'contrato' | 'ata'
+export type Lido = { tipo: Tipo; numero: string; cnpj: string; dia: string; dados: object }
+
+export async function findEstado(db: Queries): Promise<PncpEstado> {
+  const { rows } = await sql<PncpEstado>`
+    select pncp_sozinho as sozinho, pncp_desde as desde, pncp_lido_em as lido_em, pncp_tentado_em as tentado_em, pncp_problema as problema
+    from pncp_estado`.execute(db)
+  const [estado] = rows
+  if (!estado) throw new Error('the row of pncp_estado is gone')
+  return estado
+}
+
+export const guardaSozinho = ({ write }: Database, sozinho: boolean) =>
+  write((tx) => sql`update pncp_estado set pncp_sozinho = ${sozinho}`.execute(tx))
+
+export const guardaProblema = ({ write }: Database, problema: string) =>
+  write((tx) => sql`update pncp_estado set pncp_tentado_em = now(), pncp_problema = ${problema}`.execute(tx))
+
+const deCadaVez = 1000
+
+/** Takes the place of all that was read before of these entities and of days from `desde` on. */
+export async function guardaLidos(
+  { write }: Database,
+  { desde, cnpjs, lidos }: { desde: string; cnpjs: string[]; lidos: Lido[] },
+): Promise<void> {
+  await write(async (tx) => {
+    await sql`select from pncp_estado for update`.execute(tx) // two readings at once, one after the other
+    // also of an entity that the town has no more
+    await sql`delete from pncp_item where pncp_dia >= ${desde}::date or pncp_cnpj <> all (${cnpjs}::text[])`.execute(tx)
+    for (let at = 0; at < lidos.length; at += deCadaVez) await insere(tx, lidos.slice(at, at + deCadaVez))
+    await sql`update pncp_estado set pncp_lido_em = now(), pncp_tentado_em = now(), pncp_problema = '',
+      pncp_desde = least(pncp_desde, ${desde}::date)`.execute(tx)
+  })
+}
+
+const insere = (tx: WriteTransaction, lidos: Lido[]) =>
+  sql`
+  insert into pncp_item (pncp_tipo, pncp_numero, pncp_cnpj, pncp_dia, pncp_dados)
+  select distinct on (tipo, numero) tipo, numero, cnpj, dia, dados
+  from jsonb_to_recordset(${JSON.stringify(lidos)}::jsonb) as lido (tipo text, numero text, cnpj text, dia date, dados jsonb)
+  on conflict (pncp_tipo, pncp_numero) do update set pncp_dados = excluded.pncp_dados, pncp_dia = excluded.pncp_dia, pncp_cnpj = excluded.pncp_cnpj`.execute(
+    tx,
+  )
+
+/** As they were read (respostas.ts), the newest first. */
+export async function listItens<Dados>(
+  db: Queries,
+  tipo: Tipo,
+): Promise<{ numero: string; dia: string; dados: Dados }[]> {
+  const { rows } = await sql<{ numero: string; dia: string; dados: Dados }>`
+    select pncp_numero as numero, pncp_dia as dia, pncp_dados as dados from pncp_item
+    where pncp_tipo = ${tipo} order by pncp_dia desc, pncp_numero`.execute(db)
+  return rows
+}
+
+/** Entities that have a CNPJ. */
+export async function listCnpjs(db: Queries): Promise<{ nome: string; cnpj: string }[]> {
+  const { rows } = await sql<{ nome: string; cnpj: string }>`
+    select entidade_nome as nome, entidade_cnpj as cnpj from entidade where entidade_cnpj <> '' order by entidade_nome_busca, 2`.execute(
+    db,
+  )
+  return rows
+}
+
+type Daqui = { id: number; nome: string; texto: string }
+
+const daqui = {
+  licitacao: sql`select licitacao_id as id, concat_ws(' ', tpr_nome, licitacao_numero) as nome, left(licitacao_objeto, 300) as texto,
+      coalesce(licitacao_realizacao, licitacao_abertura::date, licitacao_homologacao, licitacao_adjudicacao) as dia
+    from licitacao left join tipo_processo using (tipo_processo_id)`,
+  contrato: sql`select contrato_id as id, 'Contrato ' || contrato_numero as nome, left(coalesce(nullif(contrato_objeto, ''), contrato_contratada), 300) as texto,
+      coalesce(contrato_data_celebracao, contrato_data_publicacao, contrato_data_vigencia) as dia
+    from contrato`,
+}
+
+/** What the portal has of these days and the PNCP has not; of what has no day nothing is said. `achados`: what the PNCP has. */
+export async function listDaqui(
+  db: Queries,
+  tipo: 'licitacao' | 'contrato',
+  { desde, achados, most }: { desde: string | null; achados: number[]; most: number },
+): Promise<{ itens: Daqui[]; total: number }> {
+  if (desde === null) return { itens: [], total: 0 }
+  const { rows } = await sql<Daqui & { total: number }>`
+    select id, nome, texto, count(*) over ()::int as total from (${daqui[tipo]}) daqui
+    where dia >= ${desde}::date and id <> all (${achados}::bigint[]) order by dia desc, id desc limit ${most}`.execute(
+    db,
+  )
+  return { itens: rows.map(({ id, nome, texto }) => ({ id, nome, texto })), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import type { ImportSet } from '#kits/import/server/check-file.ts'
+import { importedSets } from '#kits/import/server/imported-sets.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import { runAs } from '#platform/trail/actor.ts'
+import { type PncpPagina, pncpPagina, sozinhoForm, trazerForm } from '../pncp.contract.ts'
+import { atasDe, type Conjunto, parteDe } from './comparacao.ts'
+import { lePncp } from './leitura.ts'
+import { findEstado, guardaSozinho, listCnpjs } from './pncp.queries.ts'
+import { trazItens, trazSozinho } from './trazer.ts'
+
+const page = '/painel/pncp'
+const call = '/painel/ajax/pncp'
+// tenders first: contracts name them
+const conjuntos: Conjunto[] = ['licitacao', 'contrato']
+
+const queue = 'pncp-agora'
+
+export function pncpModule({ panel, platform, directory }: ModuleContext): void {
+  const { database, env, jobs, log } = platform
+  // entered when all modules have registered
+  const setOf = (conjunto: Conjunto): ImportSet => {
+    const entered = importedSets(directory).get(conjunto)
+    if (!entered) throw new Error(`files of '${conjunto}' are not imported`)
+    return entered.set
+  }
+  const takeOver = async () => {
+    if (!(await findEstado(database.db)).sozinho) return
+    const actor = { origem: 'painel', conta: null, autor: 'PNCP', pedido: queue } as const
+    for (const conjunto of conjuntos) await runAs(actor, () => trazSozinho(platform, conjunto, setOf(conjunto)))
+  }
+  const night = async () => {
+    await lePncp(platform)
+    await takeOver()
+  }
+
+  jobs.repeat('pncp-noite', '17 7 * * *', night)
+  // whoever ordered it reads on the page that it failed; the next night tries again
+  jobs.handle(queue, () => night().catch((error: unknown) => log.warn({ err: error }, 'o PNCP não foi lido')))
+  directory.panel.push({ group: 'Transparência', label: 'PNCP', href: page, access: 'licitacoes' })
+
+  panel('licitacoes', (scope) => {
+    const { app } = scope
+    for (const conjunto of conjuntos)
+      app.post(`${call}/${conjunto}`, { schema: { response: answers(redirected) } }, async (request) => {
+        const { numero, todos } = parseFields(trazerForm, bodyOf(request))
+        const chosen = new Set(numero)
+        const pedido = { conjunto, set: setOf(conjunto), user: userOf(request) }
+        const id = await trazItens(platform, pedido, (each) => todos === '1' || chosen.has(each))
+        return { data: { redirect: `/painel/${conjunto}/importacao/${id}` } }
+      })
+    app.post(`${call}/leitura`, { schema: { response: answers(redirected) } }, async () => {
+      if (!env.pncpBaseUrl) throw new FieldErrors({}, 'O PNCP está desligado nas configurações do servidor.')
+      await database.transact((tx) => jobs.enqueue(tx, queue, {}))
+      return { data: { redirect: `${page}?success=leitura` } }
+    })
+    app.post(`${call}/sozinho`, { schema: { response: answers(redirected) } }, async (request) => {
+      const { pncp_sozinho } = parseFields(sozinhoForm, bodyOf(request))
+      await guardaSozinho(database, pncp_sozinho === '1')
+      return { data: { redirect: `${page}?success=sozinho` } }
+    })
+    scope.page(page, 'pncp', { output: pncpPagina, load: () => pagina() })
+  })
+
+  async function pagina(): Promise<PncpPagina> {
+    const [estado, entidades] = await Promise.all([findEstado(database.db), listCnpjs(database.db)])
+    const partes = []
+    for (const conjunto of conjuntos)
+      partes.push(await parteDe(database, { conjunto, set: setOf(conjunto), desde: estado.lido_em && estado.desde }))
+    return {
+      ligado: env.pncpBaseUrl !== undefined,
+      entidades: entidades.map(({ nome }) => nome),
+      estado,
+      partes,
+      ...(await atasDe(database)),
+    }
+  }
+}
+
+function userOf({ panelAccount }: FastifyRequest) {
+  if (!panelAccount) throw new NotLoggedIn()
+  return panelAccount
+}

@@ -1,0 +1,61 @@
+// What a PNCP of tests has of one town: tenders on two pages, a contract, a price registration.
+
+const dia = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+
+export function arquivaTudo(cnpj: string) {
+  const numero = (n: number) => `${cnpj}-1-${String(n).padStart(6, '0')}/2026`
+  const orgaoEntidade = { cnpj, razaosocial: 'MUNICÍPIO DE EXEMPLO', poderId: 'E', esferaId: 'M' }
+  const compra = (n: number) => ({
+    ...{ numeroControlePNCP: numero(n), numeroCompra: String(n), anoCompra: 2026, sequencialCompra: n },
+    ...{ processo: `${n}0/2026`, modalidadeId: 6, modalidadeNome: 'Pregão - Eletrônico', objetoCompra: `Objeto ${n}` },
+    ...{ situacaoCompraId: 1, situacaoCompraNome: n === 62 ? 'Em contestação' : 'Divulgada no PNCP', srp: false },
+    ...{ valorTotalEstimado: 0, valorTotalHomologado: n === 1 ? 1234.5678 : null },
+    ...{ dataAberturaProposta: '2026-03-01T08:00:00', dataEncerramentoProposta: '2026-03-10T09:00:00' },
+    ...{ dataPublicacaoPncp: `${dia}T11:51:23`, dataAtualizacao: '2026-02-21T11:51:23', orgaoEntidade },
+    unidadeOrgao: { codigoUnidade: '1', nomeUnidade: 'Secretaria de Saúde', ufSigla: 'BA' },
+  })
+  const contrato = `${cnpj}-2-000001/2026`
+  const compras = Array.from({ length: 62 }, (_, at) => compra(at + 1))
+  const contratos = [
+    {
+      ...{
+        numeroControlePNCP: contrato,
+        numeroControlePncpCompra: numero(1),
+        numeroContratoEmpenho: '7',
+        anoContrato: 2026,
+      },
+      ...{ tipoContrato: { id: 1, nome: 'Contrato (termo inicial)' }, categoriaProcesso: null, receita: false },
+      ...{ objetoContrato: 'Gêneros', niFornecedor: '99888777000100', nomeRazaoSocialFornecedor: 'Mercantil' },
+      ...{
+        valorInicial: 99.9,
+        valorGlobal: 0,
+        dataAssinatura: '2026-04-01',
+        dataPublicacaoPncp: `${dia}T10:00:00`,
+      },
+      ...{ dataVigenciaInicio: '2026-04-01', dataVigenciaFim: '2027-03-31', orgaoEntidade },
+    },
+  ]
+  const atas = [
+    {
+      ...{ numeroControlePNCPAta: `${numero(1)}-000003`, numeroAtaRegistroPreco: '3/2026', anoAta: 2026 },
+      ...{ objetoContratacao: 'Medicamentos', vigenciaInicio: '2026-04-01', dataPublicacaoPncp: `${dia}T10:00:00` },
+      nomeUnidadeOrgao: 'Fundo de Saúde',
+    },
+  ]
+  /** What a question finds: of this town, published in these days. */
+  const itens = (url: URL): { dataPublicacaoPncp: string }[] => {
+    const query = (name: string) => url.searchParams.get(name) ?? ''
+    const [, nome = ''] = /\/v1\/(.+)$/.exec(url.pathname) ?? []
+    const found = {
+      'contratacoes/publicacao': query('codigoModalidadeContratacao') === '6' ? compras : [],
+      contratos,
+      atas,
+    }[nome]
+    if (query(nome === 'contratos' ? 'cnpjOrgao' : 'cnpj') !== cnpj) return []
+    return (found ?? []).filter(({ dataPublicacaoPncp }) => {
+      const dia = dataPublicacaoPncp.slice(0, 10).replaceAll('-', '')
+      return dia >= query('dataInicial') && dia <= query('dataFinal')
+    })
+  }
+  return { numero, contrato, itens }
+}

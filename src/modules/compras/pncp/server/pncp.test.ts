@@ -1,0 +1,227 @@
+// The PNCP beside the portal, against a stand-in that speaks its documented API: pages, 204, errors in the middle, silence, and nonsense.
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import type { PncpPagina } from '../pncp.contract.ts'
+import { janelasDe, lePncp } from './leitura.ts'
+import { arquivaTudo } from './pncp.sample.ts'
+
+const cnpj = '11222333000181'
+
+/** What the stand-in answers, and what it was asked. */
+const pncp = {
+  ...arquivaTudo(cnpj),
+  perguntas: [] as URL[],
+  falha: null as null | ((url: URL) => number | string | 'silêncio'),
+}
+const silent = new Set<http.ServerResponse>()
+
+const server = http
+  .createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://pncp')
+    const query = (name: string) => url.searchParams.get(name) ?? ''
+    pncp.perguntas.push(url)
+    const falha = pncp.falha?.(url)
+    if (falha === 'silêncio') return void silent.add(response)
+    if (typeof falha === 'string') return void response.end(falha)
+    const dias = [query('dataInicial'), query('dataFinal')].map((dia) =>
+      Date.parse(dia.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')),
+    ) as [number, number]
+    const tamanho = Number(query('tamanhoPagina'))
+    const status = falha ?? (tamanho > 50 ? 400 : (dias[1] - dias[0]) / 86_400_000 > 365 ? 422 : 200)
+    const itens = pncp.itens(url)
+    if (status !== 200 || !itens.length) return void response.writeHead(status === 200 ? 204 : status).end()
+    const pagina = Number(query('pagina'))
+    const data = itens.slice((pagina - 1) * tamanho, pagina * tamanho)
+    const totalPaginas = Math.ceil(itens.length / tamanho)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ data, totalRegistros: itens.length, totalPaginas, numeroPagina: pagina }))
+  })
+  .listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => {
+  for (const response of silent) response.destroy()
+  server.close()
+})
+
+const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/consulta`
+const portal = await startTestPortal({ PNCP_BASE_URL: baseUrl })
+await portal.platform.jobs.start()
+const { db } = portal.platform.database
+const cookies = await portal.loginAs('licitacoes')
+const rapido = { pausaMs: 0, limiteMs: 2000 }
+
+beforeEach(async () => {
+  Object.assign(pncp, arquivaTudo(cnpj), { perguntas: [], falha: null })
+  await sql`truncate licitacao, contrato, importacao, importacao_antes, licitacao_importacao, contrato_importacao, pncp_item cascade`.execute(
+    db,
+  )
+  await sql`update pncp_estado set pncp_sozinho = false, pncp_desde = null, pncp_lido_em = now() - interval '1 day', pncp_tentado_em = null, pncp_problema = ''`.execute(
+    db,
+  )
+  await sql`update entidade set entidade_cnpj = ${cnpj} where entidade_id = 1`.execute(db)
+})
+
+const islandOf = (html: string) => JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+const page = async (): Promise<PncpPagina> =>
+  islandOf((await portal.call({ url: '/painel/pncp', cookies, headers: { accept: 'text/html' } })).body).data
+const parte = async (conjunto: 'licitacao' | 'contrato') => {
+  const found = (await page()).partes.find((each) => each.conjunto === conjunto)
+  if (!found) throw new Error('no such part')
+  return found
+}
+const traz = async (conjunto: string, payload: object) => {
+  const answer = await portal.call({ method: 'POST', url: `/painel/ajax/pncp/${conjunto}`, cookies, payload })
+  const { message, data } = answer.json() as { message: string; data: { redirect: string } }
+  return { status: answer.statusCode, message, data }
+}
+const grava = async (redirect: string) => {
+  const url = redirect.replace('/painel/', '/painel/ajax/')
+  expect((await portal.call({ method: 'POST', url, cookies, payload: { confirmo: '1' } })).statusCode).toBe(200)
+}
+
+test('windows are whole, in a row, and none is longer than the PNCP takes', () => {
+  const janelas = janelasDe('2021-08-01', '2026-11-27')
+  expect(janelas[0]?.dataInicial).toBe('2021-08-01')
+  expect(janelas.at(-1)?.dataFinal).toBe('2026-11-27')
+  for (const [at, { dataInicial, dataFinal }] of janelas.entries()) {
+    expect((Date.parse(dataFinal) - Date.parse(dataInicial)) / 86_400_000).toBeLessThanOrEqual(364)
+    if (at) expect(Date.parse(dataInicial) - Date.parse(janelas[at - 1]?.dataFinal ?? '')).toBe(86_400_000)
+  }
+})
+
+test('all pages of all modalities are read, of each of the town; what is there and not here is brought, reviewed, stored and undone', async () => {
+  await lePncp(portal.platform, rapido)
+  expect(new Set(pncp.perguntas.map((url) => url.searchParams.get('codigoModalidadeContratacao') ?? '')).size).toBe(14)
+  const licitacoes = await parte('licitacao')
+  expect(licitacoes).toMatchObject({ novos_total: 62, diferentes_total: 0, iguais: 0 })
+  expect(licitacoes.novos.find(({ problema }) => problema)).toMatchObject({
+    problema: expect.stringContaining('Situação: Em contestação não está no cadastro do portal.'),
+  })
+  expect((await page()).atas).toMatchObject([{ titulo: 'Ata 3/2026, Fundo de Saúde' }])
+
+  const { data } = await traz('licitacao', { todos: '1' })
+  await grava(data.redirect)
+  const { rows } = await sql`select * from licitacao where licitacao_pncp = ${pncp.numero(1)}`.execute(db)
+  expect(rows).toMatchObject([
+    {
+      ...{ licitacao_numero: '1/2026', licitacao_objeto: 'Objeto 1', licitacao_abertura: '2026-03-10T12:00:00.000Z' },
+      // with a secret budget the PNCP says 0
+      ...{
+        licitacao_valor_estimado: null,
+        licitacao_valor_homologado: '1234.57',
+        licitacao_orgao: 'Secretaria de Saúde',
+      },
+    },
+  ])
+  expect(await parte('licitacao')).toMatchObject({ novos_total: 1, diferentes_total: 0, iguais: 61 })
+
+  // contracts name the tenders that were brought
+  const contratos = await traz('contrato', { numero: [pncp.contrato] })
+  await grava(contratos.data.redirect)
+  const { rows: found } = await sql`select * from contrato`.execute(db)
+  expect(found).toMatchObject([
+    {
+      contrato_numero: '7/2026',
+      contrato_numero_licitacao: '1/2026',
+      contrato_licitacao_origem: 'Pregão Eletrônico',
+      contrato_valor: '99.90',
+    },
+  ])
+  const [, id] = /(\d+)$/.exec(data.redirect) ?? []
+  const undone = await portal.call({ method: 'DELETE', url: `/painel/ajax/licitacao/importacao/${id}`, cookies })
+  expect(undone.statusCode).toBe(200)
+  expect((await parte('licitacao')).novos_total).toBe(62)
+})
+
+test('what differs is shown field by field; only that is changed, and the portal keeps its own words', async () => {
+  await sql`insert into licitacao (licitacao_numero, licitacao_orgao, tipo_processo_id, licitacao_objeto, licitacao_contratada, licitacao_contratante,
+      licitacao_valor_homologado, situacao_licitacao_id, licitacao_realizacao)
+    select '001/2026', 'Secretaria da Saúde', tipo_processo_id, 'OBJETO  1', 'Mercantil', 'Prefeitura', 1000, situacao_licitacao_id, current_date
+    from tipo_processo, situacao_licitacao where tpr_nome = 'Pregão Eletrônico' and situacao_licitacao_nome = 'Homologada'
+    union all
+    select '900/2026', 'Secretaria', tipo_processo_id, 'Só daqui', '', 'Prefeitura', null, null, current_date from tipo_processo where tpr_nome = 'Dispensa'`.execute(
+    db,
+  )
+  await lePncp(portal.platform, rapido)
+  const { diferentes, daqui, novos_total } = await parte('licitacao')
+  expect(novos_total).toBe(61)
+  expect(diferentes).toMatchObject([
+    {
+      numero: pncp.numero(1),
+      mudancas: [
+        { campo: 'Número de controle no PNCP', de: null, para: pncp.numero(1) },
+        { campo: 'Número do processo', de: null, para: '10/2026' },
+        { campo: 'Abertura das propostas', de: null, para: '10/03/2026 09:00' },
+        { campo: 'Valor homologado', de: 'R$ 1.000,00', para: 'R$ 1.234,57' },
+      ],
+    },
+  ])
+  expect(daqui).toMatchObject([{ nome: 'Dispensa 900/2026', texto: 'Só daqui' }])
+  await grava((await traz('licitacao', { numero: pncp.numero(1) })).data.redirect)
+  const { rows } = await sql`select * from licitacao where licitacao_numero = '001/2026'`.execute(db)
+  expect(rows).toMatchObject([
+    {
+      ...{
+        licitacao_orgao: 'Secretaria da Saúde',
+        licitacao_contratada: 'Mercantil',
+        licitacao_objeto: 'OBJETO 1'.replace(' ', '  '),
+      },
+      ...{ licitacao_valor_homologado: '1234.57', licitacao_pncp: pncp.numero(1) },
+    },
+  ])
+  expect((await parte('licitacao')).diferentes_total).toBe(0)
+  expect(await traz('licitacao', { numero: 'outro' })).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^Não há o que trazer/),
+  })
+})
+
+test('after a failure the former reading stays, with its day and why', async () => {
+  await lePncp(portal.platform, rapido)
+  const before = await page()
+  const failures: [number | string, string][] = [
+    [500, 'O PNCP respondeu com um erro (500).'],
+    [422, 'O PNCP recusou a pergunta do portal (422).'],
+    ['<html>manutenção</html>', 'O PNCP respondeu algo que o portal não entende.'],
+    ['{"data":[{"x":1}],"totalPaginas":1}', 'O PNCP respondeu algo que o portal não entende.'],
+    ['silêncio', 'O PNCP não respondeu a tempo.'],
+  ]
+  for (const [falha, sentence] of failures) {
+    // in the middle: tenders have come by then
+    Object.assign(pncp, { falha: (url: URL) => (url.pathname.endsWith('/contratos') ? falha : null) })
+    const limites = falha === 'silêncio' ? { pausaMs: 0, limiteMs: 100 } : rapido
+    await expect(lePncp(portal.platform, limites)).rejects.toThrow(sentence)
+    const { rows } = await sql`select pncp_problema as problema from pncp_estado`.execute(db)
+    expect(rows).toEqual([{ problema: sentence }])
+  }
+  const { estado, ...rest } = await page()
+  expect(estado.lido_em).toBe(before.estado.lido_em)
+  expect({ ...rest, estado: before.estado }).toEqual(before)
+})
+
+test('by itself each night, when that is chosen; and nobody without the privilege sees it', async () => {
+  const choose = (payload: object) =>
+    portal.call({ method: 'POST', url: '/painel/ajax/pncp/sozinho', cookies, payload })
+  expect((await choose({ pncp_sozinho: '1' })).statusCode).toBe(200)
+  expect((await portal.call({ method: 'POST', url: '/painel/ajax/pncp/leitura', cookies })).statusCode).toBe(200)
+  await expect.poll(async () => (await sql`select from contrato`.execute(db)).rows.length, { timeout: 20_000 }).toBe(1)
+  expect(await parte('licitacao')).toMatchObject({ novos_total: 1, iguais: 61 })
+  const { rows } = await sql`select distinct imp_usuario, imp_estado from importacao`.execute(db)
+  expect(rows).toEqual([{ imp_usuario: 'PNCP', imp_estado: 'gravada' }])
+  const others = await portal.loginAs('noticias')
+  expect((await portal.call({ url: '/painel/pncp', cookies: others })).statusCode).toBe(403)
+  expect(
+    (
+      await portal.call({
+        method: 'POST',
+        url: '/painel/ajax/pncp/licitacao',
+        cookies: others,
+        payload: { todos: '1' },
+      })
+    ).statusCode,
+  ).toBe(403)
+})

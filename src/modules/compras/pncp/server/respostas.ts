@@ -1,0 +1,81 @@
+// What the public consultation of the PNCP answers, as far as the portal reads it. Nothing of it is trusted.
+import { z } from 'zod'
+import { leData } from '#base/le-data.ts'
+
+const texto = z
+  .string()
+  .nullish()
+  .transform((value) => (value ?? '').normalize('NFC').trim())
+const dia = texto.transform((value) => leData(value.slice(0, 10)) ?? '')
+const valor = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
+const nome = z
+  .object({ nome: texto })
+  .nullish()
+  .transform((value) => value?.nome ?? '')
+const orgao = z
+  .object({ cnpj: texto, razaosocial: texto, razaoSocial: texto })
+  .nullish()
+  .transform((value) => value?.razaoSocial || value?.razaosocial || '')
+const unidade = z
+  .object({ nomeUnidade: texto })
+  .nullish()
+  .transform((value) => value?.nomeUnidade ?? '')
+const controle = z.string().regex(/^[0-9A-Z]{14}-\d+-\d+\/\d{4}(-\d+)?$/)
+
+export const contratacao = z.object({
+  numeroControlePNCP: controle,
+  numeroCompra: texto,
+  anoCompra: z.int(),
+  processo: texto,
+  modalidadeNome: texto,
+  situacaoCompraNome: texto,
+  objetoCompra: texto,
+  /** With a secret budget the PNCP says 0. */
+  valorTotalEstimado: valor,
+  valorTotalHomologado: valor,
+  dataEncerramentoProposta: texto,
+  dataPublicacaoPncp: dia,
+  orgaoEntidade: orgao,
+  unidadeOrgao: unidade,
+})
+export type Contratacao = z.output<typeof contratacao>
+
+export const contrato = z.object({
+  numeroControlePNCP: controle,
+  numeroControlePncpCompra: texto,
+  numeroControlePNCPCompra: texto,
+  numeroContratoEmpenho: texto,
+  anoContrato: z.int(),
+  processo: texto,
+  tipoContrato: nome,
+  categoriaProcesso: nome,
+  objetoContrato: texto,
+  nomeRazaoSocialFornecedor: texto,
+  valorInicial: valor,
+  valorGlobal: valor,
+  dataAssinatura: dia,
+  dataVigenciaInicio: dia,
+  dataVigenciaFim: dia,
+  dataPublicacaoPncp: dia,
+  orgaoEntidade: orgao,
+  unidadeOrgao: unidade,
+})
+export type Contrato = z.output<typeof contrato>
+
+export const ata = z.object({
+  numeroControlePNCPAta: controle,
+  numeroAtaRegistroPreco: texto,
+  anoAta: z.int().nullish(),
+  objetoContratacao: texto,
+  vigenciaInicio: dia,
+  vigenciaFim: dia,
+  dataPublicacaoPncp: dia,
+  nomeUnidadeOrgao: texto,
+})
+
+export type Ata = z.output<typeof ata>
+
+export const pagina = z.object({ data: z.array(z.unknown()), totalPaginas: z.int().min(0).max(100_000) })

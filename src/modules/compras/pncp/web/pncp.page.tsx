@@ -1,0 +1,270 @@
+// The PNCP beside the portal. Plain forms: what is taken over is reviewed on the page of its import.
+import type { ReactNode } from 'react'
+import { mostraNumero } from '#base/numero.ts'
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Day, DayAndHour } from '#ui/day.tsx'
+import type { ItemDoPncp, ParteDoPncp, PncpPagina } from '../pncp.contract.ts'
+import '#ui/css/pncp.css'
+
+const call = '/painel/ajax/pncp'
+
+const done = {
+  leitura: 'O portal começa a ler o PNCP em instantes. Pode levar alguns minutos: abra esta página de novo depois.',
+  sozinho: 'A escolha foi salva.',
+}
+
+const words = {
+  licitacao: { title: 'Licitações e contratações diretas', edit: '/painel/licitacao/edicao' },
+  contrato: { title: 'Contratos', edit: '/painel/contrato/edicao' },
+} as const
+
+export const head = (): Head => ({ title: 'PNCP – Painel', description: null, trail: [] })
+
+export default function PncpPage({ data }: PageProps<PncpPagina>) {
+  const { form } = useFrame()
+  return (
+    <div className="coluna pncp">
+      <SuccessBanner messages={done} />
+      <div className="cabecalho">
+        <div>
+          <h1>PNCP</h1>
+          <p className="lead">
+            O que o Portal Nacional de Contratações Públicas diz deste município, ao lado do que está aqui.
+          </p>
+        </div>
+        {data.ligado && data.entidades.length > 0 && (
+          <div className="acoes">
+            <PlainForm to="leitura">
+              <button type="submit" className="btn sec">
+                Ler o PNCP agora
+              </button>
+            </PlainForm>
+          </div>
+        )}
+      </div>
+      {form?.message && (
+        <div className="alerta erro" role="alert">
+          <p>{form.message}</p>
+        </div>
+      )}
+      <Reading {...data} />
+      {data.estado.lido_em && data.partes.map((parte) => <Part key={parte.conjunto} {...parte} />)}
+      {data.atas_total > 0 && (
+        <section className="secao" aria-labelledby="atas">
+          <h2 id="atas">Atas de registro de preços no PNCP ({mostraNumero(data.atas_total)})</h2>
+          <p>O portal não tem lista de atas: são mostradas aqui, e não podem ser trazidas.</p>
+          <ul className="pncp-itens">
+            {data.atas.map((item) => (
+              <li key={item.numero}>
+                <Item {...item} />
+              </li>
+            ))}
+          </ul>
+          <Others shown={data.atas.length} total={data.atas_total} />
+        </section>
+      )}
+      <ByItself {...data} />
+    </div>
+  )
+}
+
+function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, desde } }: PncpPagina) {
+  const zone = useFrame().portal.fuso_horario
+  if (!ligado)
+    return (
+      <div className="alerta aviso">
+        <p>
+          O PNCP está desligado nas configurações do servidor (<code>PNCP_BASE_URL</code>).
+        </p>
+      </div>
+    )
+  if (!entidades.length)
+    return (
+      <div className="alerta aviso">
+        <p>
+          Nenhuma entidade tem CNPJ, e é por ele que o PNCP é perguntado. <a href="/painel/entidade">Informe o CNPJ</a>.
+        </p>
+      </div>
+    )
+  return (
+    <>
+      {problema && tentado_em && (
+        <div className="alerta aviso">
+          <p>
+            A última leitura, em <DayAndHour instant={tentado_em} zone={zone} />, não deu certo. {problema}{' '}
+            {lido_em ? 'O que se vê abaixo é da leitura anterior.' : 'O portal tenta de novo à noite.'}
+          </p>
+        </div>
+      )}
+      {lido_em ? (
+        <p>
+          Lido em <DayAndHour instant={lido_em} zone={zone} />
+          {desde && (
+            <>
+              , desde <Day date={desde} />
+            </>
+          )}
+          . Entidades: {entidades.join('; ')}. A comparação é com o que está no portal agora.
+        </p>
+      ) : (
+        <p>O PNCP ainda não foi lido. O portal o lê toda noite.</p>
+      )}
+    </>
+  )
+}
+
+function Part({ conjunto, iguais, ...parte }: ParteDoPncp) {
+  const { title, edit } = words[conjunto]
+  const waiting = parte.novos_total + parte.diferentes_total
+  return (
+    <section className="secao" aria-labelledby={conjunto}>
+      <h2 id={conjunto}>{title}</h2>
+      <p>
+        {mostraNumero(parte.novos_total)} no PNCP e não aqui, {mostraNumero(parte.diferentes_total)} com diferença,{' '}
+        {mostraNumero(iguais)} sem diferença, {mostraNumero(parte.daqui_total)} aqui e não no PNCP.
+      </p>
+      {waiting > 0 && (
+        <PlainForm to={conjunto}>
+          <Choice title="No PNCP e não aqui" items={parte.novos} total={parte.novos_total} of={conjunto} />
+          <Choice
+            title="Com diferença"
+            items={parte.diferentes}
+            total={parte.diferentes_total}
+            of={conjunto}
+            below={({ numero }) => {
+              const found = parte.diferentes.find((each) => each.numero === numero)
+              return found && <Changes href={found.href} mudancas={found.mudancas} />
+            }}
+          />
+          <div className="acoes">
+            <button type="submit" className="btn">
+              Trazer os marcados para o portal
+            </button>
+            <button type="submit" className="btn sec" name="todos" value="1">
+              Trazer todos
+            </button>
+          </div>
+          <p className="dica">Nada é gravado ainda: abre-se a conferência, como a de um arquivo.</p>
+        </PlainForm>
+      )}
+      {parte.daqui.length > 0 && (
+        <>
+          <h3>Aqui e não no PNCP</h3>
+          <ul className="pncp-itens">
+            {parte.daqui.map(({ id, nome, texto }) => (
+              <li key={id}>
+                <a href={`${edit}/${id}`}>{nome}</a>
+                <p>{texto}</p>
+              </li>
+            ))}
+          </ul>
+          <Others shown={parte.daqui.length} total={parte.daqui_total} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  title: string
+  items: ItemDoPncp[]
+  total: number
+  of: string
+  below?: (item: ItemDoPncp) => ReactNode
+}
+
+function Choice({ title, items, total, of, below }: ChoiceProps) {
+  if (!items.length) return null
+  return (
+    <fieldset className="bloco">
+      <legend>{title}</legend>
+      <ul className="pncp-itens">
+        {items.map((item) => (
+          <li key={item.numero}>
+            {item.problema ? (
+              <Item {...item} />
+            ) : (
+              <label className="pncp-escolha" htmlFor={`${of}-${item.numero}`}>
+                <input type="checkbox" id={`${of}-${item.numero}`} name="numero" value={item.numero} />
+                <Item {...item} />
+              </label>
+            )}
+            {item.problema && <p className="pncp-problema">Não pode ser trazido como está. {item.problema}</p>}
+            {below?.(item)}
+          </li>
+        ))}
+      </ul>
+      <Others shown={items.length} total={total} />
+    </fieldset>
+  )
+}
+
+function Item({ titulo, texto, numero, dia }: ItemDoPncp) {
+  return (
+    <span className="pncp-item">
+      <b>{titulo}</b>
+      <span>{texto}</span>
+      <span className="vago">
+        {numero}, publicado em <Day date={dia} />
+      </span>
+    </span>
+  )
+}
+
+function Changes({ href, mudancas }: Pick<ParteDoPncp['diferentes'][number], 'href' | 'mudancas'>) {
+  return (
+    <>
+      <dl className="pncp-mudancas">
+        {mudancas.map(({ campo, de, para }) => (
+          <div key={campo}>
+            <dt>{campo}</dt>
+            <dd>
+              <span>Aqui: {de ?? 'não informado'}</span>
+              <span>PNCP: {para ?? 'não informado'}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={href}>Abrir o registro</a>
+      </p>
+    </>
+  )
+}
+
+const Others = ({ shown, total }: { shown: number; total: number }) =>
+  total > shown ? <p className="dica">E mais {mostraNumero(total - shown)}, que não são mostrados aqui.</p> : null
+
+function ByItself({ estado }: PncpPagina) {
+  return (
+    <section className="secao" aria-labelledby="sozinho">
+      <h2 id="sozinho">Trazer sozinho</h2>
+      <PlainForm to="sozinho">
+        <label className="pncp-escolha" htmlFor="pncp_sozinho">
+          <input type="checkbox" id="pncp_sozinho" name="pncp_sozinho" value="1" defaultChecked={estado.sozinho} />
+          <span>
+            Toda noite, depois de ler o PNCP, o portal grava o que é novo ou diferente lá. Cada gravação é uma
+            importação, que pode ser desfeita.
+          </span>
+        </label>
+        <div className="acoes">
+          <button type="submit" className="btn sec">
+            Salvar a escolha
+          </button>
+        </div>
+      </PlainForm>
+    </section>
+  )
+}
+
+function PlainForm({ to, children }: { to: string; children: ReactNode }) {
+  const { url } = useFrame()
+  return (
+    <form action={`${call}/${to}`} method="post">
+      <input type="hidden" name="_pagina" value={url} />
+      {children}
+    </form>
+  )
+}
