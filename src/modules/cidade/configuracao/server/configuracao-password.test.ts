@@ -64,7 +64,7 @@ describe('a própria senha nas configurações', () => {
     const { payload, headers } = await multipart({ ...typed, _pagina: '/painel/configuracoes' })
     const answer = await portal.call({
       method: 'POST',
-      url,
+      url: `${url}/secao/senha`,
       payload,
       headers: { ...headers, accept: 'text/html' },
       cookies: { painel },
