@@ -1865,11 +1865,6 @@ export interface Pais {
   pais_id: Generated<number>;
 }
 
-export interface PrimeirosPassos {
-  escondidos: Generated<boolean>;
-  unica: Generated<boolean>;
-}
-
 export interface PncpEstado {
   pncp_desde: string | null;
   pncp_lido_em: string | null;
@@ -1886,6 +1881,11 @@ export interface PncpItem {
   pncp_item_id: Generated<number>;
   pncp_numero: string;
   pncp_tipo: string;
+}
+
+export interface PrimeirosPassos {
+  escondidos: Generated<boolean>;
+  unica: Generated<boolean>;
 }
 
 export interface Protocolo {
@@ -2623,9 +2623,9 @@ export interface DB {
   pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
-  primeiros_passos: PrimeirosPassos;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
+  primeiros_passos: PrimeirosPassos;
   protocolo: Protocolo;
   publicacao: Publicacao;
   publicacao_anexo: PublicacaoAnexo;
