@@ -42,6 +42,7 @@ describe('a database of before version 0.2.0', () => {
         ['regra_prazo', 'ouv_complementos'],
         ['contato', 'ctt_dias_parados'],
         ['feriado', 'importacao_id', 'linha_origem', 'atualizado_em'],
+        ['publicacao', 'pub_origem', 'pub_origem_url', 'importacao_id', 'linha_origem'],
         ['agenda', 'agenda_uid', 'importacao_id', 'linha_origem'],
       ])
         for (const column of columns)
@@ -56,7 +57,11 @@ describe('a database of before version 0.2.0', () => {
         'endereco_antigo_importacao',
         'endereco_antigo_visita',
         'endereco_antigo',
-        'endereco_perdido', 'entidade_importacao', 'feriado_importacao', 'agenda_importacao',
+        'endereco_perdido',
+        'entidade_importacao',
+        'feriado_importacao',
+        'agenda_importacao',
+        'publicacao_importacao',
       ]) {
         await sql`drop table ${sql.table(table)}`.execute(database.db)
         await sql`delete from tabela_registrada where tabela = ${table}`.execute(database.db)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
@@ -29,6 +30,7 @@ import { findNoticia, hasImage, noticiaSource } from './noticia.queries.ts'
 import { noticiaPageOf } from './noticia-publica.routes.ts'
 import { situacaoOf } from './pagina-publica.routes.ts'
 import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
+import { publicacaoImport } from './publicacao-import.ts'
 import { publicacaoSave } from './publicacao-save.ts'
 import { readToday } from './remembered-today.ts'
 
@@ -47,6 +49,14 @@ export function noticiaRoutes(context: ModuleContext): void {
     noticiaCalls(scope, context)
     noticiaPages(scope, context.platform.database.db)
   })
+  // it has pages too, and enters old addresses
+  panel('administrador', (scope) =>
+    tableImport(scope, context.platform, {
+      set: publicacaoImport(),
+      access: 'administrador',
+      title: 'Notícias e páginas do site anterior',
+    }),
+  )
 }
 
 function noticiaCalls({ app, page }: Scope, context: ModuleContext): void {
