@@ -312,6 +312,6 @@ test('all sets whose files are imported are here', () => {
       'matriz_despesa',
       'orgao',
     ],
-    ...['pagamento', 'receita', 'resto_a_pagar'],
+    ...['pagamento', 'publicacao', 'receita', 'resto_a_pagar'],
   ])
 })

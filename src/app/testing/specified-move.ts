@@ -33,6 +33,7 @@ export const movePages: Named[] = [
   ...importPages('administrador', antigos),
   ...importPages('administrador', '/painel/feriados'),
   ...importPages('noticias', '/painel/agenda'),
+  ...importPages('administrador', '/painel/noticias'),
 ]
 
 export const moveCalls: Named[] = [
@@ -41,6 +42,7 @@ export const moveCalls: Named[] = [
   ...imports('administrador', 'endereco_antigo', antigos),
   ...imports('administrador', 'feriado', '/painel/feriados'),
   ...imports('noticias', 'agenda', '/painel/agenda'),
+  ...imports('administrador', 'publicacao', '/painel/noticias'),
 ]
 
 export const moveLists: NamedList[] = [

@@ -1896,6 +1896,8 @@ export interface Protocolo {
 
 export interface Publicacao {
   atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   orgao_id: number | null;
   pub_canal_presencial: Generated<string>;
   pub_canal_telefone: Generated<string>;
@@ -1914,6 +1916,8 @@ export interface Publicacao {
   pub_norma: Generated<string>;
   pub_norma_url: Generated<string>;
   pub_ordem_menu: Generated<number>;
+  pub_origem: Generated<string>;
+  pub_origem_url: Generated<string>;
   pub_palavras: Generated<string>;
   pub_palavras_carta: Generated<string>;
   pub_prazo: Generated<string>;
@@ -1953,6 +1957,43 @@ export interface PublicacaoAnexoPublico {
 export interface PublicacaoCategoria {
   publicacao_id: number;
   tipo_categoria_publicacao_id: number;
+}
+
+export interface PublicacaoImportacao {
+  importacao_id: number;
+  linha: number;
+  orgao_id: number | null;
+  pub_canal_presencial: string | null;
+  pub_canal_telefone: string | null;
+  pub_conteudo: string | null;
+  pub_custo: string | null;
+  pub_data_cadastro: string | null;
+  pub_data_visivel: string | null;
+  pub_descricao: string | null;
+  pub_endereco: string | null;
+  pub_espera: string | null;
+  pub_etapas: string | null;
+  pub_icone: string | null;
+  pub_menu: string | null;
+  pub_midia: number | null;
+  pub_midia_alt: string | null;
+  pub_norma: string | null;
+  pub_norma_url: string | null;
+  pub_ordem_menu: number | null;
+  pub_origem: string | null;
+  pub_origem_url: string | null;
+  pub_palavras: Generated<string | null>;
+  pub_palavras_carta: Generated<string | null>;
+  pub_prazo: string | null;
+  pub_presenca: string | null;
+  pub_prioridades: string | null;
+  pub_publico: string | null;
+  pub_requisitos: string | null;
+  pub_status: string | null;
+  pub_tipo_new: string | null;
+  pub_titulo: string | null;
+  pub_url: string | null;
+  tipo_categoria_servico_id: number | null;
 }
 
 export interface PublicacaoItem {
@@ -2631,6 +2672,7 @@ export interface DB {
   publicacao_anexo: PublicacaoAnexo;
   publicacao_anexo_publico: PublicacaoAnexoPublico;
   publicacao_categoria: PublicacaoCategoria;
+  publicacao_importacao: PublicacaoImportacao;
   publicacao_item: PublicacaoItem;
   publicacao_item_caminho: PublicacaoItemCaminho;
   publicacao_lixeira: PublicacaoLixeira;

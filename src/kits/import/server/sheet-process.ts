@@ -1,4 +1,4 @@
-// Reads the first sheet of an XLSX or ODS file, or the events of a calendar, in a process of its own, whose memory is limited: a file of a few KB may say that it
+// Reads the first sheet of an XLSX or ODS file, the events of a calendar, or what a WordPress site published, in a process of its own, whose memory is limited: a file of a few KB may say that it
 // is a table of billions of cells. Writes a line of JSON for each hundred rows ([line, cells][]), one with the names of the other sheets that have rows, one with what nobody sees of this one, or one with what is wrong.
 import fs from 'node:fs'
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +9,7 @@ import { zip } from '#kits/export/server/zip.ts'
 import { icsRows, TooManyEvents } from './ics-rows.ts'
 import { type Hidden, markedOds, markedXlsx } from './sheet-marks.ts'
 import { type Cell, type HiddenParts, limits } from './table-piece.ts'
+import { UnreadableWxr, wxrRows } from './wxr-rows.ts'
 
 type Row = [linha: number, celulas: Cell[]]
 
@@ -21,17 +22,29 @@ class Refused extends Error {}
 
 try {
   const file = String(process.argv[2])
-  await (isZip(file) ? writeRows(file) : writeEvents(file))
+  const start = startOf(file)
+  if (start.startsWith('PK')) await writeRows(file)
+  else if (/^(\u00EF\u00BB\u00BF)?\s*</.test(start)) await writePublications(file)
+  else await writeEvents(file)
 } catch (error) {
   const erro = error instanceof Refused ? error.message : 'A planilha está danificada ou não pode ser lida.'
   fs.writeSync(1, `${JSON.stringify({ erro })}\n`)
 }
 
-function isZip(file: string): boolean {
-  const start = Buffer.alloc(2)
+function startOf(file: string): string {
+  const start = Buffer.alloc(16)
   const handle = fs.openSync(file, 'r')
-  fs.readSync(handle, start, 0, 2, 0)
-  return start.toString('latin1') === 'PK'
+  fs.readSync(handle, start, 0, start.length, 0)
+  return start.toString('latin1')
+}
+
+async function writePublications(file: string): Promise<void> {
+  try {
+    let linha = 1
+    for await (const celulas of wxrRows(file)) await write([[linha++, celulas]])
+  } catch (error) {
+    throw error instanceof UnreadableWxr ? new Refused(error.message) : error
+  }
 }
 
 async function writeEvents(file: string): Promise<void> {

@@ -19,7 +19,15 @@ export const entidade = defineDataset({
       maxLength: 200,
       filter: true,
       sort: true,
-      names: ['entidade', 'razão social', 'unidade gestora', 'nome da entidade', 'nome da unidade gestora', 'ug', 'órgão'],
+      names: [
+        'entidade',
+        'razão social',
+        'unidade gestora',
+        'nome da entidade',
+        'nome da unidade gestora',
+        'ug',
+        'órgão',
+      ],
     },
     entidade_cnpj: { kind: 'cnpj', label: 'CNPJ', names: ['cnpj da entidade', 'cnpj da unidade gestora', 'inscrição'] },
     entidade_tipo: {

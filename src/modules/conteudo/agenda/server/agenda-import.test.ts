@@ -38,7 +38,13 @@ const store = async (set: string, name: string, content: string, fields = {}) =>
 describe('agenda', () => {
   const events = async () => {
     const { items } = (await portal.call({ url: '/ajax/agenda?limit=100&orderBy=inicio&ascending=1' })).json().data
-    return items.map((one: Record<string, string>) => [one.titulo, one.dataInicio, one.horaInicio, one.dataTermino, one.horaTermino])
+    return items.map((one: Record<string, string>) => [
+      one.titulo,
+      one.dataInicio,
+      one.horaInicio,
+      one.dataTermino,
+      one.horaTermino,
+    ])
   }
   const festa = ['UID:festa@x', 'SUMMARY:Festa do Umbu', 'DTSTART:20270501T220000Z', 'DTEND:20270502T020000Z']
   const feira = ['UID:feira@x', 'SUMMARY:Feira', 'DTSTART;VALUE=DATE:20270503', 'RRULE:FREQ=WEEKLY;COUNT=2']
@@ -65,8 +71,17 @@ describe('agenda', () => {
       ['Audiência pública', '2027-06-10', '14:00', '2027-06-10', null],
       ['Desfile', '2027-06-11', null, '2027-06-11', null],
     ])
-    const wrong = await send('agenda', 'e.csv', 'Evento;Data;Data final;Hora;Hora final\nA;2/6/2027;1/6/2027;;\nB;1/6/2027;;;9h\n')
-    expect(wrong.json().data.erros.map((one: { linha: number }) => one.linha).toSorted()).toEqual([2, 3])
+    const wrong = await send(
+      'agenda',
+      'e.csv',
+      'Evento;Data;Data final;Hora;Hora final\nA;2/6/2027;1/6/2027;;\nB;1/6/2027;;;9h\n',
+    )
+    expect(
+      wrong
+        .json()
+        .data.erros.map((one: { linha: number }) => one.linha)
+        .toSorted(),
+    ).toEqual([2, 3])
   })
 
   test('what is no calendar, or one that never ends, is refused with words', async () => {
@@ -78,10 +93,16 @@ describe('agenda', () => {
 describe('feriados', () => {
   test('a calendar of holidays says how many open terms move, moves them when stored, and back when undone', async () => {
     const citizen = await citizenSessionOf(portal.platform, await insertSolicitante(portal.platform))
-    const made = await portal.call({ method: 'POST', url: '/esic/ajax/solicitacao', payload: solicitacaoSample, cookies: citizen })
+    const made = await portal.call({
+      method: 'POST',
+      url: '/esic/ajax/solicitacao',
+      payload: solicitacaoSample,
+      cookies: citizen,
+    })
     expect(made.statusCode, made.body).toBe(201)
     const term = async () =>
-      (await portal.platform.database.db.selectFrom('solicitacao').select('slc_prazo').executeTakeFirstOrThrow()).slc_prazo
+      (await portal.platform.database.db.selectFrom('solicitacao').select('slc_prazo').executeTakeFirstOrThrow())
+        .slc_prazo
     const before = String(await term())
     const [year = '', month = '', day = ''] = before.slice(0, 10).split('-')
     const holiday = ics([`UID:f@x`, 'SUMMARY:Emancipação', `DTSTART;VALUE=DATE:${year}${month}${day}`])
@@ -97,9 +118,17 @@ describe('feriados', () => {
   })
 
   test('a spreadsheet with half days; hours of another kind, or missing ones, are refused', async () => {
-    const { counts } = await store('feriado', 'f.csv', 'Data;Feriado;Tipo;Expediente a partir das;Expediente até\n24/12/2031;Véspera;Meio expediente;8h;12h\n')
+    const { counts } = await store(
+      'feriado',
+      'f.csv',
+      'Data;Feriado;Tipo;Expediente a partir das;Expediente até\n24/12/2031;Véspera;Meio expediente;8h;12h\n',
+    )
     expect(counts).toMatchObject({ novos: 1 })
-    const wrong = await send('feriado', 'f.csv', 'Data;Feriado;Tipo;Expediente a partir das;Expediente até\n1/2/2031;A;Municipal;8h;12h\n2/2/2031;B;Meio expediente;8h;\n')
+    const wrong = await send(
+      'feriado',
+      'f.csv',
+      'Data;Feriado;Tipo;Expediente a partir das;Expediente até\n1/2/2031;A;Municipal;8h;12h\n2/2/2031;B;Meio expediente;8h;\n',
+    )
     expect(wrong.statusCode).toBe(422)
     expect([...new Set(wrong.json().data.erros.map((one: { linha: number }) => one.linha))]).toEqual([2, 3])
   })

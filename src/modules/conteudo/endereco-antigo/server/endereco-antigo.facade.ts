@@ -6,6 +6,7 @@ import { contaPerdidos, contaVisitas, findAntigo } from './endereco-antigo.queri
 
 const flushMs = 60_000
 const longestChain = 10
+const insertedAtOnce = 1000
 /** Of each kind that wait to be counted: a flood of invented addresses costs no more memory than this. */
 const mostWaiting = 500
 const kept = { largest: 500, days: 90 }
@@ -71,22 +72,26 @@ export function oldAddresses({ db }: Pick<Database, 'db'>, log: Pick<Log, 'warn'
 /** Where an import of contents leads the addresses that they had; one that is there already stays. The caller has made them readable. */
 export async function entraEnderecos(
   tx: WriteTransaction,
+  importacao_id: number,
   pares: readonly { de: string; para: string }[],
-): Promise<number[]> {
+): Promise<void> {
   const rows = pares.flatMap(({ de, para }) => {
     const endereco_antigo_de = enderecoAntigo(de)
     return endereco_antigo_de && passo(para) !== endereco_antigo_de
-      ? [{ endereco_antigo_de, endereco_antigo_para: para }]
+      ? [{ endereco_antigo_de, endereco_antigo_para: para, importacao_id }]
       : []
   })
-  if (!rows.length) return []
-  const made = await tx
-    .insertInto('endereco_antigo')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('endereco_antigo_de').doNothing())
-    .returning('endereco_antigo_id')
-    .execute()
-  return made.map(({ endereco_antigo_id }) => endereco_antigo_id)
+  for (let at = 0; at < rows.length; at += insertedAtOnce)
+    await tx
+      .insertInto('endereco_antigo')
+      .values(rows.slice(at, at + insertedAtOnce))
+      .onConflict((conflict) => conflict.column('endereco_antigo_de').doNothing())
+      .execute()
+}
+
+/** The import that brought them is undone. */
+export async function tiraEnderecos(tx: WriteTransaction, importacao_id: number): Promise<void> {
+  await tx.deleteFrom('endereco_antigo').where('importacao_id', '=', importacao_id).execute()
 }
 
 const count = <Key>(counts: Map<Key, number>, key: Key) => {

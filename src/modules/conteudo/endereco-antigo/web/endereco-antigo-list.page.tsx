@@ -48,6 +48,9 @@ export default function EnderecoAntigoListPage({ data }: PageProps<EnderecoAntig
           <a className="btn sec" href="/painel/enderecos-antigos/nao-encontrados">
             Não encontrados
           </a>
+          <a className="btn sec" href="/painel/noticias/importacao">
+            Trazer notícias e páginas
+          </a>
           <a className="btn sec" href="/painel/enderecos-antigos/importacao">
             Importar
           </a>

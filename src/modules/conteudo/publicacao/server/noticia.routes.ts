@@ -5,6 +5,7 @@ import { factsOf } from '#kits/form/form-schema.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
 import type { ListEdits } from '#kits/list/edits.contract.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { tableImport } from '#kits/import/server/table-import.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
@@ -32,6 +33,7 @@ import { findNoticia, hasImage, noticiaSource } from './noticia.queries.ts'
 import { noticiaPageOf } from './noticia-publica.routes.ts'
 import { situacaoOf } from './pagina-publica.routes.ts'
 import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
+import { publicacaoImport } from './publicacao-import.ts'
 import { publicacaoSave } from './publicacao-save.ts'
 import { readToday } from './remembered-today.ts'
 
@@ -50,6 +52,14 @@ export function noticiaRoutes(context: ModuleContext): void {
     const edits = noticiaCalls(scope, context)
     noticiaPages(scope, context.platform.database.db, edits)
   })
+  // it has pages too, and enters old addresses
+  panel('administrador', (scope) =>
+    tableImport(scope, context.platform, {
+      set: publicacaoImport(),
+      access: 'administrador',
+      title: 'Notícias e páginas do site anterior',
+    }),
+  )
 }
 
 function noticiaCalls({ app, page }: Scope, context: ModuleContext): ListEdits {

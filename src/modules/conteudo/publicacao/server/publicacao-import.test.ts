@@ -1,0 +1,123 @@
+// News and pages of a former site: from WordPress' export and from a spreadsheet, with the addresses that they had.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { textoDeFora } from '../texto-de-fora.ts'
+
+let portal: TestPortal
+let cookies: { painel: string }
+const call = '/painel/ajax/publicacao/importacao'
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await portal.platform.jobs.start()
+  cookies = await portal.loginAs('administrador')
+})
+
+type Post = { id: number; title: string; type?: string; status?: string; html?: string; link?: string; more?: string }
+
+const item = ({ id, title, type = 'post', status = 'publish', html = '<p>Texto</p>', link = '', more = '' }: Post) =>
+  `<item><title><![CDATA[${title}]]></title><link>${link}</link><content:encoded><![CDATA[${html}]]></content:encoded>
+  <excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>${id}</wp:post_id><wp:post_date>2019-05-0${(id % 9) + 1} 10:00:00</wp:post_date>
+  <wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+const wxr = (items: string, before = '') =>
+  `<?xml version="1.0" encoding="UTF-8" ?>\n${before}<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="c" xmlns:excerpt="e">
+  <channel><title>Velho</title><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://velho.example</wp:base_blog_url>${items}</channel></rss>\n`
+
+const send = async (content: string, fields: Record<string, string> = {}) => {
+  const { payload, headers } = await multipart(fields, { arquivo: { name: 'site.xml', content } })
+  return portal.call({ method: 'POST', url: call, payload, headers, cookies })
+}
+const store = async (content: string, fields = {}) => {
+  const checked = await send(content, fields)
+  expect(checked.statusCode, checked.body).toBe(201)
+  const url = `${call}/${checked.json().data.importacao_id}`
+  const stored = await portal.call({ method: 'POST', url, payload: { confirmo: '1' }, cookies })
+  expect(stored.statusCode, stored.body).toBe(200)
+  return { data: checked.json().data, undo: () => portal.call({ method: 'DELETE', url, cookies }) }
+}
+const there = async () =>
+  portal.platform.database.db
+    .selectFrom('publicacao')
+    .select(['publicacao_id', 'pub_tipo_new', 'pub_titulo', 'pub_status', 'pub_conteudo', 'pub_data_visivel'])
+    .where('pub_origem', '<>', '')
+    .orderBy('pub_origem')
+    .execute()
+const location = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).headers.location
+
+const site = () =>
+  wxr(
+    [
+      item({
+        id: 11,
+        title: 'Festa &#8211; do Umbu',
+        link: 'https://velho.example/2019/05/festa/',
+        html: '[caption id="1"]<img src="https://velho.example/wp-content/uploads/a.jpg"> A praça[/caption]\n\n<script>mal()</script>Veja <a href="https://velho.example/sobre/">sobre</a>',
+      }),
+      item({ id: 12, title: 'Sobre', type: 'page', link: 'https://velho.example/sobre/' }),
+      item({ id: 13, title: 'Rascunho', status: 'draft' }),
+      item({ id: 14, title: 'Com senha', more: '<wp:post_password><![CDATA[x]]></wp:post_password>' }),
+      item({ id: 15, title: 'No lixo', status: 'trash' }),
+      item({ id: 16, title: 'foto', type: 'attachment', status: 'inherit' }),
+    ].join('\n'),
+  )
+
+describe('the export of WordPress', () => {
+  test('posts and pages enter with what they were, cleaned; their addresses lead to them; all of it is undone', async () => {
+    const { data, undo } = await store(site())
+    expect(data.novos).toBe(4)
+    expect(JSON.stringify(data.avisos)).toContain('imagens')
+    const stored = await there()
+    expect(stored.map((one) => [one.pub_tipo_new, one.pub_titulo, one.pub_status, one.pub_data_visivel])).toEqual([
+      ['noticia', 'Festa – do Umbu', 'PUB', '2019-05-03'],
+      ['pagina', 'Sobre', 'PUB', '2019-05-04'],
+      ['noticia', 'Rascunho', 'RAS', '2019-05-05'],
+      ['noticia', 'Com senha', 'RAS', '2019-05-06'],
+    ])
+    const [festa, sobre] = stored
+    expect(festa?.pub_conteudo).toContain('A praça')
+    expect(festa?.pub_conteudo).toMatch(/href="\/sobre\/"/)
+    expect(festa?.pub_conteudo).not.toMatch(/script|mal\(\)|caption|img/)
+    expect(await location('/2019/05/festa')).toBe(`/noticias/${festa?.publicacao_id}/festa-do-umbu`)
+    expect(await location('/?p=11')).toBe(`/noticias/${festa?.publicacao_id}/festa-do-umbu`)
+    expect(await location('/?page_id=12')).toBe(`/paginas/${sobre?.publicacao_id}/sobre`)
+    expect((await send(site())).json().data).toMatchObject({ novos: 0, alterados: 0, iguais: 4 })
+    expect((await undo()).statusCode).toBe(200)
+    expect(await there()).toEqual([])
+    expect(await location('/2019/05/festa')).toBeUndefined()
+  })
+
+  test.each([
+    ['entities of its own', wxr(item({ id: 1, title: 'X' }), '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]>')],
+    ['cut off', site().slice(0, 900)],
+    ['another XML', '<?xml version="1.0"?><feed><entry/></feed>'],
+    ['no XML at all', '<?xml <<<'],
+  ])('a file with %s is refused with words, and leaves nothing', async (_name, content) => {
+    const refused = await send(content)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().data.erros[0].mensagem).toMatch(/^O arquivo/)
+    expect(await there()).toEqual([])
+  })
+})
+
+test('a spreadsheet with HTML enters too, as drafts where it does not say', async () => {
+  const csv = 'Manchete;Date;Link;Texto\n"Obra; entregue";02/03/2020;/obra;"<p>Foi <b>entregue</b>.</p>"\n'
+  await store(csv, { pub_tipo_new: 'Notícia' })
+  expect(await there()).toMatchObject([
+    { pub_titulo: 'Obra; entregue', pub_status: 'RAS', pub_data_visivel: '2020-03-02' },
+  ])
+})
+
+test('only administrators', async () => {
+  const clerk = await portal.loginAs('noticias', 'informacao')
+  expect((await portal.call({ url: call, cookies: clerk })).statusCode).toBe(403)
+})
+
+test.each([
+  ['Um\n\nDois\nlinhas', '<p>Um</p><p>Dois<br>linhas</p>'],
+  ['<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->', '<p>A</p>'],
+  ['<p>[vc_row][vc_column width="1/2"]A[/vc_column][/vc_row]</p>', '<p>A</p>'],
+  ['<p>Ele disse [sic] assim [1]</p>', '<p>Ele disse [sic] assim [1]</p>'],
+  ['[embed]https://x.example/v[/embed]', '<p><a href="https://x.example/v">https://x.example/v</a></p>'],
+  ['[gallery ids="1,2"]', ''],
+])('the text %j of an editor is %j', (text, html) => expect(textoDeFora(text)).toBe(html))
