@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { importPlace, scopeField } from './import.contract.ts'
 
 /**
- * What one column of the file is: a column of the set, and another one that takes what stands behind it in the same cells, or `inverted`:
- * a name whose surname stands first. '' is none.
+ * What one column of the file is: a column of the set, and another one that takes what stands behind it in the same cells, or `inverted`.
+ * '' is none.
  */
-export const inverted = 'ordem'
 const choice = z.object({ coluna: z.string(), tambem: z.string() })
 export type ColumnChoice = z.output<typeof choice>
 

@@ -10,15 +10,15 @@ import { PreparingClient } from './preparing-client.ts'
 import { type Ask, createQuestions, type QuestionFigures } from './questions.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
-import { changeChannel, createWrites, lockPatienceMs } from './writes.ts'
+import { changeChannel, createWrites, lockPatienceMs, type Writes, type WriteTransaction } from './writes.ts'
 
 /** How the database is reached: the driver's own options. */
 export type Connection = pg.PoolConfig
 
 export type Queries = Kysely<DB> | Transaction<DB>
-export type WriteTransaction = Transaction<DB>
+export type { WriteTransaction }
 
-export type Database = {
+export type Database = Writes & {
   /** Reads, and single statements that change nothing a visitor sees (sessions, tokens). */
   db: Kysely<DB>
   pool: pg.Pool
@@ -27,15 +27,6 @@ export type Database = {
   /** All pools, by what they are for. */
   pools: Record<string, pg.Pool>
   questions: QuestionFigures
-  /**
-   * Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. A transaction that
-   * meets somebody else's lock, or a circle of two writers, is tried a few times: `work` then runs again from its beginning.
-   */
-  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
-  /** The same for writes that no visitor sees (registrations, subscriptions, links): nobody is notified. */
-  transact<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
-  /** One write: what `work` calls `write` and `transact` for is a part of its transaction, and stands or falls with it. */
-  together<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** Reads for a visitor's question, with the time limits of questions (questions.ts). */
   ask: Ask
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */

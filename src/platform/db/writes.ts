@@ -1,18 +1,31 @@
 // Transactions that write: told to every instance once they commit, tried again when somebody stands in the way, and several as one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database, WriteTransaction } from './connect.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './types.generated.ts'
 import { isBlocked } from './violations.ts'
 
 export const changeChannel = 'praca_mudou'
 
+export type WriteTransaction = Transaction<DB>
+
+export type Writes = {
+  /**
+   * Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. A transaction that
+   * meets somebody else's lock, or a circle of two writers, is tried a few times: `work` then runs again from its beginning.
+   */
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** The same for writes that no visitor sees (registrations, subscriptions, links): nobody is notified. */
+  transact<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** One write: what `work` calls `write` and `transact` for is a part of its transaction, and stands or falls with it. */
+  together<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+}
+
 /** `notify`: tells this instance, which need not wait for its own notice. */
 export function createWrites(
   writing: Kysely<DB>,
   notify: () => void,
-): Pick<Database, 'write' | 'transact' | 'together'> {
+): Writes {
   const joint = new AsyncLocalStorage<{ tx: WriteTransaction; isOpen: boolean }>()
   const joined = () => {
     const open = joint.getStore()

@@ -1,5 +1,5 @@
 // Which fields of a set are changed in its list: by its declaration alone.
-import type { EditCalls } from '#kits/list/server/edit-calls.ts'
+import type { EditCalls } from '#kits/list/server/edits.ts'
 import { type Dataset, type DatasetColumn, isListed, typedOf } from '../dataset.ts'
 
 const ofMany = ['choice', 'reference', 'flag']

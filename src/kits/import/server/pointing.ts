@@ -1,7 +1,8 @@
 // Which column of a file is which, as people choose it: what is offered, and what they chose.
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
-import { type ColumnChoice, inverted, type Pointing } from '../mapping.contract.ts'
+import { inverted } from '../inverted.ts'
+import type { ColumnChoice, Pointing } from '../mapping.contract.ts'
 import { keysOf, missingOf, neededOf, placesOf, takersOf } from './match-header.ts'
 import type { HeadOfFile } from './read-head.ts'
 import { Problem } from './read-problem.ts'

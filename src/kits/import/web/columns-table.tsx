@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { Field } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
-import { type ColumnChoice, inverted, type OfferedColumn, type Pointing } from '../mapping.contract.ts'
+import { inverted } from '../inverted.ts'
+import type { ColumnChoice, OfferedColumn, Pointing } from '../mapping.contract.ts'
 
 type Typed = { values: Record<string, string>; errors: Record<string, string[]> }
 type ColumnsTableProps = { pointing: Pointing } & Typed

@@ -16,7 +16,7 @@ import { type BulkChange, type BulkForm, bulkForm, bulkReview, bulkState } from 
 import type { ListDefinition, RowOf } from '../list.ts'
 import { findChange, insertChange, moveOn, readChange, removeOldChanges } from './bulk.queries.ts'
 import { type BulkSet, checkChange, storeChange, undoChange } from './bulk-work.ts'
-import { accountOf, type EditCalls, type Edits } from './edit-calls.ts'
+import { accountOf, type EditCalls, type Edits } from './edits.ts'
 import { readValue, textOf } from './edit-values.ts'
 import { readPageQuery } from './list-query.ts'
 import { whereOf } from './read-list.ts'

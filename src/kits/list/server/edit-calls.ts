@@ -3,55 +3,18 @@
 // (docs/decisions/0079-hundreds-at-once.md).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { FieldFacts } from '#kits/form/field-facts.ts'
-import { type RecordHandlers, recordId } from '#kits/form/server/record-calls.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
 import type { Scope } from '#platform/http/module.ts'
-import { type Body, bodyOf, type PanelAccount, requestFor } from '#platform/http/request.ts'
+import { type Body, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fieldOfRecord, type ListEdits } from '../edits.contract.ts'
-import type { ListDefinition, RowOf } from '../list.ts'
-import type { RecordWords } from '../words.ts'
+import type { ListDefinition } from '../list.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { type Edited, storedValue } from './edit-values.ts'
-import type { ListSource } from './read-list.ts'
-
-type Stored = object & { versao: number }
-
-export type EditCalls<L extends ListDefinition = ListDefinition> = {
-  list: L
-  source: ListSource<L>
-  words: RecordWords<RowOf<L>>
-  /** The facts of the form's fields. */
-  fields: Readonly<Record<string, FieldFacts>>
-  /** Those that are changed of many records at once. */
-  bulk: readonly string[]
-  /** Column of the list -> the field that is changed in it. */
-  cells: Readonly<Record<string, string>>
-  /** The options of references, by field. */
-  options?: Readonly<Record<string, () => Promise<{ id: number; nome: string }[]>>>
-  /** The record as its form is filled. Throws NotFound; Forbidden where not everybody who may open the list may open this record. */
-  find: (id: number, request: FastifyRequest) => Promise<object>
-  /** What the form sends of the record, where it is more or less than the record. */
-  formOf?: (record: never) => Body
-  save: Pick<RecordHandlers, 'check' | 'update'>
-  /** The address of the record's form, with `:id` in it. */
-  form: string
-  /** Parameters that stay in the list's addresses whatever the search -> the filter that finds the same. */
-  fixed?: Readonly<Record<string, string>>
-  /** Where the list shares its addresses with another. */
-  at?: { path: string; page: string; back: string }
-}
-
-/** A record, and the form that changes one field of it. */
-export type Edits = {
-  field: (name: string) => Promise<Edited>
-  read: (account: PanelAccount, id: number) => Promise<Stored>
-  /** The request that saves the record with this value, over the version that it has. */
-  request: (account: PanelAccount, id: number, record: Stored, change: Body) => FastifyRequest
-}
+import { accountOf, type EditCalls, editsOf } from './edits.ts'
 
 type Shown<L extends ListDefinition> = Pick<EditCalls<L>, 'list' | 'at' | 'form' | 'fields' | 'cells' | 'bulk'>
 
@@ -108,33 +71,9 @@ const changeForm = z.object({
   versao: z.coerce.number().int(),
 })
 
-function editsOf<L extends ListDefinition>(calls: EditCalls<L>): Edits {
-  const { fields, options = {}, find, formOf = (record: object) => record } = calls
-  return {
-    async field(name) {
-      const facts = fields[name]
-      if (!facts) throw new Error(`${calls.list.path} has no field ${name}`)
-      return { name, facts, options: await optionsOf(facts, options[name]) }
-    },
-    read: async (account, id) => (await find(id, requestFor(account, id, {}))) as Stored,
-    request: (account, id, record, change) =>
-      requestFor(account, id, { ...formOf(record as never), versao: record.versao, ...change }),
-  }
-}
-
-async function optionsOf(facts: FieldFacts, list?: () => Promise<{ id: number; nome: string }[]>) {
-  if (facts.kind === 'choice') return Object.entries(facts.options).map(([value, label]) => ({ value, label }))
-  return ((await list?.()) ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))
-}
-
 /** As an input shows it. */
 function typedOf(field: Edited, record: object): string {
   const value = storedValue(field, (record as Body)[field.name])
   if (field.facts.kind === 'flag') return value ? 'S' : ''
   return value === null ? '' : String(value)
-}
-
-export function accountOf({ panelAccount }: FastifyRequest): PanelAccount {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount
 }

@@ -1,17 +1,17 @@
 // Pages, news and services as people read them: each in Markdown and in HTML, drafts too.
 import { createInterface } from 'node:readline'
-import type pg from 'pg'
+import type { Readable } from 'node:stream'
 import { slug } from '#base/slug.ts'
 import type { ZipFile } from '#kits/export/server/zip.ts'
-import { escapa } from './copia/marcas.ts'
+import { escapa } from './copia-marcas.ts'
 import { emMarkdown } from './markdown.ts'
-import { copyPublicacoes, type Publicado } from './saida.queries.ts'
+import type { Publicado } from './saida.queries.ts'
 
 const pastas: Record<string, string> = { noticia: 'noticias', servico: 'servicos' }
 const enderecosAntigos = ['redirect', 'link']
 
-export async function guardaConteudo(client: pg.ClientBase, zip: ZipFile): Promise<void> {
-  const content = copyPublicacoes(client)
+/** `content`: a line of JSON for each (copyPublicacoes). */
+export async function guardaConteudo(content: Readable, zip: ZipFile): Promise<void> {
   const redirected: string[] = ['"endereco","titulo","leva_a"']
   for await (const line of createInterface({ input: content })) {
     const record: Publicado = JSON.parse(line)

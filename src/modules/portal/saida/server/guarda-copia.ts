@@ -4,8 +4,8 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import { listasInteiras } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
-import { copiaDoPortal, type Limites, limitesUsuais } from './copia/copia-do-portal.ts'
-import { pedidosAo } from './copia/pedidos.ts'
+import { copiaDoPortal, type Limites, limitesUsuais } from './copia-do-portal.ts'
+import { pedidosAo } from './copia-pedidos.ts'
 import type { PaginasDaCopia } from './monta.ts'
 
 type Opcoes = { diz(words: string): void; ending?: AbortSignal; limites?: Limites }

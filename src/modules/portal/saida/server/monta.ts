@@ -27,6 +27,7 @@ import {
   copyArquivos,
   copyArquivosPrivados,
   copyPublica,
+  copyPublicacoes,
   findPublicas,
   findSequencias,
   findTamanho,
@@ -118,7 +119,7 @@ class Montagem {
     await lockTables(client)
     const tables = await findPublicas(client)
     const { guardadas, bytes } = await this.guardaTabelas(tables)
-    await guardaConteudo(client, zip)
+    await guardaConteudo(copyPublicacoes(client), zip)
     const lista = await this.guardaLista(tables)
     const arquivos = await this.guardaArquivos(tables)
     const fatos = { migracoes: await findMigrations(client), sequencias: await findSequencias(client) }

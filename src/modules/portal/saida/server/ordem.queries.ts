@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 
-export type Ordem = { saida_id: number; sai_privada: boolean }
+type Ordem = { saida_id: number; sai_privada: boolean }
 
 /** How long a finished archive stays. */
 export const dias = 3

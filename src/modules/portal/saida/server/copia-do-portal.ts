@@ -1,9 +1,9 @@
 // The static copy: the portal is asked for its public pages, beginning with the home page and the site map, and what it answers goes into the
 // archive with addresses that work from a folder (docs/decisions/0078-a-copy-that-needs-no-server.md).
 import type { ZipEntry } from '#kits/export/server/zip.ts'
-import { arquivoDaPagina, arquivoDe, proprio, relativo } from './enderecos.ts'
-import { buscaScript, criaIndice } from './indice.ts'
-import { type Troca, trocaMarcas, type Uso } from './marcas.ts'
+import { arquivoDaPagina, arquivoDe, proprio, relativo } from './copia-enderecos.ts'
+import { buscaScript, criaIndice } from './copia-indice.ts'
+import { type Troca, trocaMarcas, type Uso } from './copia-marcas.ts'
 import {
   aviso,
   comAviso,
@@ -13,8 +13,8 @@ import {
   redireciona,
   semFormulario,
   sobre,
-} from './paginas.ts'
-import { leTitulo, type Pedidos, padroes, type Resposta } from './pedidos.ts'
+} from './copia-paginas.ts'
+import { leTitulo, type Pedidos, padroes, type Resposta } from './copia-pedidos.ts'
 
 export type Limites = { registros: number; paginas: number }
 export const limitesUsuais: Limites = { registros: 50_000, paginas: 1000 }

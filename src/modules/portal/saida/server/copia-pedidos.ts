@@ -1,7 +1,7 @@
 // Questions to the portal, within this process, as a visitor without a session asks them.
 import { Readable } from 'node:stream'
 import type { App } from '#platform/http/module.ts'
-import { semEntidades } from './marcas.ts'
+import { semEntidades } from './copia-marcas.ts'
 
 export type Resposta = {
   status: number

@@ -1,5 +1,5 @@
 // What the copy says in its own words: the note on each page, what stands in the place of a form, the page about it, and that of the search.
-import { escapa } from './marcas.ts'
+import { escapa } from './copia-marcas.ts'
 
 export type Origem = { portal: string; dia: string }
 
