@@ -41,11 +41,13 @@ describe('a database of before version 0.2.0', () => {
         ['feriado', 'fer_inicio', 'fer_fim'],
         ['regra_prazo', 'ouv_complementos'],
         ['contato', 'ctt_dias_parados'],
+        ['licitacao', 'importacao_id', 'linha_origem'],
+        ['contrato', 'contrato_pncp', 'importacao_id', 'linha_origem'],
       ])
         for (const column of columns)
           await sql`alter table ${sql.table(table ?? '')} drop column ${sql.ref(column)} cascade`.execute(database.db)
       await sql`alter table receita_prevista alter column receita_valor_inicial set not null`.execute(database.db)
-      await sql`drop index liquidacao_por_data, empenho_movimento_por_data`.execute(database.db)
+      await sql`drop index liquidacao_por_data, empenho_movimento_por_data, licitacao_por_pncp`.execute(database.db)
       for (const table of ['copia', 'tarefa_restaurada', 'alerta', 'email_devolvido', 'pncp_item', 'pncp_estado']) {
         await sql`drop table ${sql.table(table)}`.execute(database.db)
         await sql`delete from tabela_registrada where tabela = ${table}`.execute(database.db)
