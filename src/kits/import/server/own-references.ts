@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto'
 import { dobra } from '#base/dobra.ts'
 import type { ImportColumn } from '../definition.ts'
-import type { TargetSet } from './dataset-target.ts'
 import { quoted, type Run } from './target.ts'
 import { mostProblems, type Problems } from './unreadable.ts'
+
+type OwnSet = { name: string; columns: Readonly<Record<string, ImportColumn>> }
 
 export const provisional = (name: string): number =>
   -Number.parseInt(
@@ -20,13 +21,13 @@ const provisionalSql = (name: string) => `(-('x' || left(md5(dobra(trim(${name})
 
 export const isOwn = ({ of }: ImportColumn, table: string): boolean => of?.table === table
 
-const ownColumns = ({ name, columns }: TargetSet) =>
+const ownColumns = ({ name, columns }: OwnSet) =>
   Object.entries(columns).flatMap(([column, declared]) =>
     isOwn(declared, name) && declared.of ? [{ column, label: declared.label, named: declared.of.name }] : [],
   )
 
 /** Of rows that wait: those that name a record which is neither in the portal nor in the file. */
-export async function refuseUnknown(run: Run, set: TargetSet, id: number): Promise<Problems> {
+export async function refuseUnknown(run: Run, set: OwnSet, id: number): Promise<Problems> {
   const found: Problems = { erros: [], total: 0 }
   const staging = quoted(`${set.name}_importacao`)
   for (const { column, label, named } of ownColumns(set)) {
@@ -45,7 +46,7 @@ export async function refuseUnknown(run: Run, set: TargetSet, id: number): Promi
 }
 
 /** Around the writing of the rows: without the references to each other first, then with them. */
-export async function writeOwn(run: Run, set: TargetSet, id: number, write: () => Promise<void>): Promise<void> {
+export async function writeOwn(run: Run, set: OwnSet, id: number, write: () => Promise<void>): Promise<void> {
   const own = ownColumns(set)
   const [table, staging] = [quoted(set.name), quoted(`${set.name}_importacao`)]
   for (const [at, { column }] of own.entries()) {
