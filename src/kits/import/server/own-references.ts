@@ -6,6 +6,8 @@ import type { ImportColumn } from '../definition.ts'
 import { quoted, type Run } from './target.ts'
 import { mostProblems, type Problems } from './unreadable.ts'
 
+type OwnSet = { name: string; columns: Readonly<Record<string, ImportColumn>> }
+
 export const provisional = (name: string): number =>
   -Number.parseInt(
     createHash('md5')
@@ -18,9 +20,6 @@ export const provisional = (name: string): number =>
 const provisionalSql = (name: string) => `(-('x' || left(md5(dobra(trim(${name}))), 12))::bit(48)::bigint)`
 
 export const isOwn = ({ of }: ImportColumn, table: string): boolean => of?.table === table
-
-/** What the statements are made of. */
-type OwnSet = { name: string; columns: Readonly<Record<string, ImportColumn>> }
 
 const ownColumns = ({ name, columns }: OwnSet) =>
   Object.entries(columns).flatMap(([column, declared]) =>
