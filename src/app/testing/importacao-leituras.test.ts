@@ -129,6 +129,8 @@ test('one wrong amount of a sum is wrong, and a value for all rows that is none 
   expect(erros).toEqual([{ linha: 2, coluna: 'Valor empenhado', mensagem: 'Informe um valor como 1.234,56.' }])
   const fixed = { ...mapping, natureza: { keys: [], fixed: 'nada' } }
   await expect(read(despesa, lines, { mapping: fixed, scope: { exercicio: 2020 } })).rejects.toMatchObject({
-    erros: [{ linha: 1, coluna: 'Natureza da despesa', mensagem: expect.stringMatching(/^“nada”: Informe a natureza/) }],
+    erros: [
+      { linha: 1, coluna: 'Natureza da despesa', mensagem: expect.stringMatching(/^“nada”: Informe a natureza/) },
+    ],
   })
 })

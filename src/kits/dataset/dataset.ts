@@ -188,7 +188,10 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     chart = null,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
-  const plain = seen.map(([column, { names: _names, part: _part, join: _join, meaning: _meaning, ...facts }]) => [column, facts])
+  const plain = seen.map(([column, { names: _names, part: _part, join: _join, meaning: _meaning, ...facts }]) => [
+    column,
+    facts,
+  ])
   return {
     name,
     slug,

@@ -22,10 +22,7 @@ export type Writes = {
 }
 
 /** `notify`: tells this instance, which need not wait for its own notice. */
-export function createWrites(
-  writing: Kysely<DB>,
-  notify: () => void,
-): Writes {
+export function createWrites(writing: Kysely<DB>, notify: () => void): Writes {
   const joint = new AsyncLocalStorage<{ tx: WriteTransaction; isOpen: boolean }>()
   const joined = () => {
     const open = joint.getStore()

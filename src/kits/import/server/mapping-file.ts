@@ -81,7 +81,11 @@ function refuseWrongPlaces({ columns }: ImportDefinition, { header, columns: sou
     const [one = '', other = '', ...more] = names
     const isPair = partIn(sources[one]) !== undefined && partIn(sources[other]) !== undefined
     const isTogether = names.every((name) => name === one || readTogether(columns[one], columns[name]))
-    if (names.length > 1 && !isTogether && !(isPair && more.length === 0 && partIn(sources[one]) !== partIn(sources[other])))
+    if (
+      names.length > 1 &&
+      !isTogether &&
+      !(isPair && more.length === 0 && partIn(sources[one]) !== partIn(sources[other]))
+    )
       throw refused(`Estas não vêm juntas na mesma coluna: ${names.join(', ')}.`)
   }
 }

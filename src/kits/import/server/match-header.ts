@@ -163,9 +163,7 @@ type Found = { found: string[]; places: Places; saved: Mapping; fixed: Match['fi
 /** The labels of columns that every row needs and that were not found. */
 export const missingOf = (definition: ImportDefinition, isGiven: (name: string) => boolean): string[] =>
   neededOf(definition).flatMap((group) =>
-    group.some(isGiven)
-      ? []
-      : [group.map((name) => definition.columns[name]?.label ?? name).join(' ou ')],
+    group.some(isGiven) ? [] : [group.map((name) => definition.columns[name]?.label ?? name).join(' ou ')],
   )
 
 /** What a header must have: one column of each group. */
@@ -185,7 +183,12 @@ function refuseIncomplete(definition: ImportDefinition, { found, places, saved, 
   const isGiven = (name: string) => places.has(name) || fixed[name] !== undefined
   const erros = missingOf(definition, isGiven).map((coluna) => ofHeader(coluna, 'Esta coluna falta no cabeçalho.'))
   // a person who pointed at one of the two knows which
-  for (const [name, { at: [at = 0] }] of places)
+  for (const [
+    name,
+    {
+      at: [at = 0],
+    },
+  ] of places)
     if (isNowhere(saved[name] ?? nowhere) && found.indexOf(found[at] ?? '', at + 1) > 0)
       erros.push(ofHeader(definition.columns[name]?.label ?? '', 'Esta coluna está duas vezes no cabeçalho.'))
   if (erros.length) throw new UnknownHeader(...erros)

@@ -1,7 +1,7 @@
 // What a cell is read as when it is not simply a value.
-import type { Mend } from './unreadable.ts'
 
 import type { Value } from '../definition.ts'
+import type { Mend } from './unreadable.ts'
 
 export type { Value }
 

@@ -58,7 +58,9 @@ export function rowReader(
       date: (scope[name] ?? null) === null ? names.indexOf(yearFrom(definition, name, places) ?? '') : -1,
     }
   })
-  const derivations = Object.entries(definition.derived ?? {}).map(([name, derive]) => [names.indexOf(name), derive] as const)
+  const derivations = Object.entries(definition.derived ?? {}).map(
+    ([name, derive]) => [names.indexOf(name), derive] as const,
+  )
   // a row that is cut off ends too early; without columns that nobody reads it is whole
   const read = new Set([...places.values()].flatMap(({ at }) => at))
   const last = Math.max(-1, ...read)
@@ -70,9 +72,7 @@ export function rowReader(
     if (!isRagged && celulas.slice(width).some(isFilled)) erros.push(whole(`A linha tem mais de ${width} colunas.`))
     if (erros.length) return { valores: [], erros, avisos }
     avisos.push(...nameless(celulas).map(whole))
-    const valores = plans.map((plan) =>
-      plan.date < 0 ? readCells(plan, celulas, { linha, erros, avisos }) : null,
-    )
+    const valores = plans.map((plan) => (plan.date < 0 ? readCells(plan, celulas, { linha, erros, avisos }) : null))
     for (const [at, derive] of derivations) {
       if (valores[at] !== null || erros.length) continue
       valores[at] = derive(Object.fromEntries(names.map((name, place) => [name, valores[place] ?? null])))
@@ -134,7 +134,9 @@ function readCells(plan: Plan, celulas: readonly Cell[], problems: CellProblems)
   if (!('sum' in joiner)) return readCell(plan, filled.map(oneCell).join(joiner.between), problems)
   if (!filled.length) return readCell(plan, '', problems)
   const amounts = filled.map((cell) => readCell(plan, cell, problems))
-  return amounts.includes(null) ? null : mostraCentavos(amounts.reduce<bigint>((sum, amount) => sum + centavosDe(String(amount)), 0n))
+  return amounts.includes(null)
+    ? null
+    : mostraCentavos(amounts.reduce<bigint>((sum, amount) => sum + centavosDe(String(amount)), 0n))
 }
 
 // The part of a cell that is this column's. The month's reader takes the whole cell.

@@ -7,8 +7,8 @@ import { Conflict, FieldErrors, NotFound, WireError } from '#platform/http/error
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { Log } from '#platform/log.ts'
 import { findChange, moveOn, noteOutcomes, type Outcome, recordsIn, type Seen } from './bulk.queries.ts'
-import type { EditCalls, Edits } from './edits.ts'
 import { type Edited, storedValue, textOf, type Value } from './edit-values.ts'
+import type { EditCalls, Edits } from './edits.ts'
 
 /** All that the work must know of a list. */
 export type BulkSet = { calls: Pick<EditCalls, 'source' | 'fields' | 'save'>; edits: Edits; lista: string }

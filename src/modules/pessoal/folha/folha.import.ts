@@ -4,7 +4,13 @@ import type { ImportColumn, ImportDefinition, Value } from '#kits/import/definit
 import { folhaTipos, qualSalario } from './folha.tipos.ts'
 import { pagamentoList } from './pagamento.contract.ts'
 
-const money = (label: string, names: string[]): ImportColumn => ({ kind: 'money', label, isPositive: true, sum: true, names })
+const money = (label: string, names: string[]): ImportColumn => ({
+  kind: 'money',
+  label,
+  isPositive: true,
+  sum: true,
+  names,
+})
 // a month and its year stand in one cell in many files: 'Abr/2018'
 const together = ['mês de referência', 'mes referencia', 'competência', 'referência', 'mês/ano', 'período', 'mês']
 

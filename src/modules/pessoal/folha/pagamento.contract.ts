@@ -13,7 +13,8 @@ const largestSalary = 9_999_999_999.99
 
 const { pagamento_salario, pagamento_tipo, ...shape } = formSchema(pagamentoFields).shape
 
-const amount = (of: string) => amountColumn().nullable().describe(`${of}, em reais; vazio quando a folha não o informou`)
+const amount = (of: string) =>
+  amountColumn().nullable().describe(`${of}, em reais; vazio quando a folha não o informou`)
 
 /** One payment. */
 export const pagamentoForm = z.object({

@@ -38,7 +38,9 @@ export function leMes(celula: Cell, ao_lado: readonly ImportColumn[] = []): numb
 function leCodigo(celula: Cell): string | Problem | Strange {
   const texto = readText(oneLine(celula), 60)
   const escondido = typeof texto === 'string' ? maskCpfs(texto) : texto
-  return escondido === texto ? texto : new Strange(String(escondido), 'Isto é um CPF, que não se publica: fica escondido.')
+  return escondido === texto
+    ? texto
+    : new Strange(String(escondido), 'Isto é um CPF, que não se publica: fica escondido.')
 }
 
 const tipos: readonly (readonly [words: RegExp, FolhaTipo])[] = [

@@ -35,7 +35,11 @@ async function read(content: string | Uint8Array, scope: Record<string, number> 
       // what this file has no column for
       ...Object.fromEntries(names.flatMap((name, at) => (valores[at] === null ? [] : [[name, valores[at]]]))),
     }))
-  return { linhas: linhas as Linha[], erros: pieces.flatMap(({ erros }) => erros), avisos: [...pieces.flatMap(({ avisos }) => avisos), ...ignored] }
+  return {
+    linhas: linhas as Linha[],
+    erros: pieces.flatMap(({ erros }) => erros),
+    avisos: [...pieces.flatMap(({ avisos }) => avisos), ...ignored],
+  }
 }
 
 type Linha = { linha: number; servidor: string; cargo: string }
@@ -154,10 +158,17 @@ describe('a payroll as programs print it', () => {
     const texto = [
       'Nome,Matrícula,Tipo Servidor,Cargo,Salário Base,Salário Vantagens,Salário Gratificação',
       'JOSÉ DA PAZ,10000,Cargo Efetivo/ Estatutário,AGENTE COMUNITÁRIO,"R$ 1.014,00","R$ 304,20","R$ 0,00"',
-      "D'ARC LIMA,10001,Cargo Efetivo,GUARDA,,\"R$ 1,00\",",
+      'D\'ARC LIMA,10001,Cargo Efetivo,GUARDA,,"R$ 1,00",',
     ].join('\r\n')
     const { linhas, erros } = await read(Buffer.from(`${texto}\r\n`, 'latin1'), { ano: 2017, mes: 2 })
-    const common = { linha: 2, servidor: 'JOSÉ DA PAZ', codigo: '10000', cargo: 'AGENTE COMUNITÁRIO', ano: 2017, mes: 2 }
+    const common = {
+      linha: 2,
+      servidor: 'JOSÉ DA PAZ',
+      codigo: '10000',
+      cargo: 'AGENTE COMUNITÁRIO',
+      ano: 2017,
+      mes: 2,
+    }
     expect(linhas).toEqual([{ ...common, ...parts, salario: '1318.20' }])
     // what its parts do not say is not guessed
     expect(erros).toEqual([{ linha: 3, coluna: 'Salário', mensagem: 'Campo obrigatório.' }])

@@ -66,7 +66,14 @@ describe('the check', () => {
       { ano: 2026, mes: 3, total: '3100.00', linhas: 2, novos: 0, alterados: 1, iguais: 1 },
       { ano: 2026, mes: 4, total: '3000.50', linhas: 1, novos: 1, alterados: 0, iguais: 0 },
     ])
-    const parcelas = { vencimento: null, vantagens: null, gratificacoes: null, bruto: null, descontos: null, liquido: null }
+    const parcelas = {
+      vencimento: null,
+      vantagens: null,
+      gratificacoes: null,
+      bruto: null,
+      descontos: null,
+      liquido: null,
+    }
     expect(data.amostra[2]).toEqual({
       ...{ linha: 4, servidor: 'EVA DIAS', cargo: 'Professor', codigo: '3', ano: 2026, mes: 4, salario: '3000.50' },
       ...{ tipo: null, ...parcelas },
