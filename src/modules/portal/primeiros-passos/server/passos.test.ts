@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Fatos, passosDe } from './passos.ts'
 
-const administrator = { isAdmin: true, privileges: [] }
+const administrator = { isAdmin: true, privileges: [] as string[] }
 const nothing: Fatos = {
   hasServidor: true,
   teste: null,
