@@ -37,7 +37,7 @@ describe('página inicial', () => {
       'Consulte os dados',
       'em breve',
     ]
-    const places = ['Encontrar um serviço', 'Consultar salários', 'Acompanhar uma licitação', 'Não informado']
+    const places = ['Encontrar um serviço', 'Consultar salários', 'Ver para onde vai', 'Não informado']
     for (const absent of [...empty, ...places]) expect(body).not.toContain(absent)
     for (const href of ['/servicos', '/noticias', '/agenda']) expect(body).not.toContain(`href="${href}"`)
   })

@@ -35,10 +35,16 @@ const tarefas: InicioPage['tarefas'] = [
   },
 ]
 
+// what 'Ver para onde vai o dinheiro' names
+const doDinheiro = ['receitas', 'receitas/lista', 'despesas/lista', 'empenhos', 'contratos', 'diarias'].map(
+  (lista) => `/acesso/${lista}`,
+)
+
 /** `linhas`: of the lists among them; a task whose list is empty is none. */
 export function tarefasDe({ pages }: Directory, linhas: ReadonlyMap<string, number>): InicioPage['tarefas'] {
   const known = new Set(pages.map(({ href }) => href))
-  const hasAny = [...linhas].some(([href, rows]) => rows > 0 && href.startsWith('/acesso/'))
-  const leads = (href: string) => (href === '/transparencia' ? hasAny : linhas.get(href) !== 0)
+  const hasRows = (href: string) => linhas.get(href) !== 0
+  const leads = (href: string) =>
+    href === '/transparencia' ? doDinheiro.some((lista) => linhas.has(lista) && hasRows(lista)) : hasRows(href)
   return tarefas.filter(({ href }) => known.has(href) && leads(href)).slice(0, most)
 }
