@@ -44,8 +44,6 @@ describe('a database of before version 0.2.0', () => {
         ['feriado', 'fer_inicio', 'fer_fim'],
         ['regra_prazo', 'ouv_complementos'],
         ['contato', 'ctt_dias_parados'],
-        ['licitacao', 'importacao_id', 'linha_origem'],
-        ['contrato', 'contrato_pncp', 'importacao_id', 'linha_origem'],
       ])
         for (const column of columns)
           await sql`alter table ${sql.table(table ?? '')} drop column ${sql.ref(column)} cascade`.execute(database.db)

@@ -1,10 +1,14 @@
 // What the list of tenders changes by itself.
+import { editCalls } from '#kits/list/server/edit-calls.ts'
+import type { EditCalls } from '#kits/list/server/edits.ts'
 import { listModalidades, listSituacoes, listTipos } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Licitacao } from '../licitacao.contract.ts'
+import type { Scope } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Licitacao, licitacaoList } from '../licitacao.contract.ts'
 import { licitacaoFields } from '../licitacao.fields.ts'
 
-export const licitacaoEdits = (db: Queries) => ({
+const licitacaoEdits = (db: Queries) => ({
   fields: licitacaoFields,
   bulk: ['situacao_licitacao_id', 'tipo_processo_id', 'tipo_licitacao_id', 'licitacao_orgao'],
   cells: {
@@ -31,3 +35,9 @@ export const licitacaoEdits = (db: Queries) => ({
   }),
   form: '/painel/licitacao/edicao/:id',
 })
+
+type Calls = Pick<EditCalls<typeof licitacaoList>, 'list' | 'source' | 'words' | 'find' | 'save'>
+
+/** Registers them; returns what the page of the list says of them. */
+export const editaLicitacoes = (scope: Scope, platform: Platform, calls: Calls) =>
+  editCalls(scope, platform, { ...calls, ...licitacaoEdits(platform.database.db) })

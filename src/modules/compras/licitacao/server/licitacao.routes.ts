@@ -6,7 +6,6 @@ import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
@@ -54,7 +53,7 @@ import {
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoSearches } from './licitacao.search.ts'
-import { licitacaoEdits } from './licitacao-edits.ts'
+import { editaLicitacoes } from './licitacao-edits.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { importaLicitacoes } from './licitacao-import.ts'
 import { licitacaoSave } from './licitacao-save.ts'
@@ -195,7 +194,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     })
     const several = { list: licitacaoList, source: licitacaoSource, words: licitacaoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
-    const edits = editCalls({ app, page }, platform, { ...several, ...licitacaoEdits(db), find, save: handlers })
+    const edits = editaLicitacoes(scope, platform, { ...several, find, save: handlers })
     app.get(
       `${licitacaoList.path}/repetidas`,
       { schema: { querystring: repetidasQuery, response: answers(z.array(repetida)) } },

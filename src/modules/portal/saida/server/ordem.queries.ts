@@ -2,8 +2,6 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 
-type Ordem = { saida_id: number; sai_privada: boolean }
-
 /** How long a finished archive stays. */
 export const dias = 3
 // A process that lives says so every few seconds.

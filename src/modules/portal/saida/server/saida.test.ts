@@ -2,19 +2,13 @@
 // and a database as empty as before wherever something is wrong with it.
 import fs from 'node:fs'
 import path from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import yauzl from 'yauzl'
 import { searchSources } from '#app/server/modules.ts'
-import { createDatabase, dropDatabase } from '#app/testing/databases.ts'
-import { closeAfterFile } from '#app/testing/opened.ts'
 import { fileRequest } from '#app/testing/requests.ts'
 import { createSampleRecords } from '#app/testing/sample-records.ts'
-import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { zipInto } from '#kits/export/server/zip.ts'
 import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { solicitanteSample } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { beginTurn } from '#platform/backup/make-backup.ts'
@@ -25,11 +19,9 @@ import { entraSaida } from './entra.ts'
 import { guardaCopia } from './guarda-copia.ts'
 import { exigeEspaco, montaSaida, type Saida } from './monta.ts'
 import { privadas, publicas, refeitas } from './publicas.queries.ts'
+import { bancoVazio, compara, cortado, entra, entradasDe, folder, mudado, quebradas, troca } from './saida.sample.ts'
 
 const senha = 'quatro palavras que ninguém diz'
-const folder = makeScratchFolder('praca-saidas-')
-closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
-
 let portal: TestPortal
 let connection: pg.PoolConfig
 let cookies: { painel: string }
@@ -101,46 +93,6 @@ beforeAll(async () => {
   await montaSaida(opcoes(pequena, semCopia))
 }, 300_000)
 
-const lidas = new Map<string, Promise<Map<string, Buffer>>>()
-const entradasDe = (file: string): Promise<Map<string, Buffer>> => {
-  const read = lidas.get(file) ?? leEntradas(file)
-  lidas.set(file, read)
-  return read
-}
-
-async function leEntradas(file: string): Promise<Map<string, Buffer>> {
-  const zip = await yauzl.openPromise(file)
-  const entries = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry())
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
-  return entries
-}
-
-async function bancoVazio(): Promise<pg.PoolConfig> {
-  const database = `praca_entrada_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await createDatabase(inject('connection'), database, 'template0')
-  closeAfterFile(() => dropDatabase(inject('connection'), database))
-  return { ...inject('connection'), database }
-}
-
-async function entra(caminho: string, comSenha: string | null = null, given?: pg.PoolConfig) {
-  const target = given ?? (await bancoVazio())
-  const pasta = fs.mkdtempSync(path.join(folder, 'x'))
-  const storage = await diskStorage(path.join(pasta, 'files'))
-  const entering = entraSaida({
-    ...{
-      connection: target,
-      storage,
-      caminho,
-      senha: comSenha,
-      sources: searchSources,
-      pasta: path.join(pasta, 'tmp'),
-    },
-    diz: () => {},
-  })
-  return { target, pasta, entering }
-}
-
 test('each table of the database is decided', async () => {
   const { rows } =
     await query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -198,27 +150,15 @@ test('the copy of the portal has no broken link, nothing that needs a server, an
   const entries = await entradasDe(aberta)
   const pages = [...entries].filter(([name]) => /^portal\/.*\.html$/.test(name))
   expect(pages.length).toBeGreaterThan(80)
-  const broken: string[] = []
   for (const [name, content] of pages) {
     const html = content.toString()
-    for (const [, href = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
-      if (/^(https?:|mailto:|tel:|data:)/.test(href)) continue
-      const [file = '', part] = href.replaceAll('&amp;', '&').split('#')
-      const target = file ? path.posix.join(path.posix.dirname(name), decodeURIComponent(file)) : name
-      if (!entries.has(target)) broken.push(`${name}: ${href}`)
-      if (part && /^(conteudo|menu|busca|rodape)$/.test(part) && !html.includes(`id="${part}"`) && !file)
-        broken.push(`${name}: ${href}`)
-    }
-    const forms = [...html.matchAll(/<form\b[^>]*action="([^"]*)"/g)].map(([, action]) => action)
-    expect(
-      forms.filter((action) => !action?.endsWith('busca/index.html')),
-      name,
-    ).toEqual([])
+    for (const [, action = ''] of html.matchAll(/<form\b[^>]*action="([^"]*)"/g))
+      expect(path.posix.join(path.posix.dirname(name), action), name).toBe('portal/busca/index.html')
     expect(/<script(?! src="busca\.js")/.test(html), name).toBe(false)
     if (!html.includes('http-equiv="refresh"'))
       expect(html, name).toMatch(/Cópia de \d\d\/\d\d\/\d{4} do portal|Sobre esta cópia/)
   }
-  expect(broken).toEqual([])
+  expect(pages.flatMap(([name, content]) => quebradas(entries, name, content.toString()))).toEqual([])
   const names = new Set(entries.keys())
   for (const page of [
     'portal/index.html',
@@ -249,51 +189,6 @@ test('the search of the copy finds a record by a word of its title', async () =>
   for (const [, address] of records) expect(entries.has(`portal/${address}`), address).toBe(true)
 })
 
-// Instants of the rendering and of the start, and how far a job has come that reads the texts of files.
-const instavel = (html: string) =>
-  html
-    .replace(/(name="ctt_instante" value=|"instante":)"[^"]*"/g, '')
-    .replace(/"(publicUrl|site|atualizado_em|updatedAt|apurado_em|ane_texto)":"[^"]*"/g, '')
-    .replace(/\d\d\/\d\d\/\d{4} \d\d:\d\d/g, '')
-    .replace(/v=\d+/g, '')
-    .replace(/\/tema\/[0-9a-f]+\.css/g, '')
-
-async function paginasDe({ app }: TestPortal): Promise<Map<string, string>> {
-  const addresses = new Set(app.directory.pages.map(({ href }) => href))
-  for (const part of [
-    'noticias-1',
-    'licitacoes-1',
-    'contratos-1',
-    'normas-1',
-    'estrutura-organizacional-1',
-    'agenda-1',
-    'processos-1',
-  ])
-    for (const [, href = ''] of (await app.inject(`/sitemap/${part}.xml`)).body.matchAll(
-      /<loc>http:\/\/localhost:3000([^<]*)/g,
-    ))
-      addresses.add(href)
-  const pages = new Map<string, string>()
-  for (const address of addresses) pages.set(address, instavel((await app.inject(address)).body))
-  return pages
-}
-
-async function compara(target: pg.PoolConfig, pasta: string, different: RegExp): Promise<TestPortal> {
-  const again = await startTestPortal({}, { database: target })
-  fs.cpSync(path.join(pasta, 'files'), path.join(again.platform.env.dataDir, 'files'), { recursive: true })
-  const [before, after] = [await paginasDe(portal), await paginasDe(again)]
-  expect([...after.keys()]).toEqual([...before.keys()])
-  const changed = [...before].flatMap(([address, html]) => {
-    const other = after.get(address) ?? ''
-    const at = [...html].findIndex((letter, place) => letter !== other[place])
-    return html === other || different.test(address)
-      ? []
-      : [[address, html.slice(at - 60, at + 60), other.slice(at - 60, at + 60)]]
-  })
-  expect(changed).toEqual([])
-  return again
-}
-
 describe('taken into an empty portal', { timeout: 300_000 }, () => {
   // what is told of requests, which did not come
   const deAtendimento =
@@ -302,7 +197,7 @@ describe('taken into an empty portal', { timeout: 300_000 }, () => {
   test('without the private part: the same public pages and files, and no person', async () => {
     const { target, pasta, entering } = await entra(aberta)
     expect(await entering).toMatchObject({ comPrivada: false, faltam: [] })
-    const again = await compara(target, pasta, deAtendimento)
+    const again = await compara(portal, target, pasta, deAtendimento)
     const { rows } = await again.platform.database.pool.query(
       'select (select count(*) from usuario) + (select count(*) from solicitante) + (select count(*) from contato) as n',
     )
@@ -317,7 +212,7 @@ describe('taken into an empty portal', { timeout: 300_000 }, () => {
   test('with it: all of it, and people log in', async () => {
     const { target, pasta, entering } = await entra(cifrada, senha)
     expect(await entering).toMatchObject({ comPrivada: true, faltam: [] })
-    const again = await compara(target, pasta, /^$/)
+    const again = await compara(portal, target, pasta, /^$/)
     const count =
       'select (select count(*) from solicitacao) as pedidos, (select count(*) from contato) as casos, (select count(*) from credor) as credores'
     expect((await again.platform.database.pool.query(count)).rows).toEqual((await query(count)).rows)
@@ -329,28 +224,6 @@ describe('taken into an empty portal', { timeout: 300_000 }, () => {
     ).toHaveLength(Number((await query(`select count(*) as n from arquivo where arq_estado = 'guardado'`)).rows[0].n))
   })
 })
-
-/** The archive with other entries. */
-async function mudado(file: string, change: (entries: Map<string, Buffer>) => void): Promise<string> {
-  const entries = new Map(await entradasDe(file))
-  change(entries)
-  const target = new PassThrough()
-  const bytes = buffer(target)
-  const archive = zipInto(target)
-  for (const [name, content] of entries) await archive.add({ name, content })
-  await archive.end()
-  target.end()
-  const other = path.join(folder, `mudado-${Math.random().toString(36).slice(2)}.zip`)
-  fs.writeFileSync(other, await bytes)
-  return other
-}
-const troca = (name: string, from: string | RegExp, to: string) => (entries: Map<string, Buffer>) =>
-  void entries.set(name, Buffer.from(String(entries.get(name)).replace(from, to)))
-const cortado = (file: string, bytes: number) => {
-  const other = path.join(folder, `cortado-${bytes}.zip`)
-  fs.writeFileSync(other, fs.readFileSync(file).subarray(0, bytes))
-  return other
-}
 
 describe('an archive that is wrong is refused in one sentence, and leaves nothing', { timeout: 120_000 }, () => {
   let vazio: Promise<pg.PoolConfig> | undefined
