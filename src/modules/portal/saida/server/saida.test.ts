@@ -6,6 +6,17 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { searchSources } from '#app/server/modules.ts'
+import {
+  bancoVazio,
+  compara,
+  cortado,
+  entra,
+  entradasDe,
+  folder,
+  mudado,
+  quebradas,
+  troca,
+} from '#app/testing/archives.ts'
 import { fileRequest } from '#app/testing/requests.ts'
 import { createSampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -19,7 +30,6 @@ import { entraSaida } from './entra.ts'
 import { guardaCopia } from './guarda-copia.ts'
 import { exigeEspaco, montaSaida, type Saida } from './monta.ts'
 import { privadas, publicas, refeitas } from './publicas.queries.ts'
-import { bancoVazio, compara, cortado, entra, entradasDe, folder, mudado, quebradas, troca } from './saida.sample.ts'
 
 const senha = 'quatro palavras que ninguém diz'
 let portal: TestPortal

@@ -12,8 +12,8 @@ import { closeAfterFile } from '#app/testing/opened.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { zipInto } from '#kits/export/server/zip.ts'
+import { entraSaida } from '#modules/portal/saida/server/entra.ts'
 import { diskStorage } from '#platform/storage/storage.ts'
-import { entraSaida } from './entra.ts'
 
 export const folder = makeScratchFolder('praca-saidas-')
 closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
