@@ -10,7 +10,7 @@ export const waitingDays = 30
 
 type Of = { conjunto: string; id: number }
 
-const facts = sql`select pacote_id, pac_nome, pac_tamanho, pac_usuario, pac_data, pac_estado, pac_motivo, pacote.importacao_id, imp_estado,
+const facts = sql`select pacote_id, pac_nome, pac_tamanho, pac_usuario, pac_data, pac_estado, pac_motivo, importacao.importacao_id, imp_estado,
   count(pit_ordem)::int as total,
   (count(*) filter (where pit_estado = 'espera'))::int as espera,
   (count(*) filter (where pit_estado = 'lido' and not pit_fora and pit_duvidas <> '{}'))::int as atencao,
@@ -21,7 +21,7 @@ from pacote left join pacote_item using (pacote_id) left join importacao on impo
 
 /** The newest first. */
 export async function listPacotes(db: Queries, conjunto: string): Promise<Pacote[]> {
-  const { rows } = await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} group by pacote_id, imp_estado
+  const { rows } = await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} group by pacote_id, importacao.importacao_id
     order by pac_data desc limit 50`.execute(db)
   return rows
 }
@@ -29,7 +29,7 @@ export async function listPacotes(db: Queries, conjunto: string): Promise<Pacote
 /** Throws NotFound. */
 export async function findPacote(db: Queries, { conjunto, id }: Of): Promise<Pacote> {
   const { rows } =
-    await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} and pacote_id = ${id} group by pacote_id, imp_estado`.execute(
+    await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} and pacote_id = ${id} group by pacote_id, importacao.importacao_id`.execute(
       db,
     )
   const [row] = rows
@@ -165,8 +165,8 @@ export async function lockPacote(tx: WriteTransaction, { conjunto, id }: Of) {
     importacao_id: number | null
     imp_estado: string | null
   }>`
-    select pac_nome, pac_sha256, pac_estado, pac_campos as campos, pacote.importacao_id, imp_estado
-    from pacote left join importacao using (importacao_id)
+    select pac_nome, pac_sha256, pac_estado, pac_campos as campos, importacao.importacao_id, imp_estado
+    from pacote left join importacao on importacao.importacao_id = pacote.importacao_id
     where pac_conjunto = ${conjunto} and pacote_id = ${id} for update of pacote`.execute(tx)
   const [row] = rows
   if (!row) throw new NotFound('Este ZIP não está mais guardado. Envie-o de novo.')

@@ -25,7 +25,6 @@ import { solicitanteSample } from '#modules/atendimento/solicitante/server/solic
 import { beginTurn } from '#platform/backup/make-backup.ts'
 import { withOneConnection } from '#platform/db/one-connection.ts'
 import { diskStorage, type Storage } from '#platform/storage/storage.ts'
-import { abreArquivo } from './abre.ts'
 import { entraSaida } from './entra.ts'
 import { guardaCopia } from './guarda-copia.ts'
 import { exigeEspaco, montaSaida, type Saida } from './monta.ts'
@@ -399,11 +398,4 @@ describe('an archive that can not be made', { timeout: 120_000 }, () => {
     const { entering } = await entra(alvo)
     expect((await entering).faltam).toEqual(manifesto.arquivos.faltam)
   })
-})
-
-test('the archive opens with zip64 as any other does', async () => {
-  const archive = await abreArquivo(aberta)
-  expect([...archive.nomes()]).toContain('saida.json')
-  expect(JSON.parse(String(await archive.le('saida.json'))).formato).toBe(1)
-  archive.fecha()
 })
