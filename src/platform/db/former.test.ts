@@ -14,10 +14,19 @@ const former = fs
   .trim()
   .split('\n')
 
-/** The baseline without any later migration, under these names. */
-async function openWith(name: string, applied: string[]) {
-  const database = await connectDatabase({ connectionString: await newDatabase(name) }, createLog('silent'), 2)
-  await database.db.transaction().execute((tx) => migrateExactly(tx, [baselineName]))
+/** The baseline without any later migration; `applied`: noted under these names instead of its own. */
+async function openWith(name: string, applied?: string[]) {
+  const database = await connectDatabase(
+    { connectionString: await newDatabase(name, 'template1') },
+    createLog('silent'),
+    2,
+  )
+  await database.db.connection().execute(async (db) => {
+    await sql`begin`.execute(db)
+    await migrateExactly(db, [baselineName])
+    await sql`commit`.execute(db)
+  })
+  if (!applied) return database
   await sql`delete from kysely_migration`.execute(database.db)
   await sql`insert into kysely_migration select name, '' from unnest(${applied}::text[]) as name`.execute(database.db)
   return database
@@ -36,7 +45,7 @@ async function catalogueOf({ db }: Database) {
 describe('a database of before version 0.2.0', () => {
   test('that has all former migrations goes on with the baseline', async () => {
     const database = await openWith('praca_former', former)
-    const fresh = await openWith('praca_fresh', [baselineName])
+    const fresh = await openWith('praca_fresh')
     try {
       // they had none of these
       for (const [table, ...columns] of [

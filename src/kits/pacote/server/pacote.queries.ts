@@ -21,7 +21,8 @@ from pacote left join pacote_item using (pacote_id) left join importacao on impo
 
 /** The newest first. */
 export async function listPacotes(db: Queries, conjunto: string): Promise<Pacote[]> {
-  const { rows } = await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} group by pacote_id, importacao.importacao_id
+  const { rows } =
+    await sql<Pacote>`${facts} where pac_conjunto = ${conjunto} group by pacote_id, importacao.importacao_id
     order by pac_data desc limit 50`.execute(db)
   return rows
 }

@@ -47,7 +47,7 @@ describe('tokens', () => {
     const made = await portal.call({ method: 'POST', url: tokenCall, cookies: pessoal, payload })
     expect([made.statusCode, made.json().data]).toEqual([422, { itk_conjunto: ['Opção inválida.'] }])
     expect(
-      (await portal.call({ method: 'POST', url: tokenCall, cookies: await portal.loginAs('noticias'), payload }))
+      (await portal.call({ method: 'POST', url: tokenCall, cookies: await portal.loginAs('esic'), payload }))
         .statusCode,
     ).toBe(403)
     const { importacao_token_id: id, token: other } = await novoToken(portal, financas)

@@ -42,7 +42,6 @@ const cifrada = path.join(folder, 'cifrada.zip')
 const pequena = path.join(folder, 'pequena.zip')
 
 const semCopia = { copiaDoPortal: async () => ({ paginas: 0, falhas: ['/acesso/x'] }) }
-
 const query = (text: string, values: unknown[] = []) => portal.platform.database.pool.query(text, values)
 
 async function anexa(content: string, insert: string): Promise<{ id: number; chave: string }> {
