@@ -13,6 +13,7 @@ const frontPage = 'README'
 const beside: Readonly<Record<string, string>> = {
   operacao: 'pt/operacao.md',
   comparar: 'pt/comparar.md',
+  mudar: 'pt/mudar.md',
   ajustes: 'operations.md',
 }
 
