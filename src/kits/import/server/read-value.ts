@@ -4,6 +4,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { dobra } from '#base/dobra.ts'
 import { mascaraCpf } from '#base/documento.ts'
+import { leHora } from '#base/hora.ts'
 import { leData } from '#base/le-data.ts'
 import { leTelefone } from '#base/telefone.ts'
 import { longest } from '#kits/form/field-facts.ts'
@@ -87,6 +88,7 @@ function plainReaderOf(column: ImportColumn): Reader {
     case 'reference':
       throw new Error('the reader of a reference needs its records')
     case 'time':
+      return (cell) => readHour(oneLine(cell))
     case 'date-time':
     case 'password':
       throw new Error(`no file has a column of the kind ${column.kind}`)
@@ -98,7 +100,8 @@ const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NF
 /** A cell may hold line breaks and tabs where a spreadsheet wrapped it: they are spaces. */
 export const oneLine = (cell: Cell): string => tidy(textOf(cell).replace(/\s*[\t\r\n]+\s*/g, ' '))
 
-const textOf = (cell: Cell): string => (typeof cell === 'number' ? decimalText(cell) : cell)
+/** A number without an exponent. */
+export const textOf = (cell: Cell): string => (typeof cell === 'number' ? decimalText(cell) : cell)
 const lineOf = (cell: Cell): Cell => (typeof cell === 'number' ? cell : oneLine(cell))
 
 export function readText(text: string, largest: number): string | Problem {
@@ -119,6 +122,11 @@ function readDay(text: string): string | Problem | Strange {
 }
 
 const onlyMonth = 'Aqui está só o mês, sem o dia: fica o último dia do mês.'
+
+/** '14:00', '14:00:00', '14h', '14h30'; a number alone may be anything. */
+const readHour = (text: string): string | Problem =>
+  (/^\d{1,2}(:\d{2}){1,2}$|^\d{1,2}h(\d{2})?$/i.test(text) ? leHora(text) : null) ??
+  new Problem('Informe uma hora válida, como 09:00.')
 
 /** '3', '03', 'março', 'mar', and with its year, which is told where no other column reads it: '03/2026'. */
 export function readMonth(text: string, isYearRead: boolean): number | Problem | Strange {

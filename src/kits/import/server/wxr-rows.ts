@@ -57,7 +57,7 @@ export async function* wxrRows(file: string): AsyncGenerator<string[]> {
     for (const one of done.splice(0)) if (isKept(one)) yield rowOf(one, base)
   }
   parser.close()
-  if (!isWxr) throw new UnreadableWxr('O arquivo XML não é uma exportação do WordPress.')
+  if (!isWxr) throw new UnreadableWxr('O arquivo é XML, e não uma exportação do WordPress: exporte CSV ou XLSX.')
 }
 
 const isKept = (item: Item) =>

@@ -1,11 +1,8 @@
 // Holidays from a calendar's file (.ics) or a spreadsheet. Storing them, or undoing it, counts the open terms anew, as each change of the
 // calendar does; the check says how many will move.
-import { leHora } from '#base/hora.ts'
 import { somaDias } from '#base/prazo.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
 import { fromCalendar, type IcsEvent } from '#kits/import/server/ics-table.ts'
-import { Problem } from '#kits/import/server/read-problem.ts'
-import { oneLine, type Reader } from '#kits/import/server/read-value.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import type { Run } from '#kits/import/server/target.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -20,7 +17,7 @@ import { recontaTudo } from './prazo-change.ts'
 const { fer_data, fer_nome, fer_tipo, fer_inicio, fer_fim } = feriadoFields
 
 // an hour is null when it is not given, as columns of this kind are
-const hour = (label: string) => ({ kind: 'integer', label, min: 0, max: 23 }) as const
+const hour = (label: string) => ({ kind: 'time', label }) as const
 
 const table: ImportedTable = {
   name: 'feriado',
@@ -83,7 +80,6 @@ export function feriadoImport(platform: Platform): TableSet {
         }
       },
     },
-    readers: async () => ({ fer_inicio: readHour, fer_fim: readHour }),
     reshape: fromCalendar(async () => (await findPortal(platform)).fuso_horario, {
       header: [fer_data.label, fer_nome.label],
       rows: (event) =>
@@ -130,5 +126,3 @@ function daysOf({ dia, ultimoDia }: IcsEvent): string[] {
   while (days.length < longestHoliday && (days.at(-1) ?? '') < ultimoDia) days.push(somaDias(days.at(-1) ?? dia, 1))
   return days
 }
-
-const readHour: Reader = (cell) => leHora(oneLine(cell)) ?? new Problem('Informe uma hora válida, como 09:00.')

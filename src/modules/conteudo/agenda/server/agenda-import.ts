@@ -1,13 +1,12 @@
 // Events from a calendar's file (.ics) or a spreadsheet. The key of a calendar's event is its UID, so that the same calendar again changes
 // its events; of a row without one it is made of title, day and hour.
 
-import { leHora } from '#base/hora.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
 import { fromCalendar } from '#kits/import/server/ics-table.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
-import { oneLine, type Reader } from '#kits/import/server/read-value.ts'
+import { type Reader, textOf } from '#kits/import/server/read-value.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
-import { quoted, type Run } from '#kits/import/server/target.ts'
+import type { Run } from '#kits/import/server/target.ts'
 import { cleanHtml, hasContent } from '#kits/rich-text/server/sanitize.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,7 +14,7 @@ import { agendaList } from '../agenda.contract.ts'
 import { agendaFields, longestObservacoes } from '../agenda.fields.ts'
 
 // an hour is null when it is not given, as columns of this kind are
-const hour = (label: string, names: string[]) => ({ kind: 'integer', label, names, min: 0, max: 23 }) as const
+const hour = (label: string, names: string[]) => ({ kind: 'time', label, names }) as const
 const { titulo, dataInicio, dataTermino, local, observacoes } = agendaFields
 
 const table: ImportedTable = {
@@ -68,7 +67,7 @@ export function agendaImport(platform: Platform): TableSet {
       compare: (run, compared) => byUid.compare(run, { ...compared, columns: withFilledIn(compared.columns) }),
       write: (run, compared, db) => byUid.write(run, { ...compared, columns: withFilledIn(compared.columns) }, db),
     },
-    readers: async () => ({ horaInicio: readHour, horaTermino: readHour, observacoes: readText }),
+    readers: async () => ({ observacoes: readText }),
     reshape: fromCalendar(zone, {
       header: [
         ...['UID', titulo.label, dataInicio.label, 'Hora de início', dataTermino.label, 'Hora de término'],
@@ -98,18 +97,11 @@ async function fillIn(run: Run, id: number): Promise<void> {
 
 const withFilledIn = (columns: readonly string[]): string[] => [...new Set([...columns, 'dataTermino', 'agenda_uid'])]
 
-const readHour: Reader = (cell) => {
-  const text = oneLine(cell)
-  return (
-    leHora(text.replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1')) ?? new Problem(`${quoted(text)} não é uma hora, como 14:00.`)
-  )
-}
-
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 // Programs write it as plain text, or as HTML.
 const readText: Reader = (cell) => {
-  const text = String(cell).trim()
+  const text = textOf(cell).trim()
   const isHtml = /<(p|br|div|b|i|a|ul|ol|span|html)\b/i.test(text)
   const paragraphs = text
     .split(/\n{2,}/)

@@ -3,7 +3,7 @@
 import { slug } from '#base/slug.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
-import type { Reader } from '#kits/import/server/read-value.ts'
+import { oneLine, type Reader, textOf } from '#kits/import/server/read-value.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import { noProblems } from '#kits/import/server/unreadable.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
@@ -119,20 +119,20 @@ const plainOf = (html: string): string =>
     .trim()
 
 const readTitle: Reader = (cell) => {
-  const text = plainOf(String(cell))
+  const text = plainOf(oneLine(cell))
   if (text === '') return new Problem('Campo obrigatório.')
   const cut = text.slice(0, largestTitle)
   return cut === text ? text : new Strange(cut, `O título tem mais de ${largestTitle} letras: fica o começo.`)
 }
 
 const readSummary: Reader = (cell) => {
-  const text = plainOf(textoDeFora(String(cell)))
+  const text = plainOf(textoDeFora(oneLine(cell)))
   const cut = text.slice(0, longestSummary)
   return cut === text ? text : new Strange(cut, `O resumo tem mais de ${longestSummary} letras: fica o começo.`)
 }
 
 const readText: Reader = (cell) => {
-  const html = textoDeFora(String(cell))
+  const html = textoDeFora(textOf(cell))
   const clean = cleanHtml(html)
   if (clean.length > largestText) return new Problem(`Use no máximo ${largestText} caracteres.`)
   const text = hasContent(clean) ? clean : ''

@@ -276,9 +276,10 @@ describe('a file of a court: code and name in one cell, months and no days', () 
 
   test('its columns are known or pointed at, and each row is an entry of its month', async () => {
     const content = `${linhas.join('\n')}\n`
-    const known = (await send(content, {})).json().data
+    const known = (await send(content, { exercicio: '2022' })).json().data
     const { data } = (await point(content)).json()
-    expect(data.amostra).toEqual(known.amostra)
+    const withoutOrgan = known.amostra.map((row: object) => ({ ...row, receita_orgao: '' })) // nobody pointed at it
+    expect(data.amostra).toEqual(withoutOrgan)
     expect(data).toMatchObject({ linhas: 3, novos: 3 })
     expect(data.escopos).toMatchObject([{ soma: '80.00' }, { soma: '50.00' }])
     expect(data.amostra[1]).toMatchObject({

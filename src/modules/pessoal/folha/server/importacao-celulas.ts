@@ -44,7 +44,7 @@ function leCodigo(celula: Cell): string | Problem | Strange {
 }
 
 const tipos: readonly (readonly [words: RegExp, FolhaTipo])[] = [
-  [/13|decimo|natalin|abono de natal/, 'decimo_terceiro'],
+  [/\b13 ?[ºo°ª]|\b13 sal|decimo|natalin|abono de natal/, 'decimo_terceiro'],
   [/ferias/, 'ferias'],
   [/rescis/, 'rescisao'],
   [/complement|suplement|avuls/, 'complementar'],

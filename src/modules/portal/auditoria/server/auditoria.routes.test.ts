@@ -136,6 +136,7 @@ describe('the history of a tender', () => {
       'documento_generico',
       'dotacao',
       'empenho',
+      'endereco_antigo',
       'entidade',
       'estagiario',
       'feriado',

@@ -5,6 +5,7 @@ import { tiposDeRecurso } from '#modules/atendimento/solicitacao/solicitacao.con
 import { situationLabels } from '#modules/cidade/usuario/usuario.contract.ts'
 import { origens } from '#modules/financas/classificacao/classificacao.fields.ts'
 import { situacoes } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
+import { nomesDasParcelas, parcelas } from '#modules/pessoal/folha/folha.tipos.ts'
 import { despesaColumns } from './colunas-despesa.ts'
 
 /** Of a field, what showing a value needs. */
@@ -17,6 +18,10 @@ const named = (labels: Record<string, string>): Record<string, ShownFacts> =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { kind: 'text', label }]))
 
 export const ownColumns: Record<string, ShownFacts> = {
+  ...Object.fromEntries(
+    nomesDasParcelas.map((nome) => [`pagamento_${nome}`, { kind: 'money', label: parcelas[nome] } as const]),
+  ),
+  pncp_sozinho: { kind: 'flag', label: 'Trazer sozinho' },
   classificacao_origem: { kind: 'choice', label: 'Origem', options: origens },
   ...named({
     // of no record
@@ -29,6 +34,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     imp_alterados: 'Alterados',
     imp_iguais: 'Iguais',
     imp_ausentes: 'Ausentes',
+    agenda_uid: 'Código no calendário',
     // lookups
     tpr_nome: 'Nome',
     tipo_licitacao_nome: 'Nome',
@@ -59,6 +65,8 @@ export const ownColumns: Record<string, ShownFacts> = {
     pub_tipo_new: 'Tipo',
     pub_data_visivel: 'Visível desde',
     pub_data_cadastro: 'Cadastro',
+    pub_origem: 'Código de origem',
+    pub_origem_url: 'Endereço antigo',
     hero_titulo: 'Título',
     hero_texto: 'Texto',
     hero_url: 'Url',

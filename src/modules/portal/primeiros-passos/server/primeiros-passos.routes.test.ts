@@ -1,7 +1,7 @@
 // The first day of a town on the real portal: the steps, the mail's state, the menu, and what a new town begins with.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginFirstDay } from '#app/testing/first-day.ts'
@@ -11,7 +11,8 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { PageFrame } from '#kits/page/page.ts'
 import type { PainelPage } from '#modules/portal/acesso/acesso.contract.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { compareMigrations, migrate, migrateExactly } from '#platform/db/migrate.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import { createLog } from '#platform/log.ts'
 import type { PrimeirosPassosPage } from '../primeiros-passos.contract.ts'
 
@@ -215,28 +216,38 @@ describe('o menu', () => {
   })
 })
 
-test('a new town registers requesters simply and has its first steps; one with users keeps what it has', async () => {
-  const connectionString = await newDatabase(`praca_nova_${process.pid}`, 'template1')
-  const { db, close } = await connectDatabase({ connectionString }, createLog('silent'), 2)
-  const state = async () => {
-    const { rows } = await sql<{ simples: boolean; escondidos: boolean }>`
-      select cadastro_simplificado as simples, escondidos from configuracao, primeiros_passos`.execute(db)
-    return rows[0]
-  }
-  try {
-    await migrate(db)
-    expect(await state()).toEqual({ simples: true, escondidos: false })
-    await sql`update configuracao set cadastro_simplificado = false`.execute(db)
-    await sql`insert into usuario (usu_login, usu_senha) values ('ana@exemplo.com', 'x')`.execute(db)
-    for (const table of ['primeiros_passos', 'secao_salva', 'teste_de_email', 'menu_favorito']) {
-      await sql`drop table ${sql.table(table)}`.execute(db)
-      await sql`delete from tabela_registrada where tabela = ${table}`.execute(db)
-      await sql`delete from total where tabela = ${table}`.execute(db)
+describe('a town', () => {
+  const stateAfter = async (name: string, prepare: (db: Kysely<DB>) => Promise<void>) => {
+    const connectionString = await newDatabase(`${name}_${process.pid}`, 'template1')
+    const { db, close } = await connectDatabase({ connectionString }, createLog('silent'), 2)
+    try {
+      await prepare(db)
+      await migrate(db)
+      const { rows } = await sql<{ simples: boolean; escondidos: boolean }>`
+        select cadastro_simplificado as simples, escondidos from configuracao, primeiros_passos`.execute(db)
+      return rows[0]
+    } finally {
+      await close()
     }
-    await sql`delete from kysely_migration where name like '011%'`.execute(db)
-    await migrate(db)
-    expect(await state()).toEqual({ simples: false, escondidos: true })
-  } finally {
-    await close()
   }
+
+  test('that is new registers requesters simply, and has its first steps', async () => {
+    expect(await stateAfter('praca_nova', async () => {})).toEqual({ simples: true, escondidos: false })
+  })
+
+  test('with users keeps what it has', async () => {
+    const before = async (db: Kysely<DB>) => {
+      const { missing } = await compareMigrations(db)
+      await db.connection().execute(async (one) => {
+        await sql`begin`.execute(one)
+        await migrateExactly(
+          one,
+          missing.filter((name) => name < '0110'),
+        )
+        await sql`insert into usuario (usu_login, usu_senha) values ('ana@exemplo.com', 'x')`.execute(one)
+        await sql`commit`.execute(one)
+      })
+    }
+    expect(await stateAfter('praca_velha', before)).toEqual({ simples: false, escondidos: true })
+  })
 })

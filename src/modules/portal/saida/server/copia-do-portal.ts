@@ -267,7 +267,7 @@ class Copiadora {
     })
     await this.add(
       paginaDeBusca,
-      page.replace('<p id="aqui"></p>', paginaDaBusca(relativo(paginaDeBusca, paginaSobre))),
+      page.replace('<p id="aqui"></p>', paginaDaBusca(this.copia.origem, relativo(paginaDeBusca, paginaSobre))),
     )
     await this.add('portal/busca/busca.js', buscaScript)
     for (const { nome, texto } of this.indice.arquivos()) await this.add(`portal/busca/${nome}`, texto)

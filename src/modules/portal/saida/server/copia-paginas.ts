@@ -41,8 +41,8 @@ ${cut}
 <ul>${listas.map(({ nome, arquivo }) => `<li><a href="${escapa(arquivo)}">${escapa(nome)} (CSV)</a></li>`).join('')}</ul>`
 }
 
-export const paginaDaBusca = (sobreAddress: string): string =>
-  `<div id="resultados-da-copia"></div><p>A busca da cópia olha títulos e resumos. Sem JavaScript, use o <a href="${escapa(sobreAddress)}">mapa das listas</a> e as próprias listas.</p><script src="busca.js"></script>`
+export const paginaDaBusca = (origem: Origem, sobreAddress: string): string =>
+  `${aviso(origem, sobreAddress)}<div id="resultados-da-copia"></div><p>A busca da cópia olha títulos e resumos. Sem JavaScript, use o <a href="${escapa(sobreAddress)}">mapa das listas</a> e as próprias listas.</p><script src="busca.js"></script>`
 
 export const redireciona = (address: string): string =>
   `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>Página mudou de lugar</title><meta http-equiv="refresh" content="0; url=${escapa(address)}"></head><body><p><a href="${escapa(address)}">Siga para a página</a></p></body></html>\n`
