@@ -86,7 +86,7 @@ test.each(kinds)(
     const removed = await portal.call({ method: 'DELETE', url: path, cookies: first })
     expect(removed.statusCode).toBe(200)
     const { versao: _gone, _method, _pagina, _chave, _destino, ...typed } = fields
-    expect(Object.keys(typed).length).toBeGreaterThan(2)
+    expect(Object.keys(typed).length).toBeGreaterThan(1) // a form of two fields is the shortest
 
     const answer = await sendPlain(path, fields)
     expect(answer.statusCode).toBe(404)

@@ -71,7 +71,7 @@ describe('the sums are exact', () => {
     'rows that are there already': sql`insert into pagamento (${columns}) select ${columns} from pagamento on conflict do nothing`,
     'an upsert of both kinds': sql`insert into pagamento (${columns})
       select servidor_id, cargo_id, pagamento_codigo, pagamento_ano + (pagamento_mes = 7)::integer, pagamento_mes, 2000 from pagamento
-      on conflict (pagamento_ano, pagamento_mes, pagamento_codigo, servidor_id, cargo_id)
+      on conflict (pagamento_ano, pagamento_mes, pagamento_codigo, servidor_id, cargo_id, pagamento_tipo)
       do update set pagamento_salario = excluded.pagamento_salario`,
     'another name': sql`update pagamento set servidor_id = (select max(servidor_id) from servidor), pagamento_codigo = pagamento_id::text`,
     'a name from outside': sql`update pagamento set pagamento_nome = 'zz'`,
