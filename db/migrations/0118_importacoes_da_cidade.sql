@@ -4,7 +4,8 @@ call registra('entidade', '{entidade_nome}', importavel => true);
 alter table feriado
   add column importacao_id bigint,
   add column linha_origem integer,
-  add column atualizado_em timestamptz not null default now();
+  add column atualizado_em timestamptz; -- null: before anybody noted it
+alter table feriado alter column atualizado_em set default now();
 create index feriado_da_importacao on feriado (importacao_id) where importacao_id is not null;
 call registra('feriado', '{fer_data,fer_nome}', importavel => true);
 

@@ -1,4 +1,5 @@
 // The database that has every migration: each test file clones it.
+import { sql } from 'kysely'
 import pg from 'pg'
 import { segredoDosTestes } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
@@ -30,6 +31,8 @@ export async function makeReady(connection: pg.PoolConfig): Promise<void> {
   await database.write(async (tx) => {
     await tx.updateTable('primeiros_passos').set({ escondidos: true }).execute()
     await tx.updateTable('configuracao').set({ cadastro_simplificado: false }).execute()
+    // nobody published that
+    await sql`update total_pendente set atualizado_em = null where transacao = pg_current_xact_id()`.execute(tx)
   })
   const jobs = createJobs(database, log)
   await jobs.start()

@@ -63,7 +63,10 @@ export async function migrate(db: Kysely<DB>, announce: Announce = async () => {
   const { results, error } = await new Migrator({ db, provider }).migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
   if (error) throw failed ? new MigrationError(failed.migrationName, error) : error
-  return (results ?? []).map((result) => result.migrationName)
+  const applied = (results ?? []).map((result) => result.migrationName)
+  // Nobody published what a new database begins with: its data are as old as the first record that somebody saves.
+  if (applied.includes(baselineName)) await sql`update total set atualizado_em = null`.execute(db)
+  return applied
 }
 
 /** The schema as these migrations make it, in the caller's transaction, for a backup that had them. */

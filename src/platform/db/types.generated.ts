@@ -1310,7 +1310,7 @@ export interface EstagiarioImportacao {
 }
 
 export interface Feriado {
-  atualizado_em: Generated<string>;
+  atualizado_em: Generated<string | null>;
   fer_data: string;
   fer_fim: string | null;
   fer_inicio: string | null;

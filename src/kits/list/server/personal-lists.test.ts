@@ -25,7 +25,8 @@ const list = '/painel/licitacao'
 const open = (url: string, cookies = clerk) => portal.call({ url, cookies, headers: { accept: 'text/html' } })
 const choose = (payload: object, cookies: Record<string, string> = clerk) =>
   portal.call({ method: 'POST', url: '/painel/ajax/lista', payload, cookies })
-const rows = (html: string) => [...html.matchAll(/<th [^>]*scope="row"[^>]*>(.*?)<\/th>/g)].map(([, text]) => text)
+const rows = (html: string) =>
+  [...html.matchAll(/<th [^>]*scope="row"[^>]*>(.*?)<\/th>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''))
 const heads = (html: string) =>
   [...html.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, text]) =>
     (text ?? '').replace(/<[^>]*>|[▲▼↕]/g, '').trim(),
