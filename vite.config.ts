@@ -13,9 +13,10 @@ const empty = path.resolve('src/app/web/empty.ts')
 const together = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero|duracao)\.|app\/web\/(take-over|portal-app|suggest|shells\/(?!esic|painel)))/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page\/(?!menu)|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero|duracao)\.|app\/web\/(take-over|portal-app|suggest|shells\/(?!esic|painel|panel)))/,
   },
   { name: 'campo', test: /src\/(ui\/(field|use-typing|labels|text-counter)\.|kits\/form\/web\/(fields|form-state)\.)/ },
+  { name: 'caixas', test: /src\/kits\/form\/web\/box-fields\./ },
   { name: 'data', test: /src\/(ui\/date-input|kits\/form\/web\/date-field)\./ },
   { name: 'dialogo', test: /src\/ui\/dialog\./ },
   { name: 'versao', test: /src\/kits\/form\/web\/(version-notes|stale-)/ },
@@ -34,7 +35,7 @@ const together = [
   },
   {
     name: 'lista',
-    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|chosen|selection|personal|list-totals)/,
+    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals)/,
   },
   { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal)/ },
   {

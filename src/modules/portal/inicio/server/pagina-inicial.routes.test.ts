@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 
 const path = '/painel/ajax/pagina-inicial'
 const first = ['tarefas', 'atalhos', 'dinheiro', 'noticias', 'agenda', 'servicos', 'dados', 'banners']
@@ -10,6 +11,8 @@ let administrator: { painel: string }
 beforeAll(async () => {
   portal = await startTestPortal()
   administrator = await portal.loginAs('administrador')
+  // the home page offers data where there are some
+  await portal.platform.database.write((tx) => tx.insertInto('licitacao').values(licitacaoSample).execute())
 })
 
 const save = (payload: object, cookies: Record<string, string> = administrator) =>
@@ -41,7 +44,7 @@ describe('os blocos da página inicial', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.redirect).toBe('/painel/configuracoes/inicio?success=1')
     expect((await stored()).blocos).toEqual(['dados', 'tarefas', 'dinheiro', 'banners'])
-    expect(await titles('/')).toEqual(['dados', 'tarefas', 'prefeitura'])
+    expect(await titles('/')).toEqual(['dados', 'tarefas'])
   })
 
   test('a number that is none is refused beside its field, and nothing is stored', async () => {
@@ -70,7 +73,7 @@ describe('os blocos da página inicial', () => {
   test('a preview shows the chosen blocks to anybody who has its address, is hidden from search engines, and saves nothing', async () => {
     const before = await stored()
     const url = '/?previa=1&dados_visivel=S&dados_ordem=1&tarefas_visivel=S&tarefas_ordem=2'
-    expect(await titles(url)).toEqual(['dados', 'tarefas', 'prefeitura'])
+    expect(await titles(url)).toEqual(['dados', 'tarefas'])
     const { body } = await portal.call({ url, headers: { accept: 'text/html' } })
     expect(body).toContain('Prévia: a página inicial com os blocos escolhidos')
     expect(body).toContain('<meta name="robots" content="noindex">')
