@@ -32,9 +32,10 @@ beforeAll(async () => {
     .join('; ')
 })
 
-const uploads = (): Call[] =>
+// `isReceived`: the file goes into the storage as it comes, with a row of its own, instead of waiting beside it
+const uploads = (isReceived: boolean): Call[] =>
   portal.routes
-    .filter(({ config }) => config?.takesFiles)
+    .filter(({ config }) => config?.takesFiles && (config.receives !== undefined) === isReceived)
     .flatMap(({ method, url }) => [method].flat().map((one) => ({ method: String(one), url })))
 
 type Body = { payload: Buffer; headers: { 'content-type': string } }
@@ -69,7 +70,7 @@ async function rowsOfAll(): Promise<Record<string, number>> {
 
 describe('a client that leaves in the middle', () => {
   test('of any upload leaves no file and no row', async () => {
-    const calls = uploads()
+    const calls = uploads(false)
     expect(calls.map(({ url }) => url)).toEqual(
       expect.arrayContaining([
         '/painel/ajax/envio',
@@ -97,6 +98,16 @@ describe('a client that leaves in the middle', () => {
       await expect.poll(spooled, { interval: 5, message }).toEqual([])
     }
     expect(await rowsOfAll()).toEqual(before)
+
+    const received = uploads(true)
+    expect(received.map(({ url }) => url)).toContain('/painel/ajax/ato_normativo/zip')
+    for (const call of received) {
+      const sockets = steps.map((bytes) => begin(call, body, { bytes, from: 0 }))
+      const waiting = async () => (await rowsOfAll()).arquivo ?? 0
+      await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBeGreaterThan(before.arquivo ?? 0)
+      for (const socket of sockets) socket.destroy()
+      await expect.poll(rowsOfAll, { interval: 20, timeout: 20_000 }).toEqual(before)
+    }
   }, 60_000)
 
   // the whole file has come: the client leaves while the portal stores it
