@@ -63,7 +63,14 @@ test('com o texto maior o menu passa entradas para Mais, e nada fica para o lado
   page,
   context,
   portal,
+  panel,
 }) => {
+  // the menu leads to news and events where there are some
+  for (const [call, data] of [
+    ['agenda', { titulo: 'Feira', dataInicio: '2026-09-01', dataTermino: '2026-09-01', dia_inteiro: 'S' }],
+    ['noticia', { pub_titulo: 'A feira começou', pub_status: 'PUB', pub_conteudo: '<p>Texto</p>' }],
+  ] as const)
+    expect((await panel.post(`/painel/ajax/${call}/novo`, { data })).status()).toBe(201)
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Principal' })

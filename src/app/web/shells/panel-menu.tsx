@@ -57,7 +57,7 @@ export function PanelMenu({ id }: { id: string }) {
           </button>
         </form>
       </search>
-      <p className="oculto" role="status">
+      <p className="oculto" aria-live="polite">
         {isSearching && (found.length === 1 ? 'Uma seção encontrada.' : `${found.length} seções encontradas.`)}
         {favorites.said}
       </p>
