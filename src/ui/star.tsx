@@ -21,8 +21,7 @@ export function Star({ href, label, favorite, form, isInTabOrder = true, onClick
       value={href}
       form={form}
       aria-pressed={isFavorite}
-      aria-label={`Favorito: ${label}`}
-      title={isFavorite ? 'Tirar dos favoritos' : 'Pôr nos favoritos'}
+      title={`Favorito: ${label}`}
       tabIndex={isInTabOrder ? undefined : -1}
       onClick={onClick}
     >

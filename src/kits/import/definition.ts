@@ -32,6 +32,8 @@ export type ImportDefinition = {
   scope: readonly string[]
   /** Column of the year -> the date that says it, for files without either: taken where the dates of all rows agree. */
   yearOf?: Readonly<Record<string, string>>
+  /** Columns of the file to fill in; all of them when absent. */
+  model?: readonly string[]
   /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
   needed?: readonly (readonly string[])[]
   /** Columns that other values of the row say where the file does not: null when these are not known either. */

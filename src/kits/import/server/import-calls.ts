@@ -192,8 +192,8 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
 }
 
 const modelOf = ({ definition }: ImportSet) =>
-  `\uFEFF${Object.values(definition.columns)
-    .map(({ label }) => label)
+  `\uFEFF${(definition.model ?? Object.keys(definition.columns))
+    .map((name) => definition.columns[name]?.label ?? name)
     .join(';')}\r\n`
 
 export const placeOf = ({ definition }: ImportSet): ImportPlace => {

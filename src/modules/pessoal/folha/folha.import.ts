@@ -74,6 +74,7 @@ export const folhaImport: ImportDefinition = {
   // docs/specification/data-sets.md#payroll-files: the same row twice is the same code, name, position, year and month, in one payroll
   key: ['servidor', 'cargo', 'codigo', 'ano', 'mes', 'tipo'],
   scope: ['ano', 'mes', 'tipo'],
+  model: ['servidor', 'cargo', 'codigo', 'ano', 'mes', 'salario'],
   needed: [['salario', 'bruto', 'vencimento']],
   derived: { salario: salarioPublicado },
   separators: [';', ',', '\t'],
