@@ -230,7 +230,7 @@ test('a folha mostra o mês, e a pergunta da exclusão também; usuários se bus
   await page.getByRole('searchbox', { name: 'Buscar por e-mail' }).fill('ninguem@')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nenhum resultado encontrado').first()).toBeVisible()
-  await page.getByRole('searchbox').fill('ADMIN@')
+  await page.getByRole('searchbox', { name: 'Buscar por e-mail' }).fill('ADMIN@')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /admin@exemplo\.com/ })).toBeVisible()
 })
