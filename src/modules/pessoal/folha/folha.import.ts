@@ -1,7 +1,7 @@
 // The columns of a payroll file (docs/specification/data-sets.md#payroll-files), as the import kit reads them, and what its pages say.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import type { ImportColumn, ImportDefinition, Value } from '#kits/import/definition.ts'
-import { folhaTipos, qualSalario } from './folha.tipos.ts'
+import { folhaTipos, qualSalario } from './folha.fields.ts'
 import { pagamentoList } from './pagamento.contract.ts'
 
 const money = (label: string, names: string[]): ImportColumn => ({

@@ -6,7 +6,7 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
 import { moneyFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
-import { folhaTipos, nomesDasParcelas, parcelas, qualSalario } from './folha.tipos.ts'
+import { folhaTipos, nomesDasParcelas, parcelas, qualSalario } from './folha.fields.ts'
 import { pagamentoFields } from './pagamento.fields.ts'
 
 const largestSalary = 9_999_999_999.99

@@ -1,6 +1,6 @@
 // The fields of a payment, for the rows of its form on the page and on the server.
 import { defineFields } from '#kits/form/field-facts.ts'
-import { folhaTipos } from './folha.tipos.ts'
+import { folhaTipos } from './folha.fields.ts'
 
 export const pagamentoFields = defineFields({
   pagamento_servidor: { kind: 'text', label: 'Servidor', isRequired: true, maxLength: 200 },

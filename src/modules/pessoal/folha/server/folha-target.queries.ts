@@ -11,7 +11,7 @@ import {
   type ImportTarget,
   type Run,
 } from '#kits/import/server/target.ts'
-import { nomesDasParcelas } from '../folha.tipos.ts'
+import { nomesDasParcelas } from '../folha.fields.ts'
 
 // The salary is in every row, whether the file has it or its parts do.
 const amountsIn = (columns: Compared['columns']): string[] => [

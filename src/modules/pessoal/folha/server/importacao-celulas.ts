@@ -6,7 +6,7 @@ import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { maskCpfs, oneLine, type Reader, readMonth, readText } from '#kits/import/server/read-value.ts'
 import { isYear } from '#kits/import/server/source.ts'
 import type { Cell } from '#kits/import/server/table-piece.ts'
-import { type FolhaTipo, folhaTipos, nomesDasParcelas } from '../folha.tipos.ts'
+import { type FolhaTipo, folhaTipos, nomesDasParcelas } from '../folha.fields.ts'
 
 export const leitores: Readonly<Record<string, Reader>> = {
   codigo: leCodigo,

@@ -5,7 +5,7 @@ import { tiposDeRecurso } from '#modules/atendimento/solicitacao/solicitacao.con
 import { situationLabels } from '#modules/cidade/usuario/usuario.contract.ts'
 import { origens } from '#modules/financas/classificacao/classificacao.fields.ts'
 import { situacoes } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
-import { nomesDasParcelas, parcelas } from '#modules/pessoal/folha/folha.tipos.ts'
+import { nomesDasParcelas, parcelas } from '#modules/pessoal/folha/folha.fields.ts'
 import { despesaColumns } from './colunas-despesa.ts'
 
 /** Of a field, what showing a value needs. */
