@@ -9,6 +9,9 @@ export const folhaTipos = {
 } as const
 export type FolhaTipo = keyof typeof folhaTipos
 
+/** Of a new payment of which nobody says the kind; one that is there keeps its own. */
+export const tipoUsual: FolhaTipo = 'mensal'
+
 /** In the order in which they are shown. Deductions of a private nature (loans, alimony) are nowhere. */
 export const parcelas = {
   vencimento: 'Vencimento',

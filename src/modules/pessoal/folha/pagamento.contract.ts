@@ -11,7 +11,7 @@ import { pagamentoFields } from './pagamento.fields.ts'
 
 const largestSalary = 9_999_999_999.99
 
-const { pagamento_salario, pagamento_tipo, ...shape } = formSchema(pagamentoFields).shape
+const { pagamento_salario, ...shape } = formSchema(pagamentoFields).shape
 
 const amount = (of: string) =>
   amountColumn().nullable().describe(`${of}, em reais; vazio quando a folha não o informou`)
@@ -20,8 +20,6 @@ const amount = (of: string) =>
 export const pagamentoForm = z.object({
   ...shape,
   pagamento_salario: pagamento_salario.refine((value) => Number(value) <= largestSalary, 'Informe um valor menor.'),
-  // calls that know nothing of kinds are of the month's payroll
-  pagamento_tipo: pagamento_tipo.transform((tipo) => tipo ?? 'mensal'),
   versao: version(),
 })
 export type PagamentoForm = z.output<typeof pagamentoForm>

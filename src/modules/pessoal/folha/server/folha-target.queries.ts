@@ -11,7 +11,7 @@ import {
   type ImportTarget,
   type Run,
 } from '#kits/import/server/target.ts'
-import { nomesDasParcelas } from '../folha.fields.ts'
+import { nomesDasParcelas, tipoUsual } from '../folha.fields.ts'
 
 // The salary is in every row, whether the file has it or its parts do.
 const amountsIn = (columns: Compared['columns']): string[] => [
@@ -59,7 +59,7 @@ async function compare(run: Run, { importacaoId, isStoring, columns }: Compared)
   // the planner knows nothing of the rows of this import, nor of names that were put in a moment ago
   await run('set local enable_nestloop = off')
   await run(`create temporary table linha_lida on commit drop as
-    select linha, servidor_id, cargo_id, codigo, ano, mes, coalesce(tipo, 'mensal') as tipo, salario, ${nomesDasParcelas.join(', ')}
+    select linha, servidor_id, cargo_id, codigo, ano, mes, coalesce(tipo, '${tipoUsual}') as tipo, salario, ${nomesDasParcelas.join(', ')}
     from pagamento_importacao_linha lida
     ${join} servidor on servidor.nome = lida.servidor
     ${join} cargo on cargo.nome = lida.cargo

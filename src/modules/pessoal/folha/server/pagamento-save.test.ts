@@ -97,6 +97,24 @@ describe('the payroll form', () => {
     expect(Object.keys((await change({ versao: 2, ...other })).json().data)).toEqual(['pagamento_codigo'])
   })
 
+  test('one person is paid twice in a month in two kinds of payroll; who changes a payment and says no kind leaves it its own', async () => {
+    expect((await send('novo', pagamentoSample)).statusCode).toBe(201)
+    const thirteenth = { ...pagamentoSample, pagamento_tipo: 'decimo_terceiro' }
+    const { pagamento_id } = (await send('novo', thirteenth)).json().data
+    expect(Object.keys((await send('novo', thirteenth)).json().data)).toEqual(['pagamento_codigo'])
+    const raised = { ...pagamentoSample, pagamento_salario: '5,00', versao: 1, _method: 'PUT' }
+    expect((await send(String(pagamento_id), raised)).statusCode).toBe(200)
+    const kinds = (await list()).items.map(({ pagamento_tipo, pagamento_salario }: Record<string, string>) => [
+      pagamento_tipo,
+      pagamento_salario,
+    ])
+    expect(kinds.toSorted()).toEqual([
+      ['decimo_terceiro', '5.00'],
+      ['mensal', '4580.57'],
+    ])
+    expect((await send('novo', { ...other, pagamento_tipo: 'outro' })).statusCode).toBe(422)
+  })
+
   test('more than 100 rows are refused, pointing to the import', async () => {
     const rows = Array.from({ length: 101 }, (_, at) => ({ ...pagamentoSample, pagamento_codigo: String(at) }))
     const answer = await send('novo', { resources: rows })

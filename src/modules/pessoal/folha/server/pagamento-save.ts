@@ -7,6 +7,7 @@ import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
+import { tipoUsual } from '../folha.fields.ts'
 import { type Linha, linhasForm } from '../linhas.contract.ts'
 import type { PagamentoForm } from '../pagamento.contract.ts'
 import {
@@ -70,7 +71,7 @@ const identityOf = (form: PagamentoForm) =>
     form.pagamento_codigo,
     form.pagamento_servidor,
     form.pagamento_cargo,
-    form.pagamento_tipo,
+    form.pagamento_tipo ?? tipoUsual,
   ])
 
 const isRepeated = (forms: PagamentoForm[], at: number) =>

@@ -4,6 +4,7 @@ import { lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { tipoUsual } from '../folha.fields.ts'
 import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
 
 const record = { table: 'pagamento', id: 'pagamento_id' } as const
@@ -43,7 +44,7 @@ export async function findPagamento(db: Queries, id: number): Promise<Pagamento>
 export async function insertPagamentos(tx: WriteTransaction, forms: PagamentoForm[]): Promise<number[]> {
   const rows = await tx
     .insertInto('pagamento')
-    .values(await columnsOf(tx, forms))
+    .values((await columnsOf(tx, forms)).map((row) => ({ ...row, pagamento_tipo: row.pagamento_tipo ?? tipoUsual })))
     .returning('pagamento_id')
     .execute()
     .catch(refuseRepeated)
@@ -58,7 +59,7 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
     join servidor on servidor.nome = form->>'pagamento_servidor'
     join cargo on cargo.nome = form->>'pagamento_cargo'
     join pagamento on pagamento_ano = (form->>'pagamento_ano')::smallint and pagamento_mes = (form->>'pagamento_mes')::smallint
-      and pagamento_codigo = form->>'pagamento_codigo' and pagamento_tipo = form->>'pagamento_tipo'
+      and pagamento_codigo = form->>'pagamento_codigo' and pagamento_tipo = coalesce(form->>'pagamento_tipo', (select pagamento_tipo from pagamento where pagamento_id = ${id}::bigint), ${tipoUsual})
       and pagamento.servidor_id = servidor.servidor_id and pagamento.cargo_id = cargo.cargo_id
     where pagamento_id is distinct from ${id}::bigint`.execute(db)
   return new Set(rows.map((row) => row.lugar - 1))
@@ -67,10 +68,10 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
 /** Throws NotFound, Conflict for a second editor, or FieldErrors when the same payment exists. */
 export async function updatePagamento(tx: WriteTransaction, id: number, form: PagamentoForm): Promise<void> {
   await lockRecord(tx, record, id, form.versao ?? null)
-  const [columns] = await columnsOf(tx, [form])
+  const [{ pagamento_tipo, ...columns } = {}] = await columnsOf(tx, [form])
   await tx
     .updateTable('pagamento')
-    .set({ ...columns, versao: sql`versao + 1`, atualizado_em: sql`now()` })
+    .set({ ...columns, ...(pagamento_tipo && { pagamento_tipo }), versao: sql`versao + 1`, atualizado_em: sql`now()` })
     .where('pagamento_id', '=', id)
     .execute()
     .catch(refuseRepeated)

@@ -5,7 +5,7 @@ import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
-import { folhaTipos, nomesDasParcelas, parcelas } from '../folha.fields.ts'
+import { folhaTipos, nomesDasParcelas, parcelas, tipoUsual } from '../folha.fields.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
 const tipos: Readonly<Record<string, string>> = folhaTipos
@@ -16,7 +16,7 @@ const mes: Column<PagamentoRow> = {
   label: 'Mês',
   place: 'estado',
   text: (row) => nomeDoMes(row.pagamento_mes),
-  note: ({ pagamento_tipo: tipo }) => (tipo === 'mensal' ? '' : (tipos[tipo]?.toLowerCase() ?? tipo)),
+  note: ({ pagamento_tipo: tipo }) => (tipo === tipoUsual ? '' : (tipos[tipo]?.toLowerCase() ?? tipo)),
 }
 const servidor: Column<PagamentoRow> = {
   field: 'pagamento_servidor',
