@@ -1,14 +1,17 @@
 // Every page of the specification, with records and with states that forms and lists have: axe at two widths, its contrast in
 // three modes, and no sideways scroll down to 320 px. One load for each page: the modes change as the person's settings do.
+import { buffer } from 'node:stream/consumers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '#app/testing/sample-records.ts'
 import { pages } from '#app/testing/specification.ts'
+import { zip } from '#kits/export/server/zip.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
 import { expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
+import { pdf } from './support/licitacao.ts'
 
 test.use({ ownPortal: 'acessibilidade' })
 
@@ -37,12 +40,14 @@ const addresses: [named: RegExp, at: string][] = [
   // the first is the report among the generic documents
   [/(?<=^\/acesso\/planejamento\/)1/, '3'],
   [/(?<=^\/acesso\/prestacao-de-contas\/)1/, '4'],
+  // one change of many records is made, of tenders
+  [/^\/painel\/.*\/alteracao\/1$/, '/painel/licitacao/alteracao/1'],
   [/:titulo/, 'x'],
 ]
 const addressOf = (url: string) => addresses.reduce((at, [named, own]) => at.replace(named, own), url)
 /** Without what would be found; with it they are looked at in journeys of their own. */
 const absent = /^\/(ouvidoria\/(encaminhamento|relatorio\/:ano)|verificar\/:codigo)$/
-const specified = pages.map(({ url }) => addressOf(url)).filter((url) => !skipped.test(url))
+const specified = [...new Set(pages.map(({ url }) => addressOf(url)))].filter((url) => !skipped.test(url))
 const found = ['/busca?q=alimentos', '/busca?q=alimentos&tipo=licitacoes', '/busca?q=a', '/busca?q=nada+disso']
 const filtered = [
   '/acesso/licitacoes?licitacao_objeto=a&licitacao_realizacao_inicio=31/02/2026',
@@ -51,6 +56,10 @@ const filtered = [
 const consulta = specified.filter((url) => !isOfPanel(url) && !isOfEsic(url) && !absent.test(url))
 const entrada = specified.filter((url) => isDoor(url) || (isOfEsic(url) && !isPersonal(url)))
 const painel = specified.filter((url) => isOfPanel(url) && !isDoor(url))
+
+async function* contentsOf(names: string[]) {
+  for (const name of names) yield { name, content: pdf(name).buffer }
+}
 
 async function seed(portal: { url: string; dataDir: string }, request: APIRequestContext): Promise<void> {
   await loginAsAdministrator(request)
@@ -64,6 +73,14 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
   const store = await openStore(portal.dataDir)
   await insertOrdens(store)
   await store.close()
+  const change = { id: '1', campo: 'licitacao_orgao', valor: 'Secretaria de Obras' }
+  expect((await request.post('/painel/ajax/licitacao/alteracao', { data: change })).status()).toBe(201)
+  const laws = zip(contentsOf(['Lei 12-2021 - cria o fundo.pdf', 'sem nome.pdf']))
+  const arquivo = { name: 'leis.zip', mimeType: 'application/zip', buffer: await buffer(laws) }
+  expect((await request.post('/painel/ajax/ato_normativo/zip', { multipart: { arquivo } })).status()).toBe(201)
+  await expect
+    .poll(async () => (await (await request.get('/painel/ajax/ato_normativo/zip/1/andamento')).json()).data.pac_estado)
+    .toBe('lido')
   const image = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await samplePicture()) }
   for (const [url, fields] of samplesWithPicture) {
     const made = await request.post(url, { multipart: { ...fields, image } })

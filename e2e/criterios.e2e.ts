@@ -27,7 +27,10 @@ test('os responsáveis e os botões saem das configurações para a página inic
   panelPage: page,
 }) => {
   await page.goto('/painel/configuracoes')
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
   await page.getByLabel('Radar da Transparência').fill(radar)
+  await page.getByRole('button', { name: 'Salvar endereços' }).click()
+  await expect(section('Outros endereços').getByRole('status')).toHaveText('Salvo com sucesso.')
   const names = {
     'Unidade responsável pelo SIC': 'Controladoria-Geral do Município',
     'Quem responde pelo SIC': 'Iara Nunes, chefe do SIC',
@@ -37,8 +40,8 @@ test('os responsáveis e os botões saem das configurações para a página inic
     'Autoridade de monitoramento da Lei de Acesso': 'Rosa Lima, ouvidora',
   }
   for (const [label, name] of Object.entries(names)) await page.getByLabel(label).fill(name)
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Configurações atualizadas com sucesso.')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar SIC' }).click()
+  await expect(section('Serviço de Informação ao Cidadão (SIC)').getByRole('status')).toHaveText('Salvo com sucesso.')
 
   await page.goto('/esic')
   const main = page.getByRole('main')
