@@ -8,6 +8,7 @@ import { openStore } from './support/database.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
 import { latestMail } from './support/mail.ts'
+import { test as withMailServer } from './support/mail-server.ts'
 
 const newPassword = 'mandacaru sereno 3'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -131,47 +132,46 @@ test.describe('sem JavaScript', () => {
   })
 })
 
-test('um administrador dá nova senha a uma colega, que a recebe por e-mail e tem de trocá-la', async ({
-  panelPage: page,
-  panel,
-  portal,
-  browser,
-}) => {
-  const login = 'colega@exemplo.ba.gov.br'
-  const made = await panel.post('/painel/ajax/configuracao/usuario', {
-    data: { usu_login: login, usu_login_confirmacao: login, privileges: ['informacao'] },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  await page.goto('/painel/usuarios')
-  await page.getByRole('row').filter({ hasText: login }).getByRole('button', { name: 'Editar' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Alterar Senha').check()
-  await expect(dialog.getByText('O usuário recebe por e-mail uma senha temporária')).toBeVisible()
-  await expectNoViolations(page)
-  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByRole('status').first()).toContainText('A senha temporária segue para o e-mail dele')
+withMailServer(
+  'um administrador dá nova senha a uma colega, que a recebe por e-mail e tem de trocá-la',
+  async ({ panelPage: page, panel, portal, received, browser }) => {
+    const login = 'colega@exemplo.ba.gov.br'
+    const made = await panel.post('/painel/ajax/configuracao/usuario', {
+      data: { usu_login: login, usu_login_confirmacao: login, privileges: ['informacao'] },
+    })
+    expect(made.status(), await made.text()).toBe(201)
+    await page.goto('/painel/usuarios')
+    await page.getByRole('row').filter({ hasText: login }).getByRole('button', { name: 'Editar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Alterar Senha').check()
+    await expect(dialog.getByText('O usuário recebe por e-mail uma senha temporária')).toBeVisible()
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByRole('status').first()).toContainText('A senha temporária segue para o e-mail dele')
 
-  const mail = await latestMail(portal.dataDir, login, /definiu uma nova senha temporária/)
-  const password = /Senha temporária: (\S+)/.exec(mail)?.[1] ?? ''
-  const other = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
-  const colleague = await other.newPage()
-  await colleague.goto('/painel/login')
-  await fillLogin(colleague, login, password)
-  await expect(colleague).toHaveURL('/painel/senha')
-  await colleague.goto('/painel/orgao')
-  await expect(colleague).toHaveURL('/painel/senha')
-  await colleague.getByLabel(/^Senha temporária/).fill(password)
-  await colleague.getByLabel(/^Nova senha/).fill(newPassword)
-  await colleague.getByLabel(/^Confirme/).fill(newPassword)
-  await colleague.getByRole('button', { name: 'Salvar nova senha' }).click()
-  const welcome = colleague.getByText('Boas-vindas ao painel administrativo.')
-  await expect(welcome).toBeVisible()
-  await expect(colleague).toHaveURL(/\/painel$/)
-  await colleague.reload()
-  await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(welcome).toHaveCount(0)
-  await other.close()
-})
+    const mail = () => received.find(({ to, text }) => to === login && /definiu uma nova senha temporária/.test(text))
+    await expect.poll(mail).toBeDefined()
+    const password = /Senha temporária: (\S+)/.exec(mail()?.text ?? '')?.[1] ?? ''
+    const other = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
+    const colleague = await other.newPage()
+    await colleague.goto('/painel/login')
+    await fillLogin(colleague, login, password)
+    await expect(colleague).toHaveURL('/painel/senha')
+    await colleague.goto('/painel/orgao')
+    await expect(colleague).toHaveURL('/painel/senha')
+    await colleague.getByLabel(/^Senha temporária/).fill(password)
+    await colleague.getByLabel(/^Nova senha/).fill(newPassword)
+    await colleague.getByLabel(/^Confirme/).fill(newPassword)
+    await colleague.getByRole('button', { name: 'Salvar nova senha' }).click()
+    const welcome = colleague.getByText('Boas-vindas ao painel administrativo.')
+    await expect(welcome).toBeVisible()
+    await expect(colleague).toHaveURL(/\/painel$/)
+    await colleague.reload()
+    await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(welcome).toHaveCount(0)
+    await other.close()
+  },
+)
 
 const enter = (page: Page, dataDir: string, email: string) =>
   enterAsCitizen(page.request, { dataDir, email, nome: 'Virgulino Ferreira' })

@@ -3,6 +3,7 @@ import { samplePicture } from '#app/testing/sample-records.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { seedLicitacao } from './support/licitacao.ts'
 
 test.use({ ownPortal: 'pagina-inicial', contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -32,8 +33,10 @@ for (const javaScriptEnabled of [true, false])
 
 test('o administrador ordena os blocos pelo teclado, vê como fica antes de salvar, e salva', async ({
   panelPage: page,
+  panel,
   context,
 }) => {
+  await seedLicitacao(panel, { licitacao_numero: 'PI-1/2026' }) // the block of the lists is not there while all of them are empty
   await page.goto('/painel/configuracoes/inicio')
   const names = page.locator('.blocos b')
   await expect(names.first()).toHaveText('Tarefas')
@@ -47,17 +50,17 @@ test('o administrador ordena os blocos pelo teclado, vê como fica antes de salv
   await page.getByRole('button', { name: /^Visualizar/ }).click()
   const preview = await opened
   await expect(preview.getByText('Prévia: a página inicial')).toBeVisible()
-  await expect(preview.getByRole('heading', { name: 'Contas e contratos' })).toBeHidden()
+  await expect(preview.getByRole('heading', { name: 'Consulte os dados' })).toBeHidden()
   await preview.close()
   const visitor = await context.newPage()
   await visitor.goto('/')
-  await expect(visitor.getByRole('heading', { name: 'Contas e contratos' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Consulte os dados' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Página inicial atualizada com sucesso.')).toBeVisible()
   await expect(names.nth(1)).toHaveText('Tarefas')
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'Contas e contratos' })).toBeHidden()
+  await expect(visitor.getByRole('heading', { name: 'Consulte os dados' })).toBeHidden()
 })
 
 test('os destaques só passam a pedido, param no botão, e ficam quietos para quem pede menos movimento', async ({

@@ -1,6 +1,6 @@
 // Tokens for programs that deliver files: made, shown once and revoked by users who may import the set by hand.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PanelAccess, PrivilegeName } from '#base/privilegio.ts'
+import { privileges } from '#base/privilegio.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { type EnteredSet, importedSets } from '#kits/import/server/imported-sets.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
@@ -19,7 +19,9 @@ const address = '/painel/dados/tokens'
 export function tokenRoutes({ panel, platform, directory }: ModuleContext, conjuntos: ConjuntoPublico[]): void {
   const { db, write } = platform.database
   const sets = importedSets(directory)
-  const access = [...new Set([...sets.values()].flatMap((set) => set.access))].sort() as PrivilegeName[]
+  // an administrator opens the page anyway, whichever sets are theirs alone
+  const asked = new Set([...sets.values()].flatMap((set) => set.access))
+  const access = privileges.flatMap(({ name }) => (asked.has(name) ? [name] : [])).sort()
   const ofUser = (request: FastifyRequest) => {
     const account = accountOf(request)
     return conjuntos.filter(({ nome }) => mayOpen(account, sets.get(nome)?.access ?? 'administrador'))
@@ -41,7 +43,7 @@ export function tokenRoutes({ panel, platform, directory }: ModuleContext, conju
     return { data: { redirect: `${address}?success=1` } }
   }
 
-  directory.panel.push({ group: 'Sistema', label: 'Envio por programas', href: address, access: access as PanelAccess })
+  directory.panel.push({ group: 'Sistema', label: 'Envio por programas', href: address, access })
   panel(access, ({ app, page }) => {
     app.post(path, { schema: { response: answers(tokenFeito) } }, create)
     app.post(`${path}/:id/revogacao`, { schema: { response: answers(redirected) } }, revoke)
