@@ -75,10 +75,10 @@ describe('one without an answer', () => {
     const many = async () => {
       for (;;) await readings(5)()
     }
-    await Promise.all(
-      [asked(readings(20_000), 'j'), asked(many, 'k')].map((one) => expect(one).rejects.toThrow(TooBroad)),
-    )
-  })
+    // one after the other: what half of a slow machine reads in the time is not much
+    await expect(asked(readings(20_000), 'j')).rejects.toThrow(TooBroad)
+    await expect(asked(many, 'k')).rejects.toThrow(TooBroad)
+  }, 20_000)
 
   test('had to wait when it has read little: for a lock, or for a slow server', async () => {
     const narrow = () => readings(5)()
