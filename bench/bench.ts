@@ -16,6 +16,7 @@ import { measureLocks } from './locks.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './startup.ts'
+import { measureTenderImport } from './tender-import.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTrail } from './trail.ts'
 import { thenUndo, undoAll, undoOnSignals } from './undo.ts'
@@ -28,6 +29,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   exports: measureExports,
   payroll: measurePayroll,
   import: (ground) => measureImport(ground),
+  tenders: measureTenderImport,
   fiscal: measureFiscal,
   uploads: measureUploads,
   locks: measureLocks,

@@ -38,7 +38,7 @@ export default function LevarTudo({ data }: PageProps<LevarTudoPage>) {
           </p>
         </div>
       </div>
-      <section className="secao" aria-labelledby="dentro">
+      <section className="secao texto" aria-labelledby="dentro">
         <h2 id="dentro">O que vem dentro</h2>
         <ul>
           <li>Cada tabela em CSV, com a descrição de cada coluna.</li>
