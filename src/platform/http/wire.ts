@@ -20,7 +20,7 @@ import {
   TooManyRequests,
   WireError,
 } from './errors.ts'
-import { bodyOf, isPlainFormPost, ownPath, wantsPage } from './request.ts'
+import { type Body, bodyOf, isPlainFormPost, ownPath, wantsPage } from './request.ts'
 
 export type ErrorAnswer = { status: number; message: string; fields?: FieldMessages; details?: object }
 
@@ -192,6 +192,14 @@ export function fieldMessages(error: z.ZodError): FieldMessages {
     fields[name] = [...(fields[name] ?? []), issue.message]
   }
   return fields
+}
+
+/** The boxes ticked of a group: `name[0]`, `name[1]`… of a form, or a list of JSON. */
+export function tickedIn(body: Body, name: string): unknown[] {
+  const numbered = Object.entries(body).filter(
+    ([field]) => /^\[\d*\]$/.test(field.slice(name.length)) && field.startsWith(name),
+  )
+  return [body[name] ?? [], ...numbered.map(([, value]) => value)].flat().filter((value) => value !== '')
 }
 
 const overrides: Record<string, string> = { PUT: 'PUT', DELETE: 'DELETE' }

@@ -11,11 +11,20 @@ const fields = formSchema(declaracaoFields).extend({ versao: version() })
 
 const periodo = fields.pick({ dec_inicio: true, dec_fim: true })
 
-export const declaracaoForm = fields.refine(({ dec_inicio, dec_fim }) => dec_inicio <= dec_fim, {
+const inOrder = ({ dec_inicio, dec_fim }: { dec_inicio: string; dec_fim: string }) => dec_inicio <= dec_fim
+const outOfOrder = {
   path: ['dec_fim'],
   message: 'O fim do período vem depois do início.',
-  when: ({ value }) => periodo.safeParse(value).success, // reported together with what is wrong elsewhere
-})
+  when: ({ value }: { value: unknown }) => periodo.safeParse(value).success, // reported together with what is wrong elsewhere
+}
+
+export const declaracaoForm = fields.refine(inOrder, outOfOrder)
+
+/** Of several lists with one period and one signer; each gets a statement of its own. */
+export const declaracoesForm = fields
+  .omit({ dec_secao: true, dec_texto: true, versao: true })
+  .extend({ secoes: z.array(z.string()).min(1, 'Marque ao menos uma lista.') })
+  .refine(inOrder, outOfOrder)
 
 const declaracaoRow = z.object({
   declaracao_id: z.int(),
@@ -48,3 +57,14 @@ export const declaracaoList = defineList({
 
 export const declaracaoFormPage = z.object({ declaracao: declaracao.nullable(), secoes: z.array(secao) })
 export type DeclaracaoFormPage = z.output<typeof declaracaoFormPage>
+
+/** `vazias`: the lists that have nothing, and that no statement explains. `primeira`: what the form begins with. */
+export const declaracoesFormPage = z.object({
+  vazias: z.array(secao),
+  primeira: z.record(z.string(), z.string()),
+})
+export type DeclaracoesFormPage = z.output<typeof declaracoesFormPage>
+
+/** Of a list that had nothing; the period stands beside it. */
+export const textoDe = (titulo: string): string =>
+  `Declaro que, no período acima, o município nada teve a publicar em “${titulo}”.`

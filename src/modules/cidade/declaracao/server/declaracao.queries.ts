@@ -69,3 +69,14 @@ export async function findDeclaracao(db: Queries, id: number): Promise<Declaraca
   if (!row) throw new NotFound()
   return row
 }
+
+/** Who signed last, of whom the next statements probably are too; null when nobody did. */
+export async function findSigner(db: Queries): Promise<Pick<Declaracao, 'dec_nome' | 'dec_cargo'> | null> {
+  const row = await db
+    .selectFrom('declaracao')
+    .select(['dec_nome', 'dec_cargo'])
+    .orderBy('declaracao_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

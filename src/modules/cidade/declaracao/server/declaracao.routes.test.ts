@@ -135,3 +135,53 @@ describe('Informações atualizadas em', () => {
     ).toBe(0)
   })
 })
+
+describe('várias de uma vez', () => {
+  const assinada = { ...declaracaoSample, dec_secao: undefined, dec_texto: undefined }
+  const declare = (secoes: Record<string, string>, more: object = {}) =>
+    portal.call({
+      method: 'POST',
+      url: '/painel/ajax/declaracao/varias',
+      payload: { ...assinada, dec_fim: '2026-11-01', ...secoes, ...more },
+      cookies: clerk,
+    })
+  const vazias = async () => {
+    const page = await portal.call({
+      url: '/painel/declaracoes/varias',
+      cookies: clerk,
+      headers: { accept: 'text/html' },
+    })
+    return [...page.body.matchAll(/name="secoes\[\d+\]"[^>]*value="([^"]+)"/g)].map(([, secao]) => secao as string)
+  }
+
+  test('each list that is marked gets its own statement with its name; the others stay', async () => {
+    const [first = '', second = '', ...others] = await vazias()
+    expect(others.length).toBeGreaterThan(10)
+    const made = await declare({ 'secoes[0]': first, 'secoes[7]': second })
+    expect([made.statusCode, made.json().data.redirect]).toEqual([200, '/painel/declaracoes?success=varias'])
+    expect(await vazias()).toEqual(others)
+    const { items } = (await portal.call({ url: '/painel/ajax/declaracao', cookies: clerk })).json().data
+    const found = items.filter(({ dec_secao }: { dec_secao: string }) => [first, second].includes(dec_secao))
+    expect(found).toHaveLength(2)
+    const page = await portal.call({ url: first, headers: { accept: 'text/html' } })
+    expect(page.body).toContain('Declaro que, no período acima, o município nada teve a publicar em “')
+  })
+
+  test('one that was declared or filled meanwhile, a strange one, none, and a wrong period are refused, and nothing is stored', async () => {
+    const [first = '', second = ''] = await vazias()
+    expect((await declare({ 'secoes[0]': first })).statusCode).toBe(200)
+    const again = await declare({ 'secoes[0]': second, 'secoes[1]': first })
+    expect(again.statusCode).toBe(422)
+    expect(again.json().data.secoes).toEqual([expect.stringContaining('já foi declarada')])
+    expect(await vazias()).toContain(second)
+    expect((await declare({ 'secoes[0]': '/painel' })).json().data.secoes).toEqual([
+      'Escolha entre as listas desta página.',
+    ])
+    const none = await declare({}, { dec_fim: '2025-12-31', dec_nome: '' })
+    expect(none.json().data).toEqual({
+      secoes: ['Marque ao menos uma lista.'],
+      dec_fim: ['O fim do período vem depois do início.'],
+      dec_nome: ['Campo obrigatório.'],
+    })
+  })
+})

@@ -11,8 +11,10 @@ import { bodyOf } from '#platform/http/request.ts'
 import { declaracao, declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
 import { findDeclaracao, listDeclaracoes } from './declaracao.queries.ts'
 import { declaracaoQueue, listsToDeclare } from './declaracao-fila.ts'
+import { declaracoesRoutes } from './declaracoes.routes.ts'
 
-export function declaracaoModule({ panel, platform, directory }: ModuleContext): void {
+export function declaracaoModule(context: ModuleContext): void {
+  const { panel, platform, directory } = context
   directory.panel.push({
     group: 'Transparência',
     label: 'Declarações',
@@ -29,7 +31,9 @@ export function declaracaoModule({ panel, platform, directory }: ModuleContext):
   })
   const find = (id: number) => findDeclaracao(database.db, id)
 
-  panel('informacao', ({ app, page }) => {
+  panel('informacao', (scope) => {
+    const { app, page } = scope
+    declaracoesRoutes(scope, context)
     app.get(declaracaoList.path, ...listCall(declaracaoList, list, ['declaracao']))
     recordCalls(app, {
       path: declaracaoList.path,

@@ -39,9 +39,14 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
       ]}
       successMessage={savedMessages}
       buttons={
-        <a className="btn" href="/painel/declaracoes/cadastro/">
-          Cadastrar
-        </a>
+        <>
+          <a className="btn sec" href="/painel/declaracoes/varias">
+            Declarar várias
+          </a>
+          <a className="btn" href="/painel/declaracoes/cadastro/">
+            Cadastrar
+          </a>
+        </>
       }
       actions={(row) => (
         <>

@@ -14,4 +14,8 @@ export const labelOf = (secoes: Secao[], row: Pick<DeclaracaoRow, 'dec_secao' | 
 
 export const declaracaoQuestion = (label: string) => `Tem certeza que deseja remover a declaração de ${label}?`
 
-export const savedMessages = { '1': 'Declaração salva com sucesso.', atualizada: 'Declaração atualizada com sucesso.' }
+export const savedMessages = {
+  '1': 'Declaração salva com sucesso.',
+  atualizada: 'Declaração atualizada com sucesso.',
+  varias: 'Declarações salvas com sucesso.',
+}

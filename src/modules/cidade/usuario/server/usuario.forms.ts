@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { Body } from '#platform/http/request.ts'
-import { fieldMessages } from '#platform/http/wire.ts'
+import { fieldMessages, tickedIn } from '#platform/http/wire.ts'
 import { invalidPassword, newPasswordErrors, newTemporaryPassword } from '#platform/session/password.ts'
 import {
   passwordChange,
@@ -47,11 +47,9 @@ function readAll<S extends z.ZodType>(schema: S, fields: Body, others: FieldMess
 // docs/specification/panel.md#users: privileges[i] in a form, a list in JSON; the flag is usu_admin in the edit form and
 // usu_administrador elsewhere.
 function fieldsOf(body: Body): Body {
-  const numbered = Object.entries(body).filter(([name]) => /^privileges\[\d*\]$/.test(name))
-  const privileges = [body.privileges ?? [], ...numbered.map(([, value]) => value)].flat()
   return {
     ...body,
-    privileges: privileges.filter((name) => name !== ''),
+    privileges: tickedIn(body, 'privileges'),
     usu_administrador: body.usu_admin ?? body.usu_administrador,
   }
 }

@@ -204,11 +204,11 @@ function dosArquivos(fatos: Fatos, hasPage: (href: string) => boolean): Definido
     },
     {
       ...{ grupo, access: 'informacao', nome: 'leis', titulo: 'Leis e decretos', minutos: 45 },
-      porque: 'A Lei Orgânica e as leis do ano para começar, cada uma com o seu PDF.',
+      porque:
+        'A Lei Orgânica e as leis do ano para começar: os PDFs num ZIP, e o portal lê o número e a data de cada um.',
       lei: 'Lei 12.527, art. 8º · PNTP 2.6: 0,6 ponto',
-      ...(hasPage('/painel/ato_normativo/importacao')
-        ? { verbo: 'Enviar arquivo', href: '/painel/ato_normativo/importacao' }
-        : { verbo: 'Cadastrar', href: '/painel/ato_normativo/cadastro' }),
+      ...{ verbo: 'Enviar ZIP', href: '/painel/ato_normativo/zip' },
+      outro: { verbo: 'cadastrar à mão', href: '/painel/ato_normativo/cadastro' },
       feito: fatos.hasLeis ? 'há normas publicadas' : null,
     },
     ausencias(fatos),
@@ -221,7 +221,7 @@ function ausencias({ listasVazias }: Fatos): Definido {
     ...{ grupo: 'arquivos', access: 'informacao', nome: 'ausencias', titulo: 'O que não houve neste ano', minutos: 20 },
     porque: `Se não houve convênio ou concurso, diga: conta como informação dada. Fica para o fim, quando os arquivos já disseram o que houve${listasVazias > 0 ? `; hoje ${listasVazias === 1 ? 'uma lista está vazia' : `${mostraNumero(listasVazias)} listas estão vazias`}` : ''}.`,
     lei: 'PNTP, declaração de não ocorrência',
-    ...{ verbo: 'Declarar', href: '/painel/declaracoes' },
+    ...{ verbo: 'Declarar', href: '/painel/declaracoes/varias' },
     feito: listasVazias === 0 ? 'nenhuma lista está vazia sem explicação' : null,
   }
 }
