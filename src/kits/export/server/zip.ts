@@ -133,15 +133,17 @@ function sizes({ isLarge, crc, packedSize, size }: Written): Buffer {
 
 function directoryEntry(entry: Written): Buffer {
   const { name, isLarge, size, packedSize, offset } = entry
-  const start = Buffer.alloc(46)
-  start.writeUInt32LE(0x02014b50, 0)
-  start.writeUInt16LE(isLarge ? zip45 : zip20, 4)
-  writeCommon(start, 6, isLarge ? { ...entry, packedSize: inZip64, size: inZip64 } : entry)
-  start.writeUInt32LE(isLarge ? inZip64 : offset, 42)
-  if (!isLarge) return Buffer.concat([start, name])
-  const extra = zip64Extra([BigInt(size), BigInt(packedSize), BigInt(offset)])
-  start.writeUInt16LE(extra.length, 30)
-  return Buffer.concat([start, name, extra])
+  const extra = isLarge ? zip64Extra([BigInt(size), BigInt(packedSize), BigInt(offset)]) : Buffer.alloc(0)
+  // of its own memory: what Buffer.concat makes is a piece of a block that would be kept for each of ten thousands of entries
+  const record = Buffer.alloc(46 + name.length + extra.length)
+  record.writeUInt32LE(0x02014b50, 0)
+  record.writeUInt16LE(isLarge ? zip45 : zip20, 4)
+  writeCommon(record, 6, isLarge ? { ...entry, packedSize: inZip64, size: inZip64 } : entry)
+  record.writeUInt16LE(extra.length, 30)
+  record.writeUInt32LE(isLarge ? inZip64 : offset, 42)
+  name.copy(record, 46)
+  extra.copy(record, 46 + name.length)
+  return record
 }
 
 function zip64Extra(values: bigint[]): Buffer {
