@@ -1866,7 +1866,6 @@ export interface Pais {
 }
 
 export interface PncpEstado {
-  pncp_desde: string | null;
   pncp_lido_em: string | null;
   pncp_problema: Generated<string>;
   pncp_sozinho: Generated<boolean>;
@@ -1881,6 +1880,11 @@ export interface PncpItem {
   pncp_item_id: Generated<number>;
   pncp_numero: string;
   pncp_tipo: string;
+}
+
+export interface PncpLeitura {
+  pncp_cnpj: string;
+  pncp_desde: string;
 }
 
 export interface PrimeirosPassos {
@@ -2666,6 +2670,7 @@ export interface DB {
   pais: Pais;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
+  pncp_leitura: PncpLeitura;
   primeiros_passos: PrimeirosPassos;
   protocolo: Protocolo;
   publicacao: Publicacao;

@@ -32,6 +32,7 @@ export type ParteDoPncp = z.output<typeof parte>
 
 export const pncpEstado = z.object({
   sozinho: z.boolean(),
+  /** The day from which on all entities were read; null: one of them was never read. */
   desde: z.iso.date().nullable(),
   lido_em: z.string().nullable(),
   tentado_em: z.string().nullable(),

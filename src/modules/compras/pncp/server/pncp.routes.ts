@@ -34,8 +34,8 @@ export function pncpModule({ panel, platform, directory }: ModuleContext): void 
     for (const conjunto of conjuntos) await runAs(actor, () => trazSozinho(platform, conjunto, setOf(conjunto)))
   }
   const night = async () => {
-    await lePncp(platform)
-    await takeOver()
+    // also when only years before could not be read: the last year may have come
+    await lePncp(platform).finally(takeOver)
   }
 
   jobs.repeat('pncp-noite', '17 7 * * *', night)

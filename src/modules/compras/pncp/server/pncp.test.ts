@@ -59,10 +59,14 @@ beforeEach(async () => {
   await sql`truncate licitacao, contrato, importacao, importacao_antes, licitacao_importacao, contrato_importacao, pncp_item cascade`.execute(
     db,
   )
-  await sql`update pncp_estado set pncp_sozinho = false, pncp_desde = null, pncp_lido_em = now() - interval '1 day', pncp_tentado_em = null, pncp_problema = ''`.execute(
+  await sql`update pncp_estado set pncp_sozinho = false, pncp_lido_em = now() - interval '1 day', pncp_tentado_em = null, pncp_problema = ''`.execute(
     db,
   )
+  await sql`delete from entidade where entidade_id <> 1`.execute(db)
   await sql`update entidade set entidade_cnpj = ${cnpj} where entidade_id = 1`.execute(db)
+  // read back to the beginning long ago
+  await sql`delete from pncp_leitura`.execute(db)
+  await sql`insert into pncp_leitura values (${cnpj}, '2021-08-01')`.execute(db)
 })
 
 const islandOf = (html: string) => JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
@@ -201,6 +205,76 @@ test('after a failure the former reading stays, with its day and why', async () 
   const { estado, ...rest } = await page()
   expect(estado.lido_em).toBe(before.estado.lido_em)
   expect({ ...rest, estado: before.estado }).toEqual(before)
+})
+
+/** The first days of the windows in which the CNPJ was asked about contracts, in their order. */
+const janelasDo = (of: string) =>
+  pncp.perguntas.flatMap(({ pathname, searchParams: query }) =>
+    pathname.endsWith('/contratos') && query.get('cnpjOrgao') === of && query.get('tamanhoPagina') === '50'
+      ? (query.get('dataInicial') ?? '')
+      : [],
+  )
+
+test('an entity that comes later is read back to the beginning, and goes on where it was cut off', async () => {
+  await lePncp(portal.platform, rapido)
+  expect(janelasDo(cnpj)).toHaveLength(1)
+  const later = '99888777000155'
+  await sql`insert into entidade (entidade_nome, entidade_cnpj) values ('Fundo de Saúde', ${later})`.execute(db)
+  expect((await page()).estado.desde).toBeNull() // what is here may be of it
+
+  const outra = arquivaTudo(later)
+  const [velha] = outra.itens(
+    new URL('http://x/v1/contratos?cnpjOrgao=99888777000155&dataInicial=20210101&dataFinal=20991231'),
+  )
+  Object.assign(velha ?? {}, { dataPublicacaoPncp: '2021-08-05T10:00:00' })
+  const { itens } = pncp
+  const isAsked = (url: URL) => [url.searchParams.get('cnpj'), url.searchParams.get('cnpjOrgao')].includes(later)
+  // the second year before does not come
+  const cut = (url: URL) => {
+    const isThird = pncp.perguntas.filter((each) => each.pathname.endsWith('/atas') && isAsked(each)).length > 2
+    return isThird && url.pathname.endsWith('/atas') ? 500 : null
+  }
+  Object.assign(pncp, { perguntas: [], falha: cut, itens: (url: URL) => [...itens(url), ...outra.itens(url)] })
+  await expect(lePncp(portal.platform, rapido)).rejects.toThrow('(500)')
+  const read = janelasDo(later)
+  expect(read).toEqual([...read].sort().toReversed())
+  expect(read).toHaveLength(3)
+  const { estado } = await page()
+  expect(estado).toMatchObject({
+    desde: expect.stringMatching(/^\d{4}-/),
+    problema: 'O PNCP respondeu com um erro (500).',
+  })
+  expect(estado.desde?.replaceAll('-', '')).toBe(read[1])
+  expect((await parte('licitacao')).novos_total).toBe(124) // of both, the last year
+  expect((await parte('contrato')).novos_total).toBe(1)
+
+  Object.assign(pncp, { perguntas: [], falha: null })
+  await lePncp(portal.platform, rapido)
+  const [recent, ...rest] = janelasDo(later)
+  expect(recent).toBe(read[0])
+  expect(rest).not.toContain(read[1])
+  expect(rest.at(-1)).toBe('20210801')
+  expect(janelasDo(cnpj)).toHaveLength(1)
+  expect((await page()).estado).toMatchObject({ desde: '2021-08-01', problema: '' })
+  expect((await parte('contrato')).novos_total).toBe(2)
+
+  // nothing is left to read, and what lies before the last year stays
+  Object.assign(pncp, { perguntas: [] })
+  await lePncp(portal.platform, rapido)
+  expect(janelasDo(later)).toHaveLength(1)
+  expect((await parte('contrato')).novos_total).toBe(2)
+  await sql`update entidade set entidade_cnpj = '' where entidade_cnpj = ${later}`.execute(db)
+  await lePncp(portal.platform, rapido)
+  expect((await parte('contrato')).novos_total).toBe(1)
+  const { rows } = await sql`select pncp_cnpj from pncp_leitura`.execute(db)
+  expect(rows).toEqual([{ pncp_cnpj: cnpj }])
+})
+
+test('days that nobody asked about, after more than a year without a reading, are read', async () => {
+  await sql`update pncp_estado set pncp_lido_em = '2023-01-01'`.execute(db)
+  await lePncp(portal.platform, rapido)
+  expect(janelasDo(cnpj).length).toBeGreaterThan(4)
+  expect((await page()).estado.desde).toBe('2021-08-01')
 })
 
 test('by itself each night, when that is chosen; and nobody without the privilege sees it', async () => {

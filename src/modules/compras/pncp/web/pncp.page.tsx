@@ -50,7 +50,8 @@ export default function PncpPage({ data }: PageProps<PncpPagina>) {
         </div>
       )}
       <Reading {...data} />
-      {data.estado.lido_em && data.partes.map((parte) => <Part key={parte.conjunto} {...parte} />)}
+      {data.estado.lido_em &&
+        data.partes.map((parte) => <Part key={parte.conjunto} isWhole={data.estado.desde !== null} {...parte} />)}
       {data.atas_total > 0 && (
         <section className="secao" aria-labelledby="atas">
           <h2 id="atas">Atas de registro de preços no PNCP ({mostraNumero(data.atas_total)})</h2>
@@ -93,8 +94,8 @@ function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, d
       {problema && tentado_em && (
         <div className="alerta aviso">
           <p>
-            A última leitura, em <DayAndHour instant={tentado_em} zone={zone} />, não deu certo. {problema}{' '}
-            {lido_em ? 'O que se vê abaixo é da leitura anterior.' : 'O portal tenta de novo à noite.'}
+            A última leitura, em <DayAndHour instant={tentado_em} zone={zone} />, não chegou ao fim. {problema}{' '}
+            {lido_em && 'O que se vê abaixo é o que tinha sido lido até então.'} O portal tenta de novo à noite.
           </p>
         </div>
       )}
@@ -107,6 +108,8 @@ function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, d
             </>
           )}
           . Entidades: {entidades.join('; ')}. A comparação é com o que está no portal agora.
+          {!desde &&
+            ' Uma entidade ainda não foi lida: até lá não se sabe o que está aqui e não no PNCP. O portal a lê desde 2021 na próxima noite.'}
         </p>
       ) : (
         <p>O PNCP ainda não foi lido. O portal o lê toda noite.</p>
@@ -115,7 +118,7 @@ function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, d
   )
 }
 
-function Part({ conjunto, iguais, ...parte }: ParteDoPncp) {
+function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: boolean }) {
   const { title, edit } = words[conjunto]
   const waiting = parte.novos_total + parte.diferentes_total
   return (
@@ -123,7 +126,7 @@ function Part({ conjunto, iguais, ...parte }: ParteDoPncp) {
       <h2 id={conjunto}>{title}</h2>
       <p>
         {mostraNumero(parte.novos_total)} no PNCP e não aqui, {mostraNumero(parte.diferentes_total)} com diferença,{' '}
-        {mostraNumero(iguais)} sem diferença, {mostraNumero(parte.daqui_total)} aqui e não no PNCP.
+        {mostraNumero(iguais)} sem diferença{isWhole && <>, {mostraNumero(parte.daqui_total)} aqui e não no PNCP</>}.
       </p>
       {waiting > 0 && (
         <PlainForm to={conjunto}>

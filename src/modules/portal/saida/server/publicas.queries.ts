@@ -158,6 +158,7 @@ export const privadas: readonly Tabela[] = [
   'pacote_item',
   'pncp_estado',
   'pncp_item',
+  'pncp_leitura',
   'primeiros_passos',
   'publicacao_lixeira',
   'publicacao_versao',
