@@ -2514,6 +2514,9 @@ export interface TotalPendente {
 }
 
 export interface Usuario {
+  atualizado_em: Generated<string | null>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   usu_administrador: Generated<boolean>;
   usu_data_cadastro: Generated<string>;
   usu_login: string;
@@ -2523,6 +2526,14 @@ export interface Usuario {
   usu_situacao: Generated<string>;
   usuario_id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface UsuarioImportacao {
+  importacao_id: number;
+  linha: number;
+  usu_administrador: string | null;
+  usu_login: string | null;
+  usu_privilegios: string | null;
 }
 
 export interface VerificacaoSite {
@@ -2721,6 +2732,7 @@ export interface DB {
   total: Total;
   total_pendente: TotalPendente;
   usuario: Usuario;
+  usuario_importacao: UsuarioImportacao;
   verificacao_site: VerificacaoSite;
   vinculo: Vinculo;
 }
