@@ -1865,6 +1865,13 @@ export interface Pais {
   pais_id: Generated<number>;
 }
 
+export interface PncpArquivo {
+  pncp_numero: string;
+  pncp_problema: Generated<string>;
+  pncp_sequencial: number;
+  pncp_titulo: string;
+}
+
 export interface PncpEstado {
   pncp_lido_em: string | null;
   pncp_problema: Generated<string>;
@@ -1885,6 +1892,13 @@ export interface PncpItem {
 export interface PncpLeitura {
   pncp_cnpj: string;
   pncp_desde: string;
+}
+
+export interface PncpPedido {
+  pncp_numero: string;
+  pncp_pedido_em: Generated<string>;
+  pncp_problema: Generated<string>;
+  pncp_trazido_em: string | null;
 }
 
 export interface PrimeirosPassos {
@@ -2679,9 +2693,11 @@ export interface DB {
   pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
+  pncp_arquivo: PncpArquivo;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
   pncp_leitura: PncpLeitura;
+  pncp_pedido: PncpPedido;
   primeiros_passos: PrimeirosPassos;
   protocolo: Protocolo;
   publicacao: Publicacao;

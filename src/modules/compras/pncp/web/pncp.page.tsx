@@ -12,6 +12,7 @@ const call = '/painel/ajax/pncp'
 
 const done = {
   leitura: 'O portal começa a ler o PNCP em instantes. Pode levar alguns minutos: abra esta página de novo depois.',
+  arquivos: 'O portal começa a trazer os arquivos em instantes, um a um. Abra esta página de novo depois.',
   sozinho: 'A escolha foi salva.',
 }
 
@@ -52,6 +53,7 @@ export default function PncpPage({ data }: PageProps<PncpPagina>) {
       <Reading {...data} />
       {data.estado.lido_em &&
         data.partes.map((parte) => <Part key={parte.conjunto} isWhole={data.estado.desde !== null} {...parte} />)}
+      <Files {...data} />
       {data.atas_total > 0 && (
         <section className="secao" aria-labelledby="atas">
           <h2 id="atas">Atas de registro de preços no PNCP ({mostraNumero(data.atas_total)})</h2>
@@ -141,6 +143,12 @@ function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: 
               return found && <Changes href={found.href} mudancas={found.mudancas} />
             }}
           />
+          {conjunto === 'licitacao' && (
+            <label className="pncp-escolha" htmlFor="arquivos">
+              <input type="checkbox" id="arquivos" name="arquivos" value="1" />
+              <span>Trazer também os arquivos delas (editais, atas e outros), na noite depois da gravação</span>
+            </label>
+          )}
           <div className="acoes">
             <button type="submit" className="btn">
               Trazer os marcados para o portal
@@ -165,6 +173,60 @@ function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: 
           </ul>
           <Others shown={parte.daqui.length} total={parte.daqui_total} />
         </>
+      )}
+    </section>
+  )
+}
+
+function Files({ ligado, arquivos: { itens, itens_total, esperam, trazidos, problemas } }: PncpPagina) {
+  if (!ligado || itens_total + esperam + trazidos + problemas.length === 0) return null
+  return (
+    <section className="secao" aria-labelledby="arquivos-pncp">
+      <h2 id="arquivos-pncp">Arquivos das licitações</h2>
+      <p>
+        {trazidos === 1 ? '1 arquivo trazido' : `${mostraNumero(trazidos)} arquivos trazidos`} do PNCP;{' '}
+        {esperam === 1 ? '1 licitação espera' : `${mostraNumero(esperam)} licitações esperam`} os seus.
+      </p>
+      {problemas.length > 0 && (
+        <ul className="pncp-itens">
+          {problemas.map(({ numero, titulo, problema, licitacao_id }) => (
+            <li key={`${numero} ${titulo}`}>
+              <span className="pncp-item">
+                <b>{titulo || 'Não terminou'}</b>
+                <span>{problema}</span>
+                <span className="vago">
+                  {licitacao_id === null ? numero : <a href={`/painel/licitacao/edicao/${licitacao_id}`}>{numero}</a>}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {esperam > 0 && (
+        <PlainForm to="arquivos">
+          <div className="acoes">
+            <button type="submit" className="btn sec">
+              Trazer agora os que esperam
+            </button>
+          </div>
+        </PlainForm>
+      )}
+      {itens_total > 0 && (
+        <PlainForm to="arquivos">
+          <Choice title="Licitações daqui que estão no PNCP" items={itens} total={itens_total} of="arquivos" />
+          <div className="acoes">
+            <button type="submit" className="btn">
+              Trazer os arquivos das marcadas
+            </button>
+            <button type="submit" className="btn sec" name="todos" value="1">
+              Trazer os de todas
+            </button>
+          </div>
+          <p className="dica">
+            Cada arquivo vira um documento da licitação, publicado na hora. Um que já veio não vem de novo, nem depois
+            de removido aqui.
+          </p>
+        </PlainForm>
       )}
     </section>
   )
