@@ -163,15 +163,20 @@ function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: 
       {parte.daqui.length > 0 && (
         <>
           <h3>Aqui e não no PNCP</h3>
-          <ul className="pncp-itens">
-            {parte.daqui.map(({ id, nome, texto }) => (
-              <li key={id}>
-                <a href={`${edit}/${id}`}>{nome}</a>
-                <p>{texto}</p>
-              </li>
-            ))}
-          </ul>
-          <Others shown={parte.daqui.length} total={parte.daqui_total} />
+          <details>
+            <summary>
+              Ver {parte.daqui.length === 1 ? 'o registro' : `os ${mostraNumero(parte.daqui.length)} registros`}
+            </summary>
+            <ul className="pncp-itens">
+              {parte.daqui.map(({ id, nome, texto }) => (
+                <li key={id}>
+                  <a href={`${edit}/${id}`}>{nome}</a>
+                  <p>{texto}</p>
+                </li>
+              ))}
+            </ul>
+            <Others shown={parte.daqui.length} total={parte.daqui_total} />
+          </details>
         </>
       )}
     </section>
