@@ -206,6 +206,7 @@ export const calls: Named[] = [
   ...panel('licitacoes', 'POST', '/painel/ajax/licitacao/documentos', '/painel/ajax/contrato/documentos'),
   ...panel('licitacoes', 'POST', '/painel/ajax/pncp/licitacao', '/painel/ajax/pncp/contrato'),
   ...panel('licitacoes', 'POST', '/painel/ajax/pncp/leitura', '/painel/ajax/pncp/sozinho'),
+  ...panel('licitacoes', 'POST', '/painel/ajax/pncp/arquivos'),
   ...record('licitacoes', '/painel/ajax/contrato'),
   ...record('informacao', '/painel/ajax/orgao'),
   ...open(

@@ -34,6 +34,7 @@ export const movePages: Named[] = [
   ...importPages('administrador', '/painel/feriados'),
   ...importPages('noticias', '/painel/agenda'),
   ...importPages('administrador', '/painel/noticias'),
+  ...importPages('administrador', '/painel/usuarios'),
 ]
 
 export const moveCalls: Named[] = [
@@ -43,6 +44,7 @@ export const moveCalls: Named[] = [
   ...imports('administrador', 'feriado', '/painel/feriados'),
   ...imports('noticias', 'agenda', '/painel/agenda'),
   ...imports('administrador', 'publicacao', '/painel/noticias'),
+  ...imports('administrador', 'usuario', '/painel/usuarios'),
 ]
 
 export const moveLists: NamedList[] = [

@@ -69,13 +69,13 @@ test('tables that a crash empties need nothing', async () => {
 describe('a table that a list reads', () => {
   test('must be counted, exist, and know when its rows changed if the list says so: all are named at once', async () => {
     await run("call registra('coisa', sem_trilha => 'a test')")
-    const all = checkRegistered(db, ['orgao', 'coisa', 'inventada', 'pagamento'], ['licitacao', 'usuario'])
+    const all = checkRegistered(db, ['orgao', 'coisa', 'inventada', 'pagamento'], ['licitacao', 'solicitante'])
     await expect(all).rejects.toThrow(
       "call registra('coisa', sem_trilha => …, contada => true); -- a list reads coisa\n",
     )
     await expect(all).rejects.toThrow("call registra('inventada', '{columns of its name}'); -- after its create table")
     await expect(all).rejects.toThrow(
-      "alter table usuario add column atualizado_em timestamptz not null default now(); call registra('usuario', ",
+      "alter table solicitante add column atualizado_em timestamptz not null default now(); call registra('solicitante', ",
     )
     await expect(all).rejects.not.toThrow(/orgao|pagamento|licitacao/)
   })

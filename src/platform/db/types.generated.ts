@@ -1865,8 +1865,14 @@ export interface Pais {
   pais_id: Generated<number>;
 }
 
+export interface PncpArquivo {
+  pncp_numero: string;
+  pncp_problema: Generated<string>;
+  pncp_sequencial: number;
+  pncp_titulo: string;
+}
+
 export interface PncpEstado {
-  pncp_desde: string | null;
   pncp_lido_em: string | null;
   pncp_problema: Generated<string>;
   pncp_sozinho: Generated<boolean>;
@@ -1881,6 +1887,18 @@ export interface PncpItem {
   pncp_item_id: Generated<number>;
   pncp_numero: string;
   pncp_tipo: string;
+}
+
+export interface PncpLeitura {
+  pncp_cnpj: string;
+  pncp_desde: string;
+}
+
+export interface PncpPedido {
+  pncp_numero: string;
+  pncp_pedido_em: Generated<string>;
+  pncp_problema: Generated<string>;
+  pncp_trazido_em: string | null;
 }
 
 export interface PrimeirosPassos {
@@ -2510,6 +2528,9 @@ export interface TotalPendente {
 }
 
 export interface Usuario {
+  atualizado_em: Generated<string | null>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   usu_administrador: Generated<boolean>;
   usu_data_cadastro: Generated<string>;
   usu_login: string;
@@ -2519,6 +2540,14 @@ export interface Usuario {
   usu_situacao: Generated<string>;
   usuario_id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface UsuarioImportacao {
+  importacao_id: number;
+  linha: number;
+  usu_administrador: string | null;
+  usu_login: string | null;
+  usu_privilegios: string | null;
 }
 
 export interface VerificacaoSite {
@@ -2664,8 +2693,11 @@ export interface DB {
   pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
+  pncp_arquivo: PncpArquivo;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
+  pncp_leitura: PncpLeitura;
+  pncp_pedido: PncpPedido;
   primeiros_passos: PrimeirosPassos;
   protocolo: Protocolo;
   publicacao: Publicacao;
@@ -2716,6 +2748,7 @@ export interface DB {
   total: Total;
   total_pendente: TotalPendente;
   usuario: Usuario;
+  usuario_importacao: UsuarioImportacao;
   verificacao_site: VerificacaoSite;
   vinculo: Vinculo;
 }

@@ -9,11 +9,11 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 let decoy: Promise<string> | undefined
 
-/** True when the password matches. With no account (`stored` undefined) the same time is spent and the answer is false. */
+/** True when the password matches. With no account (`stored` undefined), or one without a password (''), the same time is spent and the answer is false. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nenhuma conta tem esta senha')
-  const matches = await verify(stored ?? (await decoy), password).catch(() => false)
-  return matches && stored !== undefined
+  const matches = await verify(stored || (await decoy), password).catch(() => false)
+  return matches && Boolean(stored)
 }
 
 const missing = 'Campo obrigatório.'

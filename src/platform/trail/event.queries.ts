@@ -35,3 +35,6 @@ export async function recordAsOne<T>(
   await hush('')
   return result
 }
+
+/** Within `recordAsOne`: from here on the rows are recorded one by one as well. */
+export const recordEach = (tx: WriteTransaction) => sql`select set_config('praca.em_lote', '', true)`.execute(tx)

@@ -32,6 +32,7 @@ export type ParteDoPncp = z.output<typeof parte>
 
 export const pncpEstado = z.object({
   sozinho: z.boolean(),
+  /** The day from which on all entities were read; null: one of them was never read. */
   desde: z.iso.date().nullable(),
   lido_em: z.string().nullable(),
   tentado_em: z.string().nullable(),
@@ -46,11 +47,25 @@ export const pncpPagina = z.object({
   entidades: z.array(z.string()),
   estado: pncpEstado,
   partes: z.array(parte),
+  /** Of tenders here that nobody has asked the files of yet; how many wait, how many files came, and what did not. */
+  arquivos: z.object({
+    itens: z.array(item),
+    itens_total: z.int(),
+    esperam: z.int(),
+    trazidos: z.int(),
+    problemas: z.array(
+      z.object({ numero: z.string(), titulo: z.string(), problema: z.string(), licitacao_id: z.int().nullable() }),
+    ),
+  }),
   atas: z.array(item),
   atas_total: z.int(),
 })
 export type PncpPagina = z.output<typeof pncpPagina>
 
 const numeros = z.preprocess((value) => [value ?? []].flat(), z.array(z.string().max(100)).max(10_000))
-export const trazerForm = z.object({ numero: numeros, todos: z.string().max(5).optional() })
+export const trazerForm = z.object({
+  numero: numeros,
+  todos: z.string().max(5).optional(),
+  arquivos: z.string().max(5).optional(),
+})
 export const sozinhoForm = z.object({ pncp_sozinho: z.string().max(5).optional() })

@@ -69,4 +69,20 @@ export async function setTemporaryPassword(tx: WriteTransaction, account: number
   await endAccess(tx, 'painel', account)
 }
 
+/** For one whom nobody has given a password; returns the login, or null when somebody has, or there is no such user. */
+export async function giveFirstPassword(
+  tx: WriteTransaction,
+  account: number,
+  passwordHash: string,
+): Promise<string | null> {
+  const given = await tx
+    .updateTable('usuario')
+    .set({ usu_senha: passwordHash, usu_senha_expira: temporaryPasswordEnd })
+    .where('usuario_id', '=', account)
+    .where('usu_senha', '=', '')
+    .returning('usu_login')
+    .executeTakeFirst()
+  return given?.usu_login ?? null
+}
+
 export const temporaryPasswordEnd = sql<string>`now() + make_interval(hours => ${temporaryPasswordHours})`

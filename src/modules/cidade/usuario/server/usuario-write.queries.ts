@@ -59,6 +59,7 @@ export async function saveUsuario(
       usu_administrador: form.usu_administrador,
       usu_privilegios: form.privileges,
       versao: sql`versao + 1`,
+      atualizado_em: sql`now()`,
     })
     .where('usuario_id', '=', id)
     .execute()
@@ -81,8 +82,8 @@ export async function removeUsuario(tx: WriteTransaction, { actor, id, versao }:
   await endAccess(tx, 'painel', id)
 }
 
-// Throws Forbidden when the actor was demoted or removed while waiting for the lock.
-async function lockAdministrators(tx: WriteTransaction, actor: Actor): Promise<number[]> {
+/** Throws Forbidden when the actor was demoted or removed while waiting for the lock. */
+export async function lockAdministrators(tx: WriteTransaction, actor: Pick<Actor, 'usuario_id'>): Promise<number[]> {
   const rows = await tx
     .selectFrom('usuario')
     .select('usuario_id')

@@ -1,6 +1,7 @@
 // docs/specification/panel.md#users: a temporary password is e-mailed in the transaction that stores it: to a new user, and to one for
 // whom an administrator sets another.
 
+import { runOn } from '#kits/import/server/target.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
@@ -8,7 +9,8 @@ import { NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '#platform/session/password.ts'
 import type { UsuarioCreateForm } from '../usuario.contract.ts'
-import { findLogin } from './usuario-password.queries.ts'
+import { listSemSenha } from './usuario-import.queries.ts'
+import { findLogin, giveFirstPassword } from './usuario-password.queries.ts'
 import { createUsuario } from './usuario-write.queries.ts'
 
 /** `senha_temporaria`: only where no e-mail leaves the portal; it is said once, and kept nowhere but as a hash. */
@@ -27,11 +29,28 @@ export async function inviteUsuario(
   return database.write(async (tx) => {
     const made = await createUsuario(tx, form, passwordHash)
     const text = invitation({ site, login: form.usu_login, password, address: `${env.publicUrl}/painel/login` })
-    await mail.queue(tx, { to: form.usu_login, subject: `Seu acesso ao painel – ${site}`, text })
+    await mail.queue(tx, { to: form.usu_login, subject: invitedTo(site), text })
     await storeResult(tx, made)
     return { ...made, ...spoken(platform, password) }
   })
 }
+
+/** Each of them gets a temporary password by e-mail; those that have one already don't. When it ends in the middle, the next time goes on. */
+export async function inviteImported({ database, mail, env }: Platform, importacaoId: number): Promise<void> {
+  const site = await findSiteName(database.db)
+  for (const id of await listSemSenha(runOn(database.db), importacaoId)) {
+    const password = newTemporaryPassword()
+    const passwordHash = await hashPassword(password)
+    await database.write(async (tx) => {
+      const login = await giveFirstPassword(tx, id, passwordHash)
+      if (login === null) return
+      const text = invitation({ site, login, password, address: `${env.publicUrl}/painel/login` })
+      await mail.queue(tx, { to: login, subject: invitedTo(site), text })
+    })
+  }
+}
+
+const invitedTo = (site: string) => `Seu acesso ao painel – ${site}`
 
 /** The password for the answer, where who is logged in must pass it on. */
 export const spoken = ({ env }: Platform, password: string): { senha_temporaria?: string } =>

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { versionIn } from '#kits/form/server/record-calls.ts'
+import { importCalls } from '#kits/import/server/import-calls.ts'
+import { importQueue } from '#kits/import/server/import-queue.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
@@ -11,8 +13,9 @@ import { idOf, methodOf } from '#platform/http/wire.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { usuario, usuarioList } from '../usuario.contract.ts'
 import { readCreateForm, readEditForm } from './usuario.forms.ts'
-import { inviteUsuario, sendTemporaryPassword, spoken } from './usuario.invite.ts'
+import { inviteImported, inviteUsuario, sendTemporaryPassword, spoken } from './usuario.invite.ts'
 import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
+import { invitations, usuarioSet } from './usuario-import.set.ts'
 import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
 
 export function usuarioModule({ panel, platform, directory }: ModuleContext): void {
@@ -49,7 +52,16 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
   }
   const change = (request: FastifyRequest) => (methodOf(request) === 'DELETE' ? remove(request) : update(request))
 
-  panel('administrador', ({ app, page }) => {
+  const set = usuarioSet(platform)
+  directory.queue.push(importQueue(db, set.definition, 'administrador'))
+  platform.jobs.handle<{ importacao_id: number }>(invitations, ({ importacao_id }) =>
+    inviteImported(platform, importacao_id),
+  )
+
+  panel('administrador', (scope) => {
+    const { app, page } = scope
+    // not entered among the imported sets: no file without a person, and no public receipt, makes users
+    importCalls(scope, platform, set)
     app.get(usuarioList.path, ...listCall(usuarioList, list, ['usuario']))
     app.get(
       `${own}/:id`,

@@ -42,9 +42,14 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
       search={usuarioSearch}
       successMessage={doneMessages[done] ?? 'Usuário salvo com sucesso.'}
       buttons={
-        <button type="button" className="btn" onClick={() => setCreating(true)}>
-          Cadastrar usuário
-        </button>
+        <>
+          <a className="btn sec" href="/painel/usuarios/importacao">
+            Importar
+          </a>
+          <button type="button" className="btn" onClick={() => setCreating(true)}>
+            Cadastrar usuário
+          </button>
+        </>
       }
       actions={(row) => (
         <>

@@ -1,7 +1,10 @@
-// Tenders for contracts and the home page.
-import type { Queries } from '#platform/db/connect.ts'
+// Tenders for contracts, the home page and the PNCP.
+import { lockRecord } from '#kits/form/server/record-store.ts'
+import { notifyFollowers } from '#modules/compras/edital/server/edital.facade.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
-import { licitacoesOfNumero } from './licitacao.queries.ts'
+import { especieDoNome } from '../documentos.ts'
+import { type Documento, insertDocumento, licitacoesOfNumero } from './licitacao.queries.ts'
 import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
 import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from './licitacao-resumos.queries.ts'
 
@@ -20,3 +23,21 @@ export const findLicitacaoByNumero = async (
   numero: string,
   origem: string,
 ): Promise<LicitacaoComNumero | undefined> => chooseByOrigem(await licitacoesOfNumero(db, numero), origem)
+
+/**
+ * Adds a stored file as the tender's last document, as if it had been added in the form: whoever has the form open is told, and so are
+ * followers. False, and nothing is added, when it has `most` already. Throws NotFound.
+ */
+export async function addDocumento(
+  platform: Platform,
+  tx: WriteTransaction,
+  id: number,
+  { documento, most }: { documento: Omit<Documento, 'especie'> & { tipo: string }; most: number },
+): Promise<boolean> {
+  await lockRecord(tx, { table: 'licitacao', id: 'licitacao_id' }, id, null)
+  const { tipo, ...rest } = documento
+  const especie = [rest.titulo, rest.nome, tipo].map(especieDoNome).find((found) => found !== null) ?? null
+  if (!(await insertDocumento(tx, id, { ...rest, especie }, most))) return false
+  await notifyFollowers(platform, 'licitacao')(tx, id)
+  return true
+}

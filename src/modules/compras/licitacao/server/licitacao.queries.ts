@@ -4,9 +4,9 @@ import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.t
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
-import type { Queries } from '#platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
-import { especieDoNome } from '../documentos.ts'
+import { type Especie, especieDoNome } from '../documentos.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
 import type { LicitacaoComNumero } from './licitacao.rules.ts'
 
@@ -178,4 +178,29 @@ function selectLicitacoes(db: Queries) {
       'licitacao_valor_homologado',
       'licitacao_pncp',
     ])
+}
+
+export type Documento = {
+  arquivo_id: number
+  nome: string
+  titulo: string
+  dia: string | null
+  especie: Especie | null
+}
+
+/** The tender's last document, and a new version of the tender. False when it has `most` already. The caller has locked it. */
+export async function insertDocumento(
+  tx: WriteTransaction,
+  id: number,
+  documento: Documento,
+  most: number,
+): Promise<boolean> {
+  const { arquivo_id, titulo, nome, dia, especie } = documento
+  const { rows } = await sql`
+    insert into licitacao_anexo (licitacao_id, arquivo_id, licitacao_anexo_titulo, licitacao_anexo_data, licitacao_anexo_tipo, anexo_ordem)
+    select ${id}, ${arquivo_id}, ${titulo || nome}, ${dia}::date, ${especie}, coalesce(max(anexo_ordem), 0) + 1
+    from licitacao_anexo where licitacao_id = ${id} having count(*) < ${most} returning 1`.execute(tx)
+  if (!rows.length) return false
+  await sql`update licitacao set versao = versao + 1, atualizado_em = now() where licitacao_id = ${id}`.execute(tx)
+  return true
 }

@@ -1,7 +1,8 @@
 // Client of the PNCP's public consultation. It is slow, answers 500 now and then, and does not always take the pages that its manual allows.
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import { pagina } from './respostas.ts'
+import { type Arquivo, arquivos, pagina } from './respostas.ts'
 
 export type Cliente = {
   baseUrl: string
@@ -99,6 +100,66 @@ async function busca(url: string, limiteMs: number): Promise<Resposta> {
     partes.push(parte)
   }
   return { status: answer.status, corpo: Buffer.concat(partes).toString() }
+}
+
+/** The list of files behind a tender, by its control number. Throws PncpFalhou. */
+export async function leArquivos(cliente: Cliente, numero: string): Promise<Arquivo[]> {
+  const resposta = await pergunta(cliente, enderecoDosArquivos(cliente, numero))
+  if (resposta.status === 204 || resposta.status === 404) return []
+  if (resposta.status !== 200) throw new PncpFalhou(`O PNCP recusou a pergunta do portal (${resposta.status}).`)
+  const lidos = arquivos.safeParse(objeto(resposta.corpo))
+  if (!lidos.success) throw new PncpFalhou(incompreensivel)
+  return lidos.data
+}
+
+const tempoDeUmArquivo = 10 // times that of an answer
+
+/**
+ * One of them, by its number in the list: never by an address that the answer names. `conteudo` says, as an upload does, that it was cut at
+ * `largest` bytes; it ends in an error when it is slow. Throws PncpFalhou.
+ */
+export async function abreArquivo(
+  cliente: Cliente,
+  { numero, sequencial, largest }: { numero: string; sequencial: number; largest: number },
+): Promise<{ nome: string; conteudo: Readable & { truncated?: boolean } }> {
+  const { limiteMs = 60_000 } = cliente
+  const answer = await fetch(`${enderecoDosArquivos(cliente, numero)}/${sequencial}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(limiteMs * tempoDeUmArquivo),
+  }).catch(() => null)
+  if (!answer) throw new PncpFalhou('O portal não conseguiu falar com o PNCP.')
+  if (answer.status !== 200 || !answer.body) {
+    await answer.body?.cancel()
+    throw new PncpFalhou(`O PNCP não mandou um arquivo (${answer.status}).`)
+  }
+  const body = answer.body
+  const conteudo: Readable & { truncated?: boolean } = Readable.from(upTo())
+  async function* upTo() {
+    let size = 0
+    for await (const parte of body) {
+      size += parte.length
+      yield parte
+      conteudo.truncated = size > largest
+      if (conteudo.truncated) return
+    }
+  }
+  return { nome: nomeEm(answer.headers.get('content-disposition') ?? ''), conteudo }
+}
+
+// The consultation's neighbour: /api/consulta, /api/pncp.
+function enderecoDosArquivos({ baseUrl }: Cliente, numero: string): string {
+  const [, cnpj = '', sequencial = '', ano = ''] = /^(\w{14})-\d+-(\d+)\/(\d{4})$/.exec(numero) ?? []
+  return new URL(`pncp/v1/orgaos/${cnpj}/compras/${ano}/${Number(sequencial)}/arquivos`, baseUrl).href
+}
+
+function nomeEm(disposition: string): string {
+  const [, encoded] = /filename\*=utf-8''([^;]+)/i.exec(disposition) ?? []
+  const [, plain = ''] = /filename="?([^";]+)"?/i.exec(disposition) ?? []
+  try {
+    return encoded ? decodeURIComponent(encoded) : plain
+  } catch {
+    return plain
+  }
 }
 
 function objeto(corpo: string): unknown {

@@ -1,9 +1,10 @@
-// Reads the PNCP: everything, or nothing is changed. The first reading goes back to its beginning, later ones a year.
+// Reads the PNCP: the last year of all entities, all of it or nothing; then what lies before it, of each that was not read back to the
+// beginning yet, year by year, each stored once it is whole. A reading that ends in the middle goes on where it was.
 import { diaDe } from '#base/data.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Cliente, leTudo, modalidades, PncpFalhou } from './cliente.ts'
-import { findEstado, guardaLidos, guardaProblema, type Lido, listCnpjs } from './pncp.queries.ts'
+import { guardaAnterior, guardaLidos, guardaProblema, type Lido, listCnpjs, listLeituras } from './pncp.queries.ts'
 import { ata, contratacao, contrato } from './respostas.ts'
 
 const inicioDoPncp = '2021-08-01'
@@ -12,23 +13,37 @@ const maisDias = 365
 /** Throws PncpFalhou; why is stored, and what was read before stays. Nothing happens while the PNCP is off or no entity has a CNPJ. */
 export async function lePncp(platform: Platform, limites: Pick<Cliente, 'limiteMs' | 'pausaMs'> = {}): Promise<void> {
   const { database, env } = platform
-  const cnpjs = (await listCnpjs(database.db)).map(({ cnpj }) => cnpj)
+  const cnpjs = [...new Set((await listCnpjs(database.db)).map(({ cnpj }) => cnpj))]
   if (!env.pncpBaseUrl || !cnpjs.length) return
   const { fuso_horario } = await findPortal(platform)
-  const { lido_em } = await findEstado(database.db)
   const hoje = diaDe(new Date(), fuso_horario)
-  const desde = lido_em === null ? inicioDoPncp : diasAntes(hoje, maisDias - 1)
   const cliente: Cliente = { baseUrl: env.pncpBaseUrl, ...limites }
-  const lidos: Lido[] = []
   try {
-    for (const cnpj of cnpjs)
-      for (const janela of janelasDe(desde, hoje)) lidos.push(...(await leJanela(cliente, cnpj, janela)))
+    await leRecentes(platform, cliente, { cnpjs, hoje })
+    await leAnteriores(platform, cliente)
   } catch (error) {
     const isTheirs = error instanceof PncpFalhou
     await guardaProblema(database, isTheirs ? error.message : 'O portal encontrou um erro que não previu.')
     throw error
   }
+}
+
+async function leRecentes(
+  { database }: Platform,
+  cliente: Cliente,
+  { cnpjs, hoje }: { cnpjs: string[]; hoje: string },
+) {
+  const desde = diasAntes(hoje, maisDias - 1)
+  const lidos: Lido[] = []
+  for (const cnpj of cnpjs) lidos.push(...(await leJanela(cliente, cnpj, { dataInicial: desde, dataFinal: hoje })))
   await guardaLidos(database, { desde, cnpjs, lidos })
+}
+
+// Backwards, so that every day from `desde` on has been read at any time.
+async function leAnteriores({ database }: Platform, cliente: Cliente) {
+  for (const { cnpj, desde } of await listLeituras(database.db))
+    for (const janela of janelasDe(inicioDoPncp, diasAntes(desde, 1)).toReversed())
+      await guardaAnterior(database, { cnpj, desde: janela.dataInicial, lidos: await leJanela(cliente, cnpj, janela) })
 }
 
 type Janela = { dataInicial: string; dataFinal: string }

@@ -8,7 +8,10 @@ export type Lido = { tipo: Tipo; numero: string; cnpj: string; dia: string; dado
 
 export async function findEstado(db: Queries): Promise<PncpEstado> {
   const { rows } = await sql<PncpEstado>`
-    select pncp_sozinho as sozinho, pncp_desde as desde, pncp_lido_em as lido_em, pncp_tentado_em as tentado_em, pncp_problema as problema
+    select pncp_sozinho as sozinho, pncp_lido_em as lido_em, pncp_tentado_em as tentado_em, pncp_problema as problema,
+      -- of days that were read of every entity; null: one of them was not read yet
+      (select case when bool_and(pncp_desde is not null) then max(pncp_desde) end
+        from entidade left join pncp_leitura on pncp_cnpj = entidade_cnpj where entidade_cnpj <> '') as desde
     from pncp_estado`.execute(db)
   const [estado] = rows
   if (!estado) throw new Error('the row of pncp_estado is gone')
@@ -32,13 +35,44 @@ export async function guardaLidos(
     await sql`select from pncp_estado for update`.execute(tx) // two readings at once, one after the other
     // also of an entity that the town has no more
     await sql`delete from pncp_item where pncp_dia >= ${desde}::date or pncp_cnpj <> all (${cnpjs}::text[])`.execute(tx)
-    for (let at = 0; at < lidos.length; at += deCadaVez) await insere(tx, lidos.slice(at, at + deCadaVez))
-    await sql`update pncp_estado set pncp_lido_em = now(), pncp_tentado_em = now(), pncp_problema = '',
-      pncp_desde = least(pncp_desde, ${desde}::date)`.execute(tx)
+    await sql`delete from pncp_leitura where pncp_cnpj <> all (${cnpjs}::text[])`.execute(tx)
+    await insere(tx, lidos)
+    // after more than a year without a reading, days between were never asked about: it is read back over them once more
+    await sql`insert into pncp_leitura (pncp_cnpj, pncp_desde) select cnpj, ${desde}::date from unnest(${cnpjs}::text[]) cnpj
+      on conflict (pncp_cnpj) do update set pncp_desde = case
+        when exists (select from pncp_estado where pncp_lido_em >= ${desde}::date) then least(pncp_leitura.pncp_desde, excluded.pncp_desde)
+        else excluded.pncp_desde end`.execute(tx)
+    await sql`update pncp_estado set pncp_lido_em = now(), pncp_tentado_em = now(), pncp_problema = ''`.execute(tx)
   })
 }
 
-const insere = (tx: WriteTransaction, lidos: Lido[]) =>
+/** Adds what was published before what is there of the entity; `desde`: the first day that was asked about. */
+export async function guardaAnterior(
+  { write }: Database,
+  { cnpj, desde, lidos }: { cnpj: string; desde: string; lidos: Lido[] },
+): Promise<void> {
+  await write(async (tx) => {
+    await sql`select from pncp_estado for update`.execute(tx)
+    const { rows } =
+      await sql`update pncp_leitura set pncp_desde = least(pncp_desde, ${desde}::date) where pncp_cnpj = ${cnpj} returning 1`.execute(
+        tx,
+      )
+    if (rows.length) await insere(tx, lidos) // unless the town has the entity no more
+  })
+}
+
+/** The day from which on each entity was read. */
+export async function listLeituras(db: Queries): Promise<{ cnpj: string; desde: string }[]> {
+  const { rows } = await sql<{ cnpj: string; desde: string }>`
+    select pncp_cnpj as cnpj, pncp_desde as desde from pncp_leitura order by pncp_cnpj`.execute(db)
+  return rows
+}
+
+async function insere(tx: WriteTransaction, lidos: Lido[]): Promise<void> {
+  for (let at = 0; at < lidos.length; at += deCadaVez) await insereParte(tx, lidos.slice(at, at + deCadaVez))
+}
+
+const insereParte = (tx: WriteTransaction, lidos: Lido[]) =>
   sql`
   insert into pncp_item (pncp_tipo, pncp_numero, pncp_cnpj, pncp_dia, pncp_dados)
   select distinct on (tipo, numero) tipo, numero, cnpj, dia, dados

@@ -8,6 +8,8 @@ import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { runAs } from '#platform/trail/actor.ts'
 import { type PncpPagina, pncpPagina, sozinhoForm, trazerForm } from '../pncp.contract.ts'
+import { arquivosDe, listNumerosDaqui, pedeArquivos } from './arquivos.queries.ts'
+import { trazArquivos } from './arquivos.ts'
 import { atasDe, type Conjunto, parteDe } from './comparacao.ts'
 import { lePncp } from './leitura.ts'
 import { findEstado, guardaSozinho, listCnpjs } from './pncp.queries.ts'
@@ -19,6 +21,8 @@ const call = '/painel/ajax/pncp'
 const conjuntos: Conjunto[] = ['licitacao', 'contrato']
 
 const queue = 'pncp-agora'
+const filesQueue = 'pncp-arquivos'
+const shownFiles = 200
 
 export function pncpModule({ panel, platform, directory }: ModuleContext): void {
   const { database, env, jobs, log } = platform
@@ -28,33 +32,49 @@ export function pncpModule({ panel, platform, directory }: ModuleContext): void 
     if (!entered) throw new Error(`files of '${conjunto}' are not imported`)
     return entered.set
   }
+  const actor = { origem: 'painel', conta: null, autor: 'PNCP', pedido: queue } as const
   const takeOver = async () => {
     if (!(await findEstado(database.db)).sozinho) return
-    const actor = { origem: 'painel', conta: null, autor: 'PNCP', pedido: queue } as const
     for (const conjunto of conjuntos) await runAs(actor, () => trazSozinho(platform, conjunto, setOf(conjunto)))
   }
   const night = async () => {
-    await lePncp(platform)
-    await takeOver()
+    // also when only years before could not be read: the last year may have come
+    await lePncp(platform).finally(takeOver)
+    await bringFiles()
   }
+  const bringFiles = () => runAs(actor, () => trazArquivos(platform))
 
   jobs.repeat('pncp-noite', '17 7 * * *', night)
   // whoever ordered it reads on the page that it failed; the next night tries again
   jobs.handle(queue, () => night().catch((error: unknown) => log.warn({ err: error }, 'o PNCP não foi lido')))
+  jobs.handle(filesQueue, bringFiles)
   directory.panel.push({ group: 'Transparência', label: 'PNCP', href: page, access: 'licitacoes' })
 
   panel('licitacoes', (scope) => {
     const { app } = scope
     for (const conjunto of conjuntos)
       app.post(`${call}/${conjunto}`, { schema: { response: answers(redirected) } }, async (request) => {
-        const { numero, todos } = parseFields(trazerForm, bodyOf(request))
+        const { numero, todos, arquivos } = parseFields(trazerForm, bodyOf(request))
         const chosen = new Set(numero)
         const pedido = { conjunto, set: setOf(conjunto), user: userOf(request) }
-        const id = await trazItens(platform, pedido, (each) => todos === '1' || chosen.has(each))
+        const { id, numeros } = await trazItens(platform, pedido, (each) => todos === '1' || chosen.has(each))
+        if (conjunto === 'licitacao' && arquivos === '1') await pedeArquivos(database, numeros)
         return { data: { redirect: `/painel/${conjunto}/importacao/${id}` } }
       })
+    app.post(`${call}/arquivos`, { schema: { response: answers(redirected) } }, async (request) => {
+      if (!env.pncpBaseUrl) throw new FieldErrors({}, off)
+      const { numero, todos } = parseFields(trazerForm, bodyOf(request))
+      const chosen = new Set(numero)
+      const here = await listNumerosDaqui(database.db)
+      await pedeArquivos(
+        database,
+        here.filter((each) => todos === '1' || chosen.has(each)),
+      )
+      await database.transact((tx) => jobs.enqueue(tx, filesQueue, {}))
+      return { data: { redirect: `${page}?success=arquivos` } }
+    })
     app.post(`${call}/leitura`, { schema: { response: answers(redirected) } }, async () => {
-      if (!env.pncpBaseUrl) throw new FieldErrors({}, 'O PNCP está desligado nas configurações do servidor.')
+      if (!env.pncpBaseUrl) throw new FieldErrors({}, off)
       await database.transact((tx) => jobs.enqueue(tx, queue, {}))
       return { data: { redirect: `${page}?success=leitura` } }
     })
@@ -76,10 +96,13 @@ export function pncpModule({ panel, platform, directory }: ModuleContext): void 
       entidades: entidades.map(({ nome }) => nome),
       estado,
       partes,
+      arquivos: await arquivosDe(database.db, shownFiles),
       ...(await atasDe(database)),
     }
   }
 }
+
+const off = 'O PNCP está desligado nas configurações do servidor.'
 
 function userOf({ panelAccount }: FastifyRequest) {
   if (!panelAccount) throw new NotLoggedIn()

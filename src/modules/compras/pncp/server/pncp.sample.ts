@@ -42,6 +42,20 @@ export function arquivaTudo(cnpj: string) {
       nomeUnidadeOrgao: 'Fundo de Saúde',
     },
   ]
+  /** Behind the first tender: two documents, one that is none, one that was taken back there. */
+  const arquivos = [
+    { nome: 'edital 01.pdf', titulo: 'Edital', tipo: 'Edital', conteudo: '%PDF-1.7\nedital\n%%EOF\n' },
+    { nome: 'ata.pdf', titulo: 'Ata da sessão', tipo: 'Outros Documentos', conteudo: '%PDF-1.7\nata\n%%EOF\n' },
+    { nome: 'programa.exe', titulo: 'Planilha', tipo: 'Outros Documentos', conteudo: 'MZ\0\u0001\u0002' },
+    { nome: 'velho.pdf', titulo: 'Velho', tipo: 'Edital', conteudo: '%PDF-1.7\nvelho\n%%EOF\n', statusAtivo: false },
+  ].map(({ nome, conteudo, titulo, tipo, ...rest }, at) => ({
+    ...{ nome, conteudo },
+    dado: {
+      ...{ sequencialDocumento: at + 1, titulo, tipoDocumentoId: 2, tipoDocumentoNome: tipo, cnpj, anoCompra: 2026 },
+      ...{ sequencialCompra: 1, dataPublicacaoPncp: `${dia}T10:00:00`, statusAtivo: true, ...rest },
+      url: 'http://169.254.169.254/nunca',
+    },
+  }))
   /** What a question finds: of this town, published in these days. */
   const itens = (url: URL): { dataPublicacaoPncp: string }[] => {
     const query = (name: string) => url.searchParams.get(name) ?? ''
@@ -57,5 +71,5 @@ export function arquivaTudo(cnpj: string) {
       return dia >= query('dataInicial') && dia <= query('dataFinal')
     })
   }
-  return { numero, contrato, itens }
+  return { numero, contrato, itens, arquivos }
 }

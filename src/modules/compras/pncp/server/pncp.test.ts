@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import type { PncpPagina } from '../pncp.contract.ts'
+import { trazArquivos } from './arquivos.ts'
+import { abreArquivo } from './cliente.ts'
 import { janelasDe, lePncp } from './leitura.ts'
 import { arquivaTudo } from './pncp.sample.ts'
 
@@ -19,6 +21,17 @@ const pncp = {
 }
 const silent = new Set<http.ServerResponse>()
 
+function answerFiles({ pathname }: URL, status: number, response: http.ServerResponse): void {
+  const [, sequencial, at] = /\/11222333000181\/compras\/2026\/(\d+)\/arquivos(?:\/(\d+))?$/.exec(pathname) ?? []
+  const files = sequencial === '1' ? pncp.arquivos : []
+  if (status !== 200) return void response.writeHead(status).end()
+  if (!at) return void response.end(JSON.stringify(files.map(({ dado }) => dado)))
+  const file = files[Number(at) - 1]
+  if (!file) return void response.writeHead(404).end()
+  response.setHeader('content-disposition', `attachment; filename="${file.nome}"`)
+  response.end(file.conteudo)
+}
+
 const server = http
   .createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://pncp')
@@ -27,6 +40,7 @@ const server = http
     const falha = pncp.falha?.(url)
     if (falha === 'silêncio') return void silent.add(response)
     if (typeof falha === 'string') return void response.end(falha)
+    if (url.pathname.startsWith('/api/pncp/')) return void answerFiles(url, falha ?? 200, response)
     const dias = [query('dataInicial'), query('dataFinal')].map((dia) =>
       Date.parse(dia.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')),
     ) as [number, number]
@@ -56,13 +70,17 @@ const rapido = { pausaMs: 0, limiteMs: 2000 }
 
 beforeEach(async () => {
   Object.assign(pncp, arquivaTudo(cnpj), { perguntas: [], falha: null })
-  await sql`truncate licitacao, contrato, importacao, importacao_antes, licitacao_importacao, contrato_importacao, pncp_item cascade`.execute(
+  await sql`truncate licitacao, contrato, importacao, importacao_antes, licitacao_importacao, contrato_importacao, pncp_item, pncp_pedido cascade`.execute(
     db,
   )
-  await sql`update pncp_estado set pncp_sozinho = false, pncp_desde = null, pncp_lido_em = now() - interval '1 day', pncp_tentado_em = null, pncp_problema = ''`.execute(
+  await sql`update pncp_estado set pncp_sozinho = false, pncp_lido_em = now() - interval '1 day', pncp_tentado_em = null, pncp_problema = ''`.execute(
     db,
   )
+  await sql`delete from entidade where entidade_id <> 1`.execute(db)
   await sql`update entidade set entidade_cnpj = ${cnpj} where entidade_id = 1`.execute(db)
+  // read back to the beginning long ago
+  await sql`delete from pncp_leitura`.execute(db)
+  await sql`insert into pncp_leitura values (${cnpj}, '2021-08-01')`.execute(db)
 })
 
 const islandOf = (html: string) => JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
@@ -201,6 +219,136 @@ test('after a failure the former reading stays, with its day and why', async () 
   const { estado, ...rest } = await page()
   expect(estado.lido_em).toBe(before.estado.lido_em)
   expect({ ...rest, estado: before.estado }).toEqual(before)
+})
+
+/** The first days of the windows in which the CNPJ was asked about contracts, in their order. */
+const janelasDo = (of: string) =>
+  pncp.perguntas.flatMap(({ pathname, searchParams: query }) =>
+    pathname.endsWith('/contratos') && query.get('cnpjOrgao') === of && query.get('tamanhoPagina') === '50'
+      ? (query.get('dataInicial') ?? '')
+      : [],
+  )
+
+test('an entity that comes later is read back to the beginning, and goes on where it was cut off', async () => {
+  await lePncp(portal.platform, rapido)
+  expect(janelasDo(cnpj)).toHaveLength(1)
+  const later = '99888777000155'
+  await sql`insert into entidade (entidade_nome, entidade_cnpj) values ('Fundo de Saúde', ${later})`.execute(db)
+  expect((await page()).estado.desde).toBeNull() // what is here may be of it
+
+  const outra = arquivaTudo(later)
+  const [velha] = outra.itens(
+    new URL('http://x/v1/contratos?cnpjOrgao=99888777000155&dataInicial=20210101&dataFinal=20991231'),
+  )
+  Object.assign(velha ?? {}, { dataPublicacaoPncp: '2021-08-05T10:00:00' })
+  const { itens } = pncp
+  const isAsked = (url: URL) => [url.searchParams.get('cnpj'), url.searchParams.get('cnpjOrgao')].includes(later)
+  // the second year before does not come
+  const cut = (url: URL) => {
+    const isThird = pncp.perguntas.filter((each) => each.pathname.endsWith('/atas') && isAsked(each)).length > 2
+    return isThird && url.pathname.endsWith('/atas') ? 500 : null
+  }
+  Object.assign(pncp, { perguntas: [], falha: cut, itens: (url: URL) => [...itens(url), ...outra.itens(url)] })
+  await expect(lePncp(portal.platform, rapido)).rejects.toThrow('(500)')
+  const read = janelasDo(later)
+  expect(read).toEqual([...read].sort().toReversed())
+  expect(read).toHaveLength(3)
+  const { estado } = await page()
+  expect(estado).toMatchObject({
+    desde: expect.stringMatching(/^\d{4}-/),
+    problema: 'O PNCP respondeu com um erro (500).',
+  })
+  expect(estado.desde?.replaceAll('-', '')).toBe(read[1])
+  expect((await parte('licitacao')).novos_total).toBe(124) // of both, the last year
+  expect((await parte('contrato')).novos_total).toBe(1)
+
+  Object.assign(pncp, { perguntas: [], falha: null })
+  await lePncp(portal.platform, rapido)
+  const [recent, ...rest] = janelasDo(later)
+  expect(recent).toBe(read[0])
+  expect(rest).not.toContain(read[1])
+  expect(rest.at(-1)).toBe('20210801')
+  expect(janelasDo(cnpj)).toHaveLength(1)
+  expect((await page()).estado).toMatchObject({ desde: '2021-08-01', problema: '' })
+  expect((await parte('contrato')).novos_total).toBe(2)
+
+  // nothing is left to read, and what lies before the last year stays
+  Object.assign(pncp, { perguntas: [] })
+  await lePncp(portal.platform, rapido)
+  expect(janelasDo(later)).toHaveLength(1)
+  expect((await parte('contrato')).novos_total).toBe(2)
+  await sql`update entidade set entidade_cnpj = '' where entidade_cnpj = ${later}`.execute(db)
+  await lePncp(portal.platform, rapido)
+  expect((await parte('contrato')).novos_total).toBe(1)
+  const { rows } = await sql`select pncp_cnpj from pncp_leitura`.execute(db)
+  expect(rows).toEqual([{ pncp_cnpj: cnpj }])
+})
+
+test('days that nobody asked about, after more than a year without a reading, are read', async () => {
+  await sql`update pncp_estado set pncp_lido_em = '2023-01-01'`.execute(db)
+  await lePncp(portal.platform, rapido)
+  expect(janelasDo(cnpj).length).toBeGreaterThan(4)
+  expect((await page()).estado.desde).toBe('2021-08-01')
+})
+
+test('the files behind a tender come when they are asked for, once each, through the checks of any document', async () => {
+  await lePncp(portal.platform, rapido)
+  const taken = await traz('licitacao', { numero: [pncp.numero(1), pncp.numero(2)], arquivos: '1' })
+  await trazArquivos(portal.platform, rapido) // the tenders are not stored yet
+  expect((await page()).arquivos).toMatchObject({ esperam: 2, trazidos: 0 })
+  await grava(taken.data.redirect)
+
+  // the second file is cut off: the first stays
+  const isSecond = ({ pathname }: URL) => pathname.endsWith('/1/arquivos/2')
+  Object.assign(pncp, { falha: (url: URL) => (isSecond(url) ? 500 : null), perguntas: [] })
+  await expect(trazArquivos(portal.platform, rapido)).rejects.toThrow('O PNCP não mandou um arquivo (500).')
+  const documentos = async () => {
+    const { rows } =
+      await sql`select licitacao_anexo_titulo as titulo, licitacao_anexo_tipo as tipo, arq_nome as nome, arq_estado as estado
+      from licitacao_anexo join arquivo using (arquivo_id) order by anexo_ordem`.execute(db)
+    return rows
+  }
+  const edital = { titulo: 'Edital', tipo: 'edital', nome: 'edital 01.pdf', estado: 'guardado' }
+  expect(await documentos()).toEqual([edital])
+  expect((await page()).arquivos).toMatchObject({
+    ...{ esperam: 1, trazidos: 1 },
+    problemas: [{ numero: pncp.numero(1), problema: 'O PNCP não mandou um arquivo (500).' }],
+  })
+
+  Object.assign(pncp, { falha: null, perguntas: [] })
+  await trazArquivos(portal.platform, rapido)
+  expect(pncp.perguntas.map(({ pathname }) => pathname.slice(-11))).toEqual([
+    '/1/arquivos',
+    '/arquivos/2',
+    '/arquivos/3',
+  ])
+  const both = [edital, { titulo: 'Ata da sessão', tipo: 'ata', nome: 'ata.pdf', estado: 'guardado' }]
+  expect(await documentos()).toEqual(both)
+  expect((await page()).arquivos).toMatchObject({
+    ...{ esperam: 0, trazidos: 2, itens_total: 0 },
+    problemas: [{ titulo: 'Planilha', problema: expect.stringContaining('Tipo de arquivo não permitido') }],
+  })
+
+  // asked again: what came does not come twice, nor what somebody removed here
+  await sql`delete from licitacao_anexo where licitacao_anexo_titulo = 'Edital'`.execute(db)
+  const again = await portal.call({
+    method: 'POST',
+    url: '/painel/ajax/pncp/arquivos',
+    cookies,
+    payload: { numero: [pncp.numero(1), 'de-ninguem'] },
+  })
+  expect(again.statusCode).toBe(200)
+  await expect.poll(async () => (await page()).arquivos.esperam, { timeout: 20_000 }).toBe(0)
+  expect(await documentos()).toEqual(both.slice(1))
+  const { rows } = await sql`select versao from licitacao where licitacao_pncp = ${pncp.numero(1)}`.execute(db)
+  expect(rows).toEqual([{ versao: 3 }]) // who has the form open is told
+})
+
+test('a file that is too large is not kept, and says why', async () => {
+  const aberto = await abreArquivo({ baseUrl, ...rapido }, { numero: pncp.numero(1), sequencial: 1, largest: 5 })
+  const file = await portal.platform.spool('arquivo', aberto.nome, aberto.conteudo)
+  expect(file).toMatchObject({ isTooLarge: true, name: 'edital 01.pdf' })
+  await file.discard()
 })
 
 test('by itself each night, when that is chosen; and nobody without the privilege sees it', async () => {

@@ -78,4 +78,18 @@ export const ata = z.object({
 
 export type Ata = z.output<typeof ata>
 
+const arquivo = z.object({
+  sequencialDocumento: z.int().min(1),
+  titulo: texto,
+  tipoDocumentoNome: texto,
+  dataPublicacaoPncp: dia,
+  /** False of one that was taken back there. */
+  statusAtivo: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+})
+export type Arquivo = z.output<typeof arquivo>
+export const arquivos = z.array(arquivo).max(1000)
+
 export const pagina = z.object({ data: z.array(z.unknown()), totalPaginas: z.int().min(0).max(100_000) })

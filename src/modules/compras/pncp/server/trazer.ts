@@ -14,14 +14,14 @@ import type { Celulas } from './traducao.ts'
 type Pedido = { conjunto: Conjunto; set: ImportSet; user: { usuario_id: number; usu_login: string } }
 
 /**
- * The id of a checked import of the chosen items, or of all that can be taken over. Throws FieldErrors when there is nothing to take, or a
+ * The id of a checked import of the chosen items, or of all that can be taken over, and which they are. Throws FieldErrors when there is nothing to take, or a
  * chosen one can't be.
  */
 export async function trazItens(
   platform: Platform,
   { conjunto, set, user }: Pedido,
   isChosen: (numero: string) => boolean,
-): Promise<number> {
+): Promise<{ id: number; numeros: string[] }> {
   const itens = (await comparacaoDe(platform.database, conjunto, set)).filter(
     (item) => isChosen(item.numero) && isPending(item),
   )
@@ -32,7 +32,7 @@ export async function trazItens(
     const { path, sha256 } = file
     const upload = { name, path, sha256, user, scope: {}, mappingId: null, mappingName: '' }
     const answer = await inPlace(() => checkFile(platform.database, set, upload))
-    if ('checked' in answer) return answer.checked.importacao_id
+    if ('checked' in answer) return { id: answer.checked.importacao_id, numeros: itens.map(({ numero }) => numero) }
     const [erro] = answer.refused.erros
     throw new FieldErrors({}, `O que veio do PNCP não pode ser gravado. ${erro?.coluna ?? ''} ${erro?.mensagem ?? ''}`)
   } finally {
@@ -45,7 +45,7 @@ export async function trazSozinho(platform: Platform, conjunto: Conjunto, set: I
   const { database, jobs } = platform
   const itens = await comparacaoDe(database, conjunto, set)
   if (!itens.some(isPending)) return
-  const id = await trazItens(platform, { conjunto, set, user: { usuario_id: 0, usu_login: 'PNCP' } }, () => true)
+  const { id } = await trazItens(platform, { conjunto, set, user: { usuario_id: 0, usu_login: 'PNCP' } }, () => true)
   await inPlace(() => storeImport({ database, jobs }, set, { id, isConfirmed: true, isUnseen: true }))
 }
 

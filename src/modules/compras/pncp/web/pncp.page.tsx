@@ -12,6 +12,7 @@ const call = '/painel/ajax/pncp'
 
 const done = {
   leitura: 'O portal começa a ler o PNCP em instantes. Pode levar alguns minutos: abra esta página de novo depois.',
+  arquivos: 'O portal começa a trazer os arquivos em instantes, um a um. Abra esta página de novo depois.',
   sozinho: 'A escolha foi salva.',
 }
 
@@ -50,7 +51,9 @@ export default function PncpPage({ data }: PageProps<PncpPagina>) {
         </div>
       )}
       <Reading {...data} />
-      {data.estado.lido_em && data.partes.map((parte) => <Part key={parte.conjunto} {...parte} />)}
+      {data.estado.lido_em &&
+        data.partes.map((parte) => <Part key={parte.conjunto} isWhole={data.estado.desde !== null} {...parte} />)}
+      <Files {...data} />
       {data.atas_total > 0 && (
         <section className="secao" aria-labelledby="atas">
           <h2 id="atas">Atas de registro de preços no PNCP ({mostraNumero(data.atas_total)})</h2>
@@ -93,8 +96,8 @@ function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, d
       {problema && tentado_em && (
         <div className="alerta aviso">
           <p>
-            A última leitura, em <DayAndHour instant={tentado_em} zone={zone} />, não deu certo. {problema}{' '}
-            {lido_em ? 'O que se vê abaixo é da leitura anterior.' : 'O portal tenta de novo à noite.'}
+            A última leitura, em <DayAndHour instant={tentado_em} zone={zone} />, não chegou ao fim. {problema}{' '}
+            {lido_em && 'O que se vê abaixo é o que tinha sido lido até então.'} O portal tenta de novo à noite.
           </p>
         </div>
       )}
@@ -107,6 +110,8 @@ function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, d
             </>
           )}
           . Entidades: {entidades.join('; ')}. A comparação é com o que está no portal agora.
+          {!desde &&
+            ' Uma entidade ainda não foi lida: até lá não se sabe o que está aqui e não no PNCP. O portal a lê desde 2021 na próxima noite.'}
         </p>
       ) : (
         <p>O PNCP ainda não foi lido. O portal o lê toda noite.</p>
@@ -115,7 +120,7 @@ function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, d
   )
 }
 
-function Part({ conjunto, iguais, ...parte }: ParteDoPncp) {
+function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: boolean }) {
   const { title, edit } = words[conjunto]
   const waiting = parte.novos_total + parte.diferentes_total
   return (
@@ -123,7 +128,7 @@ function Part({ conjunto, iguais, ...parte }: ParteDoPncp) {
       <h2 id={conjunto}>{title}</h2>
       <p>
         {mostraNumero(parte.novos_total)} no PNCP e não aqui, {mostraNumero(parte.diferentes_total)} com diferença,{' '}
-        {mostraNumero(iguais)} sem diferença, {mostraNumero(parte.daqui_total)} aqui e não no PNCP.
+        {mostraNumero(iguais)} sem diferença{isWhole && <>, {mostraNumero(parte.daqui_total)} aqui e não no PNCP</>}.
       </p>
       {waiting > 0 && (
         <PlainForm to={conjunto}>
@@ -138,6 +143,12 @@ function Part({ conjunto, iguais, ...parte }: ParteDoPncp) {
               return found && <Changes href={found.href} mudancas={found.mudancas} />
             }}
           />
+          {conjunto === 'licitacao' && (
+            <label className="pncp-escolha" htmlFor="arquivos">
+              <input type="checkbox" id="arquivos" name="arquivos" value="1" />
+              <span>Trazer também os arquivos delas (editais, atas e outros), na noite depois da gravação</span>
+            </label>
+          )}
           <div className="acoes">
             <button type="submit" className="btn">
               Trazer os marcados para o portal
@@ -152,16 +163,75 @@ function Part({ conjunto, iguais, ...parte }: ParteDoPncp) {
       {parte.daqui.length > 0 && (
         <>
           <h3>Aqui e não no PNCP</h3>
-          <ul className="pncp-itens">
-            {parte.daqui.map(({ id, nome, texto }) => (
-              <li key={id}>
-                <a href={`${edit}/${id}`}>{nome}</a>
-                <p>{texto}</p>
-              </li>
-            ))}
-          </ul>
-          <Others shown={parte.daqui.length} total={parte.daqui_total} />
+          <details>
+            <summary>
+              Ver {parte.daqui.length === 1 ? 'o registro' : `os ${mostraNumero(parte.daqui.length)} registros`}
+            </summary>
+            <ul className="pncp-itens">
+              {parte.daqui.map(({ id, nome, texto }) => (
+                <li key={id}>
+                  <a href={`${edit}/${id}`}>{nome}</a>
+                  <p>{texto}</p>
+                </li>
+              ))}
+            </ul>
+            <Others shown={parte.daqui.length} total={parte.daqui_total} />
+          </details>
         </>
+      )}
+    </section>
+  )
+}
+
+function Files({ ligado, arquivos: { itens, itens_total, esperam, trazidos, problemas } }: PncpPagina) {
+  if (!ligado || itens_total + esperam + trazidos + problemas.length === 0) return null
+  return (
+    <section className="secao" aria-labelledby="arquivos-pncp">
+      <h2 id="arquivos-pncp">Arquivos das licitações</h2>
+      <p>
+        {trazidos === 1 ? '1 arquivo trazido' : `${mostraNumero(trazidos)} arquivos trazidos`} do PNCP;{' '}
+        {esperam === 1 ? '1 licitação espera' : `${mostraNumero(esperam)} licitações esperam`} os seus.
+      </p>
+      {problemas.length > 0 && (
+        <ul className="pncp-itens">
+          {problemas.map(({ numero, titulo, problema, licitacao_id }) => (
+            <li key={`${numero} ${titulo}`}>
+              <span className="pncp-item">
+                <b>{titulo || 'Não terminou'}</b>
+                <span>{problema}</span>
+                <span className="vago">
+                  {licitacao_id === null ? numero : <a href={`/painel/licitacao/edicao/${licitacao_id}`}>{numero}</a>}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {esperam > 0 && (
+        <PlainForm to="arquivos">
+          <div className="acoes">
+            <button type="submit" className="btn sec">
+              Trazer agora os que esperam
+            </button>
+          </div>
+        </PlainForm>
+      )}
+      {itens_total > 0 && (
+        <PlainForm to="arquivos">
+          <Choice title="Licitações daqui que estão no PNCP" items={itens} total={itens_total} of="arquivos" />
+          <div className="acoes">
+            <button type="submit" className="btn">
+              Trazer os arquivos das marcadas
+            </button>
+            <button type="submit" className="btn sec" name="todos" value="1">
+              Trazer os de todas
+            </button>
+          </div>
+          <p className="dica">
+            Cada arquivo vira um documento da licitação, publicado na hora. Um que já veio não vem de novo, nem depois
+            de removido aqui.
+          </p>
+        </PlainForm>
       )}
     </section>
   )

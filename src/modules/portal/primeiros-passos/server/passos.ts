@@ -122,6 +122,7 @@ function daCidade(fatos: Fatos, hasPage: (href: string) => boolean): Definido[] 
         ? 'Cada pessoa com o seu usuário e só com o que é do trabalho dela. A senha temporária vai por e-mail.'
         : 'Cada pessoa com o seu usuário e só com o que é do trabalho dela. Sem e-mail, a senha aparece na tela, uma vez.',
       ...{ verbo: 'Cadastrar', href: '/painel/usuarios' },
+      outro: { verbo: 'enviar planilha', href: '/painel/usuarios/importacao' },
       feito: usuarios > 1 ? counted(usuarios, 'pessoa', 'pessoas') : null,
     },
   ]
