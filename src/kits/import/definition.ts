@@ -87,4 +87,6 @@ export type ImportWords = {
   removes: boolean
   /** The message of a file that can't be read or has wrong rows. */
   refused: string
+  /** What may follow once an import is stored: a page below its own. */
+  next?: { path: string; label: string; text: string }
 }

@@ -177,6 +177,7 @@ const words = z.object({
   sumLabel: z.string().nullable(),
   removes: z.boolean(),
   refused: z.string(),
+  next: z.object({ path: z.string(), label: z.string(), text: z.string() }).optional(),
 })
 
 const option = z.object({ value: z.string(), label: z.string() })

@@ -27,6 +27,7 @@ export type ImportedTable = TargetSet & {
   asked?: readonly string[]
   /** What people must know of its files besides. */
   hint?: string
+  next?: NonNullable<ImportDefinition['words']['next']>
 }
 
 /** `readers` and `target`: what differs from what the columns say by themselves. */
@@ -91,6 +92,7 @@ function definitionOf(table: ImportedTable): ImportDefinition {
       sumLabel: summed && (columns[summed]?.label ?? null),
       removes: scope.length > 0,
       refused: 'O arquivo não pode ser importado.',
+      ...(table.next && { next: table.next }),
     },
   }
 }

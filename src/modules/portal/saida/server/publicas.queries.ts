@@ -159,6 +159,7 @@ export const privadas: readonly Tabela[] = [
   'pncp_estado',
   'pncp_item',
   'primeiros_passos',
+  'publicacao_acervo',
   'publicacao_lixeira',
   'publicacao_versao',
   'recurso',
