@@ -21,6 +21,8 @@ const importPages = (privilege: string, page: string): Named[] =>
 
 const antigos = '/painel/enderecos-antigos'
 
+const arquivos = '/painel/ajax/publicacao/importacao/1/arquivos'
+
 export const movePages: Named[] = [
   ...panel(
     'administrador',
@@ -34,6 +36,7 @@ export const movePages: Named[] = [
   ...importPages('administrador', '/painel/feriados'),
   ...importPages('noticias', '/painel/agenda'),
   ...importPages('administrador', '/painel/noticias'),
+  ...panel('administrador', 'GET', '/painel/noticias/importacao/1/arquivos'),
 ]
 
 export const moveCalls: Named[] = [
@@ -43,6 +46,8 @@ export const moveCalls: Named[] = [
   ...imports('administrador', 'feriado', '/painel/feriados'),
   ...imports('noticias', 'agenda', '/painel/agenda'),
   ...imports('administrador', 'publicacao', '/painel/noticias'),
+  ...panel('administrador', 'POST', arquivos),
+  ...panel('administrador', 'GET', `${arquivos}/andamento`),
 ]
 
 export const moveLists: NamedList[] = [

@@ -26,6 +26,7 @@ const table: ImportedTable = {
   many: 'Notícias e páginas',
   one: { name: 'publicação', gender: 'f' },
   hint: 'Também a exportação do WordPress (Ferramentas, Exportar: um arquivo .xml), de que ficam posts e páginas, com o que era rascunho ou privado como rascunho, e as categorias. Imagens e documentos vêm depois de gravar, num ZIP da pasta de arquivos do site. Autores, etiquetas, comentários e a página acima de cada página não são trazidos, porque o portal não tem lugar para eles. Os endereços que tinham passam a levar aos novos.',
+  also: { ending: '.xml', name: 'exportação do WordPress (.xml)' },
   next: {
     path: 'arquivos',
     label: 'Trazer imagens e documentos',
