@@ -92,7 +92,7 @@ function Missing({ data: { faltam, faltam_total, andamento } }: { data: Data }) 
         nada se perca: envie outro ZIP, corrija o texto ou cadastre o{' '}
         <a href="/painel/enderecos-antigos">endereço antigo</a>.
       </p>
-      <ul>
+      <ul className="lista-simples">
         {faltam.map(({ endereco, publicacao_id, tipo, titulo }) => (
           <li key={`${publicacao_id} ${endereco}`}>
             <code className="quebra">{endereco}</code>, em{' '}
@@ -121,7 +121,7 @@ function Sent({ acervo }: { acervo: Acervo }) {
       {ace_recusados.length > 0 && (
         <details>
           <summary>Não entraram: {mostraNumero(ace_recusados.length)}</summary>
-          <ul>
+          <ul className="lista-simples">
             {ace_recusados.map(({ endereco, motivo }) => (
               <li key={endereco + motivo}>
                 <code className="quebra">{endereco}</code>: {motivo}
