@@ -21,6 +21,8 @@ const importPages = (privilege: string, page: string): Named[] =>
 
 const antigos = '/painel/enderecos-antigos'
 
+const arquivos = '/painel/ajax/publicacao/importacao/1/arquivos'
+
 export const movePages: Named[] = [
   ...panel(
     'administrador',
@@ -35,6 +37,7 @@ export const movePages: Named[] = [
   ...importPages('noticias', '/painel/agenda'),
   ...importPages('administrador', '/painel/noticias'),
   ...importPages('administrador', '/painel/usuarios'),
+  ...panel('administrador', 'GET', '/painel/noticias/importacao/1/arquivos'),
 ]
 
 export const moveCalls: Named[] = [
@@ -45,6 +48,8 @@ export const moveCalls: Named[] = [
   ...imports('noticias', 'agenda', '/painel/agenda'),
   ...imports('administrador', 'publicacao', '/painel/noticias'),
   ...imports('administrador', 'usuario', '/painel/usuarios'),
+  ...panel('administrador', 'POST', arquivos),
+  ...panel('administrador', 'GET', `${arquivos}/andamento`),
 ]
 
 export const moveLists: NamedList[] = [

@@ -87,4 +87,8 @@ export type ImportWords = {
   removes: boolean
   /** The message of a file that can't be read or has wrong rows. */
   refused: string
+  /** A format that the set takes besides tables: its ending ('.ics'), and what people call it. */
+  also?: { ending: string; name: string }
+  /** What may follow once an import is stored: a page below its own. */
+  next?: { path: string; label: string; text: string }
 }

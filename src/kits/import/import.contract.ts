@@ -177,6 +177,8 @@ const words = z.object({
   sumLabel: z.string().nullable(),
   removes: z.boolean(),
   refused: z.string(),
+  also: z.object({ ending: z.string(), name: z.string() }).optional(),
+  next: z.object({ path: z.string(), label: z.string(), text: z.string() }).optional(),
 })
 
 const option = z.object({ value: z.string(), label: z.string() })

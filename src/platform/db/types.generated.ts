@@ -1935,6 +1935,9 @@ export interface Publicacao {
   pub_norma_url: Generated<string>;
   pub_ordem_menu: Generated<number>;
   pub_origem: Generated<string>;
+  pub_origem_categorias: Generated<string>;
+  pub_origem_imagem: Generated<string>;
+  pub_origem_marca: Generated<string>;
   pub_origem_url: Generated<string>;
   pub_palavras: Generated<string>;
   pub_palavras_carta: Generated<string>;
@@ -1954,10 +1957,29 @@ export interface Publicacao {
   versao: Generated<number>;
 }
 
+export interface PublicacaoAcervo {
+  ace_anexos: Generated<number>;
+  ace_ate: Generated<number>;
+  ace_data: Generated<string>;
+  ace_estado: Generated<string>;
+  ace_faltam: Generated<Json>;
+  ace_faltam_total: Generated<number>;
+  ace_imagens: Generated<number>;
+  ace_motivo: Generated<string>;
+  ace_nome: string;
+  ace_recusados: Generated<Json>;
+  ace_tamanho: number;
+  ace_usuario: string;
+  arquivo_id: number | null;
+  importacao_id: number;
+  publicacao_acervo_id: Generated<number>;
+}
+
 export interface PublicacaoAnexo {
   anexo_id: Generated<number>;
   anexo_ordem: Generated<number>;
   arquivo_id: number;
+  importacao_id: number | null;
   pub_anexo_titulo: Generated<string>;
   publicacao_id: number;
   publicacao_item_id: number | null;
@@ -1973,6 +1995,7 @@ export interface PublicacaoAnexoPublico {
 }
 
 export interface PublicacaoCategoria {
+  importacao_id: number | null;
   publicacao_id: number;
   tipo_categoria_publicacao_id: number;
 }
@@ -1999,6 +2022,9 @@ export interface PublicacaoImportacao {
   pub_norma_url: string | null;
   pub_ordem_menu: number | null;
   pub_origem: string | null;
+  pub_origem_categorias: string | null;
+  pub_origem_imagem: string | null;
+  pub_origem_marca: string | null;
   pub_origem_url: string | null;
   pub_palavras: Generated<string | null>;
   pub_palavras_carta: Generated<string | null>;
@@ -2470,6 +2496,7 @@ export interface TipoCategoriaProcesso {
 }
 
 export interface TipoCategoriaPublicacao {
+  importacao_id: number | null;
   tcp_fixa: Generated<boolean>;
   tcp_nome: string;
   tipo_categoria_publicacao_id: Generated<number>;
@@ -2701,6 +2728,7 @@ export interface DB {
   primeiros_passos: PrimeirosPassos;
   protocolo: Protocolo;
   publicacao: Publicacao;
+  publicacao_acervo: PublicacaoAcervo;
   publicacao_anexo: PublicacaoAnexo;
   publicacao_anexo_publico: PublicacaoAnexoPublico;
   publicacao_categoria: PublicacaoCategoria;

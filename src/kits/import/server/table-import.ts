@@ -27,6 +27,8 @@ export type ImportedTable = TargetSet & {
   asked?: readonly string[]
   /** What people must know of its files besides. */
   hint?: string
+  also?: NonNullable<ImportDefinition['words']['also']>
+  next?: NonNullable<ImportDefinition['words']['next']>
 }
 
 /** `readers` and `target`: what differs from what the columns say by themselves. */
@@ -78,7 +80,7 @@ function definitionOf(table: ImportedTable): ImportDefinition {
     words: {
       title: `Importar ${many}`,
       importTitle: `Importação de ${many}`,
-      fileLabel: `Arquivo d${a} ${many} (CSV, XLSX ou ODS)`,
+      fileLabel: `Arquivo d${a} ${many} (CSV, XLSX${table.also ? `, ODS ou ${table.also.name}` : ' ou ODS'})`,
       hint: table.hint ? `${hint} ${table.hint}` : hint,
       one: one.name,
       many,
@@ -91,6 +93,8 @@ function definitionOf(table: ImportedTable): ImportDefinition {
       sumLabel: summed && (columns[summed]?.label ?? null),
       removes: scope.length > 0,
       refused: 'O arquivo não pode ser importado.',
+      ...(table.also && { also: table.also }),
+      ...(table.next && { next: table.next }),
     },
   }
 }

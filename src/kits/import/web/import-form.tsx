@@ -12,7 +12,11 @@ import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
 import { ScopeInput } from './scope-input.tsx'
 
-const limits = { accept: '.csv,.txt,.xlsx,.ods', words: 'CSV, XLSX ou ODS', largest: largestFile }
+const tables = '.csv,.txt,.xlsx,.ods'
+const limitsOf = ({ also }: ImportPlace['words']) =>
+  also
+    ? { accept: `${tables},${also.ending}`, words: `CSV, XLSX, ODS ou ${also.name}`, largest: largestFile }
+    : { accept: tables, words: 'CSV, XLSX ou ODS', largest: largestFile }
 
 type ImportFormProps = Pick<ImportFormPage, 'place' | 'asked' | 'mappings'> & {
   /** Rows are pasted instead of a file chosen. */
@@ -77,6 +81,7 @@ export function ImportForm({ place, asked: scope, mappings, isPasted = false }: 
 }
 
 function FileInput({ place, error }: { place: ImportPlace; error: string | undefined }) {
+  const limits = limitsOf(place.words)
   const file = useFileCheck(limits)
   const label = place.words.fileLabel
   return (

@@ -50,6 +50,7 @@ export default function ImportPage({ data }: PageProps<Data>) {
           </p>
         </div>
       </div>
+      <Next record={record} place={place} />
       <WithheldNote record={record} />
       <FirstOfAll record={record} leitura={pointing} />
       <Counts record={record} place={place} />
@@ -99,6 +100,15 @@ function FirstOfAll({ record, leitura }: { record: ImportRecord; leitura: string
         </div>
       )}
     </>
+  )
+}
+
+function Next({ record, place: { page, words } }: Pick<Data, 'record' | 'place'>) {
+  if (record.imp_estado !== 'gravada' || !words.next) return null
+  return (
+    <p className="alerta aviso">
+      {words.next.text} <a href={`${page}/${record.importacao_id}/${words.next.path}`}>{words.next.label}</a>
+    </p>
   )
 }
 

@@ -167,7 +167,8 @@ function accountOf({ panelAccount }: FastifyRequest) {
   return panelAccount
 }
 
-function onlyZip(request: FastifyRequest, largest: number): ReceivedFile {
+/** The ZIP that was received, in the field `arquivo`. Throws FieldErrors. */
+export function onlyZip(request: FastifyRequest, largest: number): ReceivedFile {
   const [file] = request.spooled as ReceivedFile[]
   const problems = fileProblems(request.spooled, { accept: /^application\/zip$/, words: 'um arquivo ZIP', largest })
   if (!file) problems.arquivo = ['Escolha o arquivo.']

@@ -7,6 +7,7 @@ import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import { createTextReader, type TextReader } from '#platform/storage/texto.ts'
 import { judgeAll, judgeOf } from './judge.ts'
+import { asOnlyReader } from './one-reader.ts'
 import {
   endReading,
   findLendo,
@@ -31,16 +32,8 @@ const turnMs = 4 * 60_000
 const pagesRead = 2
 
 /** Reads on for some minutes, after whoever reads it already. True when there is more to read: call it again. */
-export async function readPacote(floor: Floor, one: PacoteSet, id: number, turn = turnMs): Promise<boolean> {
-  const client = await floor.database.pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock(hashtextextended($1, 82))', [`pacote ${id}`])
-    return await readNext(floor, one, id, turn)
-  } finally {
-    client.release(true) // the lock is the connection's: it ends with the process too
-  }
-}
+export const readPacote = (floor: Floor, one: PacoteSet, id: number, turn = turnMs): Promise<boolean> =>
+  asOnlyReader(floor.database, `pacote ${id}`, () => readNext(floor, one, id, turn))
 
 async function readNext(floor: Floor, one: PacoteSet, id: number, turn: number): Promise<boolean> {
   const { database, files, env } = floor

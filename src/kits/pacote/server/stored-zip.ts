@@ -27,18 +27,18 @@ export type StoredZip = { entries: ZipEntry[]; close(): void }
 
 export const zipLimits = { entries: 20_000, sheets: 5, timesPacked: 200, packedBytes: 10_000_000 }
 
-type Where = { storage: Storage; chave: string; tamanho: number; largest: number }
+/** `entries`: how many files it may have, where that is not the limit of a ZIP of documents. */
+type Where = { storage: Storage; chave: string; tamanho: number; largest: number; entries?: number }
 
 /** Throws RefusedZip; anything else that it throws may go well the next time. */
-export async function openStoredZip({ storage, chave, tamanho, largest }: Where): Promise<StoredZip> {
+export async function openStoredZip({ storage, chave, tamanho, largest, ...more }: Where): Promise<StoredZip> {
+  const mostEntries = more.entries ?? zipLimits.entries
   const reader = new StorageReader(storage, chave)
   const options = { autoClose: false, decodeStrings: false, lazyEntries: true, validateEntrySizes: true }
   const zip = await yauzl.fromRandomAccessReaderPromise(reader, tamanho, options).catch(refuseBroken)
   try {
-    if (zip.entryCount > zipLimits.entries)
-      throw new RefusedZip(
-        `O ZIP tem mais de ${zipLimits.entries.toLocaleString('pt-BR')} arquivos. Divida-o em partes.`,
-      )
+    if (zip.entryCount > mostEntries)
+      throw new RefusedZip(`O ZIP tem mais de ${mostEntries.toLocaleString('pt-BR')} arquivos. Divida-o em partes.`)
     const entries = await listEntries(zip).catch(refuseBroken)
     await refuseBombs(entries, { storage, tamanho, largest })
     return {

@@ -1,17 +1,12 @@
 // ZIPs of documents of a set: a new one to be sent, and those that wait to be stored.
-import { type SubmitEvent, useState } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { useFileCheck } from '#kits/anexo/web/use-file-check.ts'
-import { send } from '#kits/form/web/send.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { Progress } from '#kits/import/web/import-progress.tsx'
-import { ScopeInput } from '#kits/import/web/scope-input.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
-import { Field } from '#ui/field.tsx'
 import type { PacoteListPage as Data, Pacote } from '../pacote.contract.ts'
+import { ZipForm } from './zip-form.tsx'
 import '#ui/css/lista-painel.css'
 
 export const head = ({ place }: Data): Head => ({
@@ -61,69 +56,14 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
 }
 
 function SendZip({ place, asked, largest }: Data) {
-  const { url, form: sent } = useFrame()
-  const call = `${place.call.replace(/\/importacao$/, '')}/zip`
-  const refused = sent?.action === call ? sent : null
-  const [problem, setProblem] = useState({ message: refused?.message ?? '', errors: refused?.errors ?? {} })
-  const [uploaded, setUploaded] = useState<number | null>(null)
-  const file = useFileCheck({ accept: '.zip', words: 'um arquivo ZIP', largest })
-  const isBusy = uploaded !== null
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    setProblem({ message: '', errors: {} })
-    setUploaded(0)
-    const answer = await send<{ redirect: string }>(call, new FormData(event.currentTarget), setUploaded)
-    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
-    if (answer.kind === 'error' && answer.status === 401) return location.reload()
-    setUploaded(null)
-    setProblem({ message: answer.message, errors: answer.kind === 'fields' ? answer.errors : {} })
-  }
-  const errorOf = (name: string) => problem.errors[name]?.join(' ')
   return (
-    <form
-      className="pilha-vertical"
-      action={call}
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={submit}
-      noValidate
-    >
-      {problem.message && (
-        <p className="alerta erro" role="alert">
-          {problem.message}
-        </p>
-      )}
-      <input type="hidden" name="_pagina" value={url} />
-      {asked.map((field) => (
-        <ScopeInput key={field.name} field={field} typed={refused?.values?.[field.name]} error={errorOf(field.name)} />
-      ))}
-      <Field
-        id="arquivo"
-        label="Arquivo ZIP com os PDFs"
-        hint={`Até ${sizeText(largest)}. Nomes como “Lei 1.234-2019 - cria o fundo.pdf” ajudam. Se o ZIP tiver uma planilha (CSV, XLSX ou ODS) com uma coluna dos nomes dos arquivos, vale o que ela diz.`}
-        error={file.problem ?? errorOf('arquivo')}
-        isRequired
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
-            name="arquivo"
-            className="controle arquivo"
-            accept=".zip"
-            ref={file.element}
-            onChange={file.check}
-          />
-        )}
-      </Field>
-      <div className="acoes">
-        <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {isBusy ? 'Enviando…' : 'Enviar e ler'}
-        </button>
-      </div>
-      {uploaded !== null && <Progress label="Enviando o arquivo…" percent={Math.round(uploaded * 100)} />}
-    </form>
+    <ZipForm
+      call={`${place.call.replace(/\/importacao$/, '')}/zip`}
+      label="Arquivo ZIP com os PDFs"
+      hint={`Até ${sizeText(largest)}. Nomes como “Lei 1.234-2019 - cria o fundo.pdf” ajudam. Se o ZIP tiver uma planilha (CSV, XLSX ou ODS) com uma coluna dos nomes dos arquivos, vale o que ela diz.`}
+      largest={largest}
+      asked={asked}
+    />
   )
 }
 

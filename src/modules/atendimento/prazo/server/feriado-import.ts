@@ -27,6 +27,7 @@ const table: ImportedTable = {
   many: 'Feriados',
   one: { name: 'feriado', gender: 'm' },
   hint: 'Também calendários (.ics). Ao gravar, os prazos das solicitações em aberto são contados de novo; a conferência diz quantos mudam.',
+  also: { ending: '.ics', name: 'calendário .ics' },
   titled: ['fer_data', 'fer_nome'],
   columns: {
     fer_data: { ...fer_data, names: ['dia', 'data do feriado'] },

@@ -25,6 +25,7 @@ const table: ImportedTable = {
   many: 'Eventos',
   one: { name: 'evento', gender: 'm' },
   hint: 'Também calendários (.ics), como o Google Agenda e o Outlook os exportam: um evento que se repete entra em cada dia, até dois anos à frente, e o cancelado fica com “Cancelado” no título.',
+  also: { ending: '.ics', name: 'calendário .ics' },
   titled: ['titulo', 'dataInicio'],
   columns: {
     agenda_uid: { kind: 'text', label: 'UID', maxLength: 500, names: ['identificador', 'id'] },

@@ -27,6 +27,7 @@ import {
 } from '../noticia.contract.ts'
 import { largestNewsImage, noticiaFields } from '../noticia.fields.ts'
 import { noticiaWords } from '../tipos.ts'
+import { acervoRoutes } from './acervo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { findNoticia, hasImage, noticiaSource } from './noticia.queries.ts'
@@ -53,13 +54,14 @@ export function noticiaRoutes(context: ModuleContext): void {
     noticiaPages(scope, context.platform.database.db, edits)
   })
   // it has pages too, and enters old addresses
-  panel('administrador', (scope) =>
-    tableImport(scope, context.platform, {
+  panel('administrador', (scope) => {
+    const set = tableImport(scope, context.platform, {
       set: publicacaoImport(),
       access: 'administrador',
       title: 'Notícias e páginas do site anterior',
-    }),
-  )
+    })
+    acervoRoutes(scope, context.platform, set)
+  })
 }
 
 function noticiaCalls({ app, page }: Scope, context: ModuleContext): ListEdits {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { textoDeFora } from '../texto-de-fora.ts'
+import { item, wxr } from './wxr.sample.ts'
 
 let portal: TestPortal
 let cookies: { painel: string }
@@ -13,16 +14,6 @@ beforeAll(async () => {
   await portal.platform.jobs.start()
   cookies = await portal.loginAs('administrador')
 })
-
-type Post = { id: number; title: string; type?: string; status?: string; html?: string; link?: string; more?: string }
-
-const item = ({ id, title, type = 'post', status = 'publish', html = '<p>Texto</p>', link = '', more = '' }: Post) =>
-  `<item><title><![CDATA[${title}]]></title><link>${link}</link><content:encoded><![CDATA[${html}]]></content:encoded>
-  <excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>${id}</wp:post_id><wp:post_date>2019-05-0${(id % 9) + 1} 10:00:00</wp:post_date>
-  <wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
-const wxr = (items: string, before = '') =>
-  `<?xml version="1.0" encoding="UTF-8" ?>\n${before}<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="c" xmlns:excerpt="e">
-  <channel><title>Velho</title><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://velho.example</wp:base_blog_url>${items}</channel></rss>\n`
 
 const send = async (content: string, fields: Record<string, string> = {}) => {
   const { payload, headers } = await multipart(fields, { arquivo: { name: 'site.xml', content } })
@@ -120,4 +111,15 @@ test.each([
   ['<p>Ele disse [sic] assim [1]</p>', '<p>Ele disse [sic] assim [1]</p>'],
   ['[embed]https://x.example/v[/embed]', '<p><a href="https://x.example/v">https://x.example/v</a></p>'],
   ['[gallery ids="1,2"]', ''],
+  ['<p><img src="/a/b.jpg" alt="A &amp; B"></p>', '<p><a href="/a/b.jpg#imagem">A &amp; B</a></p>'],
+  [
+    "<img class='x' data-src='i/b.jpg?w=1' src='data:image/gif;base64,R0'>",
+    '<p><a href="/i/b.jpg?w=1#imagem">b.jpg</a></p>',
+  ],
+  ['<a href="/g/b.jpg"><img src="/g/b-300x200.jpg" alt="B"></a>', '<p><a href="/g/b.jpg#imagem">B</a></p>'],
+  [
+    '<a href="/sobre"><img src="//v.example/b.jpg"></a>',
+    '<p><a href="https://v.example/b.jpg#imagem">b.jpg</a> <a href="/sobre">/sobre</a></p>',
+  ],
+  ['<p>A<img src="data:image/png;base64,AA">B</p>', '<p>AB</p>'],
 ])('the text %j of an editor is %j', (text, html) => expect(textoDeFora(text)).toBe(html))

@@ -31,3 +31,19 @@ export function pedidoDe(scope: readonly string[], name: string, side: string): 
   const all = { ...periodoDoNome(name), ...Object.fromEntries(given) }
   return Object.fromEntries(Object.entries(all).filter(([field]) => known.includes(field)))
 }
+
+/** Sets before those whose files name their records; otherwise in the order given. `needs`: names of sets. */
+export function emOrdem<One extends { name: string; needs: readonly string[] }>(sets: readonly One[]): One[] {
+  const ordered = new Set<One>()
+  const byName = new Map(sets.map((one) => [one.name, one]))
+  const enter = (one: One, way: readonly One[]) => {
+    if (ordered.has(one) || way.includes(one)) return
+    for (const name of one.needs) {
+      const needed = byName.get(name)
+      if (needed) enter(needed, [...way, one])
+    }
+    ordered.add(one)
+  }
+  for (const one of sets) enter(one, [])
+  return [...ordered]
+}

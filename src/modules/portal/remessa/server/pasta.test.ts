@@ -11,7 +11,7 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { arrive } from '#kits/import/server/arrival.ts'
 import { importedSets } from '#kits/import/server/imported-sets.ts'
 import { acumulado, iptu, janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
-import { isData, pedidoDe, periodoDoNome } from './pasta.rules.ts'
+import { emOrdem, isData, pedidoDe, periodoDoNome } from './pasta.rules.ts'
 import { createPasta, type Pasta } from './pasta.ts'
 
 const to = 'contador@exemplo.com'
@@ -199,4 +199,13 @@ test('names say years and months, and no more', () => {
     expect(isData(name)).toBe(false)
   expect(isData('x.csv')).toBe(true)
   expect(pedidoDe(['mes'], 'x.csv', 'mes: 1\0\x07')).toEqual({ mes: '1' })
+})
+
+test('sets whose records others name come first; a circle, or a set that is not there, stops nothing', () => {
+  const order = (sets: Record<string, string[]>) =>
+    emOrdem(Object.entries(sets).map(([name, needs]) => ({ name, needs }))).map(({ name }) => name)
+  expect(
+    order({ contrato: ['licitacao', 'orgao'], diaria: ['orgao'], licitacao: ['orgao', 'cidade'], orgao: ['orgao'] }),
+  ).toEqual(['orgao', 'licitacao', 'contrato', 'diaria'])
+  expect(order({ a: ['b'], b: ['a'], c: [] })).toEqual(['b', 'a', 'c'])
 })

@@ -9,7 +9,7 @@ import type { ImportSet } from '#kits/import/server/check-file.ts'
 import { importedSets } from '#kits/import/server/imported-sets.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
-import { isData, pedidoDe, sideEnding } from './pasta.rules.ts'
+import { emOrdem, isData, pedidoDe, sideEnding } from './pasta.rules.ts'
 import { relatorioDe } from './relatorio.ts'
 import { avisoDeRetida } from './remessa.mail.ts'
 
@@ -68,14 +68,17 @@ export function createPasta(context: Base, dir: string): Pasta {
       if (isLooking) return
       isLooking = true
       try {
-        for (const [name, { set }] of importedSets(context.directory))
-          await lookIn({ set, folder: path.join(dir, name) })
+        const sets = [...importedSets(context.directory)].map(([name, { set }]) => ({ name, set, needs: namedBy(set) }))
+        for (const { name, set } of emOrdem(sets)) await lookIn({ set, folder: path.join(dir, name) })
       } finally {
         isLooking = false
       }
     },
   }
 }
+
+// Whose records its files name: files that come together are taken in this order.
+const namedBy = ({ definition }: ImportSet) => Object.values(definition.columns).flatMap(({ of }) => of?.table ?? [])
 
 type Facts = Pick<Seen, 'size' | 'mtimeMs'>
 

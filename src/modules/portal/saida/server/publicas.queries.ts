@@ -162,6 +162,7 @@ export const privadas: readonly Tabela[] = [
   'pncp_leitura',
   'pncp_pedido',
   'primeiros_passos',
+  'publicacao_acervo',
   'publicacao_lixeira',
   'publicacao_versao',
   'recurso',
