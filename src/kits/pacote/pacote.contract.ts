@@ -33,6 +33,8 @@ export const pacoteItem = z.object({
   pit_valores: z.record(z.string(), z.string()),
   pit_duvidas: z.record(z.string(), z.string()),
   pit_fora: z.boolean(),
+  /** What becomes of the file, where it is not a record of its own. */
+  pit_nota: z.string(),
 })
 export type PacoteItem = z.output<typeof pacoteItem>
 
@@ -46,8 +48,19 @@ const column = z.object({
 })
 export type PacoteColumn = z.output<typeof column>
 
+const words = z.object({
+  /** 'Tipo, número, data e ementa são lidos': of what the proposals are made. */
+  reads: z.string(),
+  /** A good name of a file: 'Lei 1.234-2019 - cria o fundo.pdf'. */
+  example: z.string(),
+  /** In what two rows of the same record agree: 'o mesmo tipo, número e ano'. */
+  same: z.string(),
+})
+export type PacoteWords = z.output<typeof words>
+
 export const pacoteListPage = z.object({
   place: importPlace,
+  words,
   asked: z.array(scopeField),
   pacotes: z.array(pacote),
   /** Bytes. */

@@ -1747,7 +1747,9 @@ export interface PacoteItem {
   pit_fora: Generated<boolean>;
   pit_linha: number | null;
   pit_motivo: Generated<string>;
+  pit_nota: Generated<string>;
   pit_ordem: number;
+  pit_recebe: number | null;
   pit_sha256: Generated<string>;
   pit_tamanho: number;
   pit_valores: Generated<Json>;

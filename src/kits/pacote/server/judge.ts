@@ -13,10 +13,14 @@ type Judge = (valores: Texts, before: Texts) => Record<string, string>
 export const labelsOf = ({ columns }: ImportDefinition, names: readonly string[]): string[] =>
   names.map((name) => columns[name]?.label ?? name)
 
-export async function judgeOf(run: Run, { set, columns }: PacoteSet, campos: Texts): Promise<Judge> {
+export async function judgeOf(run: Run, one: PacoteSet, campos: Texts): Promise<Judge> {
+  const { set, columns } = one
   const { definition } = set
   const titulos = labelsOf(definition, columns)
-  const asked = Object.fromEntries(definition.scope.map((name) => [name, campos[name] || 1])) // its form has read them
+  // the form has read them; of tables with one record it has no field
+  const asked = Object.fromEntries(
+    definition.scope.map((name) => [name, campos[name] ?? (definition.columns[name]?.kind === 'reference' ? 1 : null)]),
+  )
   const match = {
     ...{ places: placesOf(definition, titulos, {}), width: titulos.length, titulos },
     ...{ signature: '', mapping: {}, warnings: [], fixed: {} },
@@ -25,10 +29,12 @@ export async function judgeOf(run: Run, { set, columns }: PacoteSet, campos: Tex
   const nameOf = new Map(columns.map((name, at) => [titulos[at], name]))
   return (valores, before) => {
     const celulas = columns.map((name) => valores[name] ?? '')
-    const wrong: Record<string, string> = {}
+    const wrong = { ...one.rules?.(valores) } as Record<string, string>
     for (const { coluna, mensagem } of read({ linha: 1, celulas }, false).erros)
       wrong[nameOf.get(coluna) ?? ''] ??= mensagem
-    return { ...before, ...wrong }
+    // why a field is empty says more than that it is
+    const said = Object.fromEntries(Object.entries(before).filter(([name]) => !valores[name]))
+    return { ...before, ...wrong, ...said }
   }
 }
 
@@ -41,30 +47,41 @@ type All = {
 
 /** The rows that change: with their keys, and '' of their doubts saying which is the same as another one. */
 export async function judgeAll(run: Run, one: PacoteSet, { linhas, campos, isFirst = false }: All): Promise<Linha[]> {
-  const keyed = linhas.map((linha) => ({ ...linha, pit_chave: one.keyOf(linha.pit_valores) }))
+  const keyed = linhas.map((linha) => ({ ...linha, pit_chave: one.keyOf(linha.pit_valores, campos) }))
   const keys = [...new Set(keyed.map(({ pit_chave }) => pit_chave))].filter((key) => key !== '')
   const known = await one.known(run, keys, campos)
   const [files, records] = [new Map<string, Linha>(), new Map<string, Linha>()]
   return keyed.flatMap((linha, at) => {
     const { pit_chave: chave, pit_sha256: sha256 } = linha
     const { '': before = '', ...duvidas } = linha.pit_duvidas
+    const found = chave === '' ? undefined : known.get(chave)
     const copyOf = files.get(sha256)
     const sameAs = chave === '' ? undefined : records.get(chave)
+    const recebe = copyOf || sameAs ? undefined : found?.recebe
     const duplicate =
-      (chave !== '' && known.get(chave)) ||
+      (found && !found.recebe && found.say) ||
       (copyOf && `É o mesmo arquivo que “${copyOf.pit_caminho}”.`) ||
-      (sameAs && `Tem o mesmo tipo, número e ano que “${sameAs.pit_caminho}”.`) ||
+      (sameAs && `Tem ${one.words.same} que “${sameAs.pit_caminho}”.`) ||
       ''
-    const pit_fora = linha.pit_fora || (isFirst && (known.has(chave) || copyOf !== undefined))
+    const isThere = found !== undefined && !found.recebe
+    const pit_fora = linha.pit_fora || (isFirst && (isThere || copyOf !== undefined))
     if (!pit_fora) {
       files.set(sha256, copyOf ?? linha)
       if (chave !== '') records.set(chave, sameAs ?? linha)
     }
     // what was said of it before and is no duplicate stays until somebody has seen the row
     const said = duplicate || (isFirst ? before : isOfDuplicate(before) ? '' : before)
-    const judged = { ...linha, pit_fora, pit_duvidas: said ? { '': said, ...duvidas } : duvidas }
+    const left = recebe ? doubtsOfKey(one, linha, duvidas) : duvidas
+    const judged: Linha = {
+      ...{ ...linha, pit_fora, pit_duvidas: said ? { '': said, ...left } : left },
+      ...{ pit_recebe: recebe?.registro ?? null, pit_nota: recebe ? (found?.say ?? '') : '' },
+    }
     return JSON.stringify(judged) === JSON.stringify(linhas[at]) ? [] : [judged]
   })
 }
 
-const isOfDuplicate = (text: string) => /^(É o mesmo arquivo|Tem o mesmo tipo|Já está no portal)/.test(text)
+// A record that gets a file says the rest itself: only a doubt about which record it is matters.
+const doubtsOfKey = ({ keyColumns }: PacoteSet, { pit_valores }: Linha, duvidas: Texts) =>
+  Object.fromEntries(Object.entries(duvidas).filter(([name]) => keyColumns.includes(name) && pit_valores[name]))
+
+const isOfDuplicate = (text: string) => /^(É o mesmo arquivo|Tem o mesmo |Já está no portal)/.test(text)

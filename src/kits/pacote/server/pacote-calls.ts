@@ -137,6 +137,7 @@ function pacotePages({ page }: Scope, platform: Platform, one: PacoteSet): void 
     output: pacoteListPage,
     load: async () => ({
       place: placeOf(one.set),
+      words: one.words,
       asked: (await scopeFields(run, definition)).filter(({ isTotal }) => !isTotal),
       pacotes: await listPacotes(database.db, conjunto),
       largest: env.largestZip,
@@ -177,10 +178,10 @@ export function onlyZip(request: FastifyRequest, largest: number): ReceivedFile 
   return file
 }
 
-async function columnsOf({ database }: Platform, { set, columns }: PacoteSet): Promise<PacoteColumn[]> {
-  const declared = typedOf<ImportColumn>(set.definition.columns)
+async function columnsOf({ database }: Platform, one: PacoteSet): Promise<PacoteColumn[]> {
+  const declared = typedOf<ImportColumn>(one.set.definition.columns)
   const shown: PacoteColumn[] = []
-  for (const name of columns) {
+  for (const name of one.columns) {
     const column = declared[name]
     if (!column) continue
     const { label, kind, isRequired = false } = column

@@ -1,5 +1,6 @@
 // All SQL of ZIPs that wait to become records.
 import { sql } from 'kysely'
+import type { Run } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Pacote, PacoteItem } from '../pacote.contract.ts'
@@ -138,21 +139,24 @@ export type Linha = {
   pit_duvidas: Record<string, string>
   pit_fora: boolean
   pit_chave: string
+  pit_recebe: number | null
+  pit_nota: string
 }
 
 /** All that can be stored, in the order of the ZIP. */
 export async function listLinhas(db: Queries, id: number): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
-    select pacote_item_id, pit_ordem, pit_caminho, pit_sha256, pit_valores, pit_duvidas, pit_fora, pit_chave
+    select pacote_item_id, pit_ordem, pit_caminho, pit_sha256, pit_valores, pit_duvidas, pit_fora, pit_chave, pit_recebe, pit_nota
     from pacote_item where pacote_id = ${id} and pit_estado = 'lido' order by pit_ordem`.execute(db)
   return rows
 }
 
 export async function updateLinhas(tx: WriteTransaction, id: number, linhas: Linha[]): Promise<void> {
   if (!linhas.length) return
-  await sql`update pacote_item i set pit_valores = r.pit_valores, pit_duvidas = r.pit_duvidas, pit_fora = r.pit_fora, pit_chave = r.pit_chave
+  await sql`update pacote_item i set pit_valores = r.pit_valores, pit_duvidas = r.pit_duvidas, pit_fora = r.pit_fora, pit_chave = r.pit_chave,
+      pit_recebe = r.pit_recebe, pit_nota = r.pit_nota
     from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
-      as r (pacote_item_id bigint, pit_valores jsonb, pit_duvidas jsonb, pit_fora boolean, pit_chave text)
+      as r (pacote_item_id bigint, pit_valores jsonb, pit_duvidas jsonb, pit_fora boolean, pit_chave text, pit_recebe bigint, pit_nota text)
     where i.pacote_id = ${id} and i.pacote_item_id = r.pacote_item_id`.execute(tx)
 }
 
@@ -181,7 +185,7 @@ export async function listItems(
   { first, count }: { first: number; count: number },
 ): Promise<PacoteItem[]> {
   const { rows } = await sql<PacoteItem>`
-    select pacote_item_id, pit_caminho, pit_tamanho, pit_estado, pit_motivo, pit_valores, pit_duvidas, pit_fora
+    select pacote_item_id, pit_caminho, pit_tamanho, pit_estado, pit_motivo, pit_valores, pit_duvidas, pit_fora, pit_nota
     from pacote_item where pacote_id = ${id} and pit_estado = 'lido'
     order by case when pit_fora then 2 when pit_duvidas <> '{}' then 0 else 1 end, pit_ordem limit ${count} offset ${first}`.execute(
     db,
@@ -191,20 +195,24 @@ export async function listItems(
 
 export async function listRefused(db: Queries, id: number, count: number): Promise<PacoteItem[]> {
   const { rows } = await sql<PacoteItem>`
-    select pacote_item_id, pit_caminho, pit_tamanho, pit_estado, pit_motivo, pit_valores, pit_duvidas, pit_fora
+    select pacote_item_id, pit_caminho, pit_tamanho, pit_estado, pit_motivo, pit_valores, pit_duvidas, pit_fora, pit_nota
     from pacote_item where pacote_id = ${id} and pit_estado = 'recusado' order by pit_ordem limit ${count}`.execute(db)
   return rows
 }
 
-export async function setImport(
-  tx: WriteTransaction,
+/** Whose rows are those of the import: in its own transaction, so that it never waits without its files. */
+export async function linkImport(
+  run: Run,
   id: number,
-  { importacao_id, itens }: { importacao_id: number; itens: { item: number; linha: number }[] },
+  { importacao, itens }: { importacao: number; itens: { item: number; linha: number }[] },
 ): Promise<void> {
-  await sql`update pacote_item set pit_linha = null where pacote_id = ${id}`.execute(tx)
-  await sql`update pacote_item set pit_linha = linha from jsonb_to_recordset(${JSON.stringify(itens)}::jsonb) as r (item bigint, linha int)
-    where pacote_id = ${id} and pacote_item_id = item`.execute(tx)
-  await sql`update pacote set importacao_id = ${importacao_id} where pacote_id = ${id}`.execute(tx)
+  await run('update pacote set importacao_id = $2 where pacote_id = $1', [id, importacao])
+  await run(
+    `update pacote_item i set pit_linha = r.linha
+    from pacote_item o left join jsonb_to_recordset($2::jsonb) as r (item bigint, linha int) on r.item = o.pacote_item_id
+    where i.pacote_id = $1 and o.pacote_item_id = i.pacote_item_id`,
+    [id, JSON.stringify(itens)],
+  )
 }
 
 type Stored = {
@@ -240,8 +248,11 @@ export async function removePacote(tx: WriteTransaction, id: number): Promise<nu
   return rows.map(({ arquivo_id }) => arquivo_id)
 }
 
-/** Those that nobody stored in time: their files go with the sweep of waiting files. */
+/**
+ * Those that nobody stored in time: their files go with the sweep of waiting files. One whose files went to records that were there says
+ * which of their files undoing takes.
+ */
 export const sweepPacotes = (tx: WriteTransaction, conjunto: string) =>
-  sql`delete from pacote where pac_conjunto = ${conjunto} and pac_data < now() - make_interval(days => ${waitingDays})`.execute(
-    tx,
-  )
+  sql`delete from pacote where pac_conjunto = ${conjunto} and pac_data < now() - make_interval(days => ${waitingDays})
+    and not exists (select from pacote_item join importacao on importacao.importacao_id = pacote.importacao_id
+      where pacote_item.pacote_id = pacote.pacote_id and pit_recebe is not null and imp_estado = 'gravada')`.execute(tx)

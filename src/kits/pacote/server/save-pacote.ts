@@ -2,20 +2,20 @@
 import { Readable } from 'node:stream'
 import { mostraNumero } from '#base/numero.ts'
 import { arrumaTexto } from '#base/texto.ts'
-import { checkFile } from '#kits/import/server/check-file.ts'
+import { checkFile, type ImportSet } from '#kits/import/server/check-file.ts'
 import { inPlace } from '#kits/import/server/import-places.ts'
 import { readScope } from '#kits/import/server/scope.ts'
-import { runOn } from '#kits/import/server/target.ts'
+import { type ImportTarget, type Run, runOn } from '#kits/import/server/target.ts'
 import { undoImport } from '#kits/import/server/undo-import.ts'
-import { UnreadableFile } from '#kits/import/server/unreadable.ts'
+import { noProblems, UnreadableFile } from '#kits/import/server/unreadable.ts'
 import { Conflict } from '#platform/http/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled } from '#platform/storage/spool.ts'
 import { judgeAll, judgeOf, labelsOf } from './judge.ts'
-import { type Linha, listLinhas, lockPacote, removePacote, setImport, updateLinhas } from './pacote.queries.ts'
-import type { PacoteSet } from './pacote-set.ts'
+import { type Linha, linkImport, listLinhas, lockPacote, removePacote, updateLinhas } from './pacote.queries.ts'
+import type { Known, PacoteSet } from './pacote-set.ts'
 
 type Body = Record<string, unknown>
 
@@ -64,7 +64,7 @@ function typed(linha: Linha, { columns }: PacoteSet, body: Body): Linha {
       return [name, text === undefined ? (linha.pit_valores[name] ?? '') : tidy(String(text))]
     }),
   )
-  return { ...linha, pit_valores: valores, pit_fora: body[`fora_${item}`] !== undefined }
+  return { ...linha, pit_valores: { ...linha.pit_valores, ...valores }, pit_fora: body[`fora_${item}`] !== undefined }
 }
 
 const tidy = (text: string) => arrumaTexto(text).replaceAll('\0', '').replace(/\s+/g, ' ').slice(0, longestText)
@@ -94,7 +94,8 @@ export async function checkPacote(platform: Platform, one: PacoteSet, id: number
   const linhas = (await listLinhas(database.db, id)).filter(({ pit_fora }) => !pit_fora)
   refuseDoubtful(linhas.filter(needsAttention).length)
   if (!linhas.length) throw new Conflict('Nenhum documento ficou para gravar.')
-  const file = await spool('arquivo', 'documentos.csv', Readable.from([tableOf(one, linhas)]))
+  const table = await tableOf(runOn(database.db), one, linhas, pacote.campos)
+  const file = await spool('arquivo', 'documentos.csv', Readable.from([table]))
   try {
     const typed = await readScope(runOn(database.db), definition, pacote.campos)
     const { usuario_id, usu_login } = user
@@ -105,21 +106,28 @@ export async function checkPacote(platform: Platform, one: PacoteSet, id: number
       user: { usuario_id, usu_login },
       ...typed,
     }
-    const answer = await inPlace(() => checkFile(database, one.set, upload)).catch((error: unknown) => {
-      if (!(error instanceof UnreadableFile)) throw error
-      throw new Conflict(error.erros[0]?.mensagem ?? 'Os documentos não puderam ser conferidos.')
-    })
+    const answer = await inPlace(() => checkFile(database, linkedSet(one, id, linhas), upload)).catch(
+      (error: unknown) => {
+        if (!(error instanceof UnreadableFile)) throw error
+        throw new Conflict(error.erros[0]?.mensagem ?? 'Os documentos não puderam ser conferidos.')
+      },
+    )
     if ('refused' in answer) return await noteRefused(platform, one, { id, linhas, erros: answer.refused.erros })
-    const { importacao_id } = answer.checked
-    const itens = linhas.map(({ pacote_item_id: item }, at) => ({ item, linha: at + 2 }))
-    await database.write(async (tx) => {
-      await lockPacote(tx, ofSet(one, id))
-      await setImport(tx, id, { importacao_id, itens })
-    })
-    return importacao_id
+    return answer.checked.importacao_id
   } finally {
     await discardSpooled([file])
   }
+}
+
+// What the ZIP's files are for is known before the rows are compared.
+function linkedSet({ set }: PacoteSet, id: number, linhas: Linha[]): ImportSet {
+  const { target } = set
+  const itens = linhas.map(({ pacote_item_id: item }, at) => ({ item, linha: at + 2 }))
+  const verify: ImportTarget['verify'] = async (run, importacao) => {
+    await linkImport(run, id, { importacao, itens })
+    return (await target.verify?.(run, importacao)) ?? { erros: noProblems(), avisos: noProblems() }
+  }
+  return { ...set, target: { ...target, verify } }
 }
 
 function refuseDoubtful(count: number): void {
@@ -130,7 +138,11 @@ function refuseDoubtful(count: number): void {
     )
 }
 
-type Refused = { id: number; linhas: Linha[]; erros: { linha: number; coluna: string; mensagem: string }[] }
+type Refused = {
+  id: number
+  linhas: Linha[]
+  erros: { linha: number; coluna: string; mensagem: string }[]
+}
 
 // What only all rows together say: beside the row that it is said of.
 async function noteRefused({ database }: Platform, one: PacoteSet, { id, linhas, erros }: Refused): Promise<never> {
@@ -149,9 +161,16 @@ async function noteRefused({ database }: Platform, one: PacoteSet, { id, linhas,
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-function tableOf({ set: { definition }, columns }: PacoteSet, linhas: Linha[]): string {
-  const rows = linhas.map(({ pit_valores }) => columns.map((name) => quote(pit_valores[name] ?? '')).join(';'))
-  return `${[labelsOf(definition, columns).map(quote).join(';'), ...rows].join('\r\n')}\r\n`
+// The file that the import reads, and which line of it each row is. What a record that gets a file says is not what was read of the file.
+async function tableOf(run: Run, one: PacoteSet, linhas: Linha[], campos: Readonly<Record<string, string>>) {
+  const received = linhas.filter(({ pit_recebe }) => pit_recebe !== null).map(({ pit_chave }) => pit_chave)
+  const known = received.length ? await one.known(run, received, campos) : new Map<string, Known>()
+  const rows = linhas.map(({ pit_recebe, pit_chave, pit_valores }) => {
+    const values = (pit_recebe === null ? undefined : known.get(pit_chave)?.recebe?.valores) ?? pit_valores
+    return one.columns.map((name) => quote(values[name] ?? '')).join(';')
+  })
+  const header = labelsOf(one.set.definition, one.columns).map(quote).join(';')
+  return `${[header, ...rows].join('\r\n')}\r\n`
 }
 
 /** Its files go with it. Throws NotFound, Conflict. */

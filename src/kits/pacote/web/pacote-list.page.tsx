@@ -16,7 +16,7 @@ export const head = ({ place }: Data): Head => ({
 })
 
 export default function PacoteListPage({ data }: PageProps<Data>) {
-  const { place, pacotes } = data
+  const { place, words, pacotes } = data
   const { many } = place.words
   return (
     <>
@@ -25,8 +25,7 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
         <div>
           <h1>Enviar {many} num ZIP</h1>
           <p className="lead">
-            Tipo, número, data e ementa são lidos da primeira página e do nome de cada PDF. Você corrige numa tabela, e
-            nada é gravado antes.
+            {words.reads} da primeira página e do nome de cada PDF. Você corrige numa tabela, e nada é gravado antes.
           </p>
         </div>
         <div className="acoes">
@@ -55,12 +54,12 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
   )
 }
 
-function SendZip({ place, asked, largest }: Data) {
+function SendZip({ place, words, asked, largest }: Data) {
   return (
     <ZipForm
       call={`${place.call.replace(/\/importacao$/, '')}/zip`}
       label="Arquivo ZIP com os PDFs"
-      hint={`Até ${sizeText(largest)}. Nomes como “Lei 1.234-2019 - cria o fundo.pdf” ajudam. Se o ZIP tiver uma planilha (CSV, XLSX ou ODS) com uma coluna dos nomes dos arquivos, vale o que ela diz.`}
+      hint={`Até ${sizeText(largest)}. Nomes como “${words.example}” ajudam. Se o ZIP tiver uma planilha (CSV, XLSX ou ODS) com uma coluna dos nomes dos arquivos, vale o que ela diz.`}
       largest={largest}
       asked={asked}
     />

@@ -170,6 +170,7 @@ function Row({ item, data }: { item: PacoteItem; data: Data }) {
         <span className="dica">{sizeText(item.pit_tamanho)}</span>
       </p>
       {whole && <p className="msg">{whole}</p>}
+      {item.pit_nota && <p className="dica">{item.pit_nota}</p>}
       <ItemFields item={item} columns={columns} />
       <label className="marca">
         <input type="checkbox" name={`fora_${id}`} value="1" defaultChecked={item.pit_fora} /> Deixar de fora

@@ -2,8 +2,8 @@
 import { leData } from '#base/le-data.ts'
 import type { ImportSet } from '#kits/import/server/check-file.ts'
 import type { Run } from '#kits/import/server/target.ts'
-import type { PacoteSet } from '#kits/pacote/server/pacote-set.ts'
-import { tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
+import type { Known, PacoteSet } from '#kits/pacote/server/pacote-set.ts'
+import { nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import { chaveDe } from './ato-normativo.rules.ts'
 import { propoeAto } from './propoe-ato.ts'
 
@@ -14,36 +14,66 @@ const columns = [
   'documento_generico_descricao',
 ]
 
-export const atoNormativoZip = (set: ImportSet): PacoteSet => ({ set, columns, propose: propoeAto, keyOf, known })
+const words = {
+  reads: 'Tipo, número, data e ementa são lidos',
+  example: 'Lei 1.234-2019 - cria o fundo.pdf',
+  same: 'o mesmo tipo, número e ano',
+}
+
+export const atoNormativoZip = (set: ImportSet): PacoteSet => ({
+  ...{ set, words, columns, propose: propoeAto, keyOf, keyColumns: columns.slice(0, 3), known },
+})
 
 const tipoDe = (nome: string | undefined) => Object.entries(tiposDeAto).find(([, { one }]) => one === nome)?.[0]
 
-/** '1/1234/2019' */
-function keyOf(valores: Readonly<Record<string, string>>): string {
+type Texts = Readonly<Record<string, string>>
+
+/** '1/1234/2019': with the day's year, else the one that was read alone. */
+function keyOf(valores: Texts): string {
   const tipo = tipoDe(valores.documento_generico_tipo)
-  const data = leData(valores.documento_generico_data ?? '')
+  const ano = leData(valores.documento_generico_data ?? '')?.slice(0, 4) ?? valores.documento_generico_ano
   const chave = chaveDe((valores.documento_generico_numero ?? '').replace(/\/(?:18|19|20)\d{2}$/, ''))
-  return tipo && data && chave ? `${tipo}/${chave}/${data.slice(0, 4)}` : ''
+  return tipo && ano && chave ? `${tipo}/${chave}/${ano}` : ''
 }
 
-type Known = { chave: string; tipo: number; numero: string; ano: number }
+type Achado = {
+  id: number
+  chave: string
+  tipo: number
+  numero: string
+  ano: number
+  data: string
+  ementa: string
+  sem_arquivo: boolean
+}
 
-async function known(
-  run: Run,
-  keys: string[],
-  { entidade_id }: Readonly<Record<string, string>>,
-): Promise<Map<string, string>> {
-  const rows = await run<Known>(
-    `select chave, documento_generico_tipo as tipo, ato_normativo_numero as numero, documento_generico_ano as ano
-    from documento_generico
+// An act that was entered without a day or an ementa gets what its import demands; the import leaves the record as it is.
+async function known(run: Run, keys: string[], { entidade_id }: Texts): Promise<Map<string, Known>> {
+  const rows = await run<Achado>(
+    `select documento_generico_id as id, chave, documento_generico_tipo as tipo, ato_normativo_numero as numero, documento_generico_ano as ano,
+      to_char(coalesce(documento_generico_data, make_date(documento_generico_ano, 1, 1)), 'DD/MM/YYYY') as data,
+      coalesce(nullif(documento_generico_descricao, ''), '-') as ementa,
+      not exists (select from documento_generico_anexo a where a.documento_generico_id = t.documento_generico_id)
+        and count(*) over (partition by chave) = 1 as sem_arquivo
+    from documento_generico t
     cross join lateral (select documento_generico_tipo || '/' || ato_normativo_chave || '/' || documento_generico_ano as chave) k
     where ato_normativo and chave = any($1) and entidade_id = coalesce($2::bigint, entidade_principal())`,
     [keys, entidade_id ?? null],
   )
-  return new Map(
-    rows.map(({ chave, tipo, numero, ano }) => [
-      chave,
-      `Já está no portal: ${tituloDoAto({ ato_normativo_tipo: tipo, ato_normativo_numero: numero, ato_normativo_ano: ano })}.`,
-    ]),
-  )
+  return new Map(rows.map((row) => [row.chave, knownOf(row)]))
+}
+
+function knownOf({ id, tipo, numero, ano, data, ementa, sem_arquivo }: Achado): Known {
+  const titulo = tituloDoAto({ ato_normativo_tipo: tipo, ato_normativo_numero: numero, ato_normativo_ano: ano })
+  if (!sem_arquivo) return { say: `Já está no portal: ${titulo}.` }
+  const valores = {
+    documento_generico_tipo: nomeDoTipo(tipo),
+    documento_generico_numero: numero,
+    documento_generico_data: data,
+    documento_generico_descricao: ementa,
+  }
+  return {
+    say: `Já cadastrado, sem arquivo: recebe este arquivo, e o cadastro fica como está. ${titulo}: ${ementa.slice(0, 200)}`,
+    recebe: { registro: id, valores },
+  }
 }

@@ -1,13 +1,11 @@
 // A ZIP of the PDFs of acts: read, corrected, stored with its files as one import, undone as a whole; hostile ones; a process that dies.
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
-import { jsPDF } from 'jspdf'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startImporter } from '#app/testing/importer.ts'
 import { multipart } from '#app/testing/multipart.ts'
-import { zip } from '#kits/export/server/zip.ts'
+import { pdf, type ZipItem, zipOf } from '#app/testing/zips.ts'
 import { importSetOf } from '#kits/import/server/table-import.ts'
 import { insertPacote } from '#kits/pacote/server/pacote.queries.ts'
 import { readPacote } from '#kits/pacote/server/read-pacote.ts'
@@ -21,20 +19,9 @@ const one = atoNormativoZip(importSetOf(atoNormativoSet))
 const call = '/painel/ajax/ato_normativo/zip'
 const page = '/painel/ato_normativo/zip'
 
-function pdf(...lines: string[]): Buffer {
-  const document = new jsPDF()
-  document.text(lines, 10, 10)
-  return Buffer.from(document.output('arraybuffer'))
-}
-
 const lei = pdf('LEI Nº 1.234, DE 5 DE MAIO DE 2021', 'Cria o Fundo Municipal de Cultura.', 'O PREFEITO MUNICIPAL')
 const decreto = pdf('DECRETO Nº 45/2019', 'DE 3 DE MARÇO DE 2019', 'Regulamenta a feira livre.', 'A PREFEITA')
 const escaneada = pdf()
-
-async function* contentsOf(files: Record<string, string | Uint8Array>) {
-  for (const [name, content] of Object.entries(files)) yield { name, content: Buffer.from(content) }
-}
-const zipOf = async (files: Record<string, string | Uint8Array>) => new Uint8Array(await buffer(zip(contentsOf(files))))
 
 const get = async (url: string) => (await portal.call({ url, cookies })).json()
 async function send(content: Uint8Array<ArrayBuffer>): Promise<number> {
@@ -66,17 +53,8 @@ async function read(content: Uint8Array<ArrayBuffer>, sending = sendQuietly) {
   while (await readPacote(portal.platform, one, id)) {}
   return id
 }
-type Item = {
-  pacote_item_id: number
-  pit_caminho: string
-  pit_estado: string
-  pit_motivo: string
-  pit_valores: Record<string, string>
-  pit_duvidas: Record<string, string>
-  pit_fora: boolean
-}
-async function items(id: number): Promise<Item[]> {
-  const { rows } = await sql<Item>`select * from pacote_item where pacote_id = ${id} order by pit_ordem`.execute(db)
+async function items(id: number): Promise<ZipItem[]> {
+  const { rows } = await sql<ZipItem>`select * from pacote_item where pacote_id = ${id} order by pit_ordem`.execute(db)
   return rows
 }
 const state = async (id: number) =>
@@ -108,6 +86,8 @@ beforeAll(async () => {
 })
 
 test('read, corrected, stored with its files, undone', async () => {
+  const before = await laws()
+  expect(before).toMatchObject([{ ato_normativo_numero: '17', qtd_anexos: 0 }])
   const id = await read(
     await zipOf({
       '../../Leis/Lei 1234-2021.pdf': lei,
@@ -130,7 +110,7 @@ test('read, corrected, stored with its files, undone', async () => {
     ['Decreto 45.pdf', 'lido', '', false],
     ['cópia do decreto.pdf', 'lido', '', true],
     ['LEI-COMPLEMENTAR_12_2020.pdf', 'lido', '', false],
-    ['Portaria 17.pdf', 'lido', '', true],
+    ['Portaria 17.pdf', 'lido', '', false],
     ['leia-me.txt', 'recusado', 'Não é um PDF.', false],
     ['dentro.zip', 'recusado', 'É outro ZIP: abra-o e junte os documentos dele.', false],
   ])
@@ -145,7 +125,9 @@ test('read, corrected, stored with its files, undone', async () => {
     pit_duvidas: {},
   })
   expect(copy?.pit_duvidas['']).toBe('É o mesmo arquivo que “Decreto 45.pdf”.')
-  expect(there?.pit_duvidas['']).toBe('Já está no portal: Portaria nº 17/2024.')
+  expect(there?.pit_duvidas).toEqual({})
+  expect(there?.pit_nota).toContain('Já cadastrado, sem arquivo: recebe este arquivo')
+  expect(there?.pit_nota).toContain('Portaria nº 17/2024')
   expect(Object.keys(scanned?.pit_duvidas ?? {})).toEqual(['documento_generico_data', 'documento_generico_descricao'])
   // the ZIP itself is of no use any more
   expect(await files()).toEqual([{ estado: 'pendente', n: 5 }])
@@ -168,6 +150,7 @@ test('read, corrected, stored with its files, undone', async () => {
   expect((await get(`/painel/ajax/ato_normativo/importacao/${importacao}`)).data).toMatchObject({
     imp_arquivo: 'leis.zip',
     imp_novos: 3,
+    imp_alterados: 1,
   })
 
   await store('ato_normativo', { importacao_id: importacao } as never)
@@ -177,12 +160,12 @@ test('read, corrected, stored with its files, undone', async () => {
       [1, '1.234', 1],
       [2, '45', 1],
       [5, '12', 1],
-      [6, '17', 0],
+      [6, '17', 1],
     ]),
   )
   expect(await files()).toEqual([
-    { estado: 'guardado', n: 3 },
-    { estado: 'pendente', n: 2 },
+    { estado: 'guardado', n: 4 },
+    { estado: 'pendente', n: 1 },
   ])
   const law = stored.find(({ ato_normativo_numero }) => ato_normativo_numero === '1.234')
   const { anexos } = (await get(`/ajax/ato_normativo/${law?.ato_normativo_id}`)).data
@@ -197,13 +180,14 @@ test('read, corrected, stored with its files, undone', async () => {
     cookies,
   })
   expect(undone.statusCode).toBe(200)
-  expect(await laws()).toHaveLength(1)
+  // the act that was there is as it was
+  expect(await laws()).toEqual(before)
   expect(await files()).toEqual([
-    { estado: 'pendente', n: 2 },
-    { estado: 'removido', n: 3 },
+    { estado: 'pendente', n: 1 },
+    { estado: 'removido', n: 4 },
   ])
   await portal.platform.files.sweep()
-  expect(await files()).toEqual([{ estado: 'pendente', n: 2 }])
+  expect(await files()).toEqual([{ estado: 'pendente', n: 1 }])
 })
 
 test('a sheet in the ZIP says what each file is', async () => {

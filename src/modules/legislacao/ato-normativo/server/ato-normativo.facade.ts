@@ -2,3 +2,4 @@
 
 export { situacoes, tiposDeAto } from '../tipos-de-ato.ts'
 export { findAtoPublico } from './ato-normativo.queries.ts'
+export { propoeAto } from './propoe-ato.ts'

@@ -134,6 +134,7 @@ test('page and name together: the page is right, and whoever contradicts it is n
       documento_generico_tipo: 'Lei',
       documento_generico_numero: '12',
       documento_generico_data: '05/05/2021',
+      documento_generico_ano: '2021',
       documento_generico_descricao: 'Cria o fundo.',
     },
     duvidas: {},

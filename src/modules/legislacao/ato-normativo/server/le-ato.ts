@@ -1,8 +1,7 @@
 // Which act a text names: the name of a file, or the first page of a PDF. What a text does not say stays unknown: a two-digit year, the kind
 // of act that the portal does not have, a law that the text only cites.
 import { dobra } from '#base/dobra.ts'
-import { leData } from '#base/le-data.ts'
-import { mesOptions } from '#base/mes.ts'
+import { anoInteiro, leDia, nomesDosMeses } from '#base/le-dia.ts'
 import { tiposDeAto } from '../tipos-de-ato.ts'
 
 export type AtoLido = {
@@ -49,14 +48,10 @@ const plurais: Record<string, number> = {
   editais: 11,
 }
 
-const meses = mesOptions.map(({ label }) => dobra(label)).join('|')
-const ordemDoMes = mesOptions.map(({ label }) => dobra(label))
-const anoInteiro = '(?:18|19|20)\\d{2}'
+const meses = nomesDosMeses.join('|')
 const nomeado = nomes.map(([name]) => name.replaceAll(' ', '[\\s-]+')).join('|')
 const numeral = 'n\\s*(?:umero|[.ºo°])*\\s*[:.]?\\s*'
 const numero = '\\d[\\d.]*(?:\\s?-\\s?[a-z](?![a-z]))?'
-const porExtenso = `(\\d{1,2})\\s*[.ºo°]*\\s*(?:dias?\\s+)?(?:de|do mes de)\\s+(${meses})\\s+(?:de|do ano de)\\s+(\\d\\.\\d{3}|${anoInteiro})(?!\\d)`
-const emAlgarismos = `(\\d{1,2})[./-](\\d{1,2})[./-](${anoInteiro})(?!\\d)`
 
 const cabecalho = new RegExp(
   `^[\\s"“*#]*(${nomeado})(?:[\\s-]+municipal|[\\s-]+executivo)?[\\s,-]*(?:(?:${numeral})?(${numero}))?(?:\\s*[/]\\s*(${anoInteiro}|\\d{2})(?![\\d/]))?(.*)$`,
@@ -127,20 +122,6 @@ function numeroEscrito(linha: string, dobrado: string): string {
 
 const anoDe = (texto: string | undefined): number | null =>
   texto && /^(?:18|19|20)\d{2}$/.test(texto) ? Number(texto) : null
-
-// The first day that a folded text says, and where it ends.
-function leDia(dobrado: string): { data: string; fim: number } | null {
-  const extenso = new RegExp(porExtenso).exec(dobrado)
-  const algarismos = new RegExp(emAlgarismos).exec(dobrado)
-  const primeiro = [extenso, algarismos]
-    .filter((achado) => achado !== null)
-    .sort((one, other) => one.index - other.index)[0]
-  if (!primeiro) return null
-  const [inteiro, dia = '', mes = '', ano = ''] = primeiro
-  const numeroDoMes = /\d/.test(mes) ? mes : String(ordemDoMes.indexOf(mes) + 1)
-  const data = leData(`${dia}/${numeroDoMes}/${ano.replace('.', '')}`)
-  return data ? { data, fim: primeiro.index + inteiro.length } : null
-}
 
 // Where the ementa is over: who makes the act, its first article, or what it considers.
 const fimDaEmenta =
@@ -216,7 +197,7 @@ function numeroNoNome(dobrado: string, escrito: string, isAct: boolean): NoNome 
   if (!isAct) return vazio
   const dia = leDia(dobrado)
   // 'Lei 123 de 05.06.2001': the day is no number
-  const semDia = dia ? dobrado.slice(0, inicioDoDia(dobrado)) : dobrado
+  const semDia = dia ? dobrado.slice(0, dia.inicio) : dobrado
   const [inteiro, numeroLido = ''] =
     /^\s*[-,.]?\s*(?:n\s*(?:umero|[.ºo°])*\s*[:.]?\s*)?(\d[\d.]*(?:-?[a-z](?![a-z]))?)/.exec(semDia) ?? []
   if (inteiro === undefined || numeroLido === '') return { ...vazio, data: dia?.data ?? null }
@@ -232,11 +213,6 @@ function numeroNoNome(dobrado: string, escrito: string, isAct: boolean): NoNome 
   if (ponto && !comAno) ano = Number(ponto[2])
   if (dia) at = Math.max(at, dia.fim)
   return { numero: limpo, ano, data: dia?.data ?? null, ementa: ementaDoNome(escrito.slice(at)) }
-}
-
-function inicioDoDia(dobrado: string): number {
-  const lugares = [new RegExp(porExtenso).exec(dobrado), new RegExp(emAlgarismos).exec(dobrado)]
-  return Math.min(...lugares.map((achado) => achado?.index ?? Number.POSITIVE_INFINITY))
 }
 
 // Words behind a dash, or in brackets; '(1)', 'assinado' and 'cópia' are none.

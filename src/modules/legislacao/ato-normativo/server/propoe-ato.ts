@@ -1,19 +1,13 @@
 // What is proposed of an act for its row in the table of a ZIP (docs/decisions/0074-zips-of-pdfs.md): from the first page, else from the
 // file's name, with what a person has to look at.
 import { mostraData } from '#base/data.ts'
+import type { Proposal } from '#kits/pacote/proposal.ts'
 import { nomeDoTipo } from '../tipos-de-ato.ts'
 import { chaveDe } from './ato-normativo.rules.ts'
 import { type AtoLido, leAtoDaPagina, leAtoDoNome } from './le-ato.ts'
 
-type Proposta = {
-  /** By the names of the table's columns, as they are typed. */
-  valores: Record<string, string>
-  /** Column -> why somebody should look at it. */
-  duvidas: Record<string, string>
-}
-
 /** `pagina` null: the PDF has no text, as a scanned one. */
-export function propoeAto(caminho: string, pagina: string | null): Proposta {
+export function propoeAto(caminho: string, pagina: string | null): Proposal {
   const nome = leAtoDoNome(caminho)
   const lido = leAtoDaPagina(pagina ?? '')
   // another act's page: the name says which it is, and the page may cite or attach another one
@@ -35,6 +29,7 @@ export function propoeAto(caminho: string, pagina: string | null): Proposta {
       documento_generico_tipo: tipo === null ? '' : nomeDoTipo(tipo),
       documento_generico_numero: numero,
       documento_generico_data: data === null ? '' : mostraData(data),
+      documento_generico_ano: String(ano ?? ''), // not in the table: which act it is, where the day is not known
       documento_generico_descricao: ementa,
     },
     duvidas,

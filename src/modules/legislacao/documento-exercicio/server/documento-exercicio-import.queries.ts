@@ -5,6 +5,7 @@ import type { ImportColumn } from '#kits/import/definition.ts'
 import { datasetTarget } from '#kits/import/server/dataset-target.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import type { Run } from '#kits/import/server/target.ts'
+import { withFiles } from '#kits/pacote/server/with-files.ts'
 import { documentoExercicioList } from '../documento-exercicio.contract.ts'
 import { documentoExercicioFields as fields } from '../documento-exercicio.fields.ts'
 import { codigosDeTipo, periodosDe, tiposJulgados } from '../tipos.ts'
@@ -97,14 +98,21 @@ const plain = datasetTarget(table)
 
 export const documentoExercicioSet: TableSet = {
   table,
-  target: {
-    ...plain,
-    locks: ['documento_generico'], // the twins of six of the kinds (docs/decisions/0038-documents-by-exercise.md)
-    async verify(run, id) {
-      await fillBlank(run, id)
-      return plain.verify?.(run, id) ?? Promise.reject(new Error('a table is verified'))
+  target: withFiles(
+    {
+      ...plain,
+      locks: ['documento_generico'], // the twins of six of the kinds (docs/decisions/0038-documents-by-exercise.md)
+      async verify(run, id) {
+        await fillBlank(run, id)
+        return plain.verify?.(run, id) ?? Promise.reject(new Error('a table is verified'))
+      },
     },
-  },
+    {
+      table: 'documento_generico_anexo',
+      owner: 'documento_exercicio_id',
+      title: 'documento_generico_anexo_titulo',
+    },
+  ),
 }
 
 // The table has no null where the form has no answer.

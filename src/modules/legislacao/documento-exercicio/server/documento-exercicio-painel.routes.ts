@@ -7,6 +7,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -48,6 +49,7 @@ import {
 import { avisosDe } from './documento-exercicio.rules.ts'
 import { documentoExercicioSet } from './documento-exercicio-import.queries.ts'
 import { documentoExercicioSave } from './documento-exercicio-save.ts'
+import { documentoExercicioZip } from './documento-exercicio-zip.queries.ts'
 
 const { path, page: address } = documentoExercicioList
 
@@ -84,11 +86,9 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   severalCalls({ app, page }, { db, ...several, removeSeveral })
   const edits = editCalls({ app, page }, context.platform, { ...several, ...documentoEdits(db), find, save: handlers })
   exportCalls(app, context, documentoExercicioList, documentoExercicioSource)
-  tableImport({ app, page }, context.platform, {
-    set: documentoExercicioSet,
-    access: 'informacao',
-    listPage: enderecoDa.planejamento,
-  })
+  const entered = { set: documentoExercicioSet, access: 'informacao', listPage: enderecoDa.planejamento } as const
+  const imported = tableImport({ app, page }, context.platform, entered)
+  pacoteCalls({ app, page }, context.platform, documentoExercicioZip(imported))
   const plain = listPage(documentoExercicioList, read, { edits })
   page(address, 'documento-exercicio-list', {
     output: plain.output.extend(painelExtras.shape),

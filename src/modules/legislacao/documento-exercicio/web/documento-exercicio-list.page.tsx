@@ -43,6 +43,9 @@ export default function DocumentoExercicioListPage({ data }: PageProps<Documento
           <a className="btn sec" href={`${page}/importacao`}>
             Importar
           </a>
+          <a className="btn sec" href={`${page}/zip`}>
+            Enviar ZIP
+          </a>
           <a className="btn" href={`${page}/cadastro`}>
             Cadastrar
           </a>

@@ -4,6 +4,7 @@ import { datasetTarget } from '#kits/import/server/dataset-target.ts'
 import { namedChoice } from '#kits/import/server/named-choice.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import type { Run } from '#kits/import/server/target.ts'
+import { withFiles } from '#kits/pacote/server/with-files.ts'
 import { documentoGenericoList } from '../documento-generico.contract.ts'
 import { documentoGenericoFields as fields } from '../documento-generico.fields.ts'
 import { especies, modelos, tipoComModelo } from '../especies.ts'
@@ -71,15 +72,22 @@ export const documentoGenericoSet: TableSet = {
     documento_generico_tipo: namedChoice(columns.documento_generico_tipo),
     documento_generico_modelo: namedChoice(columns.documento_generico_modelo),
   }),
-  target: {
-    ...plain,
-    locks: ['documento_exercicio'], // the twins of those of type 4 (docs/decisions/0038-documents-by-exercise.md)
-    async verify(run, id) {
-      const verified = await plain.verify?.(run, id)
-      await fillYears(run, id)
-      return verified ?? Promise.reject(new Error('a table is verified'))
+  target: withFiles(
+    {
+      ...plain,
+      locks: ['documento_exercicio'], // the twins of those of type 4 (docs/decisions/0038-documents-by-exercise.md)
+      async verify(run, id) {
+        const verified = await plain.verify?.(run, id)
+        await fillYears(run, id)
+        return verified ?? Promise.reject(new Error('a table is verified'))
+      },
     },
-  },
+    {
+      table: 'documento_generico_anexo',
+      owner: 'documento_generico_id',
+      title: 'documento_generico_anexo_titulo',
+    },
+  ),
 }
 
 // The year as the form has it (documento-generico.rules.ts): of the date, else of the number, else of today.

@@ -10,6 +10,7 @@ import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { atoNormativoPublic } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
@@ -46,6 +47,7 @@ import {
 import { anoDoAto } from './documento-generico.rules.ts'
 import { documentoGenericoSearches } from './documento-generico.search.ts'
 import { documentoGenericoSet } from './documento-generico-import.queries.ts'
+import { documentoGenericoZip } from './documento-generico-zip.queries.ts'
 
 export function documentoGenericoModule(context: ModuleContext): void {
   const { app, platform } = context
@@ -129,7 +131,8 @@ function painelRoutes(context: ModuleContext): void {
     const edits = editCalls({ app, page }, platform, { ...several, ...documentoEdits, find, save: handlers })
     exportCalls(app, context, documentoGenericoList, documentoGenericoSource)
     // the public lists are one for each type: receipts lead to the one of what only this file brings
-    tableImport({ app, page }, platform, { set: documentoGenericoSet, access: 'informacao', listPage: enderecoOf(3) })
+    const entered = { set: documentoGenericoSet, access: 'informacao', listPage: enderecoOf(3) } as const
+    pacoteCalls({ app, page }, platform, documentoGenericoZip(tableImport({ app, page }, platform, entered)))
     const plain = listPage(documentoGenericoList, (query, request) => listDocumentos(db, tipoOfPage(request), query), {
       fixedOf(request): Record<string, string> {
         const tipo = tipoOfPage(request)

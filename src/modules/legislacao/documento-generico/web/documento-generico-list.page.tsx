@@ -51,6 +51,9 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
             <a className="btn sec" href={`${page}/importacao`}>
               Importar
             </a>
+            <a className="btn sec" href={`${page}/zip`}>
+              Enviar ZIP
+            </a>
             <a className="btn" href={`${page}/cadastro/${query}`}>
               Cadastrar
             </a>
