@@ -42,6 +42,8 @@ const addresses: [named: RegExp, at: string][] = [
   [/(?<=^\/acesso\/prestacao-de-contas\/)1/, '4'],
   // one change of many records is made, of tenders
   [/^\/painel\/.*\/alteracao\/1$/, '/painel/licitacao/alteracao/1'],
+  // a ZIP of PDFs is sent, of laws; the others' are shown as it is
+  [/^\/painel\/documento_\w+\/zip\/1$/, '/painel/ato_normativo/zip/1'],
   [/:titulo/, 'x'],
 ]
 const addressOf = (url: string) => addresses.reduce((at, [named, own]) => at.replace(named, own), url)
