@@ -68,7 +68,7 @@ async function listen(url: string): Promise<() => string> {
   return () => received
 }
 
-const slowly = { timeout: 40_000, interval: 100 }
+const slowly = { timeout: 120_000, interval: 100 }
 
 // It starts a server of its own, so once is enough where the tests run on two.
 test.skipIf(process.env.PRACA_TEST_CONNECTION)(
