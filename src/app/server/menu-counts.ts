@@ -19,6 +19,7 @@ export function createMenuCounts(
   database: Pick<Database, 'onChange' | 'receivesChanges'>,
 ): MenuCounts {
   const cache = new Map<QueueSource, CachedCount>()
+  const stepsLeft = new Map<number, number>() // by user: the entry of the first steps stays while a slow count is under way
   database.onChange(() => cache.clear())
 
   function totalOf(source: QueueSource, days: QueueDays): Promise<number> {
@@ -42,8 +43,15 @@ export function createMenuCounts(
       await Promise.all(sources.map((source) => add(source.entry, totalOf(source, days))))
     }
     const { firstSteps } = directory
-    const counting = [countSources(), ...(firstSteps ? [add(firstSteps.entry, firstSteps.left(account))] : [])]
-    await inTime(Promise.all(counting), patienceMs)
+    const countSteps = async ({ entry, left }: NonNullable<Directory['firstSteps']>) => {
+      const before = stepsLeft.get(account.usuario_id)
+      if (before) counts.set(entry, before)
+      const now = await left(account).catch(() => before ?? 0)
+      stepsLeft.set(account.usuario_id, now)
+      if (now) counts.set(entry, now)
+      else counts.delete(entry)
+    }
+    await inTime(Promise.all([countSources(), ...(firstSteps ? [countSteps(firstSteps)] : [])]), patienceMs)
     return new Map(counts)
   }
 }
