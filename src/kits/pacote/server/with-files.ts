@@ -67,10 +67,12 @@ async function markReceivers(run: Run, id: number, escopos: ImportScope[]): Prom
   return [{ ...all, novos: all.novos - novos, iguais: all.iguais - iguais, alterados: all.alterados + novos + iguais }]
 }
 
-// 'Arquivo': what the review shows of them.
+// What the review calls that which they get.
+const campo = 'Arquivo'
+
 const receivedFiles = (
   id: number,
-) => `select pit_recebe as registro, pit_linha as linha, 'Arquivo' as campo, null::text as de,
+) => `select pit_recebe as registro, pit_linha as linha, '${campo}' as campo, null::text as de,
   regexp_replace(pit_caminho, '^.*/', '') as para
   from pacote join pacote_item using (pacote_id) where pacote.importacao_id = ${id} and pit_linha is not null and pit_recebe is not null`
 
