@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { Busy, FilesAway } from './errors.ts'
-import { installWire } from './wire.ts'
+import { installWire, tickedIn } from './wire.ts'
 
 let portal: TestPortal
 let cookies: { painel: string }
@@ -267,4 +267,14 @@ test('a statement that ran out of time, and a pool or a server without a free co
     const { statusCode, headers, body } = await app.inject({ url: `/ajax/${at}` })
     expect([statusCode, headers['retry-after'], JSON.parse(body).message]).toEqual([503, '5', new Busy().message])
   }
+})
+
+test('the boxes of one group are those that carry its name, numbered or in a list', () => {
+  const others = { 'b[0]': 'other', 'ab[0]': 'other', 'a[x]': 'other', 'a[0][1]': 'other', c: ['other'] }
+  expect(tickedIn({ ...others, 'a[0]': 'one', 'a[7]': '', 'a[]': 'two', a: ['three'] }, 'a').sort()).toEqual([
+    'one',
+    'three',
+    'two',
+  ])
+  expect(tickedIn(others, 'a')).toEqual([])
 })

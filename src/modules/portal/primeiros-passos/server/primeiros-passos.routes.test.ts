@@ -68,6 +68,17 @@ describe('os primeiros passos', () => {
     expect((await portal.call({ url: address })).statusCode).not.toBe(200)
   })
 
+  test('each leads to a page that is there', async () => {
+    const cookies = await portal.loginAs('administrador')
+    const { passos } = (await open<PrimeirosPassosPage>(portal, address, cookies)).data
+    const steps = [passos.agora, ...passos.grupos.flatMap((grupo) => grupo.passos), ...passos.prontos].flatMap(
+      (passo) => passo ?? [],
+    )
+    expect(steps).toHaveLength(passos.total)
+    const hrefs = steps.flatMap(({ href, outro }) => [href, ...(outro ? [outro.href] : [])])
+    for (const page of new Set(hrefs.map((href) => href.replace(/#.*/, '')))) await open(portal, page, cookies)
+  })
+
   test('test the mail, say why it failed, and go on once the server took the message', async () => {
     const cookies = await portal.loginAs('administrador')
     const send = () => post(portal, '/painel/ajax/sistema/mensagem-de-teste', cookies, {})
