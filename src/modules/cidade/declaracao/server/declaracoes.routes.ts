@@ -40,6 +40,7 @@ export function declaracoesRoutes({ app, page }: Scope, { platform, directory }:
       const day = await today()
       const period = { dec_inicio: `${day.slice(0, 4)}-01-01`, dec_fim: day, dec_data: day }
       const lists = (await vazias()).map(({ page, title }) => ({ page, title }))
+      lists.sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
       return { vazias: lists, primeira: { ...period, ...(await findSigner(db)) } }
     },
   })

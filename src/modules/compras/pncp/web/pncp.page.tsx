@@ -332,7 +332,7 @@ function ByItself({ estado }: PncpPagina) {
 function PlainForm({ to, children }: { to: string; children: ReactNode }) {
   const { url } = useFrame()
   return (
-    <form action={`${call}/${to}`} method="post">
+    <form className="pilha-vertical" action={`${call}/${to}`} method="post">
       <input type="hidden" name="_pagina" value={url} />
       {children}
     </form>
