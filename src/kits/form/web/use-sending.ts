@@ -10,8 +10,8 @@ import type { versionNotes } from './version-notes.tsx'
 
 export type Sending<Data> = {
   action: string
-  /** The address to open after saving, or a function to call instead. */
-  done: string | ((data: Data) => void)
+  /** The address to open after saving, or a function to call instead, with the answer and what was sent. */
+  done: string | ((data: Data, sent: FormData) => void)
   /** Of forms with a `versao`: the message when somebody else saved or removed the record. */
   notes?: typeof versionNotes
   /** The form is that of a record: where a new one is created. */
@@ -41,8 +41,9 @@ export function useSending<Data>(
     if (progress !== null || !form.current) return
     const submitter = event.nativeEvent.submitter
     setProgress(0)
-    const answer = await send<Data>(action, new FormData(form.current), setProgress)
-    if (answer.kind === 'ok') return finish(answer.data, submitter)
+    const sent = new FormData(form.current)
+    const answer = await send<Data>(action, sent, setProgress)
+    if (answer.kind === 'ok') return finish(answer.data, sent, submitter)
     if (answer.kind === 'error' && answer.status === 401) return typed.endSession()
     const newer = answer.kind === 'error' && answer.status === 409 ? newerVersionIn(answer.details) : null
     const met = newer && (await meet(newer))
@@ -68,14 +69,14 @@ export function useSending<Data>(
     return { conflict: found.conflict, versao: found.saved.versao, Box: ConflictBox }
   }
 
-  function finish(data: Data, submitter: HTMLElement | null) {
+  function finish(data: Data, sent: FormData, submitter: HTMLElement | null) {
     typed.sent()
     const way = submitter?.getAttribute('name') === '_depois' ? submitter.getAttribute('value') : null
     if (way) return location.assign(way.replace(':id', idIn(data)))
     if (typeof done === 'string') return location.assign((data as { redirect?: string } | undefined)?.redirect ?? done)
     setProgress(null)
     setOutcome({ errors: {}, message: '' })
-    done(data)
+    done(data, sent)
   }
 
   return { ...outcome, progress, submit }

@@ -62,7 +62,7 @@ export const retiradaFields = defineFields({
   ret_motivo: {
     kind: 'long-text',
     label: 'Motivo da retirada',
-    hint: 'O solicitante lê este motivo no lugar do que foi retirado, e por e-mail.',
+    hint: 'O solicitante lê este motivo no lugar do que foi retirado.',
     isRequired: true,
     maxLength: 2000,
     rows: 4,
@@ -93,7 +93,7 @@ export const decisaoFields = defineFields({
   rec_decisao_texto: {
     kind: 'long-text',
     label: 'Fundamentação',
-    hint: 'O solicitante recebe este texto por e-mail.',
+    hint: 'O solicitante lê este texto nos detalhes do pedido.',
     isRequired: true,
     maxLength: largestComment,
   },

@@ -3,8 +3,9 @@ import { comNome } from '#base/explica-prazo.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import { anexosDoRecurso } from '../anexos.ts'
-import { nomeDoRecurso } from '../situacoes.ts'
+import { nomeDoRecurso, ondeVemADecisao } from '../situacoes.ts'
 import type { Passo, Recurso, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
 import { recursoFields } from '../solicitacao.fields.ts'
 import { AnexosField } from './anexos-field.tsx'
@@ -38,12 +39,13 @@ function Nothing({ solicitacao: { prazo, slc_respondida_em } }: { solicitacao: S
 }
 
 function Wait({ passo, solicitacao }: { passo: Passo; solicitacao: Solicitacao }) {
+  const { temCorreio } = useFrame()
   const last = solicitacao.recursos.at(-1)
   if (!last) return null
   return (
     <p>
       Aguarde a decisão: {nomeDoRecurso(last.rec_tipo, last.rec_instancia)}. Quem decide: {last.rec_autoridade}, até{' '}
-      <Day dia={passo.ate} />. Você receberá a decisão por e-mail.
+      <Day dia={passo.ate} />. {ondeVemADecisao(temCorreio)}
     </p>
   )
 }

@@ -29,16 +29,21 @@ export function RetirarLink({ pagina, alvo, nome, onOpen }: LinkProps) {
   )
 }
 
-type RetiradaProps = { solicitacao: SolicitacaoPainel; alvo: Alvo | null; onClose: () => void }
+type RetiradaProps = {
+  solicitacao: SolicitacaoPainel
+  alvo: Alvo | null
+  avisaPorEmail: boolean
+  onClose: () => void
+}
 
-export function RetiradaPainel({ solicitacao, alvo, onClose }: RetiradaProps) {
+export function RetiradaPainel({ solicitacao, alvo, ...rest }: RetiradaProps) {
   const isHydrated = useHydrated()
   const nome = alvo && nomeDe(solicitacao, alvo)
   const title = alvo?.startsWith('anexo/') ? 'Retirar o arquivo?' : 'Retirar o comentário?'
-  const form = alvo && nome && <RetiradaForm solicitacao={solicitacao} alvo={alvo} nome={nome} onClose={onClose} />
+  const form = alvo && nome && <RetiradaForm solicitacao={solicitacao} alvo={alvo} nome={nome} {...rest} />
   if (isHydrated)
     return (
-      <Dialog title={title} isOpen={Boolean(form)} onClose={onClose}>
+      <Dialog title={title} isOpen={Boolean(form)} onClose={rest.onClose}>
         {form}
       </Dialog>
     )
@@ -51,9 +56,9 @@ export function RetiradaPainel({ solicitacao, alvo, onClose }: RetiradaProps) {
   )
 }
 
-type FormProps = { solicitacao: SolicitacaoPainel; alvo: Alvo; nome: string; onClose: () => void }
+type FormProps = RetiradaProps & { alvo: Alvo; nome: string }
 
-function RetiradaForm({ solicitacao: { solicitacao_id, versao }, alvo, nome, onClose }: FormProps) {
+function RetiradaForm({ solicitacao: { solicitacao_id, versao }, alvo, nome, avisaPorEmail, onClose }: FormProps) {
   const page = `/painel/solicitacao/${solicitacao_id}/detalhes`
   return (
     <RecordForm
@@ -79,6 +84,7 @@ function RetiradaForm({ solicitacao: { solicitacao_id, versao }, alvo, nome, onC
         {nome}. O solicitante deixa de ver o que for retirado. Fica guardado, e só um administrador o abre; a situação e
         o prazo do pedido não mudam.
       </p>
+      {avisaPorEmail && <p className="dica">O solicitante é avisado por e-mail, com o motivo.</p>}
       <TextAreaField {...attributesOf(retiradaFields, 'ret_motivo')} />
     </RecordForm>
   )

@@ -10,7 +10,7 @@ import { ComoFoiContado } from './como-foi-contado.tsx'
 export const sentTitle = 'Solicitação enviada'
 
 export function SolicitacaoEnviada({ enviada }: { enviada: Solicitacao }) {
-  const { portal, citizen } = useFrame()
+  const { portal, citizen, temCorreio } = useFrame()
   const { solicitacao_id, slc_protocolo, slc_data_cadastro, slc_titulo, slc_orgao } = enviada
   const anexos = anexosDoPedido(enviada)
   return (
@@ -24,7 +24,7 @@ export function SolicitacaoEnviada({ enviada }: { enviada: Solicitacao }) {
           Seu número de protocolo é <br />
           <strong>{slc_protocolo}</strong>.
         </p>
-        <p>Ele também segue para o seu e-mail{citizen && <>, {citizen.usu_login}</>}.</p>
+        {temCorreio && <p>Ele também segue para o seu e-mail{citizen && <>, {citizen.usu_login}</>}.</p>}
       </section>
       <Prazo enviada={enviada} />
       <section className="secao">
@@ -40,7 +40,7 @@ export function SolicitacaoEnviada({ enviada }: { enviada: Solicitacao }) {
       <section className="secao">
         <h2>O que acontece agora</h2>
         <ol className="historico recibo-passos">
-          {passos(enviada).map(([passo, texto], at) => (
+          {passos(enviada, temCorreio).map(([passo, texto], at) => (
             <li key={passo} aria-current={at === 0 ? 'step' : undefined}>
               <b>{passo}</b>
               <span className="dica">{texto}</span>
@@ -61,13 +61,16 @@ export function SolicitacaoEnviada({ enviada }: { enviada: Solicitacao }) {
 }
 
 function Prazo({ enviada }: { enviada: Solicitacao }) {
-  const { fuso_horario } = useFrame().portal
+  const { portal, temCorreio } = useFrame()
   const { prazo } = enviada
   if (!prazo)
     return (
       <section className="secao">
         <h2>Prazo</h2>
-        <p>É um pedido de serviço: a lei não fixa um prazo de resposta. Cada andamento chega por e-mail.</p>
+        <p>
+          É um pedido de serviço: a lei não fixa um prazo de resposta. Cada andamento{' '}
+          {temCorreio ? 'chega por e-mail' : 'aparece nos detalhes da solicitação'}.
+        </p>
       </section>
     )
   return (
@@ -75,16 +78,19 @@ function Prazo({ enviada }: { enviada: Solicitacao }) {
       <h2>
         Resposta até <time dateTime={prazo.vencimento}>{comNome(prazo.vencimento)}</time>
       </h2>
-      <p>O município pode prorrogar o prazo uma vez; se o fizer, você recebe o motivo por e-mail.</p>
-      <ComoFoiContado frases={explicaContagem(enviada, fuso_horario)} />
+      <p>
+        O município pode prorrogar o prazo uma vez; se o fizer,{' '}
+        {temCorreio ? 'você recebe o motivo por e-mail' : 'o motivo aparece nos detalhes da solicitação'}.
+      </p>
+      <ComoFoiContado frases={explicaContagem(enviada, portal.fuso_horario)} />
     </section>
   )
 }
 
-const passos = ({ esic }: Solicitacao): [string, string][] => [
+const passos = ({ esic }: Solicitacao, temCorreio: boolean): [string, string][] => [
   ['Registrada', 'agora'],
   ['Em análise', 'o município lê o pedido e procura a resposta; a situação muda nos detalhes'],
-  ['Resposta', 'por e-mail e nos detalhes da solicitação'],
+  ['Resposta', `${temCorreio ? 'por e-mail e ' : ''}nos detalhes da solicitação`],
   ...(esic
     ? ([
         [

@@ -42,7 +42,12 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
     <>
       <SuccessBanner messages={doneMessages} />
       <Refused data={data} />
-      <RetiradaPainel solicitacao={solicitacao} alvo={alvo} onClose={() => setAlvo(null)} />
+      <RetiradaPainel
+        solicitacao={solicitacao}
+        alvo={alvo}
+        avisaPorEmail={data.avisaPorEmail}
+        onClose={() => setAlvo(null)}
+      />
       <div className="cabecalho">
         <div>
           <h1>{titleOf(solicitacao)}</h1>

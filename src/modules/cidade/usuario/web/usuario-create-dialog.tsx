@@ -14,8 +14,8 @@ export function UsuarioCreateDialog({ isOpen, onClose }: DialogProps) {
   const { temCorreio } = useFrame()
   const [made, setMade] = useState<Spoken | null>(null)
   // of a form that was sent twice the second answer has no password
-  const showPassword = ({ senha_temporaria: senha }: Made) =>
-    senha ? setMade({ login: 'quem você cadastrou', senha }) : location.assign('/painel/usuarios?success=1')
+  const showPassword = ({ senha_temporaria: senha }: Made, sent: FormData) =>
+    senha ? setMade({ login: String(sent.get('usu_login')), senha }) : location.assign('/painel/usuarios?success=1')
   return (
     <Dialog title="Cadastrar usuário" isOpen={isOpen} onClose={onClose}>
       {made ? <SpokenPassword {...made} /> : <Form done={temCorreio ? emailed : showPassword} onClose={onClose} />}
@@ -26,7 +26,7 @@ export function UsuarioCreateDialog({ isOpen, onClose }: DialogProps) {
 const emailed = '/painel/usuarios?success=cadastro'
 
 type Made = { senha_temporaria?: string }
-type FormProps = { done: typeof emailed | ((made: Made) => void); onClose: () => void }
+type FormProps = { done: typeof emailed | ((made: Made, sent: FormData) => void); onClose: () => void }
 
 function Form({ done, onClose }: FormProps) {
   const { temCorreio } = useFrame()
