@@ -9,12 +9,19 @@ export const aviso = ({ portal, dia }: Origem, sobre: string): string =>
 export const semFormulario = ({ portal, dia }: Origem): string =>
   `<p class="leve">Esta é uma cópia de ${dia}: este formulário só funciona no portal, em ${escapa(portal)}.</p>`
 
+// What the head says of the page whose frame is taken.
+const ofItsPage = /<(link rel="canonical"|meta (property="og:|name="description"))[^>]*>/g
+
 /** Puts `conteudo` in the place of what the page has between its heading and its end. */
 export function comConteudo(html: string, titulo: string, conteudo: string): string {
   const [start, rest] = [html.search(/<main\b/), html.indexOf('</main>')]
   if (start === -1 || rest === -1) return html
   const open = html.slice(start, html.indexOf('>', start) + 1)
-  return `${html.slice(0, start).replace(/<title>[^<]*<\/title>/, `<title>${escapa(titulo)}</title>`)}${open}<h1>${escapa(titulo)}</h1>${conteudo}${html.slice(rest)}`
+  const head = html
+    .slice(0, start)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapa(titulo)}</title>`)
+    .replace(ofItsPage, '')
+  return `${head}${open}<h1>${escapa(titulo)}</h1>${conteudo}${html.slice(rest)}`
 }
 
 /** After the opening of the page's content. */

@@ -7,6 +7,7 @@ import { nomeSeguro } from './caminho.ts'
 import { arquivoDaPagina, arquivoDe, proprio, relativo } from './copia-enderecos.ts'
 import { criaIndice } from './copia-indice.ts'
 import { trocaMarcas } from './copia-marcas.ts'
+import { comConteudo } from './copia-paginas.ts'
 import { padroes } from './copia-pedidos.ts'
 import { emMarkdown } from './markdown.ts'
 
@@ -98,4 +99,12 @@ test('an archive of any size says so in each of its records', async () => {
   expect(whole.indexOf(Buffer.from('PK\x06\x06'))).toBeGreaterThan(0)
   expect(whole.indexOf(Buffer.from('PK\x06\x07'))).toBeGreaterThan(0)
   expect(whole.readUInt32LE(whole.length - 22 + 16)).toBe(0xffffffff)
+})
+
+test('a page of the copy in the frame of another says nothing of that one', () => {
+  const frame =
+    '<head><title>Mapa</title><link rel="canonical" href="/mapa"><meta property="og:title" content="Mapa"><meta name="description" content="Mapa."><link rel="icon" href="/i"></head><main id="c"><h1>Mapa</h1></main><footer></footer>'
+  expect(comConteudo(frame, 'Busca & mais', '<p>x</p>')).toBe(
+    '<head><title>Busca &amp; mais</title><link rel="icon" href="/i"></head><main id="c"><h1>Busca &amp; mais</h1><p>x</p></main><footer></footer>',
+  )
 })
