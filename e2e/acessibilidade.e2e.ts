@@ -7,7 +7,7 @@ import { pages } from '#app/testing/specification.ts'
 import { zip } from '#kits/export/server/zip.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
-import { expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
+import { bringAxe, expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
@@ -104,6 +104,8 @@ test.beforeAll(async ({ portal, playwright }) => {
   await request.dispose()
 })
 
+test.beforeEach(({ context }) => bringAxe(context))
+
 const asVisitor = async () => {}
 const asCitizen = async ({ request }: Page) => {
   const login = { usu_login: 'ana@exemplo.com', usu_senha: citizenPassword }
@@ -112,7 +114,7 @@ const asCitizen = async ({ request }: Page) => {
 const asAdministrator = ({ request }: Page) => loginAsAdministrator(request)
 
 /** So few that a journey ends in time on a busy machine. */
-const together = 4
+const together = 8
 
 // 422 of the searches and filters with errors.
 function journeys(name: string, urls: string[], enter: (page: Page) => Promise<void>, allowed = /422/): void {

@@ -1,11 +1,14 @@
 // Checks that every screen must pass, in every state: idle, with errors, with a dialog open, in high contrast, at 360 px.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** For a journey that looks at each page it opens: the pages bring axe along, which takes half the time of sending it to each. */
+export const bringAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript({ content: axeSource })
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
