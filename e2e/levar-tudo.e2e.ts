@@ -2,6 +2,7 @@
 // browser that asks no server.
 import fs from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import yauzl from 'yauzl'
 import { sampleRecords } from '#app/testing/sample-records.ts'
@@ -17,7 +18,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   for await (const entry of archive.eachEntry()) {
     const target = path.join(folder, entry.fileName)
     fs.mkdirSync(path.dirname(target), { recursive: true })
-    fs.writeFileSync(target, await Array.fromAsync(await archive.openReadStreamPromise(entry)).then(Buffer.concat))
+    fs.writeFileSync(target, await buffer(await archive.openReadStreamPromise(entry)))
   }
 }
 
