@@ -42,8 +42,9 @@ const addresses: [named: RegExp, at: string][] = [
   [/(?<=^\/acesso\/prestacao-de-contas\/)1/, '4'],
   // one change of many records is made, of tenders
   [/^\/painel\/.*\/alteracao\/1$/, '/painel/licitacao/alteracao/1'],
-  // a ZIP of PDFs is sent, of laws; the others' are shown as it is
+  // ZIPs of PDFs are sent, of laws and of documents of tenders; the others' are shown as that of laws is
   [/^\/painel\/documento_\w+\/zip\/1$/, '/painel/ato_normativo/zip/1'],
+  [/^\/painel\/licitacao\/zip\/1$/, '/painel/licitacao/zip/2'],
   [/:titulo/, 'x'],
 ]
 const addressOf = (url: string) => addresses.reduce((at, [named, own]) => at.replace(named, own), url)
@@ -77,17 +78,23 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
   await store.close()
   const change = { id: '1', campo: 'licitacao_orgao', valor: 'Secretaria de Obras' }
   expect((await request.post('/painel/ajax/licitacao/alteracao', { data: change })).status()).toBe(201)
-  const laws = zip(contentsOf(['Lei 12-2021 - cria o fundo.pdf', 'sem nome.pdf']))
-  const arquivo = { name: 'leis.zip', mimeType: 'application/zip', buffer: await buffer(laws) }
-  expect((await request.post('/painel/ajax/ato_normativo/zip', { multipart: { arquivo } })).status()).toBe(201)
-  await expect
-    .poll(async () => (await (await request.get('/painel/ajax/ato_normativo/zip/1/andamento')).json()).data.pac_estado)
-    .toBe('lido')
+  await sendZip(request, '/painel/ajax/ato_normativo/zip', ['Lei 12-2021 - cria o fundo.pdf', 'sem nome.pdf'])
+  await sendZip(request, '/painel/ajax/licitacao/zip', ['Pregão 12-2026/edital.pdf', 'sem nome.pdf'])
   const image = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await samplePicture()) }
   for (const [url, fields] of samplesWithPicture) {
     const made = await request.post(url, { multipart: { ...fields, image } })
     expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
   }
+}
+
+async function sendZip(request: APIRequestContext, call: string, names: string[]): Promise<void> {
+  const arquivo = { name: 'documentos.zip', mimeType: 'application/zip', buffer: await buffer(zip(contentsOf(names))) }
+  const sent = await request.post(call, { multipart: { arquivo } })
+  expect(sent.status(), await sent.text()).toBe(201)
+  const { pacote_id: id } = (await sent.json()).data
+  await expect
+    .poll(async () => (await (await request.get(`${call}/${id}/andamento`)).json()).data.pac_estado)
+    .toBe('lido')
 }
 
 async function expectAccessible(page: Page, url: string): Promise<void> {

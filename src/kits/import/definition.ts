@@ -25,6 +25,8 @@ export type ImportDefinition = {
   /** The calls are `<call>/importacao`, the pages `<page>/importacao`. */
   call: string
   page: string
+  /** Of a set whose files come another way: the folder below both that has its imports, and whose page lists what was sent ('zip'). */
+  below?: string
   columns: Readonly<Record<string, ImportColumn>>
   /** Columns that say which record a row is: the same twice in a file is an error. */
   key: readonly string[]
@@ -71,6 +73,8 @@ export type ImportWords = {
   one: string
   many: string
   gender: 'f' | 'm'
+  /** What its records are called where a row is none, but belongs to one. */
+  records?: { one: string; many: string; gender: 'f' | 'm' }
   /** Out of what they are removed when the import is undone: 'do portal', 'da folha'. */
   from: string
   /** 'Diárias gravadas com sucesso.' */

@@ -169,6 +169,7 @@ const words = z.object({
   one: z.string(),
   many: z.string(),
   gender: z.enum(['f', 'm']),
+  records: z.object({ one: z.string(), many: z.string(), gender: z.enum(['f', 'm']) }).optional(),
   from: z.string(),
   stored: z.string(),
   nothingNew: z.string(),
@@ -187,6 +188,8 @@ export const importPlace = z.object({
   call: z.string(),
   page: z.string(),
   back: z.string(),
+  /** The page that lists what was sent. */
+  list: z.string(),
   words,
   columns: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string() })),
 })
@@ -227,13 +230,15 @@ export const importPage = z.object({
 export type ImportPage = z.output<typeof importPage>
 
 /** The list of a set's imports. */
-export const importList = ({ call, page, words: { title } }: Pick<ImportDefinition, 'call' | 'page' | 'words'>) =>
-  defineList({
-    title,
-    path: `${call}/importacao`,
-    page: `${page}/importacao`,
+export const importList = (set: Pick<ImportDefinition, 'call' | 'page' | 'below' | 'words'>) => {
+  const folder = set.below ? `/${set.below}/importacao` : '/importacao'
+  return defineList({
+    title: set.words.title,
+    path: `${set.call}${folder}`,
+    page: `${set.page}${folder}`,
     exportName: 'importacoes',
     row: importRow,
     filters: z.object({}),
     sort: { by: ['imp_data'], first: ['imp_data', 'desc'] },
   })
+}

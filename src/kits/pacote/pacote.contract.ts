@@ -38,6 +38,17 @@ export const pacoteItem = z.object({
 })
 export type PacoteItem = z.output<typeof pacoteItem>
 
+/** The list of the panel that has the records, and the columns of it that say which one a row is. */
+const lookup = z.object({
+  call: z.string(),
+  /** 'licitações' */
+  what: z.string(),
+  id: z.string(),
+  title: z.array(z.string()),
+  text: z.string(),
+})
+export type PacoteLookup = z.output<typeof lookup>
+
 const column = z.object({
   name: z.string(),
   label: z.string(),
@@ -45,6 +56,8 @@ const column = z.object({
   isRequired: z.boolean(),
   /** The words of a choice; null: it is typed. */
   options: z.array(z.string()).nullable(),
+  /** Of a record of another list, which is searched for while one types. */
+  lookup: lookup.nullable(),
 })
 export type PacoteColumn = z.output<typeof column>
 
@@ -60,6 +73,8 @@ export type PacoteWords = z.output<typeof words>
 
 export const pacoteListPage = z.object({
   place: importPlace,
+  /** Of all calls of the set's ZIPs. */
+  call: z.string(),
   words,
   asked: z.array(scopeField),
   pacotes: z.array(pacote),
@@ -70,6 +85,7 @@ export type PacoteListPage = z.output<typeof pacoteListPage>
 
 export const pacotePage = z.object({
   place: importPlace,
+  call: z.string(),
   pacote,
   columns: z.array(column),
   items: z.array(pacoteItem),

@@ -1478,10 +1478,20 @@ export interface LicitacaoAnexo {
   anexo_id: Generated<number>;
   anexo_ordem: Generated<number>;
   arquivo_id: number;
+  importacao_id: number | null;
   licitacao_anexo_data: string | null;
   licitacao_anexo_tipo: string | null;
   licitacao_anexo_titulo: string;
   licitacao_id: number;
+}
+
+export interface LicitacaoDocumentoImportacao {
+  importacao_id: number;
+  licitacao_anexo_data: string | null;
+  licitacao_anexo_tipo: string | null;
+  licitacao_anexo_titulo: string | null;
+  licitacao_id: number | null;
+  linha: number;
 }
 
 export interface LicitacaoImportacao {
@@ -2691,6 +2701,7 @@ export interface DB {
   importacao_token: ImportacaoToken;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
+  licitacao_documento_importacao: LicitacaoDocumentoImportacao;
   licitacao_importacao: LicitacaoImportacao;
   limite: Limite;
   liquidacao: Liquidacao;

@@ -60,14 +60,38 @@ const plainWire: ImportWire = {
 }
 
 /** Registers them in a scope of the panel; once for each set. */
-export function importCalls({ app, page }: Scope, platform: Platform, set: ImportSet, wire = plainWire): void {
-  const { database, jobs } = platform
-  const { definition, target } = set
+export function importCalls(scope: Scope, platform: Platform, set: ImportSet, wire = plainWire): void {
+  const { app } = scope
+  const { database } = platform
+  const { definition } = set
   refuseAmbiguous(definition)
   const { path, page: address } = importList(definition)
   const list = (query: ListQuery<ReturnType<typeof importList>>) => listImports(database.db, definition, query)
+
+  checkedCalls(scope, platform, set, wire)
+  app.get(path, ...listCall(importList(definition), list, ['importacao']))
+  app.get(`${path}/andamento`, { schema: { response: answers(importProgress) } }, async (request) => ({
+    data: { andamento: await findProgress(database.db, { trabalho: 'conferencia', de: userOf(request).usuario_id }) },
+  }))
+  app.post(
+    path,
+    { config: { takesFiles: true }, schema: { response: answers(wire.answers.checked.extend(redirected.shape)) } },
+    async (request, reply) => {
+      const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set), request))
+      reply.code(201)
+      return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
+    },
+  )
+  pastedCall(app, platform, set, wire)
+  filePages(scope, platform, set, list)
+}
+
+/** Those of an import that was checked, however its file came: its page, storing, undoing. */
+export function checkedCalls({ app, page }: Scope, platform: Platform, set: ImportSet, wire = plainWire): void {
+  const { database, jobs } = platform
+  const { definition, target } = set
+  const { path, page: address } = importList(definition)
   const find = (id: number) => findImport(database.db, definition, id)
-  const place = placeOf(set)
 
   jobs.handle<{ importacao_id: number }>(afterImport(definition.name), ({ importacao_id }) =>
     clearAfterImport(database, target, importacao_id),
@@ -88,20 +112,6 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
     return { data: {} }
   }
 
-  app.get(path, ...listCall(importList(definition), list, ['importacao']))
-  app.get(`${path}/andamento`, { schema: { response: answers(importProgress) } }, async (request) => ({
-    data: { andamento: await findProgress(database.db, { trabalho: 'conferencia', de: userOf(request).usuario_id }) },
-  }))
-  app.post(
-    path,
-    { config: { takesFiles: true }, schema: { response: answers(wire.answers.checked.extend(redirected.shape)) } },
-    async (request, reply) => {
-      const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set), request))
-      reply.code(201)
-      return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
-    },
-  )
-  pastedCall(app, platform, set, wire)
   app.get(`${path}/:id`, { schema: { response: answers(wire.answers.record) } }, async (request) => ({
     data: wire.record(await find(recordId(request))),
   }))
@@ -112,7 +122,27 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   )
   app.delete(`${path}/:id`, { schema: { response: answers(nothing) } }, undo)
 
-  importPages({ app, page }, platform, set, { list, find, place })
+  page(`${address}/:id`, 'import', {
+    output: importPage,
+    load: async (request) => {
+      const record = await find(recordId(request))
+      const { importacao_id: id, imp_estado } = record
+      const leitura = imp_estado === 'conferida' ? await readingOf(database.db, id, userOf(request).usuario_id) : null
+      const nomes = await namesIn(runOn(database.db), definition, record.imp_amostra)
+      return { record, place: placeOf(set), nomes, leitura }
+    },
+  })
+  app.get(`${address}/:id/comparacao.csv`, async (request, reply) => {
+    const checked = await find(recordId(request))
+    const { importacao_id, imp_estado } = checked
+    if (imp_estado !== 'conferida') throw new NotFound('Este arquivo não espera mais para ser gravado.')
+    const columns = await filledIn(database.db, importacao_id)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="comparacao-${importacao_id}.csv"`)
+    const compared = { importacaoId: importacao_id, columns, isStoring: false }
+    return Readable.from(comparisonFile(database, set, { compared, checked }))
+  })
 }
 
 // The rows of a spreadsheet, pasted: the same check. Columns without names are pointed at first.
@@ -134,17 +164,14 @@ function pastedCall(app: App, platform: Platform, set: ImportSet, wire: ImportWi
   })
 }
 
-type Pages = {
-  list: (query: ListQuery<ReturnType<typeof importList>>) => ReturnType<typeof listImports>
-  find: (id: number) => Promise<ImportRecord>
-  place: ImportPlace
-}
+type List = (query: ListQuery<ReturnType<typeof importList>>) => ReturnType<typeof listImports>
 
-function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, { list, find, place }: Pages): void {
+function filePages({ app, page }: Scope, platform: Platform, set: ImportSet, list: List): void {
   const { database } = platform
   const { definition } = set
   const { page: address } = importList(definition)
   const { load } = listPage(importList(definition), list)
+  const place = placeOf(set)
   const form = async () => {
     const run = runOn(database.db)
     const [asked, mappings] = await Promise.all([scopeFields(run, definition), listMappings(run, definition)])
@@ -156,32 +183,12 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
     load: async (request) => ({ ...(await load(request)), ...(await form()) }),
   })
   page(`${address}/colagem`, 'import-pasted', { output: importForm, load: form })
-  page(`${address}/:id`, 'import', {
-    output: importPage,
-    load: async (request) => {
-      const record = await find(recordId(request))
-      const { importacao_id: id, imp_estado } = record
-      const leitura = imp_estado === 'conferida' ? await readingOf(database.db, id, userOf(request).usuario_id) : null
-      return { record, place, nomes: await namesIn(runOn(database.db), definition, record.imp_amostra), leitura }
-    },
-  })
   mappingCalls({ app, page }, platform, set, {
     place,
     userOf,
     check: (upload) => inPlace(() => check(platform, set, upload)),
     refusal: (error) => refusal(set, refusedBy(error)),
     fileOf: onlyFile,
-  })
-  app.get(`${address}/:id/comparacao.csv`, async (request, reply) => {
-    const checked = await find(recordId(request))
-    const { importacao_id, imp_estado } = checked
-    if (imp_estado !== 'conferida') throw new NotFound('Este arquivo não espera mais para ser gravado.')
-    const columns = await filledIn(database.db, importacao_id)
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="comparacao-${importacao_id}.csv"`)
-    const compared = { importacaoId: importacao_id, columns, isStoring: false }
-    return Readable.from(comparisonFile(database, set, { compared, checked }))
   })
   app.get(`${address}/modelo.csv`, async (_request, reply) => {
     reply
@@ -199,7 +206,8 @@ const modelOf = ({ definition }: ImportSet) =>
 export const placeOf = ({ definition }: ImportSet): ImportPlace => {
   const { path, page } = importList(definition)
   const columns = Object.entries(definition.columns).map(([name, { label, kind }]) => ({ name, label, kind }))
-  return { call: path, page, back: definition.page, words: definition.words, columns }
+  const list = definition.below ? `${definition.page}/${definition.below}` : page
+  return { call: path, page, back: definition.page, list, words: definition.words, columns }
 }
 
 async function check(

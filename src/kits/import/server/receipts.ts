@@ -13,7 +13,7 @@ import { findProgress } from './progress.ts'
 import { noReview } from './review.ts'
 import { type ImportTarget, quoted } from './target.ts'
 
-type Set = Pick<ImportDefinition, 'name' | 'call' | 'page' | 'words'>
+type Set = Pick<ImportDefinition, 'name' | 'call' | 'page' | 'below' | 'words'>
 
 const selectRows = (db: Queries) =>
   db

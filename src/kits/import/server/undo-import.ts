@@ -152,7 +152,8 @@ function thereAgain({ table, key, named }: TargetTable, id: number): string {
     order by n.registro`
 }
 
-function describeWritten({ one, many, gender }: ImportWords, rows: Written[]): string {
+function describeWritten(words: ImportWords, rows: Written[]): string {
+  const { one, many, gender } = words.records ?? words
   const o = gender === 'f' ? 'a' : 'o'
   const which = rows.slice(0, namedRows).map(({ nome, importacao_id }) => {
     if (nome === null) return `um${gender === 'f' ? 'a' : ''} ${one} removid${o}`

@@ -35,11 +35,11 @@ export function ImportActions({ record, place, onChange }: ActionsProps) {
       )}
       <div className="acoes">
         {imp_estado === 'conferida' && <Store {...storing} record={record} place={place} />}
-        <a className="btn sec" href={place.page}>
+        <a className="btn sec" href={place.list}>
           Voltar
         </a>
         {(imp_estado === 'conferida' || imp_estado === 'retida') && (
-          <ImportRemoval {...removal} label="Descartar" question={discardQuestion(imp_arquivo)} done={place.page} />
+          <ImportRemoval {...removal} label="Descartar" question={discardQuestion(imp_arquivo)} done={place.list} />
         )}
         {imp_estado === 'gravada' && (
           <ImportRemoval

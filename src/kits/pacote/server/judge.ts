@@ -47,7 +47,9 @@ type All = {
 
 /** The rows that change: with their keys, and '' of their doubts saying which is the same as another one. */
 export async function judgeAll(run: Run, one: PacoteSet, { linhas, campos, isFirst = false }: All): Promise<Linha[]> {
-  const keyed = linhas.map((linha) => ({ ...linha, pit_chave: one.keyOf(linha.pit_valores, campos) }))
+  const isAttached = 'attachedKey' in one
+  const keyOf = isAttached ? await one.attachedKey(run) : (valores: Texts) => one.keyOf(valores, campos)
+  const keyed = linhas.map((linha) => ({ ...linha, pit_chave: keyOf(linha.pit_valores, linha.pit_sha256) }))
   const keys = [...new Set(keyed.map(({ pit_chave }) => pit_chave))].filter((key) => key !== '')
   const known = await one.known(run, keys, campos)
   const [files, records] = [new Map<string, Linha>(), new Map<string, Linha>()]
@@ -55,8 +57,8 @@ export async function judgeAll(run: Run, one: PacoteSet, { linhas, campos, isFir
     const { pit_chave: chave, pit_sha256: sha256 } = linha
     const { '': before = '', ...duvidas } = linha.pit_duvidas
     const found = chave === '' ? undefined : known.get(chave)
-    const copyOf = files.get(sha256)
     const sameAs = chave === '' ? undefined : records.get(chave)
+    const copyOf = isAttached ? sameAs : files.get(sha256)
     const recebe = copyOf || sameAs ? undefined : found?.recebe
     const duplicate =
       (found && !found.recebe && found.say) ||
@@ -71,7 +73,7 @@ export async function judgeAll(run: Run, one: PacoteSet, { linhas, campos, isFir
     }
     // what was said of it before and is no duplicate stays until somebody has seen the row
     const said = duplicate || (isFirst ? before : isOfDuplicate(before) ? '' : before)
-    const left = recebe ? doubtsOfKey(one, linha, duvidas) : duvidas
+    const left = recebe?.valores ? doubtsOfKey(one, linha, duvidas) : duvidas
     const judged: Linha = {
       ...{ ...linha, pit_fora, pit_duvidas: said ? { '': said, ...left } : left },
       ...{ pit_recebe: recebe?.registro ?? null, pit_nota: recebe ? (found?.say ?? '') : '' },

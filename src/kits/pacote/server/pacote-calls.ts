@@ -4,6 +4,7 @@ import { sendFile } from '#kits/anexo/server/send-file.ts'
 import { typedOf } from '#kits/dataset/dataset.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ImportColumn } from '#kits/import/definition.ts'
+import { importList } from '#kits/import/import.contract.ts'
 import { placeOf } from '#kits/import/server/import-calls.ts'
 import { listReferred } from '#kits/import/server/references.ts'
 import { readScope, scopeFields } from '#kits/import/server/scope.ts'
@@ -110,7 +111,7 @@ function tableCalls({ app }: Scope, platform: Platform, one: PacoteSet): void {
     if (body.acao !== 'conferir')
       return { data: { atencao, redirect: `${address}/${id}?pagina=${pageOf(body.pagina)}&success=1` } }
     const importacao = await checkPacote(platform, one, id, accountOf(request))
-    return { data: { atencao, redirect: `${definition.page}/importacao/${importacao}` } }
+    return { data: { atencao, redirect: `${importList(definition).page}/${importacao}` } }
   }
   const discard = async (request: FastifyRequest) => {
     await discardPacote(platform, one, recordId(request))
@@ -137,6 +138,7 @@ function pacotePages({ page }: Scope, platform: Platform, one: PacoteSet): void 
     output: pacoteListPage,
     load: async () => ({
       place: placeOf(one.set),
+      call: `${definition.call}/zip`,
       words: one.words,
       asked: (await scopeFields(run, definition)).filter(({ isTotal }) => !isTotal),
       pacotes: await listPacotes(database.db, conjunto),
@@ -152,7 +154,7 @@ function pacotePages({ page }: Scope, platform: Platform, one: PacoteSet): void 
       const pagina = Math.min(pageOf((request.query as Record<string, unknown>).pagina), paginas)
       const isRead = pacote.pac_estado === 'lido'
       return {
-        ...{ place: placeOf(one.set), pacote, pagina, paginas },
+        ...{ place: placeOf(one.set), call: `${definition.call}/zip`, pacote, pagina, paginas },
         columns: await columnsOf(platform, one),
         items: isRead ? await listItems(database.db, id, { first: (pagina - 1) * pageRows, count: pageRows }) : [],
         recusados: isRead ? await listRefused(database.db, id, refusedShown) : [],
@@ -185,7 +187,9 @@ async function columnsOf({ database }: Platform, one: PacoteSet): Promise<Pacote
     const column = declared[name]
     if (!column) continue
     const { label, kind, isRequired = false } = column
-    shown.push({ name, label, kind, isRequired, options: await wordsOf(database, column) })
+    const lookup = one.lookups?.[name] ?? null
+    const options = lookup ? null : await wordsOf(database, column)
+    shown.push({ name, label, kind, isRequired, options, lookup })
   }
   return shown
 }

@@ -2,7 +2,7 @@
 
 import type { ImportSet } from '#kits/import/server/check-file.ts'
 import type { Run } from '#kits/import/server/target.ts'
-import type { PacoteWords } from '../pacote.contract.ts'
+import type { PacoteLookup, PacoteWords } from '../pacote.contract.ts'
 import type { Proposal } from '../proposal.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -14,12 +14,28 @@ export type Known = {
   /** It has no file, and gets the one of the row. */
   recebe?: {
     registro: number
-    /** The columns of its import as a file would say them, so that the row is a right one; the import leaves the record as it is. */
-    valores: Texts
+    /**
+     * The columns of its import as a file would say them, so that the row is a right one; the import leaves the record as it is. Without
+     * them the row is none of the record, but of the file that the record gets beside others.
+     */
+    valores?: Texts
   }
 }
 
-export type PacoteSet = {
+type Keyed =
+  | {
+      /** By which two rows are the same record; empty where it is not known. `campos`: what the form said for all rows. */
+      keyOf: (valores: Texts, campos: Texts) => string
+    }
+  | {
+      /**
+       * Of files that go to records which are there, several to each (attached-files.ts): which file of which record a row is, by what the
+       * portal has now. The same bytes may go to two records.
+       */
+      attachedKey: (run: Run) => Promise<(valores: Texts, sha256: string) => string>
+    }
+
+export type PacoteSet = Keyed & {
   /** Its target stores the files too (with-files.ts). */
   set: ImportSet
   words: PacoteWords
@@ -29,8 +45,8 @@ export type PacoteSet = {
   propose: (caminho: string, pagina: string | null) => Proposal
   /** What is wrong with one row besides what its columns say: column -> why. */
   rules?: (valores: Texts) => Record<string, string>
-  /** By which two rows are the same record; empty where it is not known. `campos`: what the form said for all rows. */
-  keyOf: (valores: Texts, campos: Texts) => string
+  /** References whose records are too many for a choice, by column. */
+  lookups?: Readonly<Record<string, PacoteLookup>>
   /** Columns that the key is made of. */
   keyColumns: readonly string[]
   /** By key. */

@@ -29,9 +29,11 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
           </p>
         </div>
         <div className="acoes">
-          <a className="btn sec" href={`${place.back}/importacao`}>
-            Importar uma planilha
-          </a>
+          {place.list === place.page && (
+            <a className="btn sec" href={place.page}>
+              Importar uma planilha
+            </a>
+          )}
           <a className="btn sec" href={place.back}>
             Voltar
           </a>
@@ -54,10 +56,10 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
   )
 }
 
-function SendZip({ place, words, asked, largest }: Data) {
+function SendZip({ call, words, asked, largest }: Data) {
   return (
     <ZipForm
-      call={`${place.call.replace(/\/importacao$/, '')}/zip`}
+      call={call}
       label="Arquivo ZIP com os PDFs"
       hint={`Até ${sizeText(largest)}. Nomes como “${words.example}” ajudam. Se o ZIP tiver uma planilha (CSV, XLSX ou ODS) com uma coluna dos nomes dos arquivos, vale o que ela diz.`}
       largest={largest}

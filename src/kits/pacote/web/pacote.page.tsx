@@ -61,7 +61,7 @@ export default function PacotePage({ data }: PageProps<Data>) {
   )
 }
 
-const callOf = ({ place, pacote }: Data) => `${place.call.replace(/\/importacao$/, '')}/zip/${pacote.pacote_id}`
+const callOf = ({ call, pacote }: Data) => `${call}/${pacote.pacote_id}`
 
 function Reading({ data }: { data: Data }) {
   const { url } = useFrame()

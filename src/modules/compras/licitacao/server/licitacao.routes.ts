@@ -5,10 +5,13 @@ import { pendingDocuments, sortCall } from '#kits/anexo/server/pending-calls.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { checkedCalls } from '#kits/import/server/import-calls.ts'
+import { importQueue } from '#kits/import/server/import-queue.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
+import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
@@ -39,6 +42,7 @@ import {
   repetidasQuery,
 } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
+import { documentoImport } from '../licitacao-zip.ts'
 import { isConferivel, listIncompletas } from './documentos.queries.ts'
 import {
   diretaSource,
@@ -57,6 +61,7 @@ import { editaLicitacoes } from './licitacao-edits.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { importaLicitacoes } from './licitacao-import.ts'
 import { licitacaoSave } from './licitacao-save.ts'
+import { licitacaoZip } from './licitacao-zip.queries.ts'
 import { findLacunas, listAnos } from './sequencia.queries.ts'
 
 export function licitacaoModule(context: ModuleContext): void {
@@ -179,7 +184,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     access: 'licitacoes',
     card: { label: 'Licitações', text: 'Editais, modalidades, situações e anexos' },
   })
-  directory.queue.push(licitacaoQueue(db, licitacaoList.page))
+  directory.queue.push(licitacaoQueue(db, licitacaoList.page), importQueue(db, documentoImport, 'licitacoes'))
   panel('licitacoes', (scope) => {
     const { app, page } = scope
     const save = licitacaoSave(platform)
@@ -202,6 +207,9 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     )
     exportCalls(app, context, licitacaoList, licitacaoSource, totals)
     importaLicitacoes(scope, platform)
+    const zip = licitacaoZip(platform)
+    checkedCalls(scope, platform, zip.set)
+    pacoteCalls(scope, platform, zip)
     page(
       '/painel/licitacao',
       'licitacao-list',

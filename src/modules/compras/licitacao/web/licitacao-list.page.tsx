@@ -41,6 +41,9 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
           <a className="btn sec" href="/painel/licitacao/importacao">
             Importar
           </a>
+          <a className="btn sec" href="/painel/licitacao/zip">
+            Enviar documentos num ZIP
+          </a>
           <a className="btn" href="/painel/licitacao/cadastro/">
             Cadastrar
           </a>
