@@ -32,6 +32,17 @@ function answerFiles({ pathname }: URL, status: number, response: http.ServerRes
   response.end(file.conteudo)
 }
 
+// its pages count items, its last day is outside, and it takes the pages that its manual allows
+function answerPlanos({ searchParams: query }: URL, status: number, response: http.ServerResponse): void {
+  const dia = (name: string) => (query.get(name) ?? '').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  const itens = query.get('cnpj') === cnpj ? pncp.planos(dia('dataInicio'), dia('dataFim')) : []
+  if (status !== 200 || !itens.length) return void response.writeHead(status === 200 ? 204 : status).end()
+  const [tamanho, pagina] = [Number(query.get('tamanhoPagina')), Number(query.get('pagina'))]
+  const desde = Math.max(0, (pagina - 1) * tamanho - 1) // the last of a page is the first of the next again
+  const data = itens.slice(desde, pagina * tamanho).map(({ plano, item }) => ({ ...plano, itens: [item] }))
+  response.end(JSON.stringify({ data, totalRegistros: itens.length, totalPaginas: Math.ceil(itens.length / tamanho) }))
+}
+
 const server = http
   .createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://pncp')
@@ -46,6 +57,7 @@ const server = http
     ) as [number, number]
     const tamanho = Number(query('tamanhoPagina'))
     const status = falha ?? (tamanho > 50 ? 400 : (dias[1] - dias[0]) / 86_400_000 > 365 ? 422 : 200)
+    if (url.pathname.endsWith('/v1/pca/atualizacao')) return void answerPlanos(url, falha ?? 200, response)
     const itens = pncp.itens(url)
     if (status !== 200 || !itens.length) return void response.writeHead(status === 200 ? 204 : status).end()
     const pagina = Number(query('pagina'))
@@ -70,9 +82,8 @@ const rapido = { pausaMs: 0, limiteMs: 2000 }
 
 beforeEach(async () => {
   Object.assign(pncp, arquivaTudo(cnpj), { perguntas: [], falha: null })
-  await sql`truncate licitacao, contrato, importacao, importacao_antes, licitacao_importacao, contrato_importacao, pncp_item, pncp_pedido cascade`.execute(
-    db,
-  )
+  await sql`truncate licitacao, contrato, ata, pca, importacao, importacao_antes, licitacao_importacao, contrato_importacao, ata_importacao,
+    pca_importacao, pncp_item, pncp_pedido cascade`.execute(db)
   await sql`update pncp_estado set pncp_sozinho = false, pncp_lido_em = now() - interval '1 day', pncp_tentado_em = null, pncp_problema = ''`.execute(
     db,
   )
@@ -86,7 +97,7 @@ beforeEach(async () => {
 const islandOf = (html: string) => JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 const page = async (): Promise<PncpPagina> =>
   islandOf((await portal.call({ url: '/painel/pncp', cookies, headers: { accept: 'text/html' } })).body).data
-const parte = async (conjunto: 'licitacao' | 'contrato') => {
+const parte = async (conjunto: 'licitacao' | 'contrato' | 'ata' | 'pca') => {
   const found = (await page()).partes.find((each) => each.conjunto === conjunto)
   if (!found) throw new Error('no such part')
   return found
@@ -119,7 +130,7 @@ test('all pages of all modalities are read, of each of the town; what is there a
   expect(licitacoes.novos.find(({ problema }) => problema)).toMatchObject({
     problema: expect.stringContaining('Situação: Em contestação não está no cadastro do portal.'),
   })
-  expect((await page()).atas).toMatchObject([{ titulo: 'Ata 3/2026, Fundo de Saúde' }])
+  expect((await parte('ata')).novos).toMatchObject([{ titulo: 'Ata 3/2026, Fundo de Saúde', problema: '' }])
 
   const { data } = await traz('licitacao', { todos: '1' })
   await grava(data.redirect)
@@ -198,6 +209,97 @@ test('what differs is shown field by field; only that is changed, and the portal
   })
 })
 
+test('price registrations are brought without a supplier; of one that is here only what the PNCP knows better changes', async () => {
+  await sql`insert into entidade (entidade_nome, entidade_cnpj) values ('Autarquia', '')`.execute(db)
+  await lePncp(portal.platform, rapido)
+  await grava((await traz('licitacao', { numero: [pncp.numero(1)] })).data.redirect)
+  await grava((await traz('ata', { todos: '1' })).data.redirect)
+  const { rows } = await sql`select * from ata`.execute(db)
+  expect(rows).toMatchObject([
+    {
+      ...{ entidade_id: 1, exercicio: 2026, ata_tipo: 'propria', ata_numero: '3/2026', ata_fornecedor: '' },
+      ...{ ata_licitacao_origem: 'Pregão Eletrônico 1/2026', ata_pncp_compra: pncp.numero(1), ata_cancelado: false },
+      ...{ ata_assinatura: '2026-03-30', ata_valor_total: null, ata_pncp: `${pncp.numero(1)}-000003` },
+    },
+  ])
+  // as people have it here: no control number, another way to write its number, what the PNCP does not say
+  await sql`update ata set ata_pncp = '', ata_numero = '003', ata_fornecedor = 'Mercantil', ata_orgao_gerenciador = 'Prefeitura',
+    ata_valor_total = 10, ata_limite_adesao = 1.5, ata_cancelado = true, ata_vigencia_fim = '2027-12-31'`.execute(db)
+  await sql`insert into ata (entidade_id, exercicio, ata_tipo, ata_numero, ata_orgao_gerenciador, ata_objeto, ata_assinatura, ata_vigencia_inicio, ata_vigencia_fim)
+    select 1, 2026, tipo, '90', 'Outro', 'Pneus', current_date, current_date, current_date from unnest('{propria,adesao}'::text[]) tipo`.execute(
+    db,
+  )
+  const { diferentes, daqui, novos_total } = await parte('ata')
+  expect(novos_total).toBe(0)
+  expect(diferentes.map(({ href, mudancas }) => [href, mudancas.map(({ campo }) => campo)])).toEqual([
+    [expect.stringMatching(/^\/painel\/ata\/edicao\/\d+$/), ['Fim da vigência', 'Número da ata no PNCP']],
+  ])
+  expect(daqui).toMatchObject([{ nome: 'Ata 90' }]) // adhesions have no list there
+  await grava((await traz('ata', { todos: '1' })).data.redirect)
+  const { rows: kept } = await sql`select * from ata where ata_numero = '003'`.execute(db)
+  expect(kept).toMatchObject([
+    {
+      ...{ ata_fornecedor: 'Mercantil', ata_valor_total: '10.00', ata_limite_adesao: '1.5000', ata_cancelado: true },
+      ...{ ata_orgao_gerenciador: 'Prefeitura', ata_vigencia_fim: '2027-03-31', ata_pncp: `${pncp.numero(1)}-000003` },
+    },
+  ])
+  expect((await parte('ata')).diferentes_total).toBe(0)
+  Object.assign(pncp.atas[0] ?? {}, { cancelado: true })
+  await sql`update ata set ata_cancelado = false`.execute(db)
+  await lePncp(portal.platform, rapido)
+  expect((await parte('ata')).diferentes).toMatchObject([{ mudancas: [{ campo: 'Cancelada', para: 'Sim' }] }])
+})
+
+test('the items of plans are read once each, over pages that repeat some; brought, compared, and gone when their plan lacks them', async () => {
+  await lePncp(portal.platform, rapido)
+  const asked = pncp.perguntas.filter(({ pathname }) => pathname.endsWith('/pca/atualizacao'))
+  expect(asked.map(({ searchParams }) => [searchParams.get('tamanhoPagina'), searchParams.get('pagina')])).toEqual([
+    ['500', '1'],
+    ['500', '2'],
+  ])
+  const { novos, novos_total } = await parte('pca')
+  expect([novos_total, novos.filter(({ problema }) => problema).map(({ problema }) => problema)]).toEqual([
+    503, // changed today, too
+    [expect.stringContaining('Categoria: Use um destes')],
+  ])
+  await grava((await traz('pca', { todos: '1' })).data.redirect)
+  const { rows } = await sql`select * from pca where pca_numero in (1, 2) order by 1`.execute(db)
+  expect(rows.toSorted()).toMatchObject([
+    expect.anything(),
+    expect.objectContaining({
+      ...{ entidade_id: 1, exercicio: 2026, pca_unidade: 'Secretaria de Saúde', pca_categoria: 'material' },
+    }),
+  ])
+  const [dois] = rows.filter((row) => (row as { pca_numero: number }).pca_numero === 2)
+  expect(dois).toMatchObject({
+    ...{ pca_descricao: 'NOTEBOOK', pca_quantidade: '2.5000', pca_valor_unitario: '10.13', pca_valor_total: '25.31' },
+    ...{ pca_classe: '7010 – COMPUTADORES', pca_data_desejada: '2026-05-01', pca_orcamento_exercicio: null },
+    ...{ pca_pncp: pncp.plano, pca_situacao: '' },
+  })
+  expect(await parte('pca')).toMatchObject({ novos_total: 1, iguais: 502, diferentes_total: 0, daqui_total: 0 })
+
+  await sql`update pca set pca_situacao = 'Contratado', pca_unidade_requisitante = 'SMS', pca_quantidade = 1, pca_pncp = '' where pca_numero = 2`.execute(
+    db,
+  )
+  expect((await parte('pca')).diferentes).toMatchObject([
+    { mudancas: [{ campo: 'Quantidade', de: '1', para: '2,5' }, { campo: 'Número do plano no PNCP' }] },
+  ])
+  await grava((await traz('pca', { todos: '1' })).data.redirect)
+  const { rows: kept } =
+    await sql`select pca_situacao, pca_unidade_requisitante, pca_quantidade from pca where pca_numero = 2`.execute(db)
+  expect(kept).toEqual([{ pca_situacao: 'Contratado', pca_unidade_requisitante: 'SMS', pca_quantidade: '2.5000' }])
+
+  // the plan was stored of other days, too; it lost an item there
+  await sql`update pncp_item set pncp_dia = '2022-01-01' where pncp_tipo = 'pca'`.execute(db)
+  pncp.itensDoPlano.splice(1, 1)
+  await lePncp(portal.platform, rapido)
+  expect(await parte('pca')).toMatchObject({
+    novos_total: 1,
+    iguais: 501,
+    daqui: [{ nome: 'Item 2 do plano de 2026' }],
+  })
+})
+
 test('after a failure the former reading stays, with its day and why', async () => {
   await lePncp(portal.platform, rapido)
   const before = await page()
@@ -210,7 +312,8 @@ test('after a failure the former reading stays, with its day and why', async () 
   ]
   for (const [falha, sentence] of failures) {
     // in the middle: tenders have come by then
-    Object.assign(pncp, { falha: (url: URL) => (url.pathname.endsWith('/contratos') ? falha : null) })
+    const lista = typeof falha === 'number' ? '/pca/atualizacao' : '/contratos'
+    Object.assign(pncp, { falha: (url: URL) => (url.pathname.endsWith(lista) ? falha : null) })
     const limites = falha === 'silêncio' ? { pausaMs: 0, limiteMs: 100 } : rapido
     await expect(lePncp(portal.platform, limites)).rejects.toThrow(sentence)
     const { rows } = await sql`select pncp_problema as problema from pncp_estado`.execute(db)
