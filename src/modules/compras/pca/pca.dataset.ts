@@ -86,7 +86,7 @@ export const pca = defineDataset({
     pca_pncp: { ...texto, label: 'Número do plano no PNCP', names: ['idPcaPncp', 'id PCA PNCP', 'pncp'] },
   },
   shown: [
-    ...(['pca_numero', 'pca_descricao', 'pca_categoria', 'pca_unidade_requisitante'] as const),
+    ...(['pca_descricao', 'pca_numero', 'pca_categoria', 'pca_unidade_requisitante'] as const),
     ...(['pca_data_desejada', 'pca_valor_total'] as const),
   ],
   titled: ['pca_numero', 'pca_unidade_requisitante'],
