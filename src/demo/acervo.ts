@@ -1,4 +1,4 @@
-// The records of the town's staff: tenders, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
+// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
@@ -14,7 +14,9 @@ import { insertEstagiarios } from './estagiarios.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
+import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
+import { insertPlano } from './licitacoes/plano.ts'
 import {
   insertDeclaracoes,
   insertProcessos,
@@ -64,6 +66,8 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   const entidades = await insertEntidades(tx)
   await insertEstagiarios(tx, entidades.prefeitura)
   const licitacaoIds = await insertTenders(tx, acervo.tenders, acervo.anexos, arquivoDe)
+  await insertAtas(tx, acervo.tenders, entidades.prefeitura)
+  await insertPlano(tx, acervo.tenders, entidades.prefeitura)
   const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertFolha(tx, acervo.folha)
   await insertDiarias(tx, acervo.diarias, entidades)

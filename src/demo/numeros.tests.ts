@@ -53,7 +53,7 @@ export function testsOfNumeros(portal: () => TestPortal): void {
       const counts = [data.count, onPage, inFile, onHub?.linhas ?? onPage, onHome?.linhas ?? onPage]
       const dates = [notes?.updatedAt ?? null, onHub ? onHub.atualizado : (notes?.updatedAt ?? null)]
       const years = [
-        filters.exercicio ?? filters.etapa_ano,
+        filters.exercicio ?? filters.etapa_ano ?? filters.pca_ano,
         ...(onHub ? [onHub.ano] : []),
         ...(onHome ? [onHome.ano] : []),
       ]

@@ -42,4 +42,6 @@ export const tables = [
   'liquidacao',
   'pagamento_despesa',
   'ordem_pagamento_ato',
+  'ata',
+  'pca',
 ] as const

@@ -18,9 +18,11 @@ import { orgaoModule } from '#modules/cidade/orgao/server/orgao.routes.ts'
 import { siteOficialModule } from '#modules/cidade/site-oficial/server/site-oficial.routes.ts'
 import { tiposModule } from '#modules/cidade/tipos/server/tipos.routes.ts'
 import { usuarioModule } from '#modules/cidade/usuario/server/usuario.routes.ts'
+import { ataModule } from '#modules/compras/ata/server/ata.routes.ts'
 import { contratoModule } from '#modules/compras/contrato/server/contrato.routes.ts'
 import { editalModule } from '#modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.routes.ts'
+import { pcaModule } from '#modules/compras/pca/server/pca.routes.ts'
 import { pncpModule } from '#modules/compras/pncp/server/pncp.routes.ts'
 import { processoModule } from '#modules/compras/processo/server/processo.routes.ts'
 import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
@@ -69,6 +71,8 @@ export const modules: Module[] = [
   receitaModule,
   licitacaoModule,
   contratoModule,
+  ataModule,
+  pcaModule,
   pncpModule,
   empenhoModule,
   empenhoImportacaoModule,

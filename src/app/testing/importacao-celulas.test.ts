@@ -297,6 +297,7 @@ test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
     ...[
       'agenda',
+      'ata',
       'ato_normativo',
       'classificacao',
       'contrato',
@@ -315,6 +316,6 @@ test('all sets whose files are imported are here', () => {
       'matriz_despesa',
       'orgao',
     ],
-    ...['pagamento', 'publicacao', 'receita', 'resto_a_pagar'],
+    ...['pagamento', 'pca', 'publicacao', 'receita', 'resto_a_pagar'],
   ])
 })

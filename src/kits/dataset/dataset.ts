@@ -104,9 +104,10 @@ export type Dataset<Column extends string = string> = {
   years?: readonly [since: Column, until: Column]
   /**
    * The column with the year whose state a row describes: what is in the rows of one year is in those of the next again. The page opens
-   * on the newest year; a page of the set's own offers the years (yearlyFilters).
+   * on the newest year; a page of the set's own offers the years (yearlyFilters). <name>_ano of a set with a `period`, whose filters offer
+   * them.
    */
-  yearly?: Column
+  yearly?: Column | `${string}_ano`
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */
   chart?: { by: 'month'; sum: Column; title: string }
   /** Without it the set has no import. */
@@ -115,7 +116,13 @@ export type Dataset<Column extends string = string> = {
     key: readonly Column[]
     /** The rows that a new file replaces: those that agree in these columns with one of its rows. */
     scope: readonly string[]
+    /** Columns that the form has beside the file, for rows that do not say them; references and years of the scope when absent. */
+    asked?: readonly string[]
   }
+  /** The law demands that it has something: no statement says that there was nothing. */
+  mustHave?: true
+  /** The part of which the law asks what it has, where the rest may be there without it: its statements are about that part. */
+  declared?: { title: string; filters: Readonly<Record<string, string>> }
   checks?: readonly (DatasetCheck & { column: Column })[]
   /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
   search?: DatasetSearch

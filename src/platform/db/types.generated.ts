@@ -158,6 +158,65 @@ export interface ArquivoTexto {
   art_texto: string;
 }
 
+export interface Ata {
+  ata_ano: Generated<number>;
+  ata_arquivo: Generated<string>;
+  ata_assinatura: string;
+  ata_cancelado: Generated<boolean>;
+  ata_fornecedor: Generated<string>;
+  ata_fornecedor_busca: Generated<string>;
+  ata_fornecedor_cnpj: Generated<string>;
+  ata_id: Generated<number>;
+  ata_licitacao_origem: Generated<string>;
+  ata_limite_adesao: Numeric | null;
+  ata_mes: Generated<number>;
+  ata_numero: string;
+  ata_numero_busca: Generated<string>;
+  ata_objeto: string;
+  ata_objeto_busca: Generated<string>;
+  ata_orgao_gerenciador: string;
+  ata_orgao_gerenciador_busca: Generated<string>;
+  ata_orgao_gerenciador_cnpj: Generated<string>;
+  ata_pncp: Generated<string>;
+  ata_pncp_compra: Generated<string>;
+  ata_tipo: string;
+  ata_valor_total: Numeric | null;
+  ata_vigencia_fim: string;
+  ata_vigencia_inicio: string;
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AtaImportacao {
+  ata_ano: Generated<number | null>;
+  ata_arquivo: string | null;
+  ata_assinatura: string | null;
+  ata_cancelado: boolean | null;
+  ata_fornecedor: string | null;
+  ata_fornecedor_cnpj: string | null;
+  ata_licitacao_origem: string | null;
+  ata_limite_adesao: Numeric | null;
+  ata_mes: Generated<number | null>;
+  ata_numero: string | null;
+  ata_objeto: string | null;
+  ata_orgao_gerenciador: string | null;
+  ata_orgao_gerenciador_cnpj: string | null;
+  ata_pncp: string | null;
+  ata_pncp_compra: string | null;
+  ata_tipo: string | null;
+  ata_valor_total: Numeric | null;
+  ata_vigencia_fim: string | null;
+  ata_vigencia_inicio: string | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface AtoRelacao {
   ato_relacao_alvo: string;
   ato_relacao_alvo_id: number | null;
@@ -1877,6 +1936,58 @@ export interface Pais {
   pais_id: Generated<number>;
 }
 
+export interface Pca {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  pca_ano: Generated<number>;
+  pca_categoria: string;
+  pca_classe: Generated<string>;
+  pca_data_desejada: string;
+  pca_descricao: string;
+  pca_descricao_busca: Generated<string>;
+  pca_id: Generated<number>;
+  pca_mes: Generated<number>;
+  pca_numero: number;
+  pca_orcamento_exercicio: Numeric | null;
+  pca_pncp: Generated<string>;
+  pca_quantidade: Numeric | null;
+  pca_situacao: Generated<string>;
+  pca_unidade: Generated<string>;
+  pca_unidade_busca: Generated<string>;
+  pca_unidade_fornecimento: Generated<string>;
+  pca_unidade_requisitante: Generated<string>;
+  pca_unidade_requisitante_busca: Generated<string>;
+  pca_valor_total: Numeric;
+  pca_valor_unitario: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface PcaImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  pca_ano: Generated<number | null>;
+  pca_categoria: string | null;
+  pca_classe: string | null;
+  pca_data_desejada: string | null;
+  pca_descricao: string | null;
+  pca_mes: Generated<number | null>;
+  pca_numero: number | null;
+  pca_orcamento_exercicio: Numeric | null;
+  pca_pncp: string | null;
+  pca_quantidade: Numeric | null;
+  pca_situacao: string | null;
+  pca_unidade: string | null;
+  pca_unidade_fornecimento: string | null;
+  pca_unidade_requisitante: string | null;
+  pca_valor_total: Numeric | null;
+  pca_valor_unitario: Numeric | null;
+}
+
 export interface PncpArquivo {
   pncp_numero: string;
   pncp_problema: Generated<string>;
@@ -2616,6 +2727,8 @@ export interface DB {
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;
+  ata: Ata;
+  ata_importacao: AtaImportacao;
   ato_relacao: AtoRelacao;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
@@ -2733,6 +2846,8 @@ export interface DB {
   pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
+  pca: Pca;
+  pca_importacao: PcaImportacao;
   pncp_arquivo: PncpArquivo;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;

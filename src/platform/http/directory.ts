@@ -72,6 +72,10 @@ export type PublicList = {
   hasFeed: boolean
   /** What its page shows when it opens. Read by the list itself, so that no other page says another number; remembered while nothing changes. */
   state: () => Promise<ListState>
+  /** No statement says that it has nothing: the law demands it. */
+  mustHave?: true
+  /** The part that statements are about, where it is not all of it. */
+  declared?: Pick<PublicList, 'page' | 'title' | 'state'>
 }
 
 export type ListState = {

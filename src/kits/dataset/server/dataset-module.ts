@@ -75,13 +75,15 @@ type Own = {
   recordExtra?: Extra<[id: number]>
   listView?: string
   listExtra?: Extra<[]>
+  /** SQL of which record each row of a file is, where it takes more than equal columns (kits/import). */
+  pairs?: (importacaoId: number) => string
 }
 type Extra<Of extends unknown[]> = { shape: z.ZodRawShape; load: (db: Queries, ...of: Of) => Promise<object> }
 
 export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, own: Own = {}): Module {
   const register = (context: ModuleContext) => {
     publicSide(context, dataset, own)
-    panelSide(context, dataset)
+    panelSide(context, dataset, own)
   }
   return Object.assign(register, { search: [datasetSearch(dataset)] })
 }
@@ -111,6 +113,8 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain, own),
     ...(dataset.yearly && { opening: () => openingOf(db, dataset), year: dataset.yearly }),
+    mustHave: dataset.mustHave,
+    declared: dataset.declared,
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },
     many: dataset.many,
     record: {
@@ -148,7 +152,7 @@ const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainLi
   }),
 })
 
-function panelSide(context: ModuleContext, dataset: Dataset): void {
+function panelSide(context: ModuleContext, dataset: Dataset, { pairs }: Own): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
   const list = panelListOf(dataset)
@@ -183,7 +187,7 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
     })
     severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
     exportCalls(scope.app, context, list, source, totals ?? undefined)
-    if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import })
+    if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import, ...(pairs && { pairs }) })
     const plain = pageWithTotals(listPage(list, read, { edits }), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),

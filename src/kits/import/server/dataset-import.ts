@@ -4,13 +4,21 @@ import { panelCall, panelPage, publicPage } from '#kits/dataset/dataset.ts'
 import type { Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ImportedSet } from './dataset-target.ts'
-import { tableImport } from './table-import.ts'
+import { type ImportedTable, tableImport } from './table-import.ts'
 
-export function datasetImport(scope: Scope, platform: Platform, dataset: ImportedSet): void {
+/** `pairs`: which record a row is, where it takes more than equal columns (TargetSet). */
+export function datasetImport(
+  scope: Scope,
+  platform: Platform,
+  dataset: ImportedSet & Pick<ImportedTable, 'pairs'>,
+): void {
   const { slug, many = dataset.title, columns } = dataset
   const place = { call: panelCall(dataset), page: panelPage(dataset), slug: slug.replaceAll('/', '-') }
   // values that may be the same for a whole file: what it replaces is said by references and years, not by the dates of the facts
-  const asked = dataset.import.scope.filter((column) => ['reference', 'integer'].includes(columns[column]?.kind ?? ''))
+  const {
+    scope: replaced,
+    asked = replaced.filter((column) => ['reference', 'integer'].includes(columns[column]?.kind ?? '')),
+  } = dataset.import
   tableImport(scope, platform, {
     set: { table: { ...dataset, ...place, many, asked } },
     access: dataset.privilege,

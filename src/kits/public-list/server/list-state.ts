@@ -5,7 +5,7 @@ import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ListNotes, PublicList } from '#platform/http/directory.ts'
 
-type StateOptions<L extends ListDefinition> = {
+export type StateOptions<L extends ListDefinition> = {
   list: L
   read: (query: ListQuery<L>) => Promise<{ count: number }>
   /** That `read` and `opening` read. */

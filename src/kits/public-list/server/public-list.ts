@@ -12,7 +12,7 @@ import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list
 import { type ListTotals, pageWithTotals, withTotals } from '#kits/list/server/totals.queries.ts'
 import { listIdOf, type PublicList, type RecordPages, type SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
-import { listState } from './list-state.ts'
+import { listState, type StateOptions } from './list-state.ts'
 
 export type PublicListOptions<L extends ListDefinition> = {
   list: L
@@ -46,6 +46,10 @@ export type PublicListOptions<L extends ListDefinition> = {
   year?: string | undefined
   /** When its rows changed last, where the table has those of other lists too. */
   changedAt?: ChangedAt<L>
+  /** No statement says that it has nothing: the law demands it. */
+  mustHave?: true | undefined
+  /** The part that statements are about, where it is not all of the list: the filters by which its page shows that part, and its title. */
+  declared?: { title: string; filters: Readonly<Record<string, string>> } | undefined
   /** For a list that is one part of its table, and whose call its module registers. */
   part?: PartOptions<L>
 }
@@ -92,12 +96,9 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
   const notes = town.notesOf(list.page, [source.table], options.changedAt)
-  const opening = options.opening ?? options.opened
-  enter(
-    context,
-    options,
-    listState(platform.database.db, { list, read: rows, tables, notes, opening, year: options.year }),
-  )
+  const stateOf = (page: string, opening: StateOptions<L>['opening']) =>
+    listState(platform.database.db, { list: { ...list, page }, read: rows, tables, notes, opening, year: options.year })
+  enter(context, options, stateOf)
   const listed: PlainListPage = listPage(list, read, {
     notes,
     isShared: true,
@@ -124,10 +125,14 @@ function recordAddresses<L extends ListDefinition>(
 function enter<L extends ListDefinition>(
   { directory }: ModuleContext,
   options: PublicListOptions<L>,
-  state: PublicList['state'],
+  stateOf: (page: string, opening: StateOptions<L>['opening']) => PublicList['state'],
 ): void {
-  const { list, source, site, record, part } = options
+  const { list, source, site, record, part, mustHave, declared } = options
   const { label = list.title, ...place } = site
+  const partOf = ({ title, filters }: NonNullable<typeof declared>) => {
+    const page = `${list.page}?${new URLSearchParams(filters)}`
+    return { page, title, state: stateOf(page, async () => filters) }
+  }
   directory.pages.push({ group: 'Transparência', href: list.page, label, ...place })
   directory.lists.push({
     tables: [source.table],
@@ -136,7 +141,9 @@ function enter<L extends ListDefinition>(
     id: listIdOf(list.page),
     many: options.many ?? list.title,
     hasFeed: options.feed !== undefined,
-    state,
+    state: stateOf(list.page, options.opening ?? options.opened),
+    ...(mustHave && { mustHave }),
+    ...(declared && { declared: partOf(declared) }),
     records:
       record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
   })

@@ -19,7 +19,7 @@ const daqui = z.object({ id: z.int(), nome: z.string(), texto: z.string() })
 
 /** The first of each, with how many there are. */
 const parte = z.object({
-  conjunto: z.enum(['licitacao', 'contrato']),
+  conjunto: z.enum(['licitacao', 'contrato', 'ata', 'pca']),
   iguais: z.int(),
   novos: z.array(item),
   novos_total: z.int(),
@@ -57,8 +57,6 @@ export const pncpPagina = z.object({
       z.object({ numero: z.string(), titulo: z.string(), problema: z.string(), licitacao_id: z.int().nullable() }),
     ),
   }),
-  atas: z.array(item),
-  atas_total: z.int(),
 })
 export type PncpPagina = z.output<typeof pncpPagina>
 

@@ -1,9 +1,14 @@
 // What waits for those who answer for the public lists: one that has nothing, and that no statement of the last year explains.
 import type { Directory, PublicList, QueueItem, QueueSource } from '#platform/http/directory.ts'
 
-/** The public lists of which the law asks what they have; nobody declares that there were no news. */
+/**
+ * The public lists of which the law asks what they have; nobody declares that there were no news, nor that there is no plan. Of some the
+ * law asks only about a part.
+ */
 export const listsToDeclare = ({ lists }: Directory): PublicList[] =>
-  lists.filter(({ page }) => page.startsWith('/acesso/'))
+  lists
+    .filter(({ page, mustHave }) => page.startsWith('/acesso/') && !mustHave)
+    .map((list) => ({ ...list, ...list.declared }))
 
 /** Those of them that have nothing, and that no statement of the year before `today` explains. */
 export async function listasVazias(directory: Directory, today: string): Promise<PublicList[]> {

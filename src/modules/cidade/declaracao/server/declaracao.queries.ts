@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ListNotes, ListQuery } from '#kits/list/list.ts'
 import { equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
@@ -40,7 +41,7 @@ export async function findUpdate(db: Queries, tables: Tables): Promise<string | 
   return row?.atualizado_em ?? null
 }
 
-/** The statements of the public list at the address `secao`. */
+/** The statements of the public list at the address `secao`, or of a part of it. */
 export function listStatements(db: Queries, secao: string): Promise<ListNotes['statements']> {
   return db
     .selectFrom('declaracao')
@@ -52,7 +53,7 @@ export function listStatements(db: Queries, secao: string): Promise<ListNotes['s
       'dec_nome as signer',
       'dec_cargo as office',
     ])
-    .where('dec_secao', '=', secao)
+    .where((eb) => eb.or([eb('dec_secao', '=', secao), sql<boolean>`starts_with(dec_secao, ${`${secao}?`})`]))
     .orderBy('dec_fim', 'desc')
     .orderBy('declaracao_id', 'desc')
     .limit(mostShown)

@@ -51,7 +51,7 @@ async function compara(client: PoolClient, set: ImportSet, itens: Traduzido[]): 
   await target.compare(run, { importacaoId: id, columns, isStoring: false })
   const achados = await run<{ linha: number; registro: number | null }>('select linha, registro from comparada')
   const registros = new Map(achados.map(({ linha, registro }) => [linha, registro]))
-  const mudancas = await changesOf(run, set, columns)
+  const mudancas = await changesOf(run, set, { columns, itens })
   return itens.map((item, at) => ({
     ...item,
     registro: registros.get(at) ?? null,
@@ -80,7 +80,11 @@ function readItens({ definition }: ImportSet, readers: Awaited<ReturnType<Import
 
 type Mudanca = FoundChange & { linha: number }
 
-async function changesOf(run: Run, { definition, target }: ImportSet, columns: string[]) {
+async function changesOf(
+  run: Run,
+  { definition, target }: ImportSet,
+  { columns, itens }: { columns: string[]; itens: Traduzido[] },
+) {
   const [{ table, id: key, named, changes }] = target.tables
   const text = changes?.({ importacaoId: id, columns, isStoring: false })
   const found = text
@@ -90,7 +94,8 @@ async function changesOf(run: Run, { definition, target }: ImportSet, columns: s
         [columns],
       )
     : []
-  const own = found.filter(isSaid)
+  // a flag of which nothing is said is not one that is off
+  const own = found.filter((mudanca) => mudanca.campo in (itens[mudanca.linha]?.celulas ?? {}) && isSaid(mudanca))
   const shown = await readable(run, definition, own)
   const mudancas = new Map<number, Comparado['mudancas']>()
   for (const [at, { linha, campo: coluna }] of own.entries()) {

@@ -1,11 +1,11 @@
 // The PNCP beside the portal: what is there and not here, what differs, what is here and not there.
 import type { ImportSet } from '#kits/import/server/check-file.ts'
-import type { Database } from '#platform/db/connect.ts'
+import type { Database, Queries } from '#platform/db/connect.ts'
 import type { ItemDiferente, ItemDoPncp, ParteDoPncp } from '../pncp.contract.ts'
-import { type Comparado, comparaItens } from './comparacao.queries.ts'
+import { type Comparado, comparaItens, type Traduzido } from './comparacao.queries.ts'
 import { listDaqui, listItens } from './pncp.queries.ts'
-import type { Ata, Contratacao, Contrato } from './respostas.ts'
-import { type Celulas, daContratacao, doContrato } from './traducao.ts'
+import type { Ata, Contratacao, Contrato, ItemDoPlano } from './respostas.ts'
+import { type Celulas, comAno, daAta, daContratacao, doContrato, doItemDoPlano } from './traducao.ts'
 
 export type Conjunto = ParteDoPncp['conjunto']
 export type ItemComparado = Comparado & { dia: string }
@@ -14,18 +14,33 @@ const most = 200
 
 /** All items of the set that were read, the newest first. */
 export async function comparacaoDe(database: Database, conjunto: Conjunto, set: ImportSet): Promise<ItemComparado[]> {
-  const [compras, contratos] = await Promise.all([
-    listItens<Contratacao>(database.db, 'licitacao'),
-    conjunto === 'contrato' ? listItens<Contrato>(database.db, 'contrato') : [],
-  ])
-  const porNumero = new Map(compras.map(({ numero, dados }) => [numero, dados]))
-  const compraDe = (dados: Contrato) => porNumero.get(dados.numeroControlePncpCompra || dados.numeroControlePNCPCompra)
-  const traduzidos: { numero: string; dia: string; celulas: Celulas }[] =
-    conjunto === 'licitacao'
-      ? compras.map(({ dados, ...item }) => ({ ...item, celulas: daContratacao(dados) }))
-      : contratos.map(({ dados, ...item }) => ({ ...item, celulas: doContrato(dados, compraDe(dados)) }))
+  const traduzidos = await traduzidosDe(database.db, conjunto)
   const comparados = await comparaItens(database, set, traduzidos)
   return comparados.map((item, at) => ({ ...item, dia: traduzidos[at]?.dia ?? '' }))
+}
+
+type TraduzidoDoDia = Traduzido & { dia: string }
+
+async function traduzidosDe(db: Queries, conjunto: Conjunto): Promise<TraduzidoDoDia[]> {
+  if (conjunto === 'pca') {
+    const itens = await listItens<ItemDoPlano>(db, 'pca')
+    return itens.map(({ numero, cnpj, dia, dados }) => ({
+      ...{ numero, celulas: doItemDoPlano(dados, cnpj), dia: dados.dataPublicacaoPNCP || dia },
+    }))
+  }
+  const compras = await listItens<Contratacao>(db, 'licitacao')
+  if (conjunto === 'licitacao')
+    return compras.map(({ numero, dia, dados }) => ({ numero, dia, celulas: daContratacao(dados) }))
+  const porNumero = new Map(compras.map(({ numero, dados }) => [numero, dados]))
+  if (conjunto === 'ata') {
+    const atas = await listItens<Ata>(db, 'ata')
+    return atas.map(({ numero, cnpj, dia, dados }) => {
+      return { numero, dia, celulas: daAta(dados, cnpj, porNumero.get(dados.numeroControlePNCPCompra)) }
+    })
+  }
+  const compraDe = (dados: Contrato) => porNumero.get(dados.numeroControlePncpCompra || dados.numeroControlePNCPCompra)
+  const contratos = await listItens<Contrato>(db, 'contrato')
+  return contratos.map(({ numero, dia, dados }) => ({ numero, dia, celulas: doContrato(dados, compraDe(dados)) }))
 }
 
 /** For the page: the first of each kind. */
@@ -50,14 +65,20 @@ export async function parteDe(
   }
 }
 
+const titulos: Record<Conjunto, (celulas: Celulas) => string> = {
+  licitacao: ({ tipo_processo_id = 'Licitação', licitacao_numero = '' }) => `${tipo_processo_id} ${licitacao_numero}`,
+  contrato: ({ contrato_numero = '', contrato_contratada = '' }) =>
+    `Contrato ${contrato_numero}, ${contrato_contratada}`,
+  ata: ({ ata_numero = '', exercicio, ata_orgao_gerenciador = '' }) =>
+    `Ata ${comAno(ata_numero, Number(exercicio))}, ${ata_orgao_gerenciador}`,
+  pca: ({ pca_numero = '', exercicio = '', pca_unidade = '' }) =>
+    `Item ${pca_numero} do plano de ${exercicio}, ${pca_unidade}`,
+}
+
 function mostra(conjunto: Conjunto, { numero, dia, celulas, erros }: ItemComparado): ItemDoPncp {
-  const valor = (name: string) => celulas[`${conjunto}_${name}`] ?? ''
-  const titulo =
-    conjunto === 'licitacao'
-      ? `${celulas.tipo_processo_id ?? 'Licitação'} ${valor('numero')}`
-      : `Contrato ${valor('numero')}, ${valor('contratada')}`
+  const texto = celulas[`${conjunto}_objeto`] ?? celulas[`${conjunto}_descricao`] ?? ''
   const problema = erros.map(({ coluna, mensagem }) => (coluna ? `${coluna}: ${mensagem}` : mensagem)).join(' ')
-  return { numero, dia, titulo, texto: valor('objeto').slice(0, 300), problema }
+  return { numero, dia, titulo: titulos[conjunto](celulas), texto: texto.slice(0, 300), problema }
 }
 
 const mostraDiferente = (conjunto: Conjunto, item: ItemComparado): ItemDiferente => ({
@@ -65,13 +86,3 @@ const mostraDiferente = (conjunto: Conjunto, item: ItemComparado): ItemDiferente
   href: `/painel/${conjunto}/edicao/${item.registro}`,
   mudancas: item.mudancas.map(({ campo, de, para }) => ({ campo, de, para })),
 })
-
-/** Price registrations: the portal has no list of them, so they are only shown. */
-export async function atasDe({ db }: Database): Promise<{ atas: ItemDoPncp[]; atas_total: number }> {
-  const itens = await listItens<Ata>(db, 'ata')
-  const atas = itens.slice(0, most).map(({ numero, dia, dados }) => ({
-    ...{ numero, dia, problema: '', texto: dados.objetoContratacao.slice(0, 300) },
-    titulo: `Ata ${dados.numeroAtaRegistroPreco}, ${dados.nomeUnidadeOrgao}`,
-  }))
-  return { atas, atas_total: itens.length }
-}

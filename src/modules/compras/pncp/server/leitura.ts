@@ -5,7 +5,7 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import type { Platform } from '#platform/platform.ts'
 import { type Cliente, leTudo, modalidades, PncpFalhou } from './cliente.ts'
 import { guardaAnterior, guardaLidos, guardaProblema, type Lido, listCnpjs, listLeituras } from './pncp.queries.ts'
-import { ata, contratacao, contrato } from './respostas.ts'
+import { ata, contratacao, contrato, type ItemDoPlano, plano } from './respostas.ts'
 
 const inicioDoPncp = '2021-08-01'
 const maisDias = 365
@@ -77,7 +77,28 @@ async function leJanela(cliente: Cliente, cnpj: string, janela: Janela): Promise
   const atas = { caminho: '/v1/atas', parametros: { ...periodo, cnpj } }
   for (const dados of await leTudo(cliente, atas, ata))
     lidos.push({ tipo: 'ata', numero: dados.numeroControlePNCPAta, cnpj, dia: diaOu(dados.dataPublicacaoPncp), dados })
+  for (const dados of await leItensDePlanos(cliente, cnpj, janela))
+    lidos.push({
+      tipo: 'pca',
+      numero: `${dados.idPcaPncp}-${dados.numeroItem}`,
+      cnpj,
+      // by which it was asked for
+      dia: diaOu(dados.dataAtualizacaoGlobalPCA),
+      dados,
+    })
   return lidos
+}
+
+// All items of the plans that changed within these days, the last of which the PNCP takes to be outside. Its pages count items and are cut
+// unsteadily: the fewer, the better, whatever size the other lists take.
+async function leItensDePlanos(
+  { tamanho: _tamanho, ...cliente }: Cliente,
+  cnpj: string,
+  { dataInicial, dataFinal }: Janela,
+): Promise<ItemDoPlano[]> {
+  const parametros = { dataInicio: semTraco(dataInicial), dataFim: semTraco(diasAntes(dataFinal, -1)), cnpj }
+  const planos = await leTudo(cliente, { caminho: '/v1/pca/atualizacao', parametros }, plano)
+  return planos.flatMap(({ itens, ...cabeca }) => itens.map((item) => ({ ...cabeca, ...item })))
 }
 
 const semTraco = (dia: string) => dia.replaceAll('-', '')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { PncpEstado } from '../pncp.contract.ts'
 
-type Tipo = 'licitacao' | 'contrato' | 'ata'
+export type Tipo = 'licitacao' | 'contrato' | 'ata' | 'pca'
 export type Lido = { tipo: Tipo; numero: string; cnpj: string; dia: string; dados: object }
 
 export async function findEstado(db: Queries): Promise<PncpEstado> {
@@ -69,8 +69,15 @@ export async function listLeituras(db: Queries): Promise<{ cnpj: string; desde: 
 }
 
 async function insere(tx: WriteTransaction, lidos: Lido[]): Promise<void> {
+  // what left a plan is not there any more, whenever the plan was read before
+  const planos = [...new Set(lidos.flatMap(({ tipo, numero }) => (tipo === 'pca' ? planoDe(numero) : [])))]
+  await sql`delete from pncp_item where pncp_tipo = 'pca' and regexp_replace(pncp_numero, '-\\d+$', '') = any (${planos}::text[])`.execute(
+    tx,
+  )
   for (let at = 0; at < lidos.length; at += deCadaVez) await insereParte(tx, lidos.slice(at, at + deCadaVez))
 }
+
+const planoDe = (numero: string) => numero.replace(/-\d+$/, '')
 
 const insereParte = (tx: WriteTransaction, lidos: Lido[]) =>
   sql`
@@ -81,16 +88,14 @@ const insereParte = (tx: WriteTransaction, lidos: Lido[]) =>
     tx,
   )
 
-/** As they were read (respostas.ts), the newest first. */
-export async function listItens<Dados>(
-  db: Queries,
-  tipo: Tipo,
-): Promise<{ numero: string; dia: string; dados: Dados }[]> {
-  const { rows } = await sql<{ numero: string; dia: string; dados: Dados }>`
-    select pncp_numero as numero, pncp_dia as dia, pncp_dados as dados from pncp_item
-    where pncp_tipo = ${tipo} order by pncp_dia desc, pncp_numero`.execute(db)
+/** As they were read (respostas.ts), the newest first; items of a plan in their order. */
+export async function listItens<Dados>(db: Queries, tipo: Tipo): Promise<ItemLido<Dados>[]> {
+  const { rows } = await sql<ItemLido<Dados>>`
+    select pncp_numero as numero, pncp_cnpj as cnpj, pncp_dia as dia, pncp_dados as dados from pncp_item
+    where pncp_tipo = ${tipo} order by pncp_dia desc, length(pncp_numero), pncp_numero`.execute(db)
   return rows
 }
+type ItemLido<Dados> = { numero: string; cnpj: string; dia: string; dados: Dados }
 
 /** Entities that have a CNPJ. */
 export async function listCnpjs(db: Queries): Promise<{ nome: string; cnpj: string }[]> {
@@ -110,12 +115,18 @@ const daqui = {
   contrato: sql`select contrato_id as id, 'Contrato ' || contrato_numero as nome, left(coalesce(nullif(contrato_objeto, ''), contrato_contratada), 300) as texto,
       coalesce(contrato_data_celebracao, contrato_data_publicacao, contrato_data_vigencia) as dia
     from contrato`,
+  // adhesions are no price registrations of the town's
+  ata: sql`select ata_id as id, 'Ata ' || ata_numero as nome, left(ata_objeto, 300) as texto, ata_assinatura as dia from ata where ata_tipo = 'propria'`,
+  // a plan is made in the year before it
+  pca: sql`select pca_id as id, 'Item ' || pca_numero || ' do plano de ' || exercicio as nome, left(pca_descricao, 300) as texto,
+      make_date(exercicio - 1, 1, 1) as dia
+    from pca`,
 }
 
 /** What the portal has of these days and the PNCP has not; of what has no day nothing is said. `achados`: what the PNCP has. */
 export async function listDaqui(
   db: Queries,
-  tipo: 'licitacao' | 'contrato',
+  tipo: Tipo,
   { desde, achados, most }: { desde: string | null; achados: number[]; most: number },
 ): Promise<{ itens: Daqui[]; total: number }> {
   if (desde === null) return { itens: [], total: 0 }

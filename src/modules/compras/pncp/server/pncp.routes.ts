@@ -10,15 +10,15 @@ import { runAs } from '#platform/trail/actor.ts'
 import { type PncpPagina, pncpPagina, sozinhoForm, trazerForm } from '../pncp.contract.ts'
 import { arquivosDe, listNumerosDaqui, pedeArquivos } from './arquivos.queries.ts'
 import { trazArquivos } from './arquivos.ts'
-import { atasDe, type Conjunto, parteDe } from './comparacao.ts'
+import { type Conjunto, parteDe } from './comparacao.ts'
 import { lePncp } from './leitura.ts'
 import { findEstado, guardaSozinho, listCnpjs } from './pncp.queries.ts'
 import { trazItens, trazSozinho } from './trazer.ts'
 
 const page = '/painel/pncp'
 const call = '/painel/ajax/pncp'
-// tenders first: contracts name them
-const conjuntos: Conjunto[] = ['licitacao', 'contrato']
+// tenders first: contracts and price registrations name them
+const conjuntos: Conjunto[] = ['licitacao', 'contrato', 'ata', 'pca']
 
 const queue = 'pncp-agora'
 const filesQueue = 'pncp-arquivos'
@@ -97,7 +97,6 @@ export function pncpModule({ panel, platform, directory }: ModuleContext): void 
       estado,
       partes,
       arquivos: await arquivosDe(database.db, shownFiles),
-      ...(await atasDe(database)),
     }
   }
 }

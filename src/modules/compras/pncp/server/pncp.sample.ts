@@ -1,6 +1,9 @@
-// What a PNCP of tests has of one town: tenders on two pages, a contract, a price registration.
+// What a PNCP of tests has of one town: tenders on two pages, a contract, a price registration, a plan whose items need two pages of 500.
 
 const dia = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+
+// on the clock of the portal
+const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bahia' }).format(new Date())
 
 export function arquivaTudo(cnpj: string) {
   const numero = (n: number) => `${cnpj}-1-${String(n).padStart(6, '0')}/2026`
@@ -39,7 +42,8 @@ export function arquivaTudo(cnpj: string) {
     {
       ...{ numeroControlePNCPAta: `${numero(1)}-000003`, numeroAtaRegistroPreco: '3/2026', anoAta: 2026 },
       ...{ objetoContratacao: 'Medicamentos', vigenciaInicio: '2026-04-01', dataPublicacaoPncp: `${dia}T10:00:00` },
-      nomeUnidadeOrgao: 'Fundo de Saúde',
+      ...{ numeroControlePNCPCompra: numero(1), cancelado: false, dataAssinatura: '2026-03-30' },
+      ...{ vigenciaFim: '2027-03-31T00:00:00', cnpjOrgao: '99888777000100', nomeUnidadeOrgao: 'Fundo de Saúde' },
     },
   ]
   /** Behind the first tender: two documents, one that is none, one that was taken back there. */
@@ -71,5 +75,32 @@ export function arquivaTudo(cnpj: string) {
       return dia >= query('dataInicial') && dia <= query('dataFinal')
     })
   }
-  return { numero, contrato, itens, arquivos }
+  return { numero, contrato, atas, itens, arquivos, ...arquivaPlano(cnpj) }
+}
+
+function arquivaPlano(cnpj: string) {
+  const plano = `${cnpj}-0-000001/2026`
+  const itensDoPlano = Array.from({ length: 503 }, (_, at) => ({
+    ...{
+      numeroItem: at + 1,
+      categoriaItemPcaNome: at === 4 ? 'Outra' : 'Material',
+      descricaoItem: at === 1 ? '' : `Item ${at}`,
+    },
+    ...{ pdmDescricao: 'NOTEBOOK', classificacaoSuperiorCodigo: '7010', classificacaoSuperiorNome: 'COMPUTADORES' },
+    ...{ quantidadeEstimada: 2.5, valorUnitario: 10.125, valorTotal: 25.3125, valorOrcamentoExercicio: 0 },
+    ...{
+      dataDesejada: '2026-05-01',
+      unidadeRequisitante: 'Saúde',
+      unidadeFornecimento: 'un',
+      dataInclusao: `${dia}T10:00:00`,
+    },
+  }))
+  /** Of the plan that changed today, when today is one of these days, the last of which is none. */
+  const planos = (desde: string, antes: string) => {
+    const cabeca = { idPcaPncp: plano, anoPca: 2026, codigoUnidade: '1', nomeUnidade: 'Secretaria de Saúde' }
+    const datas = { dataPublicacaoPNCP: `${dia}T10:00:00`, dataAtualizacaoGlobalPCA: `${hoje}T08:00:00` }
+    if (hoje < desde || hoje >= antes) return []
+    return itensDoPlano.map((item) => ({ plano: { ...cabeca, ...datas }, item }))
+  }
+  return { plano, planos, itensDoPlano }
 }

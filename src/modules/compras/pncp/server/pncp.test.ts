@@ -1,67 +1,17 @@
 // The PNCP beside the portal, against a stand-in that speaks its documented API: pages, 204, errors in the middle, silence, and nonsense.
-import { once } from 'node:events'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import type { PncpPagina } from '../pncp.contract.ts'
 import { trazArquivos } from './arquivos.ts'
 import { abreArquivo } from './cliente.ts'
-import { janelasDe, lePncp } from './leitura.ts'
+import { lePncp } from './leitura.ts'
 import { arquivaTudo } from './pncp.sample.ts'
+import { startPncp } from './pncp-servidor.sample.ts'
 
-const cnpj = '11222333000181'
+const { pncp, cnpj, baseUrl, stop } = await startPncp()
+afterAll(stop)
 
-/** What the stand-in answers, and what it was asked. */
-const pncp = {
-  ...arquivaTudo(cnpj),
-  perguntas: [] as URL[],
-  falha: null as null | ((url: URL) => number | string | 'silêncio'),
-}
-const silent = new Set<http.ServerResponse>()
-
-function answerFiles({ pathname }: URL, status: number, response: http.ServerResponse): void {
-  const [, sequencial, at] = /\/11222333000181\/compras\/2026\/(\d+)\/arquivos(?:\/(\d+))?$/.exec(pathname) ?? []
-  const files = sequencial === '1' ? pncp.arquivos : []
-  if (status !== 200) return void response.writeHead(status).end()
-  if (!at) return void response.end(JSON.stringify(files.map(({ dado }) => dado)))
-  const file = files[Number(at) - 1]
-  if (!file) return void response.writeHead(404).end()
-  response.setHeader('content-disposition', `attachment; filename="${file.nome}"`)
-  response.end(file.conteudo)
-}
-
-const server = http
-  .createServer((request, response) => {
-    const url = new URL(request.url ?? '', 'http://pncp')
-    const query = (name: string) => url.searchParams.get(name) ?? ''
-    pncp.perguntas.push(url)
-    const falha = pncp.falha?.(url)
-    if (falha === 'silêncio') return void silent.add(response)
-    if (typeof falha === 'string') return void response.end(falha)
-    if (url.pathname.startsWith('/api/pncp/')) return void answerFiles(url, falha ?? 200, response)
-    const dias = [query('dataInicial'), query('dataFinal')].map((dia) =>
-      Date.parse(dia.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')),
-    ) as [number, number]
-    const tamanho = Number(query('tamanhoPagina'))
-    const status = falha ?? (tamanho > 50 ? 400 : (dias[1] - dias[0]) / 86_400_000 > 365 ? 422 : 200)
-    const itens = pncp.itens(url)
-    if (status !== 200 || !itens.length) return void response.writeHead(status === 200 ? 204 : status).end()
-    const pagina = Number(query('pagina'))
-    const data = itens.slice((pagina - 1) * tamanho, pagina * tamanho)
-    const totalPaginas = Math.ceil(itens.length / tamanho)
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ data, totalRegistros: itens.length, totalPaginas, numeroPagina: pagina }))
-  })
-  .listen(0, '127.0.0.1')
-await once(server, 'listening')
-afterAll(() => {
-  for (const response of silent) response.destroy()
-  server.close()
-})
-
-const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/consulta`
 const portal = await startTestPortal({ PNCP_BASE_URL: baseUrl })
 await portal.platform.jobs.start()
 const { db } = portal.platform.database
@@ -70,9 +20,8 @@ const rapido = { pausaMs: 0, limiteMs: 2000 }
 
 beforeEach(async () => {
   Object.assign(pncp, arquivaTudo(cnpj), { perguntas: [], falha: null })
-  await sql`truncate licitacao, contrato, importacao, importacao_antes, licitacao_importacao, contrato_importacao, pncp_item, pncp_pedido cascade`.execute(
-    db,
-  )
+  await sql`truncate licitacao, contrato, ata, pca, importacao, importacao_antes, licitacao_importacao, contrato_importacao, ata_importacao,
+    pca_importacao, pncp_item, pncp_pedido cascade`.execute(db)
   await sql`update pncp_estado set pncp_sozinho = false, pncp_lido_em = now() - interval '1 day', pncp_tentado_em = null, pncp_problema = ''`.execute(
     db,
   )
@@ -86,7 +35,7 @@ beforeEach(async () => {
 const islandOf = (html: string) => JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 const page = async (): Promise<PncpPagina> =>
   islandOf((await portal.call({ url: '/painel/pncp', cookies, headers: { accept: 'text/html' } })).body).data
-const parte = async (conjunto: 'licitacao' | 'contrato') => {
+const parte = async (conjunto: 'licitacao' | 'contrato' | 'ata' | 'pca') => {
   const found = (await page()).partes.find((each) => each.conjunto === conjunto)
   if (!found) throw new Error('no such part')
   return found
@@ -101,16 +50,6 @@ const grava = async (redirect: string) => {
   expect((await portal.call({ method: 'POST', url, cookies, payload: { confirmo: '1' } })).statusCode).toBe(200)
 }
 
-test('windows are whole, in a row, and none is longer than the PNCP takes', () => {
-  const janelas = janelasDe('2021-08-01', '2026-11-27')
-  expect(janelas[0]?.dataInicial).toBe('2021-08-01')
-  expect(janelas.at(-1)?.dataFinal).toBe('2026-11-27')
-  for (const [at, { dataInicial, dataFinal }] of janelas.entries()) {
-    expect((Date.parse(dataFinal) - Date.parse(dataInicial)) / 86_400_000).toBeLessThanOrEqual(364)
-    if (at) expect(Date.parse(dataInicial) - Date.parse(janelas[at - 1]?.dataFinal ?? '')).toBe(86_400_000)
-  }
-})
-
 test('all pages of all modalities are read, of each of the town; what is there and not here is brought, reviewed, stored and undone', async () => {
   await lePncp(portal.platform, rapido)
   expect(new Set(pncp.perguntas.map((url) => url.searchParams.get('codigoModalidadeContratacao') ?? '')).size).toBe(14)
@@ -119,7 +58,7 @@ test('all pages of all modalities are read, of each of the town; what is there a
   expect(licitacoes.novos.find(({ problema }) => problema)).toMatchObject({
     problema: expect.stringContaining('Situação: Em contestação não está no cadastro do portal.'),
   })
-  expect((await page()).atas).toMatchObject([{ titulo: 'Ata 3/2026, Fundo de Saúde' }])
+  expect((await parte('ata')).novos).toMatchObject([{ titulo: 'Ata 3/2026, Fundo de Saúde', problema: '' }])
 
   const { data } = await traz('licitacao', { todos: '1' })
   await grava(data.redirect)
@@ -198,6 +137,86 @@ test('what differs is shown field by field; only that is changed, and the portal
   })
 })
 
+test('price registrations are brought without a supplier; of one that is here only what the PNCP knows better changes', async () => {
+  await lePncp(portal.platform, rapido)
+  await grava((await traz('licitacao', { numero: [pncp.numero(1)] })).data.redirect)
+  await grava((await traz('ata', { todos: '1' })).data.redirect)
+  const { rows } = await sql`select * from ata`.execute(db)
+  expect(rows).toMatchObject([
+    {
+      ...{ entidade_id: 1, exercicio: 2026, ata_tipo: 'propria', ata_numero: '3/2026', ata_fornecedor: '' },
+      ...{ ata_licitacao_origem: 'Pregão Eletrônico 1/2026', ata_pncp_compra: pncp.numero(1), ata_cancelado: false },
+      ...{ ata_assinatura: '2026-03-30', ata_valor_total: null, ata_pncp: `${pncp.numero(1)}-000003` },
+    },
+  ])
+  // as people have it here: no control number, another way to write its number, what the PNCP does not say
+  await sql`update ata set ata_pncp = '', ata_numero = '003', ata_fornecedor = 'Mercantil', ata_orgao_gerenciador = 'Prefeitura',
+    ata_valor_total = 10, ata_limite_adesao = 1.5, ata_cancelado = true, ata_vigencia_fim = '2027-12-31'`.execute(db)
+  await sql`insert into ata (entidade_id, exercicio, ata_tipo, ata_numero, ata_orgao_gerenciador, ata_objeto, ata_assinatura, ata_vigencia_inicio, ata_vigencia_fim)
+    select 1, 2026, tipo, '90', 'Outro', 'Pneus', current_date, current_date, current_date from unnest('{propria,adesao}'::text[]) tipo`.execute(
+    db,
+  )
+  const { diferentes, daqui, novos_total } = await parte('ata')
+  expect(novos_total).toBe(0)
+  expect(diferentes.map(({ href, mudancas }) => [href, mudancas.map(({ campo }) => campo)])).toEqual([
+    [expect.stringMatching(/^\/painel\/ata\/edicao\/\d+$/), ['Fim da vigência', 'Número da ata no PNCP']],
+  ])
+  expect(daqui).toMatchObject([{ nome: 'Ata 90' }]) // adhesions have no list there
+  await grava((await traz('ata', { todos: '1' })).data.redirect)
+  const { rows: kept } = await sql`select * from ata where ata_numero = '003'`.execute(db)
+  expect(kept).toMatchObject([
+    {
+      ...{ ata_fornecedor: 'Mercantil', ata_valor_total: '10.00', ata_limite_adesao: '1.5000', ata_cancelado: true },
+      ...{ ata_orgao_gerenciador: 'Prefeitura', ata_vigencia_fim: '2027-03-31', ata_pncp: `${pncp.numero(1)}-000003` },
+    },
+  ])
+  expect((await parte('ata')).diferentes_total).toBe(0)
+  Object.assign(pncp.atas[0] ?? {}, { cancelado: true })
+  await sql`update ata set ata_cancelado = false`.execute(db)
+  await lePncp(portal.platform, rapido)
+  expect((await parte('ata')).diferentes).toMatchObject([{ mudancas: [{ campo: 'Cancelada', para: 'Sim' }] }])
+})
+
+test('the items of plans are read once each, over pages that repeat some; brought, compared, and gone when their plan lacks them', async () => {
+  await lePncp(portal.platform, rapido)
+  const asked = pncp.perguntas.filter(({ pathname }) => pathname.endsWith('/pca/atualizacao'))
+  expect(asked.map(({ search }) => search.split('&pagina=')[1])).toEqual(['1&tamanhoPagina=500', '2&tamanhoPagina=500'])
+  const { novos, novos_total } = await parte('pca')
+  expect([novos_total, novos.filter(({ problema }) => problema).map(({ problema }) => problema)]).toEqual([
+    503, // changed today, too
+    [expect.stringContaining('Categoria: Use um destes')],
+  ])
+  await grava((await traz('pca', { todos: '1' })).data.redirect)
+  const { rows } = await sql`select * from pca where pca_numero = 2`.execute(db)
+  expect(rows[0]).toMatchObject({
+    ...{ entidade_id: 1, exercicio: 2026, pca_unidade: 'Secretaria de Saúde', pca_categoria: 'material' },
+    ...{ pca_descricao: 'NOTEBOOK', pca_quantidade: '2.5000', pca_valor_unitario: '10.13', pca_valor_total: '25.31' },
+    ...{ pca_classe: '7010 – COMPUTADORES', pca_data_desejada: '2026-05-01', pca_orcamento_exercicio: null },
+    ...{ pca_pncp: pncp.plano, pca_situacao: '' },
+  })
+  expect(await parte('pca')).toMatchObject({ novos_total: 1, iguais: 502, diferentes_total: 0, daqui_total: 0 })
+
+  await sql`update pca set pca_situacao = 'Contratado', pca_unidade_requisitante = 'SMS', pca_quantidade = 1, pca_pncp = ''
+    where pca_numero = 2`.execute(db)
+  expect((await parte('pca')).diferentes).toMatchObject([
+    { mudancas: [{ campo: 'Quantidade', de: '1', para: '2,5' }, { campo: 'Número do plano no PNCP' }] },
+  ])
+  await grava((await traz('pca', { todos: '1' })).data.redirect)
+  const { rows: kept } = await sql`select pca_situacao, pca_unidade_requisitante, pca_quantidade from pca
+    where pca_numero = 2`.execute(db)
+  expect(kept).toEqual([{ pca_situacao: 'Contratado', pca_unidade_requisitante: 'SMS', pca_quantidade: '2.5000' }])
+
+  // the plan was stored of other days, too; it lost an item there
+  await sql`update pncp_item set pncp_dia = '2022-01-01' where pncp_tipo = 'pca'`.execute(db)
+  pncp.itensDoPlano.splice(1, 1)
+  await lePncp(portal.platform, rapido)
+  expect(await parte('pca')).toMatchObject({
+    novos_total: 1,
+    iguais: 501,
+    daqui: [{ nome: 'Item 2 do plano de 2026' }],
+  })
+})
+
 test('after a failure the former reading stays, with its day and why', async () => {
   await lePncp(portal.platform, rapido)
   const before = await page()
@@ -210,7 +229,8 @@ test('after a failure the former reading stays, with its day and why', async () 
   ]
   for (const [falha, sentence] of failures) {
     // in the middle: tenders have come by then
-    Object.assign(pncp, { falha: (url: URL) => (url.pathname.endsWith('/contratos') ? falha : null) })
+    const lista = typeof falha === 'number' ? '/pca/atualizacao' : '/contratos'
+    Object.assign(pncp, { falha: (url: URL) => (url.pathname.endsWith(lista) ? falha : null) })
     const limites = falha === 'silêncio' ? { pausaMs: 0, limiteMs: 100 } : rapido
     await expect(lePncp(portal.platform, limites)).rejects.toThrow(sentence)
     const { rows } = await sql`select pncp_problema as problema from pncp_estado`.execute(db)
@@ -299,8 +319,10 @@ test('the files behind a tender come when they are asked for, once each, through
   await grava(taken.data.redirect)
 
   // the second file is cut off: the first stays
-  const isSecond = ({ pathname }: URL) => pathname.endsWith('/1/arquivos/2')
-  Object.assign(pncp, { falha: (url: URL) => (isSecond(url) ? 500 : null), perguntas: [] })
+  Object.assign(pncp, {
+    falha: ({ pathname }: URL) => (pathname.endsWith('/1/arquivos/2') ? 500 : null),
+    perguntas: [],
+  })
   await expect(trazArquivos(portal.platform, rapido)).rejects.toThrow('O PNCP não mandou um arquivo (500).')
   const documentos = async () => {
     const { rows } =
@@ -357,6 +379,8 @@ test('by itself each night, when that is chosen; and nobody without the privileg
   expect((await choose({ pncp_sozinho: '1' })).statusCode).toBe(200)
   expect((await portal.call({ method: 'POST', url: '/painel/ajax/pncp/leitura', cookies })).statusCode).toBe(200)
   await expect.poll(async () => (await sql`select from contrato`.execute(db)).rows.length, { timeout: 20_000 }).toBe(1)
+  const stored = async () => (await sql`select from importacao where imp_estado = 'gravada'`.execute(db)).rows.length
+  await expect.poll(stored, { timeout: 20_000 }).toBe(4) // atas and plan are the last
   expect(await parte('licitacao')).toMatchObject({ novos_total: 1, iguais: 61 })
   const { rows } = await sql`select distinct imp_usuario, imp_estado from importacao`.execute(db)
   expect(rows).toEqual([{ imp_usuario: 'PNCP', imp_estado: 'gravada' }])

@@ -65,18 +65,53 @@ export const contrato = z.object({
 })
 export type Contrato = z.output<typeof contrato>
 
+/** It says neither suppliers nor amounts. */
 export const ata = z.object({
   numeroControlePNCPAta: controle,
+  numeroControlePNCPCompra: texto,
   numeroAtaRegistroPreco: texto,
   anoAta: z.int().nullish(),
   objetoContratacao: texto,
+  cancelado: z.boolean().nullish(),
+  dataAssinatura: dia,
   vigenciaInicio: dia,
   vigenciaFim: dia,
   dataPublicacaoPncp: dia,
+  cnpjOrgao: texto,
+  nomeOrgao: texto,
   nomeUnidadeOrgao: texto,
 })
-
 export type Ata = z.output<typeof ata>
+
+const itemDoPlano = z.object({
+  numeroItem: z.int().min(1),
+  categoriaItemPcaNome: texto,
+  classificacaoSuperiorCodigo: texto,
+  classificacaoSuperiorNome: texto,
+  pdmDescricao: texto,
+  /** Of every fourth item empty. */
+  descricaoItem: texto,
+  unidadeFornecimento: texto,
+  quantidadeEstimada: valor,
+  valorUnitario: valor,
+  valorTotal: valor,
+  valorOrcamentoExercicio: valor,
+  dataDesejada: dia,
+  unidadeRequisitante: texto,
+})
+/** A page has a part of its items. */
+export const plano = z.object({
+  idPcaPncp: controle,
+  anoPca: z.int(),
+  nomeUnidade: texto,
+  dataPublicacaoPNCP: dia,
+  dataAtualizacaoGlobalPCA: dia,
+  itens: z
+    .array(itemDoPlano)
+    .nullish()
+    .transform((value) => value ?? []),
+})
+export type ItemDoPlano = Omit<z.output<typeof plano>, 'itens'> & z.output<typeof itemDoPlano>
 
 const arquivo = z.object({
   sequencialDocumento: z.int().min(1),

@@ -11,6 +11,8 @@ import { celulasDe } from './comparacao.queries.ts'
 import { type Conjunto, comparacaoDe, type ItemComparado } from './comparacao.ts'
 import type { Celulas } from './traducao.ts'
 
+const arquivos = { licitacao: 'licitacoes', contrato: 'contratos', ata: 'atas', pca: 'plano' }
+
 type Pedido = { conjunto: Conjunto; set: ImportSet; user: { usuario_id: number; usu_login: string } }
 
 /**
@@ -26,7 +28,7 @@ export async function trazItens(
     (item) => isChosen(item.numero) && isPending(item),
   )
   if (!itens.length) throw new FieldErrors({}, 'Não há o que trazer: escolha ao menos um que possa ser trazido.')
-  const name = `pncp-${conjunto === 'licitacao' ? 'licitacoes' : 'contratos'}.csv`
+  const name = `pncp-${arquivos[conjunto]}.csv`
   const file = await platform.spool('arquivo', name, Readable.from([await arquivoDe(platform, set, itens)]))
   try {
     const { path, sha256 } = file

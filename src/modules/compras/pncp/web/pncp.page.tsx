@@ -19,6 +19,8 @@ const done = {
 const words = {
   licitacao: { title: 'Licitações e contratações diretas', edit: '/painel/licitacao/edicao' },
   contrato: { title: 'Contratos', edit: '/painel/contrato/edicao' },
+  ata: { title: 'Atas de registro de preços', edit: '/painel/ata/edicao' },
+  pca: { title: 'Plano de contratações', edit: '/painel/pca/edicao' },
 } as const
 
 export const head = (): Head => ({ title: 'PNCP – Painel', description: null, trail: [] })
@@ -54,20 +56,6 @@ export default function PncpPage({ data }: PageProps<PncpPagina>) {
       {data.estado.lido_em &&
         data.partes.map((parte) => <Part key={parte.conjunto} isWhole={data.estado.desde !== null} {...parte} />)}
       <Files {...data} />
-      {data.atas_total > 0 && (
-        <section className="secao" aria-labelledby="atas">
-          <h2 id="atas">Atas de registro de preços no PNCP ({mostraNumero(data.atas_total)})</h2>
-          <p>O portal não tem lista de atas: são mostradas aqui, e não podem ser trazidas.</p>
-          <ul className="pncp-itens">
-            {data.atas.map((item) => (
-              <li key={item.numero}>
-                <Item {...item} />
-              </li>
-            ))}
-          </ul>
-          <Others shown={data.atas.length} total={data.atas_total} />
-        </section>
-      )}
       <ByItself {...data} />
     </div>
   )

@@ -120,6 +120,7 @@ describe('the history of a tender', () => {
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
     const recorded = [
       'agenda',
+      'ata',
       'banner',
       'banner_hero',
       'classificacao',
@@ -148,6 +149,7 @@ describe('the history of a tender', () => {
     const others = [
       ...more,
       'pagina_inicial',
+      'pca',
       'publicacao',
       'receita_lancamento',
       'receita_prevista',

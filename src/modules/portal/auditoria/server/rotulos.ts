@@ -2,6 +2,7 @@
 export const rotulos: Readonly<Record<string, string>> = {
   acesso_dados: 'Dados pessoais de requerente',
   agenda: 'Evento',
+  ata: 'Ata de registro de preços',
   ato_relacao: 'Relação entre atos',
   avaliacao: 'Avaliação',
   banner: 'Banner',
@@ -41,6 +42,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   pagamento_despesa: 'Pagamento',
   pagina_inicial: 'Página inicial',
   primeiros_passos: 'Primeiros passos',
+  pca: 'Item do plano de contratações',
   pncp_estado: 'Leitura do PNCP',
   publicacao: 'Publicação',
   publicacao_anexo: 'Anexo da publicação',

@@ -20,6 +20,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   agenda: {},
   arquivo: {}, // those that a row of these tables names (saida.queries.ts)
   arquivo_texto: {},
+  ata: {},
   ato_relacao: {},
   avaliacao: {
     colunas: {
@@ -90,6 +91,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   pagamento_presenca: {},
   pagina_inicial: {},
   pais: {},
+  pca: {},
   protocolo: {},
   publicacao: {},
   publicacao_anexo: {},

@@ -1,0 +1,5 @@
+import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { ata } from '../ata.dataset.ts'
+import { ataPairs } from './ata-import.queries.ts'
+
+export const ataModule = datasetModule(ata, { pairs: ataPairs })

@@ -1,0 +1,5 @@
+import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { pca } from '../pca.dataset.ts'
+import { pcaPairs } from './pca-import.queries.ts'
+
+export const pcaModule = datasetModule(pca, { pairs: pcaPairs })
