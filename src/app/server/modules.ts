@@ -19,6 +19,7 @@ import { siteOficialModule } from '#modules/cidade/site-oficial/server/site-ofic
 import { tiposModule } from '#modules/cidade/tipos/server/tipos.routes.ts'
 import { usuarioModule } from '#modules/cidade/usuario/server/usuario.routes.ts'
 import { contratoModule } from '#modules/compras/contrato/server/contrato.routes.ts'
+import { contratoAditivoModule, contratoFiscalModule } from '#modules/compras/contrato/server/do-contrato.routes.ts'
 import { editalModule } from '#modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.routes.ts'
 import { pncpModule } from '#modules/compras/pncp/server/pncp.routes.ts'
@@ -69,6 +70,8 @@ export const modules: Module[] = [
   receitaModule,
   licitacaoModule,
   contratoModule,
+  contratoFiscalModule,
+  contratoAditivoModule,
   pncpModule,
   empenhoModule,
   empenhoImportacaoModule,

@@ -4,15 +4,23 @@ import { panelCall, panelPage, publicPage } from '#kits/dataset/dataset.ts'
 import type { Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ImportedSet } from './dataset-target.ts'
-import { tableImport } from './table-import.ts'
+import { type TableSet, tableImport } from './table-import.ts'
 
-export function datasetImport(scope: Scope, platform: Platform, dataset: ImportedSet): void {
+/** What differs in a set's files from what its columns say by themselves; `hint`: what people must know of them. */
+export type OwnReading = Pick<TableSet, 'readers' | 'reshape'> & { hint?: string }
+
+export function datasetImport(
+  scope: Scope,
+  platform: Platform,
+  dataset: ImportedSet,
+  { hint, ...reading }: OwnReading = {},
+): void {
   const { slug, many = dataset.title, columns } = dataset
   const place = { call: panelCall(dataset), page: panelPage(dataset), slug: slug.replaceAll('/', '-') }
   // values that may be the same for a whole file: what it replaces is said by references and years, not by the dates of the facts
   const asked = dataset.import.scope.filter((column) => ['reference', 'integer'].includes(columns[column]?.kind ?? ''))
   tableImport(scope, platform, {
-    set: { table: { ...dataset, ...place, many, asked } },
+    set: { table: { ...dataset, ...place, many, asked, ...(hint && { hint }) }, ...reading },
     access: dataset.privilege,
     listPage: publicPage(dataset),
   })
