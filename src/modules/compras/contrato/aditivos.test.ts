@@ -14,17 +14,22 @@ test.each([
   ['Termo Aditivo', null],
 ])('%s is %s', (texto, tipo) => expect(tipoDe(texto)).toBe(tipo))
 
-test.each([
+test.each<[string, number | null, boolean?]>([
   ['2', 2],
-  ['02/2024', 2],
+  ['02/2024', 2, true],
   ['3º', 3],
   ['Nº 4', 4],
   ['Segundo', 2],
   ['2º Termo Aditivo', 2],
+  ['anexo 2', null],
+  ['12%', null],
+  ['2026-13-01', null],
   ['100', null],
   ['0', null],
   ['s/n', null],
-])('%s is the number %s', (texto, numero) => expect(numeroDoTermo(texto)).toBe(numero))
+])('%s is the number %s', (texto, numero, hasYear = false) =>
+  expect(numeroDoTermo(String(texto))).toEqual(numero && { numero, hasYear }),
+)
 
 const termo = (changes: object = {}) => ({
   contrato_aditivo_numero: 1,

@@ -27,10 +27,17 @@ export function tipoDe(texto: string): TipoDeAditivo | null {
   return /objeto|projeto|qualitativ|especificac/.test(folded) ? 'objeto' : null
 }
 
-/** Which one: 2 of '2', '2º', '02/2024', 'Segundo termo aditivo'; null where the text does not say. */
-export function numeroDoTermo(texto: string): number | null {
-  const digits = /^(?:n[ºo.]*\s*)?0*([1-9]\d?)\s*(?:[ºª°oa]|\/\s*\d{2,4})?$/iu.exec(texto.trim())?.[1]
-  return digits ? Number(digits) : numeroDoNome(/aditivo|\bta\b/i.test(texto) ? texto : `${texto} termo aditivo`)
+/** Which one: 2 of '2', 'Nº 02', '2º termo aditivo', 'Segundo'; of '02/2024' with `hasYear`. Null where the text says more, or nothing. */
+export function numeroDoTermo(texto: string): { numero: number; hasYear: boolean } | null {
+  const folded = dobra(texto.normalize('NFC').trim())
+  const [, digits, ano] =
+    /^(?:n[.ºo]*\s*)?0*([1-9]\d?)(?:\s*[ºª°o])?(\/(?:\d\d|20\d\d))?(?:\s*(?:termo )?(?:de )?adit\w+)?$/.exec(folded) ??
+    []
+  if (digits) return { numero: Number(digits), hasYear: ano !== undefined }
+  const numero = /^[a-z]+(?: termo)?(?: de)?(?: adit\w+)?$/.test(folded)
+    ? numeroDoNome(`${folded} termo aditivo`)
+    : null
+  return numero ? { numero, hasYear: false } : null
 }
 
 /** '2º termo aditivo', '1º apostilamento'. */

@@ -1,6 +1,6 @@
 // Inspectors and amendments of contracts: declared sets, whose rows know their contract.
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
-import { Problem } from '#kits/import/server/read-problem.ts'
+import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { numeroDoTermo, tipoDe, tipos } from '../aditivos.ts'
 import { contratoAditivo } from '../contrato-aditivo.dataset.ts'
@@ -35,8 +35,11 @@ export const contratoAditivoModule = datasetModule(contratoAditivo, {
     hint,
     reshape: reshapeAditivos,
     readers: async () => ({
-      contrato_aditivo_numero: (cell) =>
-        numeroDoTermo(oneLine(cell)) ?? new Problem(contratoAditivo.columns.contrato_aditivo_numero.message),
+      contrato_aditivo_numero: (cell) => {
+        const lido = numeroDoTermo(oneLine(cell))
+        if (!lido) return new Problem(contratoAditivo.columns.contrato_aditivo_numero.message)
+        return lido.hasYear ? new Strange(lido.numero, 'Desta célula fica só o número do termo.') : lido.numero
+      },
       contrato_aditivo_tipo: (cell) => tipoDe(oneLine(cell)) ?? new Problem(`Diga o que muda: ${tiposDeTermo}.`),
     }),
   },
