@@ -2,6 +2,7 @@
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
+import { insertAcompanhamento } from './contratos/acompanhamento.ts'
 import { insertContratos, makeContratos } from './contratos/contratos.ts'
 import { insertEntidades } from './demo.queries.ts'
 import { insertDespesas } from './despesas/despesas.queries.ts'
@@ -69,6 +70,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertAtas(tx, acervo.tenders, entidades.prefeitura)
   await insertPlano(tx, acervo.tenders, entidades.prefeitura)
   const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
+  await insertAcompanhamento(tx, acervo.contratos, hoje)
   await insertFolha(tx, acervo.folha)
   await insertDiarias(tx, acervo.diarias, entidades)
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)

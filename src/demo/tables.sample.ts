@@ -11,6 +11,8 @@ export const tables = [
   'solicitacao_anexo',
   'contrato',
   'contrato_anexo',
+  'contrato_fiscal',
+  'contrato_aditivo',
   'pagamento',
   'documento_generico',
   'documento_generico_anexo',

@@ -20,6 +20,7 @@ import { tiposModule } from '#modules/cidade/tipos/server/tipos.routes.ts'
 import { usuarioModule } from '#modules/cidade/usuario/server/usuario.routes.ts'
 import { ataModule } from '#modules/compras/ata/server/ata.routes.ts'
 import { contratoModule } from '#modules/compras/contrato/server/contrato.routes.ts'
+import { contratoAditivoModule, contratoFiscalModule } from '#modules/compras/contrato/server/do-contrato.routes.ts'
 import { editalModule } from '#modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.routes.ts'
 import { pcaModule } from '#modules/compras/pca/server/pca.routes.ts'
@@ -71,6 +72,8 @@ export const modules: Module[] = [
   receitaModule,
   licitacaoModule,
   contratoModule,
+  contratoFiscalModule,
+  contratoAditivoModule,
   ataModule,
   pcaModule,
   pncpModule,

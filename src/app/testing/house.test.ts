@@ -134,14 +134,15 @@ describe('the specification', () => {
 describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
-  type SetShape = Named & { period: string | null; years: string[] | null }
-  // the organs' has the organogram besides, that of restos titles rows otherwise
-  const listViews = ['dataset-list', 'orgaos-public', 'restos-a-pagar']
+  type SetShape = Named & { period: string | null; years: string[] | null; inForce: string | null }
+  // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
+  const listViews = ['dataset-list', 'orgaos-public', 'restos-a-pagar', 'fiscais-de-contratos']
   const sets = () => portal.app.directory.views.filter(({ view }) => listViews.includes(view)).map(({ url }) => url)
   const shapeOf = async (url: string): Promise<SetShape> => islandOf(await pageOf(url)).data.set
   const between = ['date', 'money', 'decimal']
-  const filtersOf = ({ name, columns, period, years }: SetShape) => [
+  const filtersOf = ({ name, columns, period, years, inForce }: SetShape) => [
     ...(years ? [`${name}_ano`] : []),
+    ...(inForce ? [`${name}_em_vigor`] : []),
     ...(period ? [`${name}_ano`, `${name}_mes`] : []),
     ...Object.entries(columns).flatMap(([column, { filter, kind }]) => {
       if (!filter) return []

@@ -301,6 +301,8 @@ test('all sets whose files are imported are here', () => {
       'ato_normativo',
       'classificacao',
       'contrato',
+      'contrato_aditivo',
+      'contrato_fiscal',
       'desembolso_extra',
       'diaria',
       'diaria_valor',

@@ -5,7 +5,7 @@ import { gestaoSample } from '#modules/atendimento/relatorio-ouvidoria/server/re
 import { solicitacaoSample } from '#modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import { declaracaoSample } from '#modules/cidade/declaracao/server/declaracao.sample.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
-import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { aditivoSample, contratoSample, fiscalSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { avisoSample } from '#modules/compras/edital/server/edital.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { processoSample } from '#modules/compras/processo/server/processo.sample.ts'
@@ -33,6 +33,8 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/documento/novo', processoSample],
   ['/painel/ajax/pagamento/novo', pagamentoSample],
   ['/painel/ajax/contrato/novo', contratoSample],
+  ['/painel/ajax/contrato_fiscal/novo', fiscalSample],
+  ['/painel/ajax/contrato_aditivo/novo', aditivoSample],
   ['/painel/ajax/receita/novo', receitaSample],
   ['/painel/ajax/receita_lancamento/novo', lancamentoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],

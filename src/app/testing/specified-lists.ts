@@ -144,6 +144,20 @@ export const lists: NamedList[] = [
     filters: contratoFilters,
     columns: ['Objeto', 'Contratada', 'Situação', 'Valor', 'Fim da vigência'],
   },
+  // docs/specification/data-sets.md#inspectors-of-contracts
+  {
+    page: '/acesso/fiscais-de-contratos',
+    call: '/ajax/contrato_fiscal',
+    first: ['contrato_fiscal_nome', 'asc'],
+    filters: {
+      contrato_fiscal_nome: 'Nome',
+      contrato_numero: 'Contrato',
+      contrato_contratada: 'Contratada',
+      contrato_fiscal_papel: 'Papel',
+      contrato_fiscal_em_vigor: 'Em atividade em',
+    },
+    columns: ['Nome', 'Papel', 'Contrato', 'Contratada', 'Desde', 'Até'],
+  },
   {
     page: '/painel/contrato',
     call: '/painel/ajax/contrato',

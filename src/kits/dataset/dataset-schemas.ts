@@ -16,6 +16,7 @@ import {
   type DatasetShape,
   headOf,
   idOf,
+  inForceOf,
   isListed,
   isPublic,
   monthOf,
@@ -154,6 +155,7 @@ function filterSchemas(dataset: Dataset): z.ZodRawShape {
   return {
     ...((dataset.period || dataset.years) && { [yearOf(dataset)]: year.optional() }),
     ...(dataset.period && { [monthOf(dataset)]: month.optional() }),
+    ...(dataset.inForce && { [inForceOf(dataset)]: dateFilter().optional() }),
     ...Object.fromEntries(filters),
     ...(searchedOf(dataset).length > 0 && { busca: textFilter().optional() }),
   }
@@ -228,6 +230,7 @@ function wordsOf(dataset: Dataset): ListWords {
       [idOf(dataset)]: 'Código no portal',
       [yearOf(dataset)]: 'Ano',
       [monthOf(dataset)]: 'Mês',
+      ...(dataset.inForce && { [inForceOf(dataset)]: dataset.inForce.label }),
       ...Object.fromEntries(named),
     },
     values: { [monthOf(dataset)]: meses },

@@ -103,6 +103,11 @@ export type Dataset<Column extends string = string> = {
   /** The columns with the first and the last year in which a row holds: the list has <name>_ano as a filter. */
   years?: readonly [since: Column, until: Column]
   /**
+   * The columns of the table with the first and the last day on which a row holds, which no last day means for ever: the list has
+   * <name>_em_vigor, a day, as a filter with this label.
+   */
+  inForce?: { since: string; until: string; label: string }
+  /**
    * The column with the year whose state a row describes: what is in the rows of one year is in those of the next again. The page opens
    * on the newest year; a page of the set's own offers the years (yearlyFilters). <name>_ano of a set with a `period`, whose filters offer
    * them.
@@ -112,8 +117,8 @@ export type Dataset<Column extends string = string> = {
   chart?: { by: 'month'; sum: Column; title: string }
   /** Without it the set has no import. */
   import?: {
-    /** Columns that identify a row. */
-    key: readonly Column[]
+    /** Columns of the table that identify a row. */
+    key: readonly string[]
     /** The rows that a new file replaces: those that agree in these columns with one of its rows. */
     scope: readonly string[]
     /** Columns that the form has beside the file, for rows that do not say them; references and years of the scope when absent. */
@@ -144,6 +149,7 @@ export function defineDataset<
 type Named = Pick<Dataset, 'name'>
 export const idOf = ({ name }: Named): string => `${name}_id`
 export const yearOf = ({ name }: Named): string => `${name}_ano`
+export const inForceOf = ({ name }: Named): string => `${name}_em_vigor`
 export const monthOf = ({ name }: Named): string => `${name}_mes`
 export const publicPage = ({ slug }: Pick<Dataset, 'slug'>): string => `/acesso/${slug}`
 export const panelPage = ({ name }: Named): string => `/painel/${name.replaceAll('_', '-')}`
@@ -173,6 +179,8 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   columns: Record<string, DatasetColumn>
   period: string | null
   years: readonly string[] | null
+  /** The label of the filter; null without one. */
+  inForce: string | null
   yearly: string | null
   chart: Dataset['chart'] | null
   isImported: boolean
@@ -191,6 +199,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     columns,
     period = null,
     years = null,
+    inForce,
     yearly = null,
     chart = null,
   } = dataset
@@ -210,6 +219,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     columns: Object.fromEntries(plain),
     period,
     years,
+    inForce: inForce?.label ?? null,
     yearly,
     chart,
     isImported: dataset.import !== undefined,

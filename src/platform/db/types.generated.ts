@@ -623,6 +623,65 @@ export interface Contrato {
   versao: Generated<number>;
 }
 
+export interface ContratoAditivo {
+  atualizado_em: Generated<string>;
+  contrato_aditivo_acrescimo: Numeric | null;
+  contrato_aditivo_ano: Generated<number>;
+  contrato_aditivo_assinatura: string;
+  contrato_aditivo_fundamento: Generated<string>;
+  contrato_aditivo_id: Generated<number>;
+  contrato_aditivo_mes: Generated<number>;
+  contrato_aditivo_nova_vigencia_fim: string | null;
+  contrato_aditivo_numero: number;
+  contrato_aditivo_objeto: string;
+  contrato_aditivo_objeto_busca: Generated<string>;
+  contrato_aditivo_pncp: Generated<string>;
+  contrato_aditivo_publicacao: string | null;
+  contrato_aditivo_reajuste_indice: Generated<string>;
+  contrato_aditivo_reforma: Generated<boolean>;
+  contrato_aditivo_serie: Generated<number>;
+  contrato_aditivo_supressao: Numeric | null;
+  contrato_aditivo_tipo: string;
+  contrato_aditivo_valor_apos: Numeric | null;
+  contrato_ano: number | null;
+  contrato_contratada: Generated<string>;
+  contrato_contratada_busca: Generated<string>;
+  contrato_id: number | null;
+  contrato_numero: string;
+  contrato_numero_busca: Generated<string>;
+  contrato_orgao: Generated<string>;
+  contrato_orgao_busca: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ContratoAditivoImportacao {
+  contrato_aditivo_acrescimo: Numeric | null;
+  contrato_aditivo_ano: Generated<number | null>;
+  contrato_aditivo_assinatura: string | null;
+  contrato_aditivo_fundamento: string | null;
+  contrato_aditivo_mes: Generated<number | null>;
+  contrato_aditivo_nova_vigencia_fim: string | null;
+  contrato_aditivo_numero: number | null;
+  contrato_aditivo_objeto: string | null;
+  contrato_aditivo_pncp: string | null;
+  contrato_aditivo_publicacao: string | null;
+  contrato_aditivo_reajuste_indice: string | null;
+  contrato_aditivo_reforma: boolean | null;
+  contrato_aditivo_serie: Generated<number | null>;
+  contrato_aditivo_supressao: Numeric | null;
+  contrato_aditivo_tipo: string | null;
+  contrato_aditivo_valor_apos: Numeric | null;
+  contrato_ano: number | null;
+  contrato_contratada: string | null;
+  contrato_id: number | null;
+  contrato_numero: string | null;
+  contrato_orgao: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface ContratoAnexo {
   anexo_id: Generated<number>;
   anexo_ordem: Generated<number>;
@@ -632,6 +691,59 @@ export interface ContratoAnexo {
   contrato_anexo_tipo: string | null;
   contrato_anexo_titulo: string;
   contrato_id: number;
+}
+
+export interface ContratoEscada {
+  contrato_aditivo_id: number | null;
+  contrato_id: number | null;
+  degrau: number | null;
+  fim_depois: string | null;
+  valor_depois: Numeric | null;
+}
+
+export interface ContratoFiscal {
+  atualizado_em: Generated<string>;
+  contrato_ano: number | null;
+  contrato_contratada: Generated<string>;
+  contrato_contratada_busca: Generated<string>;
+  contrato_data_vigencia_fim: string | null;
+  contrato_fiscal_ate: Generated<string | null>;
+  contrato_fiscal_ato: string;
+  contrato_fiscal_cargo: Generated<string>;
+  contrato_fiscal_fim: string | null;
+  contrato_fiscal_id: Generated<number>;
+  contrato_fiscal_inicio: string;
+  contrato_fiscal_matricula: Generated<string>;
+  contrato_fiscal_nome: string;
+  contrato_fiscal_nome_busca: Generated<string>;
+  contrato_fiscal_papel: string;
+  contrato_id: number | null;
+  contrato_numero: string;
+  contrato_numero_busca: Generated<string>;
+  contrato_orgao: Generated<string>;
+  contrato_orgao_busca: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ContratoFiscalImportacao {
+  contrato_ano: number | null;
+  contrato_contratada: string | null;
+  contrato_data_vigencia_fim: string | null;
+  contrato_fiscal_ate: Generated<string | null>;
+  contrato_fiscal_ato: string | null;
+  contrato_fiscal_cargo: string | null;
+  contrato_fiscal_fim: string | null;
+  contrato_fiscal_inicio: string | null;
+  contrato_fiscal_matricula: string | null;
+  contrato_fiscal_nome: string | null;
+  contrato_fiscal_papel: string | null;
+  contrato_id: number | null;
+  contrato_numero: string | null;
+  contrato_orgao: string | null;
+  importacao_id: number;
+  linha: number;
 }
 
 export interface ContratoImportacao {
@@ -2758,7 +2870,12 @@ export interface DB {
   contato_movimento: ContatoMovimento;
   contato_revelacao: ContatoRevelacao;
   contrato: Contrato;
+  contrato_aditivo: ContratoAditivo;
+  contrato_aditivo_importacao: ContratoAditivoImportacao;
   contrato_anexo: ContratoAnexo;
+  contrato_escada: ContratoEscada;
+  contrato_fiscal: ContratoFiscal;
+  contrato_fiscal_importacao: ContratoFiscalImportacao;
   contrato_importacao: ContratoImportacao;
   copia: Copia;
   credor: Credor;

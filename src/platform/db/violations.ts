@@ -40,5 +40,9 @@ export const refusals = {
     'Este código é da norma nacional e não pode ser removido. Se ele deixou de valer, informe o último exercício.',
   classificacao_da_norma_nao_muda: () =>
     'Este código é da norma nacional: dele só muda o último exercício. Para usar outro nome, informe o último exercício deste e cadastre o do município a partir do seguinte.',
+  contrato_desconhecido: () => 'Nenhum contrato do portal tem este número e este ano. Cadastre o contrato antes.',
+  contrato_repetido: () =>
+    'Mais de um contrato do portal tem este número: diga também o órgão ou a contratada, como estão no contrato.',
+  aditivo_repetido: () => 'O contrato já tem um termo deste tipo com este número.',
   empenho_de_outra_licitacao: () => 'Este contrato é de outra licitação: confira os dois.',
 } satisfies Record<string, (detail: string) => string>

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
-import { datasetImport } from '#kits/import/server/dataset-import.ts'
+import { datasetImport, type OwnReading } from '#kits/import/server/dataset-import.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
@@ -68,15 +68,14 @@ type InTable<D extends Pick<Dataset, 'name' | 'columns'>> = D['name'] extends ke
 
 /**
  * The set's own pages. `recordView`: the name of its page of a record, whose data are RecordPageOf, with `recordExtra` of the record's
- * id beside them. `listView`: of its list, with `listExtra`.
+ * id beside them. `listView`: of its list, with `listExtra`. `reading`: of its files, what the columns do not say by themselves.
  */
 type Own = {
   recordView?: string
   recordExtra?: Extra<[id: number]>
   listView?: string
   listExtra?: Extra<[]>
-  /** SQL of which record each row of a file is, where it takes more than equal columns (kits/import). */
-  pairs?: (importacaoId: number) => string
+  reading?: OwnReading
 }
 type Extra<Of extends unknown[]> = { shape: z.ZodRawShape; load: (db: Queries, ...of: Of) => Promise<object> }
 
@@ -152,7 +151,7 @@ const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainLi
   }),
 })
 
-function panelSide(context: ModuleContext, dataset: Dataset, { pairs }: Own): void {
+function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
   const list = panelListOf(dataset)
@@ -187,7 +186,7 @@ function panelSide(context: ModuleContext, dataset: Dataset, { pairs }: Own): vo
     })
     severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
     exportCalls(scope.app, context, list, source, totals ?? undefined)
-    if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import, ...(pairs && { pairs }) })
+    if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import }, reading)
     const plain = pageWithTotals(listPage(list, read, { edits }), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),

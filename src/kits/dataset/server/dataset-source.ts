@@ -10,6 +10,7 @@ import {
   type Dataset,
   type DatasetColumn,
   idOf,
+  inForceOf,
   isListed,
   isPublic,
   isWorded,
@@ -75,7 +76,7 @@ function publicCell(table: string, name: string, { kind }: DatasetColumn) {
 function narrowingOf(dataset: Dataset): ListSource<ListDefinition>['narrow'] {
   const filters = columnsOf(dataset).flatMap(([name, column]) => (column.filter ? conditionsFor(name, column) : []))
   const period = dataset.period ? [yearOf(dataset), monthOf(dataset)].map((name): Narrow => [name, equals(name)]) : []
-  return Object.fromEntries([...period, ...yearsOf(dataset), ...filters])
+  return Object.fromEntries([...period, ...yearsOf(dataset), ...inForceIn(dataset), ...filters])
 }
 
 function yearsOf(dataset: Dataset): Narrow[] {
@@ -83,6 +84,14 @@ function yearsOf(dataset: Dataset): Narrow[] {
   const [since, until] = dataset.years.map((column) => sql.ref(column))
   const holds = (year: number) => sql`(${since} <= ${year} and (${until} is null or ${until} >= ${year}))` as Condition
   return [[yearOf(dataset), holds]]
+}
+
+function inForceIn(dataset: Dataset): Narrow[] {
+  if (!dataset.inForce) return []
+  const [since, until] = [dataset.inForce.since, dataset.inForce.until].map((column) => sql.ref(column))
+  const holds = (day: string) =>
+    sql`(${since} <= ${day}::date and (${until} is null or ${until} >= ${day}::date))` as Condition
+  return [[inForceOf(dataset), holds]]
 }
 
 // Each reads what its own schema made of the filter (dataset-schemas.ts).

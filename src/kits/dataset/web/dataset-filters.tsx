@@ -4,7 +4,7 @@ import type { CheckedName } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Filter } from '#kits/list/web/filter-of.ts'
-import { type DatasetColumn, type DatasetShape, headOf, monthOf, searchedOf, yearOf } from '../dataset.ts'
+import { type DatasetColumn, type DatasetShape, headOf, inForceOf, monthOf, searchedOf, yearOf } from '../dataset.ts'
 import type { DatasetOptions } from '../dataset-schemas.ts'
 
 export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
@@ -15,6 +15,7 @@ export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undef
   return [
     ...periodFilters(set, opcoes),
     ...columns.flatMap(([name]) => filtersOf(set, name, opcoes)),
+    ...(set.inForce ? [{ name: named(inForceOf(set)), label: set.inForce, field: DateField }] : []),
     ...yearFilter(set),
   ]
 }

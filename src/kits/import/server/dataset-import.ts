@@ -4,13 +4,19 @@ import { panelCall, panelPage, publicPage } from '#kits/dataset/dataset.ts'
 import type { Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ImportedSet } from './dataset-target.ts'
-import { type ImportedTable, tableImport } from './table-import.ts'
+import { type ImportedTable, type TableSet, tableImport } from './table-import.ts'
 
-/** `pairs`: which record a row is, where it takes more than equal columns (TargetSet). */
+/**
+ * What differs in a set's files from what its columns say by themselves; `pairs`: which record a row is, where it takes more than equal
+ * columns (TargetSet); `hint`: what people must know of them.
+ */
+export type OwnReading = Pick<TableSet, 'readers' | 'reshape'> & Pick<ImportedTable, 'pairs'> & { hint?: string }
+
 export function datasetImport(
   scope: Scope,
   platform: Platform,
-  dataset: ImportedSet & Pick<ImportedTable, 'pairs'>,
+  dataset: ImportedSet,
+  { hint, pairs, ...reading }: OwnReading = {},
 ): void {
   const { slug, many = dataset.title, columns } = dataset
   const place = { call: panelCall(dataset), page: panelPage(dataset), slug: slug.replaceAll('/', '-') }
@@ -20,7 +26,7 @@ export function datasetImport(
     asked = replaced.filter((column) => ['reference', 'integer'].includes(columns[column]?.kind ?? '')),
   } = dataset.import
   tableImport(scope, platform, {
-    set: { table: { ...dataset, ...place, many, asked } },
+    set: { table: { ...dataset, ...place, many, asked, ...(hint && { hint }), ...(pairs && { pairs }) }, ...reading },
     access: dataset.privilege,
     listPage: publicPage(dataset),
   })

@@ -8,7 +8,7 @@ const acabou = /encerrad|concluid/
 
 export function andamentoDe(contrato: ContratoPublic, hoje: string): Etapa[] {
   const situacao = contrato.contrato_situacao
-  const fim = contrato.contrato_data_vigencia_fim
+  const fim = contrato.contrato_data_vigencia_atual
   const comecou = contrato.contrato_data_vigencia !== null && contrato.contrato_data_vigencia <= hoje
   const passos = [
     { nome: 'Assinatura', data: contrato.contrato_data_celebracao },

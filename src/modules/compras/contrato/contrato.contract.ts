@@ -9,6 +9,7 @@ import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filter
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
+import { aditivoDoContrato, fiscalDoContrato } from './do-contrato.contract.ts'
 import { type Especie, especies } from './documentos.ts'
 
 const fields = formSchema(contratoFields).extend({ versao: version() })
@@ -72,6 +73,10 @@ const contratoRow = z.object({
   contrato_local_objeto: z.string().describe('Onde o objeto é entregue ou executado'),
   contrato_amparo_legal: z.string().describe('Amparo legal: a lei e o artigo'),
   contrato_valor: amountColumn().describe('Valor do contrato, em reais'),
+  contrato_valor_atual: amountColumn()
+    .nullable()
+    .describe('Valor depois dos aditivos, em reais; nulo quando um deles não informa quanto muda'),
+  contrato_data_vigencia_atual: z.iso.date().nullable().describe('Último dia da vigência, depois dos aditivos'),
   contrato_situacao: z.string().describe('Situação: Vigente, Encerrado, Rescindido, Suspenso, Anulado ou outra'),
   contrato_pncp: z.string().describe('Número no Portal Nacional de Contratações Públicas; vazio quando não informado'),
 })
@@ -146,6 +151,8 @@ export const contratoList = defineList({
       tcp_nome: 'Categoria do processo',
       contrato_data_em_vigor: 'Em vigor',
       contrato_data_termino: 'Término da vigência',
+      contrato_valor_atual: 'Valor atual',
+      contrato_data_vigencia_atual: 'Fim da vigência atual',
     },
     references: { contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' } },
   },
@@ -193,13 +200,17 @@ export const etapa = z.object({
   aviso: z.string().optional(),
 })
 
-/** What its call answers: what was committed and paid besides; null when no commitment names it. */
+/** What its call answers: what changed it, who follows it, what was committed and paid besides; null when no commitment names it. */
 export const contratoComEmpenhos = contratoPublic.extend({
+  aditivos: z.array(aditivoDoContrato).describe('O que mudou o contrato, na ordem da assinatura'),
+  fiscais: z.array(fiscalDoContrato).describe('Quem acompanha o contrato, um a um'),
   empenhos: empenhosDe.nullable().describe('Empenhos deste contrato; nulo quando nenhum foi informado'),
 })
 
 export const contratoPublicPage = z.object({
   contrato: contratoPublic,
+  aditivos: z.array(aditivoDoContrato),
+  fiscais: z.array(fiscalDoContrato),
   andamento: z.array(etapa),
   vencimento: vencimento.nullable(),
   /** The tender with the contract's number of tender. */

@@ -43,18 +43,19 @@ export function numeroDoNome(nome: string): number | null {
 const mostListed = 10
 
 type Anexo = { contrato_anexo_tipo: Especie | null; contrato_anexo_numero: number | null }
-export type Conferir = { contrato_situacao: string; anexos: Anexo[] }
+/** `termos`: the numbers of the amendments that are known one by one. */
+export type Conferir = { contrato_situacao: string; anexos: Anexo[]; termos?: readonly number[] }
 
 /**
- * What the public may expect and does not find: the contract, each amendment before the last one that is there, and the end of one that was
- * rescinded. Nothing says that there are amendments later than those.
+ * What the public may expect and does not find: the contract, each amendment before the last one that is known, by a row or by its
+ * document, and the end of one that was rescinded.
  */
-export function faltamDe({ contrato_situacao: situacao, anexos }: Conferir): string[] {
+export function faltamDe({ contrato_situacao: situacao, anexos, termos = [] }: Conferir): string[] {
   const has = (especie: Especie) => anexos.some(({ contrato_anexo_tipo: tipo }) => tipo === especie)
   const numbers = anexos.flatMap(({ contrato_anexo_tipo: tipo, contrato_anexo_numero: numero }) =>
     tipo === 'aditivo' && numero ? [numero] : [],
   )
-  const before = Array.from({ length: Math.max(0, ...numbers) }, (_, at) => at + 1)
+  const before = Array.from({ length: Math.max(0, ...numbers, ...termos) }, (_, at) => at + 1)
   return [
     ...(has('contrato') ? [] : [especies.contrato]),
     ...before
@@ -77,7 +78,7 @@ const grupos: [titulo: string, tipos: readonly Especie[]][] = [
 ]
 
 /** The documents under their headings, amendments in the order of their numbers, each with what is missing there. */
-export function gruposDe<A extends Anexo>(contrato: { contrato_situacao: string; anexos: A[] }) {
+export function gruposDe<A extends Anexo>(contrato: Omit<Conferir, 'anexos'> & { anexos: A[] }) {
   const { anexos } = contrato
   const all = faltamDe(contrato)
   const groupOf = (nome: string) => (nome === especies.contrato ? 0 : nome === especies.rescisao ? 2 : 1)

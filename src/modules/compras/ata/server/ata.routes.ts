@@ -2,4 +2,4 @@ import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { ata } from '../ata.dataset.ts'
 import { ataPairs } from './ata-import.queries.ts'
 
-export const ataModule = datasetModule(ata, { pairs: ataPairs })
+export const ataModule = datasetModule(ata, { reading: { pairs: ataPairs } })

@@ -9,7 +9,7 @@ type Suspeito = Conferir & { contrato_id: number; contrato_numero: string; contr
 /** The newest first. Of those whose rows can't be complete; what each lacks is the rule of documentos.ts. */
 export async function listIncompletos(db: Queries, most: number): Promise<PendingPage['incomplete']> {
   const { rows } = await sql<Suspeito>`
-    select contrato_id, contrato_numero, left(contrato_contratada, 200) as contrato_contratada, contrato_situacao, anexos
+    select contrato_id, contrato_numero, left(contrato_contratada, 200) as contrato_contratada, contrato_situacao, anexos, termos
     from contrato
     cross join lateral (
       select coalesce(json_agg(json_build_object('contrato_anexo_tipo', contrato_anexo_tipo, 'contrato_anexo_numero', contrato_anexo_numero)),
@@ -19,7 +19,10 @@ export async function listIncompletos(db: Queries, most: number): Promise<Pendin
         count(distinct contrato_anexo_numero) filter (where contrato_anexo_tipo = 'aditivo') as aditivos,
         coalesce(max(contrato_anexo_numero) filter (where contrato_anexo_tipo = 'aditivo'), 0) as ultimo
       from contrato_anexo where contrato_anexo.contrato_id = contrato.contrato_id) os_anexos
-    where contratos = 0 or aditivos < ultimo or (rescisoes = 0 and contrato_situacao_busca like '%rescindid%')
+    cross join lateral (
+      select coalesce(json_agg(contrato_aditivo_numero), '[]') as termos, coalesce(max(contrato_aditivo_numero), 0) as ultimo_termo
+      from contrato_aditivo where contrato_aditivo.contrato_id = contrato.contrato_id and contrato_aditivo_serie = 1) os_termos
+    where contratos = 0 or aditivos < greatest(ultimo, ultimo_termo) or (rescisoes = 0 and contrato_situacao_busca like '%rescindid%')
     order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${most}`.execute(db)
   return rows.map(({ contrato_id, contrato_numero, contrato_contratada, ...contrato }) => ({
     record_id: contrato_id,

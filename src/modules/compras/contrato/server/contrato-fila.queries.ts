@@ -17,10 +17,13 @@ export const contratoQueue = (db: Queries, entry: string): QueueSource =>
     access: 'licitacoes',
     entry,
     waiting: ({ today }) => sql`
-      select contrato_data_vigencia_fim as due, null::date as since, contrato_id, contrato_numero,
+      select fim_do_contrato(contrato) as due, null::date as since, contrato_id, contrato_numero,
         left(contrato_objeto, ${longest}) as contrato_objeto, left(contrato_contratada, ${longest}) as contrato_contratada
       from contrato
-      where contrato_data_vigencia_fim between ${today}::date and ${somaDias(today, soonDays)}::date
+      where (contrato_data_vigencia_fim between ${today}::date and ${somaDias(today, soonDays)}::date or contrato_id in (
+          select contrato_id from contrato_aditivo
+          where contrato_aditivo_nova_vigencia_fim between ${today}::date and ${somaDias(today, soonDays)}::date))
+        and fim_do_contrato(contrato) between ${today}::date and ${somaDias(today, soonDays)}::date
         and dobra(contrato_situacao) !~ ${ended}`,
     itemOf: ({ contrato_id, contrato_numero, contrato_objeto, contrato_contratada }) => ({
       subject: contrato_objeto || `Contrato nº ${contrato_numero}`,

@@ -34,6 +34,10 @@ export const contratoPairs = (importacaoId: number): string => `
   where grau = 0 or not exists (select from arquivo a join portal p on p.pncp = a.pncp where a.pncp <> '' and a.linha = par.linha)
   order by linha, grau, registro`
 
+/** 0 where something belongs to the contract `t`, else null. */
+export const contratoHeir = `(select 0 where exists (select from contrato_fiscal f where f.contrato_id = t.contrato_id)
+  or exists (select from contrato_aditivo a where a.contrato_id = t.contrato_id))`
+
 /** Of the rows that wait; those whose tender is found get its number as the tender writes it, by which the pages link the two. */
 export async function verifyContratos(run: Run, id: number): Promise<Verified> {
   await run('set local enable_nestloop = off')

@@ -8,7 +8,7 @@ import type { Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { contratoList, contratoPublicList } from '../contrato.contract.ts'
 import { contratoColumns } from '../contrato.import.ts'
-import { contratoPairs, verifyContratos } from './contrato-import.queries.ts'
+import { contratoHeir, contratoPairs, verifyContratos } from './contrato-import.queries.ts'
 
 const table: ImportedTable = {
   name: 'contrato',
@@ -39,9 +39,13 @@ const leDia =
     return beside.length ? dia : new Strange(dia, say)
   }
 
+const target = datasetTarget(table)
+// what belongs to a contract goes with it: a file that is undone leaves one that has such rows
+const tables = [{ ...target.tables[0], heir: contratoHeir }] as const
+
 const set: TableSet = {
   table,
-  target: { ...datasetTarget(table), verify: verifyContratos },
+  target: { ...target, tables, verify: verifyContratos },
   readers: async () => ({
     contrato_data_vigencia: leDia(0, 'A célula tem um período: fica o seu primeiro dia.'),
     contrato_data_vigencia_fim: leDia(1, 'A célula tem um período: fica o seu último dia.'),

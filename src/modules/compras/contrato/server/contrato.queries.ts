@@ -68,7 +68,7 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_valor: 'contrato_valor',
   },
   search: ['contrato_numero', 'contrato_objeto', 'contrato_contratada'],
-  remembers: ['contrato'],
+  remembers: ['contrato', 'contrato_aditivo'], // its value and its term of today
   longTexts: {
     contrato_contratada: 'contrato_contratada_busca',
     contrato_pagamento: 'contrato_pagamento_busca',
@@ -160,5 +160,7 @@ function selectContratos(db: Queries) {
       'contrato_valor',
       'contrato_situacao',
       'contrato_pncp',
+      sql<string | null>`valor_do_contrato(contrato)`.as('contrato_valor_atual'),
+      sql<string | null>`fim_do_contrato(contrato)`.as('contrato_data_vigencia_atual'),
     ])
 }

@@ -54,6 +54,7 @@ import { contratoSearches } from './contrato.search.ts'
 import { listIncompletos } from './contrato-documentos.queries.ts'
 import { contratoQueue } from './contrato-fila.queries.ts'
 import { importaContratos } from './contrato-import.ts'
+import { listAditivosDoContrato, listFiscaisDoContrato } from './do-contrato.queries.ts'
 
 export function contratoModule(context: ModuleContext): void {
   const { app, platform } = context
@@ -84,8 +85,13 @@ export function contratoModule(context: ModuleContext): void {
     },
     record: {
       schema: contratoComEmpenhos,
-      summary: 'Um contrato, com seus documentos e empenhos',
-      find: async (id) => ({ ...(await find(id)), empenhos: await empenhosDe(db, { contrato_id: id }) }),
+      summary: 'Um contrato, com seus documentos, aditivos, fiscais e empenhos',
+      find: async (id) => ({
+        ...(await find(id)),
+        aditivos: await listAditivosDoContrato(db, id),
+        fiscais: await listFiscaisDoContrato(db, id),
+        empenhos: await empenhosDe(db, { contrato_id: id }),
+      }),
       view: 'contrato-public',
       page: { output: contratoPublicPage, load: (request) => loadPublic(platform, recordId(request)) },
     },
@@ -204,17 +210,21 @@ const contratoSave = (platform: Platform) =>
 async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
   const { db } = platform.database
   const contrato = await findContrato(db, id)
-  const [{ fuso_horario }, licitacao, orgao, empenhos, citados] = await Promise.all([
+  const [{ fuso_horario }, licitacao, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
     findPortal(platform),
     findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),
     findOrgaoByName(db, contrato.contrato_orgao),
+    listAditivosDoContrato(db, id),
+    listFiscaisDoContrato(db, id),
     empenhosDe(db, { contrato_id: id }),
     findCitados(db, contrato),
   ])
   const hoje = diaDe(new Date(), fuso_horario)
-  const vigencia = { fim: contrato.contrato_data_vigencia_fim, situacao: contrato.contrato_situacao }
+  const vigencia = { fim: contrato.contrato_data_vigencia_atual, situacao: contrato.contrato_situacao }
   return {
     contrato,
+    aditivos,
+    fiscais,
     andamento: andamentoDe(contrato, hoje),
     vencimento: vencimentoDe(vigencia, hoje),
     licitacao_id: licitacao?.licitacao_id ?? null,

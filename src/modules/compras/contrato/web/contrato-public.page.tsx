@@ -11,6 +11,8 @@ import { Steps } from '#ui/steps.tsx'
 import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts'
 import { especieDoNome, gruposDe, nomeDaEspecie, numeroDoNome } from '../documentos.ts'
 import { dizAusentes } from '../empenho-citado.ts'
+import { Aditivos, semValorAtual } from './contrato-aditivos.tsx'
+import { Fiscais } from './contrato-fiscais.tsx'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
@@ -38,19 +40,20 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
         <div>
           <section className="secao" id="documentos">
             <h2>Documentos</h2>
-            <Documentos contrato={contrato} />
+            <Documentos {...data} />
           </section>
+          <Aditivos contrato={contrato} aditivos={data.aditivos} />
           <Empenhado
             empenhos={data.empenhos}
             deste="deste contrato"
             linhas={linhasDos({ contrato_id: contrato.contrato_id })}
             limite={{
-              valor: contrato.contrato_valor,
+              valor: contrato.contrato_valor_atual ?? contrato.contrato_valor,
               nome: 'o valor do contrato',
               porque: (
                 <>
                   Termos aditivos, reajustes, prorrogações e itens de mais de um exercício podem explicar a diferença.
-                  Termos aditivos: <Aditivos contrato={contrato} />.
+                  Termos aditivos: <Quantos data={data} />.
                 </>
               ),
             }}
@@ -64,6 +67,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
         <div>
           <Section title="Dados do contrato" facts={contractFacts(data)} />
           <Section title="Partes" facts={partyFacts(contrato)} />
+          <Fiscais fiscais={data.fiscais} contrato={contrato} />
           <Section title="Pagamento" facts={paymentFacts(contrato)} />
           <section className="secao">
             <h2>Justificativa</h2>
@@ -80,8 +84,9 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
   )
 }
 
-// Amendments have their texts only: neither their values nor their new terms are known one by one.
-function Aditivos({ contrato }: { contrato: ContratoPublic }) {
+// Of which there are only documents, neither values nor new terms are known.
+function Quantos({ data: { contrato, aditivos } }: { data: ContratoPublicPage }) {
+  if (aditivos.length) return <a href="#aditivos">{aditivos.length}</a>
   const { length } = contrato.anexos.filter(({ contrato_anexo_tipo: tipo }) => isAditivo(tipo))
   return length === 0 ? 'Nenhum entre os documentos' : <a href="#documentos">{length} entre os documentos</a>
 }
@@ -110,8 +115,9 @@ function citadosOf({ contrato, citados: { ausentes, soltos, desde }, empenhos }:
 }
 
 // The contract, its amendments and the others; with what was not published.
-function Documentos({ contrato }: { contrato: ContratoPublic }) {
-  const groups = gruposDe(contrato).map(({ titulo, anexos, faltam }) => ({
+function Documentos({ contrato, aditivos }: Pick<ContratoPublicPage, 'contrato' | 'aditivos'>) {
+  const termos = aditivos.filter(isNumbered).map(({ contrato_aditivo_numero: numero }) => numero)
+  const groups = gruposDe({ ...contrato, termos }).map(({ titulo, anexos, faltam }) => ({
     title: titulo,
     items: anexos.map((anexo) => ({
       ...anexo,
@@ -124,6 +130,9 @@ function Documentos({ contrato }: { contrato: ContratoPublic }) {
   }))
   return <AttachmentGroups groups={groups} empty="Nenhum documento publicado." />
 }
+
+const isNumbered = ({ contrato_aditivo_tipo: tipo }: ContratoPublicPage['aditivos'][number]) =>
+  tipo !== 'apostilamento' && tipo !== 'rescisao'
 
 // What it is, unless its title says so.
 function noteOf(anexo: ContratoPublic['anexos'][number]) {
@@ -143,14 +152,28 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
 
 const day = (date: string | null) => date && <Day date={date} />
 
-function mainFacts({ contrato, orgao_id }: ContratoPublicPage): Fact[] {
+function valueFact({ contrato, aditivos }: ContratoPublicPage): Fact {
+  const inicial = mostraDinheiro(contrato.contrato_valor)
+  if (aditivos.length === 0) return ['Valor', inicial]
+  if (contrato.contrato_valor_atual !== null)
+    return ['Valor atual', mostraDinheiro(contrato.contrato_valor_atual), `inicial: ${inicial}`]
+  const { length } = semValorAtual(aditivos)
+  return [
+    'Valor inicial',
+    inicial,
+    `o atual não é conhecido: ${length === 1 ? 'um aditivo não o informa' : `${length} aditivos não o informam`}`,
+  ]
+}
+
+function mainFacts(data: ContratoPublicPage): Fact[] {
+  const { contrato, orgao_id } = data
   const { contrato_orgao: orgao, contrato_data_vigencia: inicio } = contrato
   return [
-    ['Valor', mostraDinheiro(contrato.contrato_valor)],
+    valueFact(data),
     ['Contratada', contrato.contrato_contratada],
     [
       'Vigente até',
-      day(contrato.contrato_data_vigencia_fim),
+      day(contrato.contrato_data_vigencia_atual),
       inicio && (
         <>
           desde <Day date={inicio} />
@@ -161,7 +184,8 @@ function mainFacts({ contrato, orgao_id }: ContratoPublicPage): Fact[] {
   ]
 }
 
-function contractFacts({ contrato, licitacao_id }: ContratoPublicPage): Fact[] {
+function contractFacts(data: ContratoPublicPage): Fact[] {
+  const { contrato, licitacao_id } = data
   const { contrato_numero_licitacao: licitacao } = contrato
   return [
     ['Número', contrato.contrato_numero],
@@ -175,7 +199,7 @@ function contractFacts({ contrato, licitacao_id }: ContratoPublicPage): Fact[] {
     ['Data de publicação', day(contrato.contrato_data_publicacao)],
     ['Início da vigência', day(contrato.contrato_data_vigencia)],
     ['Fim da vigência', day(contrato.contrato_data_vigencia_fim)],
-    ['Termos aditivos', <Aditivos key="a" contrato={contrato} />],
+    ['Termos aditivos', <Quantos key="a" data={data} />],
     ['Local do objeto', contrato.contrato_local_objeto],
     ['Amparo legal', contrato.contrato_amparo_legal],
     ['Número de controle no PNCP', contrato.contrato_pncp],
@@ -187,7 +211,6 @@ function partyFacts(contrato: ContratoPublic): Fact[] {
     ['Responsável pela contratada', contrato.contrato_responsavel_contratada],
     ['Contratante', contrato.contrato_contratante],
     ['Responsável pela contratante', contrato.contrato_responsavel_contratante],
-    ['Fiscal', contrato.contrato_fiscal],
   ]
 }
 

@@ -2,4 +2,4 @@ import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { pca } from '../pca.dataset.ts'
 import { pcaPairs } from './pca-import.queries.ts'
 
-export const pcaModule = datasetModule(pca, { pairs: pcaPairs })
+export const pcaModule = datasetModule(pca, { reading: { pairs: pcaPairs } })

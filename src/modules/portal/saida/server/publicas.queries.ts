@@ -36,7 +36,9 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   classificacao: {},
   configuracao: { colunas: { chave_diario: `''` } },
   contrato: {},
+  contrato_aditivo: {},
   contrato_anexo: {},
+  contrato_fiscal: { colunas: { contrato_fiscal_matricula: `''` } },
   credor: {
     colunas: {
       credor_nome: `case when credor_sigiloso then 'Informação com restrição de acesso ' || credor_id else credor_nome_publico(credor_nome, false) end`,

@@ -1,0 +1,46 @@
+// What belongs to contracts, on their pages.
+import { sql } from 'kysely'
+import type { Queries } from '#platform/db/connect.ts'
+import type { AditivoDoContrato, FiscaisEmTexto, FiscalDoContrato } from '../do-contrato.contract.ts'
+
+/** Those who began last first. */
+export async function listFiscaisDoContrato(db: Queries, id: number): Promise<FiscalDoContrato[]> {
+  const rows = await db
+    .selectFrom('contrato_fiscal')
+    .select(['contrato_fiscal_id', 'contrato_fiscal_nome', 'contrato_fiscal_papel', 'contrato_fiscal_cargo'])
+    .select(['contrato_fiscal_ato', 'contrato_fiscal_inicio', 'contrato_fiscal_fim'])
+    .where('contrato_id', '=', id)
+    .orderBy('contrato_fiscal_inicio', 'desc')
+    .orderBy('contrato_fiscal_id')
+    .execute()
+  return rows as FiscalDoContrato[]
+}
+
+/** In the order of signature. */
+export async function listAditivosDoContrato(db: Queries, id: number): Promise<AditivoDoContrato[]> {
+  const rows = await db
+    .selectFrom('contrato_escada')
+    .innerJoin('contrato_aditivo', 'contrato_aditivo.contrato_aditivo_id', 'contrato_escada.contrato_aditivo_id')
+    .select(['contrato_aditivo.contrato_aditivo_id', 'contrato_aditivo_numero', 'contrato_aditivo_tipo'])
+    .select(['contrato_aditivo_assinatura', 'contrato_aditivo_nova_vigencia_fim', 'contrato_aditivo_acrescimo'])
+    .select(['contrato_aditivo_supressao', 'contrato_aditivo_valor_apos', 'contrato_aditivo_reajuste_indice'])
+    .select(['contrato_aditivo_reforma', 'valor_depois', 'fim_depois'])
+    .where('contrato_escada.contrato_id', '=', id)
+    .orderBy('degrau')
+    .execute()
+  return rows as AditivoDoContrato[]
+}
+
+const mostInText = 50
+
+/** Contracts without a row of their inspectors, where a text names one. */
+export async function findFiscaisEmTexto(db: Queries): Promise<FiscaisEmTexto> {
+  const { rows } = await sql<FiscaisEmTexto['em_texto']['contratos'][number] & { total: number }>`
+    select contrato_id, contrato_numero, oculta_cpf(contrato_contratada) as contrato_contratada,
+      oculta_cpf(contrato_fiscal) as contrato_fiscal, (count(*) over ())::int as total
+    from contrato
+    where contrato_fiscal <> '' and not exists (select from contrato_fiscal f where f.contrato_id = contrato.contrato_id)
+    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${mostInText}`.execute(db)
+  const [first] = rows
+  return { em_texto: { total: first?.total ?? 0, contratos: rows.map(({ total: _total, ...contrato }) => contrato) } }
+}

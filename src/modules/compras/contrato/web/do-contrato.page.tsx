@@ -1,0 +1,29 @@
+// One inspector or one amendment, with every public column, and the way to its contract.
+
+import { titleOf } from '#kits/dataset/cell-text.ts'
+import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
+import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { datasetRecordHead } from '#kits/dataset/web/dataset-record.page.tsx'
+import type { PageProps } from '#kits/page/page.ts'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
+
+export const head = datasetRecordHead
+
+export default function DoContratoPage({ data: { set, record } }: PageProps<DatasetRecordPage>) {
+  const facts = Object.entries(set.columns).filter(([name]) => name !== 'contrato_id')
+  return (
+    <>
+      <RecordHead
+        over={set.title}
+        title={titleOf(set, record)}
+        actions={
+          <a className="btn" href={`/acesso/contratos/${record.contrato_id}`}>
+            Ver o contrato
+          </a>
+        }
+      />
+      <Facts facts={facts.map(([name, column]) => [column.label, cellOf(name, column, record) || column.absent])} />
+    </>
+  )
+}
