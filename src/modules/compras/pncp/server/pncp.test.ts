@@ -6,8 +6,7 @@ import type { PncpPagina } from '../pncp.contract.ts'
 import { trazArquivos } from './arquivos.ts'
 import { abreArquivo } from './cliente.ts'
 import { lePncp } from './leitura.ts'
-import { arquivaTudo } from './pncp.sample.ts'
-import { startPncp } from './pncp-servidor.sample.ts'
+import { arquivaTudo, startPncp } from './pncp.sample.ts'
 
 const { pncp, cnpj, baseUrl, stop } = await startPncp()
 afterAll(stop)
