@@ -31,7 +31,7 @@ export async function listAditivosDoContrato(db: Queries, id: number): Promise<A
   return rows as AditivoDoContrato[]
 }
 
-const mostInText = 50
+const mostInText = 20
 
 /** Contracts without a row of their inspectors, where a text names one. */
 export async function findFiscaisEmTexto(db: Queries): Promise<FiscaisEmTexto> {

@@ -27,8 +27,6 @@ export function Aditivos({ contrato, aditivos }: Data) {
             key: 'inicial',
             head: { label: 'Termo', value: 'Contrato' },
             cells: [
-              { label: 'Assinatura', value: dia(contrato.contrato_data_celebracao) },
-              { label: 'O que muda', value: '', isText: true },
               { label: 'Mudança no valor', value: '' },
               { label: 'Valor', value: mostraDinheiro(contrato.contrato_valor) },
               { label: 'Vigente até', value: dia(fimInicial({ contrato, aditivos })) },
@@ -38,8 +36,6 @@ export function Aditivos({ contrato, aditivos }: Data) {
             key: String(aditivo.contrato_aditivo_id),
             head: { label: 'Termo', value: <Termo contrato={contrato} aditivo={aditivo} /> },
             cells: [
-              { label: 'Assinatura', value: dia(aditivo.contrato_aditivo_assinatura) },
-              { label: 'O que muda', value: tipos[aditivo.contrato_aditivo_tipo], isText: true },
               { label: 'Mudança no valor', value: mudanca(aditivo) },
               {
                 label: 'Valor',
@@ -111,6 +107,10 @@ function Termo({ contrato, aditivo }: { contrato: Data['contrato']; aditivo: Adi
           </a>
         </>
       )}
+      <br />
+      <small>
+        {tipos[aditivo.contrato_aditivo_tipo]}, <Day date={aditivo.contrato_aditivo_assinatura} />
+      </small>
     </>
   )
 }

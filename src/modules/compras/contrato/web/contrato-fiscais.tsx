@@ -32,10 +32,15 @@ export function Fiscais({ fiscais, contrato }: Pick<ContratoPublicPage, 'fiscais
           cells: [
             { label: 'Papel', value: papeis[fiscal.contrato_fiscal_papel], isText: true },
             { label: 'Ato', value: fiscal.contrato_fiscal_ato, isText: true },
-            { label: 'Desde', value: <Day date={fiscal.contrato_fiscal_inicio} /> },
             {
-              label: 'Até',
-              value: fiscal.contrato_fiscal_fim ? <Day date={fiscal.contrato_fiscal_fim} /> : 'o fim do contrato',
+              label: 'Período',
+              value: (
+                <>
+                  <Day date={fiscal.contrato_fiscal_inicio} /> até{' '}
+                  {fiscal.contrato_fiscal_fim ? <Day date={fiscal.contrato_fiscal_fim} /> : 'o fim do contrato'}
+                </>
+              ),
+              isText: true,
             },
           ],
         }))}
