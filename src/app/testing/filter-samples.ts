@@ -32,6 +32,7 @@ export const filterSamples: Record<string, string> = {
   etapa_mes_fim: '11',
   etapa_tipo: 'empenho',
   etapa_resto: 'N',
+  contrato_fiscal_papel: 'gestor',
   etapa_valor_inicio: '1.000,50',
   etapa_valor_fim: '1.000,50',
   credor_ano: '2026',
