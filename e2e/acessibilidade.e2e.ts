@@ -93,7 +93,9 @@ async function sendZip(request: APIRequestContext, call: string, names: string[]
   expect(sent.status(), await sent.text()).toBe(201)
   const { pacote_id: id } = (await sent.json()).data
   await expect
-    .poll(async () => (await (await request.get(`${call}/${id}/andamento`)).json()).data.pac_estado, { timeout: 120_000 })
+    .poll(async () => (await (await request.get(`${call}/${id}/andamento`)).json()).data.pac_estado, {
+      timeout: 120_000,
+    })
     .toBe('lido')
 }
 

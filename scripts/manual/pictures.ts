@@ -83,7 +83,8 @@ async function take(page: Page, screen: string): Promise<Buffer> {
 }
 
 async function doStep(page: Page, step: string): Promise<void> {
-  if (/\.(csv|zip)$/.test(step)) return page.locator('input[type="file"]').first().setInputFiles(path.join(examples, step))
+  if (/\.(csv|zip)$/.test(step))
+    return page.locator('input[type="file"]').first().setInputFiles(path.join(examples, step))
   await page.getByRole('button', { name: step, exact: true }).first().click()
   // a file that was sent leads to another page once it is checked, or read
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], progress'))

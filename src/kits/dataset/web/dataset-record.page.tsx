@@ -8,12 +8,11 @@ import { publicPage } from '../dataset.ts'
 import type { DatasetRecordPage } from '../dataset-schemas.ts'
 import { cellOf } from './dataset-cells.tsx'
 
-export const datasetRecordHead = ({ set, record }: DatasetRecordPage): Head => ({
+export const head = ({ set, record }: DatasetRecordPage): Head => ({
   title: titleOf(set, record),
   description: `${set.title}: ${titleOf(set, record)}.`,
   trail: [{ label: set.title, href: publicPage(set) }, { label: titleOf(set, record) }],
 })
-export const head = datasetRecordHead
 
 export default function DatasetRecordPageView({ data: { set, record } }: PageProps<DatasetRecordPage>) {
   return (

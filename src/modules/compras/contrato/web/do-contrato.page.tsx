@@ -3,12 +3,11 @@
 import { titleOf } from '#kits/dataset/cell-text.ts'
 import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
 import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
-import { datasetRecordHead } from '#kits/dataset/web/dataset-record.page.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 
-export const head = datasetRecordHead
+export { head } from '#kits/dataset/web/dataset-record.page.tsx'
 
 export default function DoContratoPage({ data: { set, record } }: PageProps<DatasetRecordPage>) {
   const facts = Object.entries(set.columns).filter(([name]) => name !== 'contrato_id')
