@@ -1,4 +1,5 @@
-// What a sample record needs to be there before it: an entry of revenue belongs to a forecast.
+// What a sample record needs to be there before it: an entry of revenue belongs to a forecast, an amendment to a contract.
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { receitaSample } from '#modules/financas/receita/server/receita.sample.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -6,8 +7,13 @@ let source = 1500
 
 /** The fields that say so, of a parent made for this one; nothing for records that stand alone. `url`: the call that makes it. */
 export async function parentOf(portal: TestPortal, cookies: { painel: string }, url: string): Promise<object> {
+  source += 1 // another forecast of the same nature, another contract
+  if (url.startsWith('/painel/ajax/contrato_')) {
+    const payload = { ...contratoSample, contrato_numero: `${source}/2026` }
+    await portal.call({ method: 'POST', url: '/painel/ajax/contrato/novo', payload, cookies })
+    return { contrato_numero: payload.contrato_numero }
+  }
   if (url !== '/painel/ajax/receita_lancamento/novo') return {}
-  source += 1 // another forecast of the same nature
   const payload = { ...receitaSample, receita_fonte: String(source) }
   const receita = await portal.call({ method: 'POST', url: '/painel/ajax/receita/novo', payload, cookies })
   return { receita_prevista_id: receita.json().data.receita_prevista_id }

@@ -25,6 +25,8 @@ const pages: Record<string, string> = {
   feriado: '/painel/feriados/edicao/:id',
   endereco_antigo: '/painel/enderecos-antigos/edicao/:id',
   receita_lancamento: '/painel/receita-lancamento/edicao/:id',
+  contrato_fiscal: '/painel/contrato-fiscal/edicao/:id',
+  contrato_aditivo: '/painel/contrato-aditivo/edicao/:id',
 }
 const kinds = [
   // one of each call: of the legal documents the first

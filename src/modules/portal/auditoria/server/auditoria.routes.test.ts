@@ -126,6 +126,8 @@ describe('the history of a tender', () => {
       'classificacao',
       'configuracao',
       'contrato',
+      'contrato_aditivo',
+      'contrato_fiscal',
       'declaracao',
       'desembolso_extra',
       'diaria',
