@@ -95,9 +95,10 @@ begin
       select * into achado from contratos_de(new.contrato_numero, new.contrato_ano, new.contrato_orgao, new.contrato_contratada);
     elsif tg_table_name like '%\_importacao' then
       return new;
+    elsif quantos = 0 then
+      raise exception 'contrato_desconhecido' using errcode = 'PR422', column = 'contrato_numero';
     else
-      raise exception using errcode = 'PR422', column = 'contrato_numero',
-        message = case quantos when 0 then 'contrato_desconhecido' else 'contrato_repetido' end;
+      raise exception 'contrato_repetido' using errcode = 'PR422', column = 'contrato_numero';
     end if;
   end if;
   new.contrato_id := achado.contrato_id;

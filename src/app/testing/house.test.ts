@@ -283,7 +283,7 @@ function sampleOf(filter: string): string {
   const sample = filterSamples[filter]
   if (sample) return sample
   if (filter.startsWith('pagamento_salario')) return '1.000,50'
-  return /_(inicio|fim|data)$|^data_|_data_/.test(filter) ? '2026-01-31' : '1'
+  return /_(inicio|fim|data|em_vigor)$|^data_|_data_/.test(filter) ? '2026-01-31' : '1'
 }
 
 async function pageOf(url: string): Promise<string> {

@@ -27,7 +27,3 @@ export function nomeDoRecurso(tipo: TipoDeRecurso, instancia: number): string {
 /** What the term belongs to: 'Pedido de informação', or an appeal. */
 export const nomeDoPrazo = (prazo: { tipo: 'pedido' | TipoDeRecurso; rec_instancia: number | null }): string =>
   prazo.tipo === 'pedido' ? 'Pedido de informação' : nomeDoRecurso(prazo.tipo, prazo.rec_instancia ?? 1)
-
-/** Of an appeal that was sent: where its decision is read. A portal without a mail server promises no mail. */
-export const ondeVemADecisao = (temCorreio: boolean): string =>
-  temCorreio ? 'Você receberá a decisão por e-mail.' : 'A decisão aparecerá nesta página.'

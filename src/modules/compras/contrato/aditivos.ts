@@ -74,6 +74,21 @@ export const semValor = <A extends Mudanca>(aditivos: readonly A[]): A[] =>
       (aditivo.contrato_aditivo_acrescimo ?? aditivo.contrato_aditivo_supressao) === null,
   )
 
+/** Of amendments in the order of signature, those that leave the value unknown today: after the last one that states it. */
+export function semValorAtual<A extends Mudanca>(aditivos: readonly A[]): A[] {
+  const dito = aditivos.findLastIndex(({ contrato_aditivo_valor_apos: valor }) => valor !== null)
+  return semValor(aditivos.slice(dito + 1))
+}
+
+/** The end of the term as it was at first; null where a contract's own end is that of a later amendment and no longer says it. */
+export function fimInicial(
+  fim: string | null,
+  aditivos: readonly { contrato_aditivo_nova_vigencia_fim: string | null }[],
+): string | null {
+  const [primeiro] = aditivos.flatMap(({ contrato_aditivo_nova_vigencia_fim: novo }) => (novo ? [novo] : []))
+  return fim && primeiro && fim >= primeiro ? null : fim
+}
+
 export type Limite = {
   /** In hundredths of a percent of the initial value; null where an amendment leaves it unknown. */
   acrescimos: number | null

@@ -1,6 +1,7 @@
 // Who manages and inspects each contract, by which act and since when (docs/specification/data-sets.md#inspectors-of-contracts; PNTP 9.3).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { achaContrato, contratoId, doContrato } from './do-contrato.ts'
+import { papeis } from './papeis.ts'
 
 export const contratoFiscal = defineDataset({
   name: 'contrato_fiscal',
@@ -28,14 +29,7 @@ export const contratoFiscal = defineDataset({
       label: 'Papel',
       isRequired: true,
       filter: true,
-      options: {
-        gestor: 'Gestor',
-        fiscal: 'Fiscal',
-        fiscal_tecnico: 'Fiscal técnico',
-        fiscal_administrativo: 'Fiscal administrativo',
-        fiscal_setorial: 'Fiscal setorial',
-        suplente: 'Suplente',
-      },
+      options: papeis,
       meaning: 'Papel no contrato; “Fiscal” quando o ato não diz de que tipo',
       names: ['função no contrato', 'tipo de fiscal', 'função', 'tipo', 'atribuição', 'tipo de responsável'],
     },

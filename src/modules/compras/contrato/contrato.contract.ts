@@ -9,7 +9,7 @@ import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filter
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
-import { aditivoDoContrato, fiscalDoContrato } from './do-contrato.contract.ts'
+import { aditivoDoContrato, fiscalDoContrato, limiteUsado } from './do-contrato.contract.ts'
 import { type Especie, especies } from './documentos.ts'
 
 const fields = formSchema(contratoFields).extend({ versao: version() })
@@ -209,7 +209,14 @@ export const contratoComEmpenhos = contratoPublic.extend({
 
 export const contratoPublicPage = z.object({
   contrato: contratoPublic,
-  aditivos: z.array(aditivoDoContrato),
+  aditivos: z.array(aditivoDoContrato.extend({ nome: z.string(), muda: z.string() })),
+  /** Null where no amendment changes the value. */
+  limite: limiteUsado.nullable(),
+  fim_inicial: z.iso.date().nullable(),
+  /** Amendments that leave today's value unknown, by their names. */
+  sem_valor: z.array(z.string()),
+  /** Numbers of amendments before the last that are not there. */
+  faltam: z.array(z.int()),
   fiscais: z.array(fiscalDoContrato),
   andamento: z.array(etapa),
   vencimento: vencimento.nullable(),

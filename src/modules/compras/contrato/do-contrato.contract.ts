@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 import { type TipoDeAditivo, tipos } from './aditivos.ts'
-import { contratoFiscal } from './contrato-fiscal.dataset.ts'
+import { type Papel, papeis } from './papeis.ts'
 
 /** The newest contracts whose inspector is a text alone, and how many there are. */
 export const fiscaisEmTexto = {
@@ -20,15 +20,11 @@ export const fiscaisEmTexto = {
 }
 export type FiscaisEmTexto = { em_texto: z.output<(typeof fiscaisEmTexto)['em_texto']> }
 
-const papeis = Object.keys(contratoFiscal.columns.contrato_fiscal_papel.options) as [
-  keyof typeof contratoFiscal.columns.contrato_fiscal_papel.options,
-]
-
 /** Who follows a contract, on its page. */
 export const fiscalDoContrato = z.object({
   contrato_fiscal_id: z.int().describe('Identificador neste portal'),
   contrato_fiscal_nome: z.string().describe('Nome'),
-  contrato_fiscal_papel: z.enum(papeis).describe('Papel no contrato'),
+  contrato_fiscal_papel: z.enum(Object.keys(papeis) as [Papel]).describe('Papel no contrato'),
   contrato_fiscal_cargo: z.string().describe('Cargo'),
   contrato_fiscal_ato: z.string().describe('Ato de designação'),
   contrato_fiscal_inicio: z.iso.date().describe('Desde'),
@@ -52,3 +48,10 @@ export const aditivoDoContrato = z.object({
   fim_depois: z.iso.date().nullable().describe('Fim da vigência depois do termo'),
 })
 export type AditivoDoContrato = z.output<typeof aditivoDoContrato>
+
+/** How much of what the law allows amendments use (limiteDe): shares in hundredths of a percent. */
+export const limiteUsado = z.object({
+  acrescimos: z.int().nullable(),
+  supressoes: z.int().nullable(),
+  teto: z.literal([25, 50]),
+})

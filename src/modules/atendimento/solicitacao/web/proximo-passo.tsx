@@ -5,7 +5,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { anexosDoRecurso } from '../anexos.ts'
-import { nomeDoRecurso, ondeVemADecisao } from '../situacoes.ts'
+import { nomeDoRecurso } from '../situacoes.ts'
 import type { Passo, Recurso, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
 import { recursoFields } from '../solicitacao.fields.ts'
 import { AnexosField } from './anexos-field.tsx'
@@ -45,7 +45,7 @@ function Wait({ passo, solicitacao }: { passo: Passo; solicitacao: Solicitacao }
   return (
     <p>
       Aguarde a decisão: {nomeDoRecurso(last.rec_tipo, last.rec_instancia)}. Quem decide: {last.rec_autoridade}, até{' '}
-      <Day dia={passo.ate} />. {ondeVemADecisao(temCorreio)}
+      <Day dia={passo.ate} />.{temCorreio && ' Você receberá a decisão por e-mail.'}
     </p>
   )
 }

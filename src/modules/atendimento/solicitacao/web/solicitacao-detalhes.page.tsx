@@ -5,7 +5,7 @@ import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
-import { nomeDoRecurso, ondeVemADecisao } from '../situacoes.ts'
+import { nomeDoRecurso } from '../situacoes.ts'
 import type { Movimento, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
 import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { Historico } from './historico.tsx'
@@ -62,7 +62,7 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
 
 // The result of the next step's form: done, or (without JavaScript) no longer possible, so that the page has no such form any more.
 function Said({ solicitacao: { recursos, passo } }: { solicitacao: Solicitacao }) {
-  const { form, temCorreio } = useFrame()
+  const { form } = useFrame()
   const isSuccess = useQueryValue('success') !== null
   const last = recursos.at(-1)
   const hasForm = passo !== null && passo.passo !== 'aguardar'
@@ -76,7 +76,7 @@ function Said({ solicitacao: { recursos, passo } }: { solicitacao: Solicitacao }
   if (!isSuccess || !last || form) return null
   return (
     <p className="alerta ok" role="status">
-      {nomeDoRecurso(last.rec_tipo, last.rec_instancia)}: enviado com sucesso. {ondeVemADecisao(temCorreio)}
+      {nomeDoRecurso(last.rec_tipo, last.rec_instancia)}: enviado com sucesso.
     </p>
   )
 }

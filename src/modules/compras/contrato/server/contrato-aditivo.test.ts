@@ -103,7 +103,7 @@ test('the page says which amendment lacks its amount, what is missing, and how m
   expect(await pagina()).toMatch(/30,00 %.{0,40} do valor inicial.*Acima do limite da lei/s)
   await novo(termo(3))
   const html = await pagina('?volta=1')
-  expect(html).toContain('o 3º termo aditivo não informa quanto muda')
+  expect(html).toContain('não se sabe quanto mudam: 3º termo aditivo')
   expect(html).toContain('2º termo aditivo')
   expect(html).toContain('Quanto do limite da lei foi usado não é conhecido')
   expect(html).toContain('Valor inicial')

@@ -22,6 +22,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
+import { faltamTermos, fimInicial, limiteDe, nomeDoTermo, semValorAtual, tipos } from '../aditivos.ts'
 import { andamentoDe } from '../andamento.ts'
 import {
   type Contrato,
@@ -223,7 +224,15 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
   const vigencia = { fim: contrato.contrato_data_vigencia_atual, situacao: contrato.contrato_situacao }
   return {
     contrato,
-    aditivos,
+    aditivos: aditivos.map((aditivo) => ({
+      ...aditivo,
+      nome: nomeDoTermo(aditivo),
+      muda: tipos[aditivo.contrato_aditivo_tipo],
+    })),
+    limite: limiteDe(contrato.contrato_valor, aditivos),
+    fim_inicial: fimInicial(contrato.contrato_data_vigencia_fim, aditivos),
+    sem_valor: semValorAtual(aditivos).map(nomeDoTermo),
+    faltam: faltamTermos(aditivos),
     fiscais,
     andamento: andamentoDe(contrato, hoje),
     vencimento: vencimentoDe(vigencia, hoje),

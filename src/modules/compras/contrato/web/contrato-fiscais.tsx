@@ -3,9 +3,7 @@
 import { Day } from '#ui/day.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { ContratoPublicPage } from '../contrato.contract.ts'
-import { contratoFiscal } from '../contrato-fiscal.dataset.ts'
-
-const { options: papeis } = contratoFiscal.columns.contrato_fiscal_papel
+import { papeis } from '../papeis.ts'
 
 export function Fiscais({ fiscais, contrato }: Pick<ContratoPublicPage, 'fiscais' | 'contrato'>) {
   const texto = contrato.contrato_fiscal
@@ -16,7 +14,7 @@ export function Fiscais({ fiscais, contrato }: Pick<ContratoPublicPage, 'fiscais
       {fiscais.length === 0 && texto && (
         <>
           <p>{texto}</p>
-          <p className="dica">O contrato informa o nome em um texto: papel, ato e datas não foram informados.</p>
+          <p className="dica">É o texto do contrato: papel, ato e datas não foram informados.</p>
         </>
       )}
       <NumberTable

@@ -11,7 +11,7 @@ import { Steps } from '#ui/steps.tsx'
 import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts'
 import { especieDoNome, gruposDe, nomeDaEspecie, numeroDoNome } from '../documentos.ts'
 import { dizAusentes } from '../empenho-citado.ts'
-import { Aditivos, semValorAtual } from './contrato-aditivos.tsx'
+import { Aditivos } from './contrato-aditivos.tsx'
 import { Fiscais } from './contrato-fiscais.tsx'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -42,7 +42,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
             <h2>Documentos</h2>
             <Documentos {...data} />
           </section>
-          <Aditivos contrato={contrato} aditivos={data.aditivos} />
+          <Aditivos {...data} />
           <Empenhado
             empenhos={data.empenhos}
             deste="deste contrato"
@@ -157,12 +157,7 @@ function valueFact({ contrato, aditivos }: ContratoPublicPage): Fact {
   if (aditivos.length === 0) return ['Valor', inicial]
   if (contrato.contrato_valor_atual !== null)
     return ['Valor atual', mostraDinheiro(contrato.contrato_valor_atual), `inicial: ${inicial}`]
-  const { length } = semValorAtual(aditivos)
-  return [
-    'Valor inicial',
-    inicial,
-    `o atual não é conhecido: ${length === 1 ? 'um aditivo não o informa' : `${length} aditivos não o informam`}`,
-  ]
+  return ['Valor inicial', inicial, 'o atual não é conhecido']
 }
 
 function mainFacts(data: ContratoPublicPage): Fact[] {
