@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faltamTermos, limiteDe, numeroDoTermo, tipoDe } from './aditivos.ts'
+import { faltamTermos, fimInicial, limiteDe, numeroDoTermo, semValorAtual, tipoDe } from './aditivos.ts'
 
 test.each([
   ['Prorrogação de prazo', 'prazo'],
@@ -66,4 +66,20 @@ test('numbers without holes, of amendments alone', () => {
   const numero = (n: number, tipo = 'prazo') => ({ contrato_aditivo_numero: n, contrato_aditivo_tipo: tipo as 'prazo' })
   expect(faltamTermos([numero(1), numero(4), numero(9, 'apostilamento')])).toEqual([2, 3])
   expect(faltamTermos([])).toEqual([])
+})
+
+test('a value that a later amendment states makes up for those before it that say none', () => {
+  const dito = { ...termo({ contrato_aditivo_numero: 2 }), contrato_aditivo_valor_apos: '1500.00' }
+  const numeros = (aditivos: Parameters<typeof semValorAtual>[0]) =>
+    semValorAtual(aditivos).map(({ contrato_aditivo_numero: numero }) => numero)
+  expect(numeros([termo(), dito])).toEqual([])
+  expect(numeros([termo(), dito, termo({ contrato_aditivo_numero: 3 })])).toEqual([3])
+  expect(numeros([termo()])).toEqual([1])
+})
+
+test('an end that an amendment gave is not the one of the beginning', () => {
+  const novo = (fim: string | null) => ({ contrato_aditivo_nova_vigencia_fim: fim })
+  expect(fimInicial('2026-12-31', [novo(null), novo('2027-12-31')])).toBe('2026-12-31')
+  expect(fimInicial('2027-12-31', [novo('2027-12-31')])).toBeNull()
+  expect(fimInicial('2026-12-31', [])).toBe('2026-12-31')
 })
