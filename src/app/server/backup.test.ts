@@ -9,7 +9,7 @@ import { builtCommand, makeDataDir, spawnBuiltPortal, startBuiltPortal } from '.
 import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 import { closeAfterFile } from '../testing/opened.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 400_000 }) // a dozen programs start one after the other, on a machine that may be busy
 
 const folder = makeDataDir()
 closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
