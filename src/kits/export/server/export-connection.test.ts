@@ -139,7 +139,7 @@ describe('over a real connection', () => {
     const start = performance.now()
     await portal.app.close()
     const tookMs = performance.now() - start
-    expect(tookMs).toBeGreaterThan(4000)
+    expect(tookMs).toBeGreaterThan(3990) // four seconds, by a timer that counts whole milliseconds
     expect(tookMs).toBeLessThan(8000)
     await allBack()
     reader.leave()
