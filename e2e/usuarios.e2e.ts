@@ -58,12 +58,13 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   await expect(clerk).toHaveURL(/\/painel(\?welcome=1)?$/)
   await clerk.goto('/painel')
   const menu = clerk.getByRole('navigation', { name: 'Painel' })
-  const ofTenders = ['Licitações', 'Contratos', 'Processos', 'PNCP']
+  const ofContracts = ['Contratos', 'Aditivos de Contratos', 'Fiscais de Contratos']
+  const ofTenders = ['Licitações', 'Processos', 'PNCP', 'Atas de registro de preços', 'Itens do plano de contratações']
   const ofLaws = ['Documentos', 'Documentos por exercício', 'Normas']
   const ofInformation = [...ofLaws, 'Órgãos', 'Entidades', 'Folha de Pagamento', 'Declarações', 'Páginas', 'Lixeira']
   ofInformation.push('Envio por programas') // of the payroll's files
   const links = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d+ a fazer$/, ''))
-  expect(links.sort()).toEqual(['Início do painel', ...ofTenders, ...ofInformation].sort())
+  expect(links.sort()).toEqual(['Início do painel', ...ofTenders, ...ofContracts, ...ofInformation].sort())
   await expectGoodScreen(clerk)
 
   const refused = await clerk.goto('/painel/usuarios')
