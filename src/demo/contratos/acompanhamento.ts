@@ -1,5 +1,5 @@
-// Who follows the contracts of the last four years, and what changed them: extensions and the end of some, as their documents say, and
-// the yearly adjustments of long services. Older contracts say their inspector in a text alone.
+// Who follows the contracts of the last four years, and all that changed those that changed since then: extensions and the end of some, as
+// their documents say, and the yearly adjustments of long services. Older contracts say their inspector in a text alone.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addMonths, mudadoEm, workingDayUntil } from '../calendar.ts'
 import { comPrefixo, insere, reais } from '../linhas.queries.ts'
@@ -15,7 +15,10 @@ export async function insertAcompanhamento(tx: WriteTransaction, contratos: Cont
   await insere(
     tx,
     'contrato_aditivo',
-    contratos.flatMap((contrato) => aditivosDe(contrato, desde, hoje)),
+    contratos
+      .map((contrato) => aditivosDe(contrato, hoje))
+      .filter((termos) => termos.some(({ contrato_aditivo_assinatura: dia }) => dia >= desde))
+      .flat(),
   )
   await insere(tx, 'contrato_fiscal', fiscaisDe(recentes))
 }
@@ -43,7 +46,7 @@ function fiscaisDe(contratos: Contrato[]) {
   })
 }
 
-function aditivosDe(contrato: Contrato, desde: string, hoje: string) {
+function aditivosDe(contrato: Contrato, hoje: string) {
   const { numero, contratada, orgao, termos } = contrato
   const linha = (numeroDoTermo: number, dia: string, termo: object) => ({
     ...comPrefixo('contrato', { numero, contratada, orgao: orgao.nome }),
@@ -53,15 +56,13 @@ function aditivosDe(contrato: Contrato, desde: string, hoje: string) {
     } as Termo),
     atualizado_em: mudadoEm(dia, '16:05'),
   })
-  const doPrazo = termos
-    .filter(({ data }) => data >= desde)
-    .map(({ titulo, data, ate }) => {
-      const isRescisao = /rescisão/.test(titulo)
-      const objeto = isRescisao ? 'Rescisão de comum acordo.' : 'Prorrogação da vigência, mantidas as demais cláusulas.'
-      const tipo = isRescisao ? 'rescisao' : 'prazo'
-      return linha(Number.parseInt(titulo, 10) || 1, data, { tipo, objeto, nova_vigencia_fim: ate })
-    })
-  return [...doPrazo, ...reajustesDe(contrato, desde, hoje).map(({ at, dia, ...termo }) => linha(at, dia, termo))]
+  const doPrazo = termos.map(({ titulo, data, ate }) => {
+    const isRescisao = /rescisão/.test(titulo)
+    const objeto = isRescisao ? 'Rescisão de comum acordo.' : 'Prorrogação da vigência, mantidas as demais cláusulas.'
+    const tipo = isRescisao ? 'rescisao' : 'prazo'
+    return linha(Number.parseInt(titulo, 10) || 1, data, { tipo, objeto, nova_vigencia_fim: ate })
+  })
+  return [...doPrazo, ...reajustesDe(contrato, hoje).map(({ at, dia, ...termo }) => linha(at, dia, termo))]
 }
 
 type Termo = {
@@ -75,12 +76,12 @@ type Termo = {
 }
 
 // Each twelve months of a continuous service, while it lasts.
-function reajustesDe(contrato: Contrato, desde: string, hoje: string) {
+function reajustesDe(contrato: Contrato, hoje: string) {
   if (!isContinuado(contrato)) return []
   const random = createRandom(`adjustments of contract ${contrato.numero}`)
   const anos = [1, 2, 3].map((ano) => ({ ano, dia: workingDayUntil(addMonths(contrato.inicio, 12 * ano)) }))
   return anos
-    .filter(({ dia }) => dia < contrato.fim && dia <= hoje && dia >= desde)
+    .filter(({ dia }) => dia < contrato.fim && dia <= hoje)
     .map(({ ano, dia }) => {
       const indice = indices[random.integer(0, indices.length - 1)] ?? ''
       const acrescimo = reais(Math.round((contrato.valor * Number(indice.replace(',', '.'))) / 100))

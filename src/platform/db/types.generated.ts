@@ -697,7 +697,9 @@ export interface ContratoEscada {
   contrato_aditivo_id: number | null;
   contrato_id: number | null;
   degrau: number | null;
+  faltam_antes: number | null;
   fim_depois: string | null;
+  mudanca: Numeric | null;
   valor_depois: Numeric | null;
 }
 

@@ -36,45 +36,67 @@ const termo = (changes: object = {}) => ({
   contrato_aditivo_tipo: 'valor' as const,
   contrato_aditivo_acrescimo: null as string | null,
   contrato_aditivo_supressao: null as string | null,
-  contrato_aditivo_valor_apos: null,
+  contrato_aditivo_valor_apos: null as string | null,
   contrato_aditivo_reajuste_indice: '',
   contrato_aditivo_reforma: false,
+  mudanca: null as string | null,
+  faltam_antes: 0,
   ...changes,
 })
+const mais = (valor: string, changes: object = {}) =>
+  termo({ contrato_aditivo_acrescimo: valor, mudanca: valor, ...changes })
+const menos = (valor: string) => termo({ contrato_aditivo_supressao: valor, mudanca: `-${valor}` })
+const prazo = (changes: object = {}) => termo({ contrato_aditivo_tipo: 'prazo', mudanca: '0', ...changes })
+const unknown = { acrescimos: null, supressoes: null, teto: 25, acima: false }
 
 test('increases and decreases are each of the initial value, without what follows an index', () => {
-  const mais = termo({ contrato_aditivo_acrescimo: '250.00' })
-  const menos = termo({ contrato_aditivo_supressao: '100.10' })
-  const reajuste = termo({ contrato_aditivo_acrescimo: '900.00', contrato_aditivo_reajuste_indice: 'IPCA' })
-  const apostila = termo({ contrato_aditivo_tipo: 'apostilamento', contrato_aditivo_acrescimo: '900.00' })
-  expect(limiteDe('1000.00', [mais, menos, reajuste, apostila])).toEqual({
-    acrescimos: 2500,
-    supressoes: 1001,
-    teto: 25,
+  const reajuste = mais('900.00', { contrato_aditivo_reajuste_indice: 'IPCA' })
+  const apostila = mais('900.00', { contrato_aditivo_tipo: 'apostilamento' })
+  const known = { acrescimos: 2500, supressoes: 1001, teto: 25, acima: false }
+  expect(limiteDe('1000.00', [mais('250.00'), menos('100.10'), reajuste, apostila])).toEqual(known)
+  const reforma = mais('1.00', { contrato_aditivo_reforma: true })
+  expect(limiteDe('1000.00', [mais('250.00'), reforma])).toEqual({
+    ...{ acrescimos: 2510, supressoes: 0, teto: 50, acima: false },
   })
-  expect(
-    limiteDe('1000.00', [mais, termo({ contrato_aditivo_reforma: true, contrato_aditivo_acrescimo: '1.00' })]),
-  ).toEqual({
-    ...{ acrescimos: 2510, supressoes: 0, teto: 50 },
-  })
-  expect(limiteDe('1000.00', [mais, termo()])).toEqual({ acrescimos: null, supressoes: null, teto: 25 })
-  expect(limiteDe('1000.00', [termo({ contrato_aditivo_tipo: 'prazo' }), reajuste])).toBeNull()
-  expect(limiteDe('0.00', [mais])).toBeNull()
+  expect(limiteDe('1000.00', [mais('250.00'), termo()])).toEqual(unknown)
+  expect(limiteDe('1000.00', [prazo(), reajuste])).toBeNull()
+  expect(limiteDe('0.00', [mais('250.00')])).toBeNull()
 })
 
-test('numbers without holes, of amendments alone', () => {
-  const numero = (n: number, tipo = 'prazo') => ({ contrato_aditivo_numero: n, contrato_aditivo_tipo: tipo as 'prazo' })
-  expect(faltamTermos([numero(1), numero(4), numero(9, 'apostilamento')])).toEqual([2, 3])
+test('the limit is held to the cent, and its share is told to the nearest hundredth', () => {
+  const of = (...aditivos: Parameters<typeof limiteDe>[1]) => limiteDe('1000000.00', aditivos)
+  expect(of(mais('250000.00'))).toMatchObject({ acrescimos: 2500, acima: false })
+  expect(of(mais('250000.01'))).toMatchObject({ acrescimos: 2500, acima: true })
+  expect(of(mais('250050.00'))).toMatchObject({ acrescimos: 2501 })
+  expect(of(menos('250000.01'))).toMatchObject({ supressoes: 2500, acima: true })
+  const reforma = mais('500000.00', { contrato_aditivo_reforma: true })
+  expect(of(reforma, menos('250000.00'))).toMatchObject({ acima: false })
+  expect(of(reforma, menos('250000.01'))).toMatchObject({ acima: true })
+})
+
+test('what is not there may have used the limit, and apostilles do not', () => {
+  expect(limiteDe('1000.00', [prazo({ contrato_aditivo_numero: 3, faltam_antes: 2 })])).toEqual(unknown)
+  expect(limiteDe('1000.00', [mais('9.00', { contrato_aditivo_numero: 2, faltam_antes: 1 })])).toEqual(unknown)
+  const apostila = { contrato_aditivo_tipo: 'apostilamento', contrato_aditivo_numero: 2, faltam_antes: 1 }
+  expect(limiteDe('1000.00', [mais('9.00'), termo(apostila)])).toMatchObject({ acrescimos: 90 })
+})
+
+test('amendments and apostilles that the numbers of others show', () => {
+  const at = (numero: number, falta: number, tipo = 'prazo') =>
+    termo({ contrato_aditivo_numero: numero, faltam_antes: falta, contrato_aditivo_tipo: tipo })
+  expect(faltamTermos([at(1, 0), at(4, 2), at(2, 1, 'apostilamento')])).toEqual([
+    ...['2º termo aditivo', '3º termo aditivo', '1º apostilamento'],
+  ])
   expect(faltamTermos([])).toEqual([])
 })
 
-test('a value that a later amendment states makes up for those before it that say none', () => {
-  const dito = { ...termo({ contrato_aditivo_numero: 2 }), contrato_aditivo_valor_apos: '1500.00' }
-  const numeros = (aditivos: Parameters<typeof semValorAtual>[0]) =>
-    semValorAtual(aditivos).map(({ contrato_aditivo_numero: numero }) => numero)
-  expect(numeros([termo(), dito])).toEqual([])
-  expect(numeros([termo(), dito, termo({ contrato_aditivo_numero: 3 })])).toEqual([3])
-  expect(numeros([termo()])).toEqual([1])
+test('a value that a later amendment states makes up for those before it that say none, or are not there', () => {
+  const dito = mais('9.00', { contrato_aditivo_numero: 3, faltam_antes: 1, contrato_aditivo_valor_apos: '1500.00' })
+  expect(semValorAtual([termo(), dito])).toEqual([])
+  expect(semValorAtual([termo(), dito, termo({ contrato_aditivo_numero: 5, faltam_antes: 1 })])).toEqual([
+    ...['4º termo aditivo', '5º termo aditivo'],
+  ])
+  expect(semValorAtual([termo(), mais('9.00')])).toEqual(['1º termo aditivo'])
 })
 
 test('an end that an amendment gave is not the one of the beginning', () => {

@@ -48,36 +48,29 @@ export const nomeDoTermo = ({ contrato_aditivo_numero: numero, contrato_aditivo_
 
 type Numerado = { contrato_aditivo_numero: number; contrato_aditivo_tipo: TipoDeAditivo }
 
-/** Numbers of amendments before the last that are not there. */
-export function faltamTermos(aditivos: readonly Numerado[]): number[] {
-  const numbers = aditivos
-    .filter(({ contrato_aditivo_tipo: tipo }) => tipo !== 'apostilamento' && tipo !== 'rescisao')
-    .map(({ contrato_aditivo_numero: numero }) => numero)
-  return Array.from({ length: Math.max(0, ...numbers) }, (_, at) => at + 1).filter(
-    (numero) => !numbers.includes(numero),
-  )
-}
-
-type Mudanca = Numerado & {
-  contrato_aditivo_acrescimo: string | null
-  contrato_aditivo_supressao: string | null
+/** What the ladder of a contract (contrato_escada) says of each amendment besides. */
+type Degrau = Numerado & {
   contrato_aditivo_valor_apos: string | null
-  contrato_aditivo_reajuste_indice: string
-  contrato_aditivo_reforma: boolean
+  /** By how much it changes the value; null where it does and does not say. */
+  mudanca: string | null
+  /** How many numbers right before its own are not there. */
+  faltam_antes: number
 }
 
-/** Those that change the value and do not say by how much. */
-export const semValor = <A extends Mudanca>(aditivos: readonly A[]): A[] =>
-  aditivos.filter(
-    (aditivo) =>
-      ['valor', 'prazo_valor', 'objeto', 'apostilamento'].includes(aditivo.contrato_aditivo_tipo) &&
-      (aditivo.contrato_aditivo_acrescimo ?? aditivo.contrato_aditivo_supressao) === null,
+/** Names of the amendments that the numbers of others show, and that are not there. */
+export const faltamTermos = (aditivos: readonly Degrau[]): string[] => aditivos.flatMap(faltamAntes)
+
+const faltamAntes = ({ contrato_aditivo_numero: numero, faltam_antes: faltam, contrato_aditivo_tipo: tipo }: Degrau) =>
+  Array.from({ length: faltam }, (_, at) =>
+    nomeDoTermo({ contrato_aditivo_numero: numero - faltam + at, contrato_aditivo_tipo: tipo }),
   )
 
-/** Of amendments in the order of signature, those that leave the value unknown today: after the last one that states it. */
-export function semValorAtual<A extends Mudanca>(aditivos: readonly A[]): A[] {
+/** Of amendments in the order of signature, the names of what leaves the value unknown today: after the last one that states it. */
+export function semValorAtual(aditivos: readonly Degrau[]): string[] {
   const dito = aditivos.findLastIndex(({ contrato_aditivo_valor_apos: valor }) => valor !== null)
-  return semValor(aditivos.slice(dito + 1))
+  return aditivos
+    .slice(dito + 1)
+    .flatMap((aditivo) => [...faltamAntes(aditivo), ...(aditivo.mudanca === null ? [nomeDoTermo(aditivo)] : [])])
 }
 
 /** The end of the term as it was at first; null where a contract's own end is that of a later amendment and no longer says it. */
@@ -90,35 +83,49 @@ export function fimInicial(
 }
 
 export type Limite = {
-  /** In hundredths of a percent of the initial value; null where an amendment leaves it unknown. */
+  /** In hundredths of a percent of the initial value; null where an amendment leaves it unknown, or is not there. */
   acrescimos: number | null
   supressoes: number | null
   /** Percent: 50 where an amendment says that it is the reform of a building or of equipment. */
   teto: 25 | 50
+  /** Whether one of them is above what the law allows, to the cent; false where they are unknown. */
+  acima: boolean
 }
+
+type Mudanca = Degrau & {
+  contrato_aditivo_acrescimo: string | null
+  contrato_aditivo_supressao: string | null
+  contrato_aditivo_reajuste_indice: string
+  contrato_aditivo_reforma: boolean
+}
+
+const tetoDasSupressoes = 25
 
 /**
  * What increases and decreases are of the initial value, each by itself: they do not offset each other. What follows an index is no
- * change of the contract (art. 136) and is not counted. Null without amendments that change the value, or without an initial value.
+ * change of the contract (art. 136) and is not counted. Null without amendments that may change the value, or without an initial value.
  */
 export function limiteDe(valorInicial: string, aditivos: readonly Mudanca[]): Limite | null {
   const inicial = centavosDe(valorInicial)
-  const contam = aditivos.filter(
-    (aditivo) => aditivo.contrato_aditivo_tipo !== 'apostilamento' && aditivo.contrato_aditivo_reajuste_indice === '',
-  )
-  const mudam = contam.filter((aditivo) => semValor([aditivo]).length > 0 || muda(aditivo))
-  if (inicial <= 0n || mudam.length === 0) return null
-  const isKnown = semValor(contam).length === 0
-  const parte = (campo: 'contrato_aditivo_acrescimo' | 'contrato_aditivo_supressao') =>
-    isKnown
-      ? Number((mudam.reduce((sum, aditivo) => sum + centavosDe(aditivo[campo] ?? '0'), 0n) * 10_000n) / inicial)
-      : null
+  const termos = aditivos.filter(({ contrato_aditivo_tipo: tipo }) => tipo !== 'apostilamento')
+  const contam = termos.filter(({ contrato_aditivo_reajuste_indice: indice }) => indice === '')
+  const isWhole = faltamTermos(termos).length === 0
+  if (inicial <= 0n || (isWhole && !contam.some(muda))) return null
+  const teto = aditivos.some(({ contrato_aditivo_reforma: reforma }) => reforma) ? 50 : 25
+  if (!isWhole || contam.some(({ mudanca }) => mudanca === null))
+    return { acrescimos: null, supressoes: null, teto, acima: false }
+  const soma = (campo: 'contrato_aditivo_acrescimo' | 'contrato_aditivo_supressao') =>
+    contam.reduce((sum, aditivo) => sum + centavosDe(aditivo[campo] ?? '0'), 0n)
+  const [mais, menos] = [soma('contrato_aditivo_acrescimo'), soma('contrato_aditivo_supressao')]
+  const isAbove = (valor: bigint, percent: number) => valor * 100n > inicial * BigInt(percent)
+  const parte = (valor: bigint) => Number((valor * 20_000n + inicial) / (inicial * 2n)) // to the nearest
   return {
-    acrescimos: parte('contrato_aditivo_acrescimo'),
-    supressoes: parte('contrato_aditivo_supressao'),
-    teto: aditivos.some(({ contrato_aditivo_reforma: reforma }) => reforma) ? 50 : 25,
+    acrescimos: parte(mais),
+    supressoes: parte(menos),
+    teto,
+    acima: isAbove(mais, teto) || isAbove(menos, tetoDasSupressoes),
   }
 }
 
-const muda = ({ contrato_aditivo_acrescimo: mais, contrato_aditivo_supressao: menos }: Mudanca) =>
-  centavosDe(mais ?? '0') > 0n || centavosDe(menos ?? '0') > 0n
+const muda = ({ mudanca, contrato_aditivo_acrescimo: mais, contrato_aditivo_supressao: menos }: Mudanca) =>
+  mudanca === null || centavosDe(mais ?? '0') > 0n || centavosDe(menos ?? '0') > 0n

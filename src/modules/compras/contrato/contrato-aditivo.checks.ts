@@ -20,13 +20,13 @@ export const aditivoChecks = [
     if: `contrato_aditivo_numero > 1 and contrato_id is not null
       and not exists (select from contrato_aditivo a where ${termoDe('a')} = ${anterior})
       and not exists (select from ${aqui} o where o.importacao_id = ${aqui}.importacao_id and ${termoDe('o')} = ${anterior})`,
-    say: 'Falta o termo anterior a este número.',
+    say: 'Falta o termo anterior a este número: sem ele não se sabe o valor atual do contrato.',
     column: 'contrato_aditivo_numero',
     isWarning: true,
   },
   {
-    if: `contrato_aditivo_tipo in ('valor', 'prazo_valor', 'objeto', 'apostilamento')
-      and coalesce(contrato_aditivo_acrescimo, contrato_aditivo_supressao, contrato_aditivo_valor_apos) is null`,
+    if: `contrato_aditivo_valor_apos is null
+      and mudanca_do_aditivo(contrato_aditivo_tipo, contrato_aditivo_acrescimo, contrato_aditivo_supressao) is null`,
     say: 'Sem acréscimo, supressão nem valor depois: o valor atual do contrato fica desconhecido.',
     column: 'contrato_aditivo_acrescimo',
     isWarning: true,

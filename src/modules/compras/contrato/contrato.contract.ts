@@ -213,10 +213,10 @@ export const contratoPublicPage = z.object({
   /** Null where no amendment changes the value. */
   limite: limiteUsado.nullable(),
   fim_inicial: z.iso.date().nullable(),
-  /** Amendments that leave today's value unknown, by their names. */
+  /** What leaves today's value unknown: amendments that are there or not, by their names. */
   sem_valor: z.array(z.string()),
-  /** Numbers of amendments before the last that are not there. */
-  faltam: z.array(z.int()),
+  /** Names of the amendments that are not there, as the numbers of others show. */
+  faltam: z.array(z.string()),
   fiscais: z.array(fiscalDoContrato),
   andamento: z.array(etapa),
   vencimento: vencimento.nullable(),

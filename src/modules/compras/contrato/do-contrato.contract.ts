@@ -44,6 +44,8 @@ export const aditivoDoContrato = z.object({
   contrato_aditivo_valor_apos: amountColumn().nullable().describe('Valor do contrato depois do termo, como ele o diz'),
   contrato_aditivo_reajuste_indice: z.string().describe('Índice do reajuste'),
   contrato_aditivo_reforma: z.boolean().describe('Se é reforma de edifício ou equipamento'),
+  mudanca: amountColumn().nullable().describe('Quanto o termo muda o valor; nulo quando muda e não se sabe quanto'),
+  faltam_antes: z.int().describe('Quantos termos com os números logo antes não foram informados'),
   valor_depois: amountColumn().nullable().describe('Valor do contrato depois do termo; nulo quando não se sabe'),
   fim_depois: z.iso.date().nullable().describe('Fim da vigência depois do termo'),
 })
@@ -54,4 +56,5 @@ export const limiteUsado = z.object({
   acrescimos: z.int().nullable(),
   supressoes: z.int().nullable(),
   teto: z.literal([25, 50]),
+  acima: z.boolean(),
 })

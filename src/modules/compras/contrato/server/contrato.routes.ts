@@ -231,7 +231,7 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
     })),
     limite: limiteDe(contrato.contrato_valor, aditivos),
     fim_inicial: fimInicial(contrato.contrato_data_vigencia_fim, aditivos),
-    sem_valor: semValorAtual(aditivos).map(nomeDoTermo),
+    sem_valor: semValorAtual(aditivos),
     faltam: faltamTermos(aditivos),
     fiscais,
     andamento: andamentoDe(contrato, hoje),

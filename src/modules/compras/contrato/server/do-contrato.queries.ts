@@ -24,7 +24,7 @@ export async function listAditivosDoContrato(db: Queries, id: number): Promise<A
     .select(['contrato_aditivo.contrato_aditivo_id', 'contrato_aditivo_numero', 'contrato_aditivo_tipo'])
     .select(['contrato_aditivo_assinatura', 'contrato_aditivo_nova_vigencia_fim', 'contrato_aditivo_acrescimo'])
     .select(['contrato_aditivo_supressao', 'contrato_aditivo_valor_apos', 'contrato_aditivo_reajuste_indice'])
-    .select(['contrato_aditivo_reforma', 'valor_depois', 'fim_depois'])
+    .select(['contrato_aditivo_reforma', 'mudanca', 'faltam_antes', 'valor_depois', 'fim_depois'])
     .where('contrato_escada.contrato_id', '=', id)
     .orderBy('degrau')
     .execute()

@@ -47,7 +47,7 @@ export function Aditivos({ contrato, aditivos, limite, fim_inicial, sem_valor: s
       {faltam.length > 0 && (
         <p className="dica">
           {faltam.length === 1 ? 'Não foi informado o ' : 'Não foram informados: '}
-          {faltam.map((numero) => `${numero}º termo aditivo`).join(', ')}.
+          {faltam.join(', ')}.
         </p>
       )}
       {limite && <LimiteUsado {...limite} />}
@@ -96,7 +96,7 @@ function Termo({ contrato, aditivo }: { contrato: Data['contrato']; aditivo: Dat
 
 const porcento = (centesimos: number) => `${(centesimos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`
 
-function LimiteUsado({ acrescimos, supressoes, teto }: NonNullable<Data['limite']>) {
+function LimiteUsado({ acrescimos, supressoes, teto, acima }: NonNullable<Data['limite']>) {
   const lei = `A lei permite acréscimos de até ${teto} % e supressões de até 25 % do valor inicial atualizado (Lei 14.133/2021, art. 125).`
   if (acrescimos === null || supressoes === null)
     return <p className="dica">Quanto do limite da lei foi usado não é conhecido. {lei}</p>
@@ -104,7 +104,7 @@ function LimiteUsado({ acrescimos, supressoes, teto }: NonNullable<Data['limite'
     <>
       <p>
         Acréscimos: {porcento(acrescimos)} do valor inicial. Supressões: {porcento(supressoes)}.{' '}
-        {(acrescimos > teto * 100 || supressoes > 2500) && <strong>Acima do limite da lei.</strong>}
+        {acima && <strong>Acima do limite da lei.</strong>}
       </p>
       <p className="dica">
         {lei} {teto === 25 && 'Em reformas, os acréscimos vão até 50 %. '}Aqui a conta é sem reajustes.
