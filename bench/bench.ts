@@ -3,6 +3,7 @@
 // whether it still runs (scripts/bench.test.ts).
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureAmendmentImport } from './amendment-import.ts'
 import { measureBackup } from './backup.ts'
 import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
@@ -30,6 +31,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   payroll: measurePayroll,
   import: (ground) => measureImport(ground),
   tenders: measureTenderImport,
+  amendments: measureAmendmentImport,
   fiscal: measureFiscal,
   uploads: measureUploads,
   locks: measureLocks,

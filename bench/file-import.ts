@@ -1,8 +1,10 @@
-// A file sent to the panel, stored and undone, with the seconds of each, while readers read.
+// A file sent to the panel, stored and undone, with the seconds of each, while readers read; and the same rows by `psql \copy`.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { meanwhile } from './exports.ts'
-import type { Town } from './ground.ts'
-import type { Loader } from './loader.ts'
-import { figure, median } from './table.ts'
+import type { Ground, Town } from './ground.ts'
+import { type Loader, startLoader } from './loader.ts'
+import { figure, median, percentile, table } from './table.ts'
 
 /** Seconds of each part, of `copy` of `\copy`; milliseconds that readers waited. */
 export type Round = { copy: number; check: number; store: number; undo: number; times: number[] }
@@ -37,6 +39,53 @@ export const readers =
   (loader: Loader, { portal }: Town, reader: { connections: number; rate: number; paths: string[] }) =>
   async (): Promise<number[]> =>
     (await loader.visit({ base: portal.base, ...reader, seconds: 1 })).times
+
+const readersLimitMs = 50
+const importLimit = 3
+
+type Compared = {
+  /** What the rows are, and how many are there before. */
+  name: string
+  into: number
+  rows: number
+  /** The file that is sent, and that of `\copy`, the ids prepared, into this table with its columns. */
+  csv: string
+  copy: string
+  table: string
+  sent: Omit<Sent, 'csv'>
+  /** A list's pages, which a visitor reads meanwhile. */
+  path: string
+  clear: () => Promise<void>
+}
+
+/** By turns: `\copy` into the table with its indexes and triggers, and the file through the portal, while a visitor reads 20 pages a second. */
+export async function besideCopy(ground: Ground, set: Compared): Promise<string> {
+  const loader = startLoader()
+  const reader = { connections: 1, rate: 20, paths: [set.path] }
+  const alone = await loader.visit({ base: ground.portal.base, ...reader, seconds: ground.isQuick ? 1 : 5 })
+  const visit = readers(loader, ground, reader)
+  const rounds: Round[] = []
+  for (let round = 0; round < (ground.isQuick ? 1 : 2); round += 1) {
+    const copy = await timed(() => copyIn(ground, set))
+    await set.clear()
+    rounds.push({ copy, ...(await importOnce(ground, visit, { ...set.sent, csv: set.csv })) })
+    await set.clear()
+  }
+  const times = rounds.flatMap((round) => round.times)
+  return table(
+    `Import of ${figure(set.rows, 0)} ${set.name} into ${figure(set.into, 0)}`,
+    ['What', 'seconds', 'times copy'],
+    importLines(rounds),
+    [
+      `To reach: both at most ${importLimit} times. A reader beside check and storing (20 pages of the list a second): p95 ${figure(percentile(times, 0.95))} ms, worst ${figure(percentile(times, 1))} ms; alone p95 ${figure(alone.p95)} ms, worst ${figure(alone.worst)} ms. To reach: p95 under ${readersLimitMs} ms. Medians of ${rounds.length} rounds.`,
+    ],
+  )
+}
+
+async function copyIn({ url }: Town, { table, copy }: Compared): Promise<void> {
+  const statements = [...["set praca.em_lote = 'sim'", 'set statement_timeout = 0'], `copy ${table} from '${copy}'`]
+  await promisify(execFile)('psql', [url, '-v', 'ON_ERROR_STOP=1', ...statements.flatMap((one) => ['-c', one])])
+}
 
 /** The rows of the table of an import. */
 export function importLines(rounds: Round[]): string[][] {

@@ -1,44 +1,22 @@
 // A file of tenders into the tenders of a capital, beside `psql \copy` of the same rows into the same table, with the same indexes and
 // triggers; and how long readers wait meanwhile.
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { licitacaoList, licitacaoPublicList } from '#modules/compras/licitacao/licitacao.contract.ts'
-import { importLines, importOnce, type Round, readers, timed } from './file-import.ts'
+import { besideCopy } from './file-import.ts'
 import type { Ground, Town } from './ground.ts'
-import { startLoader } from './loader.ts'
-import { figure, percentile, table } from './table.ts'
 
-const readersLimitMs = 50
-const importLimit = 3
-const reader = { connections: 1, rate: 20, paths: [`${licitacaoPublicList.path}?page={n}`] }
 /** Before the first year of the town. */
 const year = 2008
 
 export async function measureTenderImport(ground: Ground): Promise<string> {
   const files = await makeFiles(ground, ground.isQuick ? 200 : 50_000)
-  const loader = startLoader()
-  const alone = await loader.visit({ base: ground.portal.base, ...reader, seconds: ground.isQuick ? 1 : 5 })
-  const visit = readers(loader, ground, reader)
-  const sent = { call: licitacaoList.path, name: 'licitacoes.csv', csv: files.csv }
-  const rounds: Round[] = []
-  for (let round = 0; round < (ground.isQuick ? 1 : 2); round += 1) {
-    const copy = await timed(() => copyIn(ground, files.copy))
-    await clear(ground)
-    rounds.push({ copy, ...(await importOnce(ground, visit, sent)) })
-    await clear(ground)
-  }
-  const times = rounds.flatMap((round) => round.times)
-  return table(
-    `Import of ${figure(files.rows, 0)} tenders into ${figure(ground.rows, 0)}`,
-    ['What', 'seconds', 'times \\copy'],
-    importLines(rounds),
-    [
-      `To reach: both at most ${importLimit} times. A reader beside check and storing (20 pages of the list a second): p95 ${figure(percentile(times, 0.95))} ms, worst ${figure(percentile(times, 1))} ms; alone p95 ${figure(alone.p95)} ms, worst ${figure(alone.worst)} ms. To reach: p95 under ${readersLimitMs} ms. Medians of ${rounds.length} rounds.`,
-    ],
-  )
+  return besideCopy(ground, {
+    ...{ name: 'tenders', into: ground.rows, ...files, clear: () => clear(ground) },
+    ...{ path: `${licitacaoPublicList.path}?page={n}`, sent: { call: licitacaoList.path, name: 'licitacoes.csv' } },
+    table: `licitacao (${columns})`,
+  })
 }
 
 // The newest tenders of the town, once more in another year: for COPY with ids, for the file with names, as an office writes them.
@@ -70,15 +48,8 @@ async function makeFiles({ folder, database }: Ground, rows: number) {
   return { rows: lines.length, copy, csv: `${[header, ...lines.map((line) => line.csv)].join('\r\n')}\r\n` }
 }
 
-async function copyIn({ url }: Town, file: string): Promise<void> {
-  const columns =
-    'licitacao_numero, licitacao_numero_processo, licitacao_orgao, tipo_processo_id, tipo_licitacao_id, situacao_licitacao_id, licitacao_objeto, licitacao_contratada, licitacao_contratante, licitacao_realizacao, licitacao_valor_estimado'
-  const statements = [
-    ...["set praca.em_lote = 'sim'", 'set statement_timeout = 0'],
-    `\\copy licitacao (${columns}) from '${file}'`,
-  ]
-  await promisify(execFile)('psql', [url, '-v', 'ON_ERROR_STOP=1', ...statements.flatMap((one) => ['-c', one])])
-}
+const columns =
+  'licitacao_numero, licitacao_numero_processo, licitacao_orgao, tipo_processo_id, tipo_licitacao_id, situacao_licitacao_id, licitacao_objeto, licitacao_contratada, licitacao_contratante, licitacao_realizacao, licitacao_valor_estimado'
 
 async function clear({ database }: Town): Promise<void> {
   await database.db.connection().execute(async (connection) => {

@@ -11,7 +11,7 @@ const anterior = `(${aqui}.${termo.replaceAll('{}', `${aqui}.`)} - 1)`
 export const aditivoChecks = [
   ...achaContrato,
   {
-    if: `exists (select from contratos_de(contrato_numero, contrato_ano, contrato_orgao, contrato_contratada) c
+    if: `contrato_aditivo_nova_vigencia_fim is not null and exists (select from contratos_de(contrato_numero, contrato_ano, contrato_orgao, contrato_contratada) c
       where contrato_aditivo_nova_vigencia_fim < c.contrato_data_vigencia)`,
     say: 'O novo fim da vigência é antes do início do contrato.',
     column: 'contrato_aditivo_nova_vigencia_fim',
