@@ -137,3 +137,21 @@ begin
   return null;
 end $$;
 alter function aditivo_uma_vez() set enable_seqscan = off;
+
+-- Each record is looked up by its id. Of a table that was empty when its rows were last counted, the planner takes any index that has the id
+-- somewhere, and walks all of it for each record: an import after one that was undone never ended. So the rows are counted again first.
+create or replace procedure busca_atualiza(fonte text, registros bigint[], depois boolean, tira boolean) language plpgsql set search_path = public as $$
+declare
+  mal_contada text;
+begin
+  if depois then
+    insert into busca_pendente (fonte, registro) select busca_atualiza.fonte, unnest(registros) on conflict do nothing;
+  elsif cardinality(registros) > 0 then
+    if cardinality(registros) > 1000 and not tira then
+      select tabela into mal_contada from busca_fonte f join pg_class on oid = tabela::regclass
+      where f.fonte = busca_atualiza.fonte and reltuples < cardinality(registros);
+      if found then execute format('analyze %I', mal_contada); end if;
+    end if;
+    execute format('select %I($1, $2, false)', 'busca_escreve_' || fonte) using registros, tira;
+  end if;
+end $$;
