@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './scripts/testing/long-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,7 +9,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } }, // of what is bound to come: one second is short for a busy machine
     pool: 'forks',
-    sequence: { sequencer: LongFirst },
     maxWorkers: 3, // many tests wait: for limits, deadlines, what is killed
     // The program is loaded once for each worker, not for each file (docs/decisions/0054-proof-in-a-quarter-of-the-time.md). State
     // that a module keeps would join the files that share it: what a portal remembers hangs on the portal.
