@@ -102,6 +102,11 @@ begin
       is not distinct from (old.contrato_numero, old.contrato_ano, old.contrato_orgao, old.contrato_contratada) then
       select * into achado from contrato where contrato_id = new.contrato_id;
     end if;
+  elsif new.contrato_id is not null then
+    -- found while the row of a file waited, by a control number that is not in the row any more; unless the contract changed meanwhile
+    select c.* into achado from contrato c where c.contrato_id = new.contrato_id
+      and (c.contrato_numero, ano_do_contrato(c), c.contrato_orgao, c.contrato_contratada)
+        is not distinct from (new.contrato_numero, new.contrato_ano, new.contrato_orgao, new.contrato_contratada);
   end if;
   if achado.contrato_id is null then
     select count(*), min(contrato_id) into quantos, new.contrato_id

@@ -3,6 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListDefinition } from '#kits/list/list.ts'
 import { type Condition, contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
+import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -43,7 +44,7 @@ export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnySelect = SelectQueryBuilder<any, any, any>
 
-/** `stored`: as the panel edits it; else a CPF is masked, and those in free text are hidden. */
+/** `stored`: as the panel edits it; else a CPF is masked, also one in a text. */
 const seen = { listed: isListed, public: isPublic, stored: () => true }
 
 export function selectRows(db: Queries, dataset: Dataset, sight: keyof typeof seen): AnySelect {
@@ -70,7 +71,8 @@ function publicCell(table: string, name: string, { kind }: DatasetColumn) {
     return sql`case when ${cell} = '' then '' else '***.' || substr(${cell}, 4, 3) || '.' || substr(${cell}, 7, 3) || '-**' end`.as(
       name,
     )
-  return (kind === 'long-text' ? sql`oculta_cpf(${cell})` : cell).as(name)
+  // whoever has no column for a document writes it beside the name
+  return (kind === 'text' || kind === 'long-text' ? withoutCpf(`${table}.${name}`) : cell).as(name)
 }
 
 function narrowingOf(dataset: Dataset): ListSource<ListDefinition>['narrow'] {

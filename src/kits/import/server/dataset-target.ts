@@ -214,7 +214,9 @@ async function write(run: Run, dataset: TargetSet, { importacaoId, columns }: Co
   await run(`update ${table} t set ${changes}, importacao_id = ${importacaoId}, linha_origem = s.linha, versao = t.versao + 1, atualizado_em = now()
     from comparada join ${staging} s using (linha)
     where s.importacao_id = ${importacaoId} and mudou and t.${id} = registro`)
-  const all = Object.keys(typedOf(dataset.columns))
+  // what the table found of a row that waits, and the row is known by, goes with it
+  const found = dataset.import.key.filter((name) => dataset.columns[name]?.isDerived)
+  const all = [...Object.keys(typedOf(dataset.columns)), ...found]
   await run(`insert into ${table} (${all.map(quoted).join(', ')}, importacao_id, linha_origem)
     select ${columnsOf('s', all)}, ${importacaoId}, s.linha
     from comparada join ${staging} s using (linha) where s.importacao_id = ${importacaoId} and registro is null order by s.linha`)

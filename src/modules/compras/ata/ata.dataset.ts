@@ -92,7 +92,10 @@ export const ata = defineDataset({
   period: 'ata_assinatura',
   declared: { title: 'Adesões a atas de registro de preços', filters: { ata_tipo: 'adesao' } },
   import: {
-    key: ['entidade_id', 'exercicio', 'ata_tipo', 'ata_numero', 'ata_orgao_gerenciador', 'ata_fornecedor'],
+    key: [
+      ...(['entidade_id', 'exercicio', 'ata_tipo', 'ata_numero', 'ata_orgao_gerenciador', 'ata_fornecedor'] as const),
+      'ata_pncp', // the PNCP names no supplier, and two of its atas may have one number
+    ],
     scope: [],
     asked: ['entidade_id', 'exercicio'],
   },
@@ -111,4 +114,7 @@ export const ata = defineDataset({
       isWarning: true,
     },
   ],
+  search: {
+    titulo: `concat_ws(' – ', nullif(ata_numero, ''), exercicio, nullif(oculta_cpf(ata_fornecedor), ''))`,
+  },
 })

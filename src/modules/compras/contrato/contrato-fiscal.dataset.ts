@@ -104,6 +104,7 @@ export const contratoFiscal = defineDataset({
     },
   ],
   search: {
+    titulo: `concat_ws(' – ', nullif(oculta_cpf(contrato_fiscal_nome), ''), nullif(contrato_numero, ''))`,
     texto: `concat_ws(' · ', nullif(contrato_fiscal_cargo, ''), nullif(contrato_fiscal_ato, ''), 'Contrato ' || contrato_numero,
       nullif(oculta_cpf(contrato_contratada), ''))`,
     data: 'contrato_fiscal_inicio',

@@ -180,6 +180,12 @@ describe('várias de uma vez', () => {
     expect((await declare({ 'secoes[0]': '/painel' })).json().data.secoes).toEqual([
       'Escolha entre as listas desta página.',
     ])
+    // the law asks about a part of this list alone
+    const adesoes = { 'secoes[0]': '/acesso/atas?ata_tipo=adesao' }
+    expect((await declare(adesoes)).statusCode).toBe(200)
+    expect((await declare(adesoes)).json().data.secoes).toEqual([
+      '“Adesões a atas de registro de preços” já tem o que mostrar, ou já foi declarada: desmarque.',
+    ])
     const none = await declare({}, { dec_fim: '2025-12-31', dec_nome: '' })
     expect(none.json().data).toEqual({
       secoes: ['Marque ao menos uma lista.'],

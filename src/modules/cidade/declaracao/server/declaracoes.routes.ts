@@ -10,7 +10,7 @@ import { bodyOf } from '#platform/http/request.ts'
 import { parseFields, tickedIn } from '#platform/http/wire.ts'
 import { declaracaoList, declaracoesForm, declaracoesFormPage, textoDe } from '../declaracao.contract.ts'
 import { findSigner } from './declaracao.queries.ts'
-import { listasVazias } from './declaracao-fila.ts'
+import { listasVazias, listsToDeclare } from './declaracao-fila.ts'
 
 const table = { table: 'declaracao', id: 'declaracao_id' }
 
@@ -25,7 +25,7 @@ export function declaracoesRoutes({ app, page }: Scope, { platform, directory }:
     const lists = new Map((await vazias()).map(({ page, title }) => [page, title]))
     const rows = [...new Set(secoes)].map((dec_secao) => {
       const titulo = lists.get(dec_secao)
-      if (titulo === undefined) throw new FieldErrors({ secoes: [noLongerEmpty(directory.lists, dec_secao)] })
+      if (titulo === undefined) throw new FieldErrors({ secoes: [noLongerEmpty(directory, dec_secao)] })
       return { ...declaracao, dec_secao, dec_texto: textoDe(titulo) }
     })
     await write(async (tx) => {
@@ -47,8 +47,8 @@ export function declaracoesRoutes({ app, page }: Scope, { platform, directory }:
 }
 
 // somebody filled or declared it meanwhile
-function noLongerEmpty(lists: ModuleContext['directory']['lists'], secao: string): string {
-  const title = lists.find(({ page }) => page === secao)?.title
+function noLongerEmpty(directory: ModuleContext['directory'], secao: string): string {
+  const title = listsToDeclare(directory).find(({ page }) => page === secao)?.title
   return title
     ? `“${title}” já tem o que mostrar, ou já foi declarada: desmarque.`
     : 'Escolha entre as listas desta página.'

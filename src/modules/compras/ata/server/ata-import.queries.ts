@@ -18,10 +18,19 @@ export const ataPairs = (importacaoId: number): string => `
       count(*) over (partition by a.linha) as da_linha, count(*) over (partition by p.registro) as do_registro
     from arquivo a join portal p using (entidade, ano, tipo, numero, gerenciador) where a.pncp = '' or p.pncp = ''
   ),
+  numerada as (
+    select a.linha, p.registro, a.fornecedor = p.fornecedor as do_fornecedor, a.fornecedor = '' or p.fornecedor = '' as sem_fornecedor,
+      bool_or(a.fornecedor = p.fornecedor) over (partition by a.linha)
+        or bool_or(a.fornecedor = p.fornecedor) over (partition by p.registro) as tem_o_seu,
+      count(*) over (partition by a.linha) as da_linha, count(*) over (partition by p.registro) as do_registro
+    from arquivo a join portal p on p.pncp = a.pncp where a.pncp <> ''
+  ),
   par as (
-    select a.linha, p.registro, 0 as grau from arquivo a join portal p on p.pncp = a.pncp where a.pncp <> ''
+    -- several suppliers may share a control number, too
+    select linha, registro, case when do_fornecedor then 0 else 1 end as grau from numerada
+    where do_fornecedor or not tem_o_seu and (sem_fornecedor or da_linha = 1 and do_registro = 1)
     union all
-    select linha, registro, case when do_fornecedor then 1 else 2 end from candidata
+    select linha, registro, case when do_fornecedor then 2 else 3 end from candidata
     where do_fornecedor or (da_linha = 1 and do_registro = 1)
   ),
   -- a record is one row only

@@ -134,6 +134,22 @@ test('several suppliers of one number are several records, and a control number 
   expect((await check('ata', [head, row('Outro nome', numero, '41')].join('\n'))).data).toMatchObject({ alterados: 1 })
 })
 
+test('suppliers that share a control number are told apart; one that nobody named takes the first that is left', async () => {
+  const numero = '99999999000191-1-000077/2026-000001'
+  const head = 'Tipo;Número;Ano;Órgão gerenciador;Objeto;Fornecedor;Assinatura;Início da vigência;Fim da vigência;PNCP'
+  const row = (fornecedor: string, objeto = 'Pneus') =>
+    `Própria;77;2026;Prefeitura;${objeto};${fornecedor};2026-03-02;2026-03-02;2027-03-01;${numero}`
+  const file = (...rows: string[]) => [head, ...rows].join('\n')
+  await store('ata', await check('ata', file(row(''))))
+  const named = await check('ata', file(row('Um'), row('Dois')))
+  expect(named.data).toMatchObject({ novos: 1, alterados: 1 })
+  await store('ata', named)
+  const corrected = file(row('Um'), row('Dois', 'Pneus e câmaras'))
+  expect((await check('ata', corrected)).data).toMatchObject({ novos: 0, iguais: 1, alterados: 1 })
+  expect((await check('ata', file(row('Dois'), row('Três')))).data).toMatchObject({ novos: 1, iguais: 1 })
+  expect((await check('ata', file(row('')))).data).toMatchObject({ novos: 0, alterados: 1 })
+})
+
 test('the plan opens with its newest year, in order of its items, with the bars of the months wanted', async () => {
   for (const [pca_numero, exercicio, day] of [
     [9, 2025, '2025-03-01'],

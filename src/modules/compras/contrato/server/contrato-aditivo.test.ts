@@ -216,3 +216,52 @@ test('an amount that nobody gave is warned of, and stays unknown', async () => {
   const found = await checked('contrato_aditivo', content)
   expect(found.avisos).toMatchObject([{ linha: 2, mensagem: expect.stringContaining('fica desconhecido') }])
 })
+
+test('a decrease is one by its type, below the lines that programs print above a table', async () => {
+  const head = 'Contrato;Nº do aditivo;Tipo;Data;Valor do aditivo;Objeto'
+  const file = (...lines: string[]) => ['sep=;', 'Prefeitura;;;;;', head, ...lines].join('\r\n')
+  const row = (numero: number, tipo: string, valor: string) =>
+    `045/2026;${numero};${tipo};01/0${numero}/2026;${valor};X`
+  await store('contrato_aditivo', await checked('contrato_aditivo', file(row(2, 'Supressão', '40,00'), '')))
+  expect(await rows()).toMatchObject([{ contrato_aditivo_acrescimo: null, contrato_aditivo_supressao: '40.00' }])
+  const { erros } = await send('contrato_aditivo', file(row(3, 'Acréscimo e supressão', '10.000,00'), ''))
+  expect(erros).toMatchObject([{ linha: 4, coluna: 'Acréscimo' }])
+})
+
+test('an increase and a decrease in columns of their own stay apart', async () => {
+  const head = 'Contrato;Nº do aditivo;Tipo;Data;Valor Acrescido;Valor Suprimido;Objeto'
+  const content = `${head}\r\n045/2026;1;Valor;01/03/2026;100,00;30,00;X\r\n`
+  await store('contrato_aditivo', await checked('contrato_aditivo', content))
+  expect(await rows()).toMatchObject([{ contrato_aditivo_acrescimo: '100.00', contrato_aditivo_supressao: '30.00' }])
+})
+
+test('a row of a reshaped file that is too long is refused, as any other', async () => {
+  const head = 'Contrato;Nº do aditivo;Tipo;Data;Valor do aditivo;Objeto'
+  const { erros } = await send('contrato_aditivo', `${head}\r\n045/2026;1;Valor;01/03/2026;1.000,00;Mais; e mais\r\n`)
+  expect(erros).toMatchObject([{ linha: 2, mensagem: expect.stringContaining('A linha tem mais de') }])
+})
+
+test('two contracts of one number are told apart by their control numbers, also when the file is stored', async () => {
+  const pncp = (n: number) => `11222333000181-2-00000${n}/2024`
+  for (const n of [1, 2])
+    await portal.call({
+      ...{ method: 'POST', url: '/painel/ajax/contrato/novo', cookies },
+      payload: {
+        ...contratoSample,
+        contrato_numero: '12/2024',
+        contrato_contratada: 'Posto X',
+        contrato_pncp: pncp(n),
+      },
+    })
+  const head = 'Contrato;Nº do aditivo;Tipo;Data;Objeto;Acréscimo'
+  const content = `${head}\r\n${pncp(1)};1;Valor;01/03/2026;X;1,00\r\n${pncp(2)};1;Valor;01/03/2026;X;2,00\r\n`
+  await store('contrato_aditivo', await checked('contrato_aditivo', content))
+  const { rows } =
+    await sql`select contrato_pncp, contrato_aditivo_acrescimo from contrato_aditivo join contrato using (contrato_id)
+    order by contrato_pncp`.execute(db)
+  expect(rows).toEqual([1, 2].map((n) => ({ contrato_pncp: pncp(n), contrato_aditivo_acrescimo: `${n}.00` })))
+  expect(await checked('contrato_aditivo', content)).toMatchObject({ novos: 0, iguais: 2 })
+  // the form finds it so, too
+  const made = await novo({ ...termo(2, mais), contrato_numero: pncp(2) })
+  expect(made.statusCode, made.body).toBe(201)
+})

@@ -207,3 +207,35 @@ test('the registration number stays in the panel', async () => {
   for (const { body } of answers) expect(body).not.toContain('998877')
   expect((await portal.call({ url: '/painel/ajax/contrato_fiscal/1', cookies })).body).toContain('998877')
 })
+
+test('a CPF in a text leaves the panel masked, from the contract and from what belongs to it', async () => {
+  const cpf = '529.982.247-25'
+  const [nome, texto] = [`JOÃO DA SILVA - CPF ${cpf}`, `Rui, ${cpf}`]
+  const payload = { ...contratoSample, ...vigencia, contrato_numero: '88/2026', contrato_contratada: nome }
+  const made = await novo('contrato', { ...payload, contrato_fiscal: texto, contrato_objeto: `Frete de ${nome}` })
+  const id = made.json().data.contrato_id
+  const seen = async (urls: string[]) => {
+    for (const url of urls)
+      for (const headers of [{}, { accept: 'text/html' }]) {
+        const { body, statusCode } = await portal.call({ url, headers })
+        expect([url, statusCode, body.includes(cpf), body.includes('***.982.247-**')]).toEqual([url, 200, false, true])
+      }
+  }
+  await seen([
+    `/ajax/contrato/${id}`,
+    `/acesso/contratos/${id}`,
+    '/ajax/contrato',
+    '/acesso/contratos.csv',
+    '/acesso/contratos.json',
+  ])
+  const own = await novo('contrato_fiscal', { ...fiscal, contrato_numero: '88/2026', contrato_fiscal_nome: nome })
+  const fiscalId = own.json().data.contrato_fiscal_id
+  const lists = ['/ajax/contrato_fiscal', '/acesso/fiscais-de-contratos', '/acesso/fiscais-de-contratos.csv']
+  await seen([...lists, `/acesso/fiscais-de-contratos/${fiscalId}`, `/ajax/contrato/${id}`])
+  for (const url of [
+    `/painel/ajax/contrato/${id}`,
+    '/painel/ajax/contrato',
+    `/painel/ajax/contrato_fiscal/${fiscalId}`,
+  ])
+    expect((await portal.call({ url, cookies })).body).toContain(cpf)
+})

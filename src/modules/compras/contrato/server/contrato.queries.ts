@@ -4,6 +4,7 @@ import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.t
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import { type Contrato, type ContratoResumo, contratoAnexoFields, type contratoList } from '../contrato.contract.ts'
@@ -23,7 +24,7 @@ export const contratoAnexos: AnexoSource<typeof contratoAnexoFields> = {
 export const contratoSource: ListSource<typeof contratoList> = {
   table: 'contrato',
   id: 'contrato_id',
-  select: selectContratos,
+  select: (db) => selectContratos(db, 'stored'),
   narrow: {
     contrato_numero: contains('contrato_numero_busca'),
     contrato_orgao: contains('contrato_orgao_busca'),
@@ -78,11 +79,23 @@ export const contratoSource: ListSource<typeof contratoList> = {
   },
 }
 
+/** The same, as everybody sees it. */
+export const contratoPublicSource: ListSource<typeof contratoList> = {
+  ...contratoSource,
+  select: (db) => selectContratos(db, 'public'),
+}
+
 export const listContratos = (db: Queries, query: ListQuery<typeof contratoList>) => readList(db, contratoSource, query)
 
+/** `public`: of a CPF in a text only the middle digits. */
+type Sight = 'stored' | 'public'
+
 /** Throws NotFound. */
-export async function findContrato(db: Queries, id: number): Promise<Contrato> {
-  const row = await selectContratos(db).select('contrato.versao').where('contrato_id', '=', id).executeTakeFirst()
+export async function findContrato(db: Queries, id: number, sight: Sight): Promise<Contrato> {
+  const row = await selectContratos(db, sight)
+    .select('contrato.versao')
+    .where('contrato_id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new NotFound()
   return { ...row, anexos: await listAnexos(db, contratoAnexos, id) }
 }
@@ -95,7 +108,8 @@ const mostOfTender = 200
 export async function listContratosOfLicitacao(db: Queries, numero: string): Promise<ContratoDaLicitacao[]> {
   return db
     .selectFrom('contrato')
-    .select(['contrato_id', 'contrato_numero', 'contrato_contratada', 'contrato_valor', 'contrato_licitacao_origem'])
+    .select(['contrato_id', 'contrato_numero', withoutCpf('contrato_contratada').as('contrato_contratada')])
+    .select(['contrato_valor', 'contrato_licitacao_origem'])
     .where(sql<boolean>`contrato_numero_licitacao_busca = dobra(${numero.trim()})`)
     .orderBy(sql`contrato_data_publicacao desc nulls last`)
     .orderBy('contrato_id', 'desc')
@@ -123,7 +137,9 @@ export async function listSituacoesDeContrato(db: Queries): Promise<string[]> {
   return rows.length > mostSituacoes ? [] : rows.map(({ nome }) => nome)
 }
 
-function selectContratos(db: Queries) {
+function selectContratos(db: Queries, sight: Sight) {
+  const seen = <Column extends string>(column: Column) =>
+    (sight === 'public' ? withoutCpf(column) : sql<string>`${sql.ref(column)}`).as(column)
   return db
     .selectFrom('contrato')
     .leftJoin(
@@ -142,19 +158,19 @@ function selectContratos(db: Queries) {
       'tcp_nome',
       'contrato_data_vigencia',
       'contrato_data_vigencia_fim',
-      'contrato_fiscal',
-      'contrato_contratada',
+      seen('contrato_fiscal'),
+      seen('contrato_contratada'),
       'contrato_contratante',
-      'contrato_responsavel_contratada',
-      'contrato_responsavel_contratante',
+      seen('contrato_responsavel_contratada'),
+      seen('contrato_responsavel_contratante'),
       'contrato_data_celebracao',
       'contrato_data_publicacao',
       'contrato_orgao',
       'contrato_pagamento',
       'contrato_natureza_despesa',
       'contrato_numero_empenho',
-      'contrato_objeto',
-      'contrato_justificativa',
+      seen('contrato_objeto'),
+      seen('contrato_justificativa'),
       'contrato_local_objeto',
       'contrato_amparo_legal',
       'contrato_valor',

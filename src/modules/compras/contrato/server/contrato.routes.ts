@@ -46,6 +46,7 @@ import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import {
   contratoAnexos,
+  contratoPublicSource,
   contratoSource,
   findContrato,
   listContratos,
@@ -62,7 +63,7 @@ export function contratoModule(context: ModuleContext): void {
   const { db } = platform.database
   const totals = totalsOf(db, contratoSource, ['contrato_valor'])
   const list = (query: ListQuery<typeof contratoList>) => listContratos(db, query)
-  const find = (id: number) => findContrato(db, id)
+  const find = (id: number) => findContrato(db, id, 'stored')
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend(contratoOpcoes.shape),
     load: async (request) => ({
@@ -75,7 +76,7 @@ export function contratoModule(context: ModuleContext): void {
   publicList(context, {
     list: contratoPublicList,
     view: 'contratos-public',
-    source: contratoSource,
+    source: contratoPublicSource,
     totals,
     extendPage: withOpcoes,
     site: {
@@ -88,7 +89,7 @@ export function contratoModule(context: ModuleContext): void {
       schema: contratoComEmpenhos,
       summary: 'Um contrato, com seus documentos, aditivos, fiscais e empenhos',
       find: async (id) => ({
-        ...(await find(id)),
+        ...(await findContrato(db, id, 'public')),
         aditivos: await listAditivosDoContrato(db, id),
         fiscais: await listFiscaisDoContrato(db, id),
         empenhos: await empenhosDe(db, { contrato_id: id }),
@@ -210,7 +211,7 @@ const contratoSave = (platform: Platform) =>
 
 async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
   const { db } = platform.database
-  const contrato = await findContrato(db, id)
+  const contrato = await findContrato(db, id, 'public')
   const [{ fuso_horario }, licitacao, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
     findPortal(platform),
     findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),

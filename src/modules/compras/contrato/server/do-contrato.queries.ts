@@ -1,5 +1,6 @@
 // What belongs to contracts, on their pages.
 import { sql } from 'kysely'
+import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { AditivoDoContrato, FiscaisEmTexto, FiscalDoContrato } from '../do-contrato.contract.ts'
 
@@ -7,8 +8,10 @@ import type { AditivoDoContrato, FiscaisEmTexto, FiscalDoContrato } from '../do-
 export async function listFiscaisDoContrato(db: Queries, id: number): Promise<FiscalDoContrato[]> {
   const rows = await db
     .selectFrom('contrato_fiscal')
-    .select(['contrato_fiscal_id', 'contrato_fiscal_nome', 'contrato_fiscal_papel', 'contrato_fiscal_cargo'])
-    .select(['contrato_fiscal_ato', 'contrato_fiscal_inicio', 'contrato_fiscal_fim'])
+    .select(['contrato_fiscal_id', withoutCpf('contrato_fiscal_nome').as('contrato_fiscal_nome')])
+    .select(['contrato_fiscal_papel', withoutCpf('contrato_fiscal_cargo').as('contrato_fiscal_cargo')])
+    .select([withoutCpf('contrato_fiscal_ato').as('contrato_fiscal_ato')])
+    .select(['contrato_fiscal_inicio', 'contrato_fiscal_fim'])
     .where('contrato_id', '=', id)
     .orderBy('contrato_fiscal_inicio', 'desc')
     .orderBy('contrato_fiscal_id')

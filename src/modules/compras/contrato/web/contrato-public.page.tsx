@@ -48,7 +48,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
             deste="deste contrato"
             linhas={linhasDos({ contrato_id: contrato.contrato_id })}
             limite={{
-              valor: contrato.contrato_valor_atual ?? contrato.contrato_valor,
+              valor: contrato.contrato_valor_atual, // null: what was committed is compared with nothing
               nome: 'o valor do contrato',
               porque: (
                 <>

@@ -70,7 +70,7 @@ const titulos: Record<Conjunto, (celulas: Celulas) => string> = {
   contrato: ({ contrato_numero = '', contrato_contratada = '' }) =>
     `Contrato ${contrato_numero}, ${contrato_contratada}`,
   ata: ({ ata_numero = '', exercicio, ata_orgao_gerenciador = '' }) =>
-    `Ata ${comAno(ata_numero, Number(exercicio))}, ${ata_orgao_gerenciador}`,
+    `Ata ${exercicio ? comAno(ata_numero, Number(exercicio)) : ata_numero}, ${ata_orgao_gerenciador}`,
   pca: ({ pca_numero = '', exercicio = '', pca_unidade = '' }) =>
     `Item ${pca_numero} do plano de ${exercicio}, ${pca_unidade}`,
 }

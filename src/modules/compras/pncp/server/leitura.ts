@@ -3,8 +3,17 @@
 import { diaDe } from '#base/data.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { PncpEstado } from '../pncp.contract.ts'
 import { type Cliente, leTudo, modalidades, PncpFalhou } from './cliente.ts'
-import { guardaAnterior, guardaLidos, guardaProblema, type Lido, listCnpjs, listLeituras } from './pncp.queries.ts'
+import {
+  findEstado,
+  guardaAnterior,
+  guardaLidos,
+  guardaProblema,
+  type Lido,
+  listCnpjs,
+  listLeituras,
+} from './pncp.queries.ts'
 import { ata, contratacao, contrato, type ItemDoPlano, plano } from './respostas.ts'
 
 const inicioDoPncp = '2021-08-01'
@@ -27,6 +36,17 @@ export async function lePncp(platform: Platform, limites: Pick<Cliente, 'limiteM
     throw error
   }
 }
+
+/** The same; nothing when the night's work is done again because of what follows the reading. */
+export async function lePncpDaNoite(platform: Platform): Promise<void> {
+  if (!foiLidoAgora(await findEstado(platform.database.db), Date.now())) await lePncp(platform)
+}
+
+const poucoMs = 2 * 3_600_000
+
+/** Whether all of it was read a moment ago. */
+export const foiLidoAgora = ({ lido_em, problema }: PncpEstado, agora: number): boolean =>
+  problema === '' && lido_em !== null && agora - Date.parse(lido_em) < poucoMs
 
 async function leRecentes(
   { database }: Platform,

@@ -26,6 +26,10 @@ export const guardaProblema = ({ write }: Database, problema: string) =>
 
 const deCadaVez = 1000
 
+// An ata is found by its validity: one that ended before these days does not come with them, whenever it was published.
+const acabouAntes = (desde: string) =>
+  sql`(pncp_tipo = 'ata' and coalesce(nullif(pncp_dados->>'vigenciaFim', ''), '9999') < ${desde})`
+
 /** Takes the place of all that was read before of these entities and of days from `desde` on. */
 export async function guardaLidos(
   { write }: Database,
@@ -34,7 +38,8 @@ export async function guardaLidos(
   await write(async (tx) => {
     await sql`select from pncp_estado for update`.execute(tx) // two readings at once, one after the other
     // also of an entity that the town has no more
-    await sql`delete from pncp_item where pncp_dia >= ${desde}::date or pncp_cnpj <> all (${cnpjs}::text[])`.execute(tx)
+    await sql`delete from pncp_item where pncp_dia >= ${desde}::date and not ${acabouAntes(desde)}
+      or pncp_cnpj <> all (${cnpjs}::text[])`.execute(tx)
     await sql`delete from pncp_leitura where pncp_cnpj <> all (${cnpjs}::text[])`.execute(tx)
     await insere(tx, lidos)
     // after more than a year without a reading, days between were never asked about: it is read back over them once more

@@ -11,9 +11,9 @@ import { type PncpPagina, pncpPagina, sozinhoForm, trazerForm } from '../pncp.co
 import { arquivosDe, listNumerosDaqui, pedeArquivos } from './arquivos.queries.ts'
 import { trazArquivos } from './arquivos.ts'
 import { type Conjunto, parteDe } from './comparacao.ts'
-import { lePncp } from './leitura.ts'
+import { lePncp, lePncpDaNoite } from './leitura.ts'
 import { findEstado, guardaSozinho, listCnpjs } from './pncp.queries.ts'
-import { trazItens, trazSozinho } from './trazer.ts'
+import { cadaUm, trazItens, trazSozinho } from './trazer.ts'
 
 const page = '/painel/pncp'
 const call = '/painel/ajax/pncp'
@@ -33,20 +33,20 @@ export function pncpModule({ panel, platform, directory }: ModuleContext): void 
     return entered.set
   }
   const actor = { origem: 'painel', conta: null, autor: 'PNCP', pedido: queue } as const
-  const takeOver = async () => {
-    if (!(await findEstado(database.db)).sozinho) return
-    for (const conjunto of conjuntos) await runAs(actor, () => trazSozinho(platform, conjunto, setOf(conjunto)))
-  }
-  const night = async () => {
-    // also when only years before could not be read: the last year may have come
-    await lePncp(platform).finally(takeOver)
-    await bringFiles()
+  const takeOver = async (conjunto: Conjunto) => {
+    if ((await findEstado(database.db)).sozinho)
+      await runAs(actor, () => trazSozinho(platform, conjunto, setOf(conjunto)))
   }
   const bringFiles = () => runAs(actor, () => trazArquivos(platform))
+  // also when only years before could not be read, since the last year may have come; and what is wrong with one set stops no other
+  const readAndBring = (read: () => Promise<void>) =>
+    cadaUm([read, ...conjuntos.map((conjunto) => () => takeOver(conjunto)), bringFiles], (error) =>
+      log.warn({ err: error }, 'uma parte do que vem do PNCP falhou'),
+    )
 
-  jobs.repeat('pncp-noite', '17 7 * * *', night)
+  jobs.repeat('pncp-noite', '17 7 * * *', () => readAndBring(() => lePncpDaNoite(platform)))
   // whoever ordered it reads on the page that it failed; the next night tries again
-  jobs.handle(queue, () => night().catch((error: unknown) => log.warn({ err: error }, 'o PNCP não foi lido')))
+  jobs.handle(queue, () => readAndBring(() => lePncp(platform)).catch(() => undefined))
   jobs.handle(filesQueue, bringFiles)
   directory.panel.push({ group: 'Transparência', label: 'PNCP', href: page, access: 'licitacoes' })
 

@@ -9,6 +9,8 @@ const dia = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 // on the clock of the portal
 const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bahia' }).format(new Date())
 
+type Achado = { dataPublicacaoPncp: string; vigenciaInicio?: string; vigenciaFim?: string }
+
 export function arquivaTudo(cnpj: string) {
   const numero = (n: number) => `${cnpj}-1-${String(n).padStart(6, '0')}/2026`
   const orgaoEntidade = { cnpj, razaosocial: 'MUNICÍPIO DE EXEMPLO', poderId: 'E', esferaId: 'M' }
@@ -64,8 +66,8 @@ export function arquivaTudo(cnpj: string) {
       url: 'http://169.254.169.254/nunca',
     },
   }))
-  /** What a question finds: of this town, published in these days. */
-  const itens = (url: URL): { dataPublicacaoPncp: string }[] => {
+  /** What a question finds: of this town, published in these days; a price registration that is valid on one of them. */
+  const itens = (url: URL): Achado[] => {
     const query = (name: string) => url.searchParams.get(name) ?? ''
     const [, nome = ''] = /\/v1\/(.+)$/.exec(url.pathname) ?? []
     const found = {
@@ -74,9 +76,9 @@ export function arquivaTudo(cnpj: string) {
       atas,
     }[nome]
     if (query(nome === 'contratos' ? 'cnpjOrgao' : 'cnpj') !== cnpj) return []
-    return (found ?? []).filter(({ dataPublicacaoPncp }) => {
-      const dia = dataPublicacaoPncp.slice(0, 10).replaceAll('-', '')
-      return dia >= query('dataInicial') && dia <= query('dataFinal')
+    const semTraco = (dia: string) => dia.slice(0, 10).replaceAll('-', '')
+    return (found ?? []).filter(({ dataPublicacaoPncp: dia, vigenciaInicio = dia, vigenciaFim = dia }: Achado) => {
+      return semTraco(vigenciaFim) >= query('dataInicial') && semTraco(vigenciaInicio) <= query('dataFinal')
     })
   }
   return { numero, contrato, atas, itens, arquivos, ...arquivaPlano(cnpj) }

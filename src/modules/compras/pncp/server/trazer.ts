@@ -51,6 +51,17 @@ export async function trazSozinho(platform: Platform, conjunto: Conjunto, set: I
   await inPlace(() => storeImport({ database, jobs }, set, { id, isConfirmed: true, isUnseen: true }))
 }
 
+/** Each step, whatever became of those before it; throws what the first of them threw. */
+export async function cadaUm(steps: (() => Promise<void>)[], report: (error: unknown) => void): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps)
+    await step().catch((error: unknown) => {
+      report(error)
+      errors.push(error)
+    })
+  if (errors.length) throw errors[0]
+}
+
 const isPending = ({ registro, mudancas, erros }: ItemComparado): boolean =>
   erros.length === 0 && (registro === null || mudancas.length > 0)
 

@@ -102,6 +102,17 @@ test('more than the value of the contract or the award is said with the differen
   }
 })
 
+test('with an amendment whose amount nobody knows, nothing is more than the value of the contract', async () => {
+  const url = `/acesso/contratos/${contrato}`
+  await write(sql`update empenho set contrato_id = ${contrato} where empenho_valor is not null`)
+  await write(sql`update contrato set contrato_valor = 0.01`)
+  expect(textOf(await bodyOf(url))).toContain('a mais que o valor do contrato')
+  await write(sql`insert into contrato_aditivo (contrato_numero, contrato_aditivo_numero, contrato_aditivo_tipo, contrato_aditivo_assinatura,
+    contrato_aditivo_objeto) values (${contratoSample.contrato_numero}, 1, 'valor', '2026-05-05', 'Mais itens')`)
+  expect(textOf(await bodyOf(url))).not.toContain('a mais que o valor')
+  await write(sql`delete from contrato_aditivo`)
+})
+
 test('a commitment that the contract names is said to be missing, or to be loose', async () => {
   const url = `/acesso/contratos/${contrato}`
   const name = (texto: string) => write(sql`update contrato set contrato_numero_empenho = ${texto}`)

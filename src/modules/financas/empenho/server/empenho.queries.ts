@@ -1,5 +1,6 @@
 // One commitment with its chain, and what its rows are in every list and file.
 import { sql } from 'kysely'
+import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -11,10 +12,6 @@ const nomeUnico = sql<{
   nome: string
 }>`(select classificacao_codigo as codigo, min(classificacao_nome) as nome
   from classificacao where classificacao_tabela = 'modalidade_licitacao' group by 1 having count(*) = 1)`
-
-// the hiding takes longer than all the rest of a row
-const semCpf = (column: string) =>
-  sql<string>`case when ${sql.ref(column)} ~ '\\d{3}\\.?\\d{3}\\.?\\d{3}' then oculta_cpf(${sql.ref(column)}) else ${sql.ref(column)} end`
 
 const liquidadoSeSabe = seSabe(
   sabeLiquidado({ liquidado: sql`empenho_liquidado`, pago: sql`empenho_pago` }),
@@ -44,7 +41,7 @@ export const selectEmpenhos = (db: Queries) =>
       sql<number | null>`case when credor_sigiloso then null else credor.credor_id end`.as('credor_id'),
       sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`.as('empenho_credor_nome'),
       sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`.as('empenho_credor_documento'),
-      semCpf('empenho_objeto').as('empenho_objeto'),
+      withoutCpf('empenho_objeto').as('empenho_objeto'),
       'empenho.empenho_processo',
       'dotacao.dotacao_orgao as empenho_orgao',
       'dotacao.dotacao_orgao_nome as empenho_orgao_nome',
@@ -121,7 +118,7 @@ export const selectItens = (db: Queries) =>
     .selectFrom('empenho_item')
     .select([
       'empenho_item_ordem',
-      semCpf('empenho_item_descricao').as('empenho_item_descricao'),
+      withoutCpf('empenho_item_descricao').as('empenho_item_descricao'),
       'empenho_item_unidade',
       'empenho_item_quantidade',
       'empenho_item_valor_unitario',
@@ -139,7 +136,7 @@ export const selectMovimentos = (db: Queries) =>
         .$castTo<EmpenhoPublic['movimentos'][number]['empenho_movimento_tipo']>()
         .as('empenho_movimento_tipo'),
       'empenho_movimento_valor',
-      semCpf('empenho_movimento_motivo').as('empenho_movimento_motivo'),
+      withoutCpf('empenho_movimento_motivo').as('empenho_movimento_motivo'),
     ])
 
 export const selectLiquidacoes = (db: Queries) =>
