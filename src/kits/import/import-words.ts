@@ -11,6 +11,9 @@ const ending = (count: number, { gender }: Words) => `${gender === 'f' ? 'a' : '
 export const newOnes = (count: number, words: Words): string =>
   `${count === 1 ? words.one : words.many} nov${ending(count, words)}`
 
+/** Of a reference to a record that the portal will have only once the file is stored. */
+export const inOtherRow = 'Em outra linha do arquivo'
+
 /** 'linha', 'linhas'. */
 export const lines = (count: number): string => (count === 1 ? 'linha' : 'linhas')
 

@@ -125,12 +125,15 @@ export const storedImport = z.object({ importacao_id: z.int(), ...counts })
 /** Percent; null when nothing is under way. */
 export const importProgress = z.object({ andamento: z.int().nullable() })
 
+export const importState = z.enum(['conferida', 'gravada', 'desfeita', 'retida'])
+export type ImportState = z.output<typeof importState>
+
 export const importRow = z.object({
   importacao_id: z.int(),
   imp_arquivo: z.string(),
   imp_usuario: z.string(),
   imp_data: z.string(),
-  imp_estado: z.enum(['conferida', 'gravada', 'desfeita', 'retida']),
+  imp_estado: importState,
   imp_linhas: z.int(),
   imp_novos: z.int(),
   imp_alterados: z.int(),

@@ -35,6 +35,8 @@ export const pacoteItem = z.object({
   pit_fora: z.boolean(),
   /** What becomes of the file, where it is not a record of its own. */
   pit_nota: z.string(),
+  /** Of what can be corrected: another one where somebody has changed the row. */
+  pit_marca: z.string(),
 })
 export type PacoteItem = z.output<typeof pacoteItem>
 

@@ -79,6 +79,8 @@ describe('the process', () => {
     expect(await read('a.pdf', pdf('Primeiro documento'))).toEqual(['Primeiro documento'])
     expect(await read('b.pdf', '%PDF-1.7 e mais nada')).toBe(null)
     expect(await read('c.txt', 'Um texto simples', 'text/plain')).toEqual(['Um texto simples'])
+    // where a line ends for some, but not for the answers of the process
+    expect(await read('u.txt', 'Uma linha\u2028e outra linha', 'text/plain')).toEqual(['Uma linha\u2028e outra linha'])
     expect(await read('d.pdf', pdf('Segundo documento'))).toEqual(['Segundo documento'])
   })
 

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { linesOf } from '../lines.ts'
 import { projectRoot } from '../root.ts'
 import { limits } from './texto-limites.ts'
 import type { TextoLido, TextoTask } from './texto-process.ts'
@@ -63,16 +63,19 @@ function startProcess(): TextProcess {
   child.stdin.on('error', () => {}) // it has ended, which is known by its answer that does not come
   const ended = once(child, 'close').then(() => null)
   ended.catch(() => {}) // the reader gets the error
-  const lines = createInterface({ input: child.stdout })
+  const lines = linesOf(child.stdout)
   return {
     async read(task, timeout) {
       const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
-      const answered = new Promise<string>((resolve) => lines.once('line', resolve))
+      const answered = lines.next().then(({ value }) => value ?? null)
       child.stdin.write(`${JSON.stringify(task)}\n`)
       const line = await Promise.race([answered, ended]).finally(() => clearTimeout(timer))
       return line === null ? null : answerIn(line)
     },
-    end: () => void child.kill('SIGKILL'),
+    end() {
+      child.kill('SIGKILL')
+      void lines.return(undefined) // lets its output go, which nobody reads any more
+    },
   }
 }
 

@@ -17,12 +17,14 @@ import {
   checkedImport,
   type ImportPlace,
   type ImportRecord,
+  type ImportState,
   importForm,
   importList,
   importListPage,
   importPage,
   importProgress,
   importRecord,
+  importState,
   type RefusedFile,
   storedImport,
 } from '../import.contract.ts'
@@ -108,7 +110,7 @@ export function checkedCalls({ app, page }: Scope, platform: Platform, set: Impo
   }
   const undo = async (request: FastifyRequest) => {
     const id = recordId(request)
-    await inPlace(() => undoImport({ database, jobs }, set, id))
+    await inPlace(() => undoImport({ database, jobs }, set, { id, only: seenState(request) }))
     return { data: {} }
   }
 
@@ -143,6 +145,12 @@ export function checkedCalls({ app, page }: Scope, platform: Platform, set: Impo
     const compared = { importacaoId: importacao_id, columns, isStoring: false }
     return Readable.from(comparisonFile(database, set, { compared, checked }))
   })
+}
+
+// In which state a page showed the import; programs need not say it.
+function seenState(request: FastifyRequest): ImportState | undefined {
+  const { estado } = bodyOf(request)
+  return importState.safeParse(estado).data
 }
 
 // The rows of a spreadsheet, pasted: the same check. Columns without names are pointed at first.

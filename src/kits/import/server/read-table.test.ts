@@ -192,6 +192,16 @@ describe('spreadsheets, recognised by their content', () => {
       'A planilha guarda mais de 2 casas decimais: fica o número arredondado a 2.',
       'Só a primeira planilha do arquivo é lida. Estas também têm linhas, e não são lidas: “Março & Abril”.',
     ])
+    // what ends a line for some is a letter of the cell
+    const torn = {
+      name: 'a',
+      rows: [
+        ['Nome', 'Dia', 'Valor'],
+        ['EVA\u2028DIAS', '1/9/2019', '1,50'],
+      ],
+    }
+    const whole = await read(await write({ sheets: [torn] } as Parameters<typeof writeXlsx>[0]))
+    expect(whole.linhas.map(([linha, nome]) => [linha, String(nome).split(/\s/)])).toEqual([[2, ['EVA', 'DIAS']]])
     const empty = [{ name: 'Capa', rows: [] }, second]
     expect(await refusal(await write({ sheets: empty } as Parameters<typeof writeXlsx>[0]))).toContain(
       '“Março & Abril”',

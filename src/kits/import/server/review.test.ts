@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import type { ImportDefinition } from '../definition.ts'
-import { missingAmounts, sumByAmount } from './review.ts'
+import { missingAmounts, readable, sumByAmount } from './review.ts'
 import { addProblems, groupsOf, mostProblems, noProblems, type RowProblem } from './unreadable.ts'
 
 const definition = {
@@ -80,6 +80,16 @@ test('an amount over the file is the sum of its months, in their order; unknown 
       }
     }),
   )
+})
+
+test('a record that only the file has is not called by its provisional number', async () => {
+  const of = { table: 'orgao', name: 'orgao_nome' }
+  const columns = { acima: { kind: 'reference', label: 'Subordinado a', of } }
+  const run = async () => [{ id: 7, nome: 'Gabinete', chave: '' }]
+  const change = { nome: 'Obras', linha: 2, campo: 'acima', de: '7', para: '-238412345678' }
+  expect(await readable(run as never, { columns } as unknown as ImportDefinition, [change])).toEqual([
+    { registro: 'Obras', linha: 2, campo: 'Subordinado a', de: 'Gabinete', para: 'Em outra linha do arquivo' },
+  ])
 })
 
 test('amounts that the file lacks are named: columns of money, or the totals of a set that has them', () => {

@@ -5,6 +5,7 @@ import { mascaraCpf } from '#base/documento.ts'
 import { textOfCell } from '#kits/dataset/cell-text.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { FieldChange, FileSum, Review } from '../import.contract.ts'
+import { inOtherRow } from '../import-words.ts'
 import { maskCpfs } from './read-value.ts'
 import type { Sums } from './reconcile.ts'
 import { namesIn } from './references.ts'
@@ -132,6 +133,8 @@ export async function readable(
   const shown = (campo: string, value: string | null) => {
     const column = columns[campo]
     if (value === null || value === '') return null
+    // what it refers to has no name yet
+    if (column?.kind === 'reference' && Number(value) < 0) return inOtherRow
     if (!column || column.kind === 'reference') return names[campo]?.[value] ?? maskCpfs(value)
     if (column.kind === 'flag') return value === 'true' ? 'Sim' : 'Não'
     if (column.kind === 'cpf') return mascaraCpf(value)

@@ -2,8 +2,8 @@
 // memory and event loop do not feel it.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { linesOf } from '#platform/lines.ts'
 import { projectRoot } from '#platform/root.ts'
 import type { Cell, TablePiece } from './table-piece.ts'
 import { wholeFile } from './unreadable.ts'
@@ -29,7 +29,7 @@ export async function* readSheet(file: string): AsyncGenerator<TablePiece> {
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve).on('error', () => resolve(null)))
   try {
-    for await (const line of createInterface(child.stdout)) {
+    for await (const line of linesOf(child.stdout)) {
       const piece = JSON.parse(line) as Line
       if ('erro' in piece) throw wholeFile(piece.erro)
       if (!Array.isArray(piece)) yield { rows: [], parte: 1, ...piece }

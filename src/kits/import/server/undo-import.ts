@@ -6,12 +6,19 @@ import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict } from '#platform/http/errors.ts'
 import { recordAsOne, recordEvent } from '#platform/trail/event.queries.ts'
 import type { ImportWords } from '../definition.ts'
+import type { ImportState } from '../import.contract.ts'
 import type { ImportSet } from './check-file.ts'
 import { afterImport, alone, eventOf, type ImportFloor, lockImport } from './store-import.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
-/** One that waits to be stored is discarded. Throws NotFound, or Conflict when it was undone before or its rows were written since. */
-export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Promise<void> {
+/** `only`: in the state in which whoever asks has seen it. */
+export type UndoOrder = { id: number; only?: ImportState }
+
+/**
+ * One that waits to be stored is discarded. Throws NotFound, or Conflict when it was undone before, its rows were written since, or it was
+ * stored since it was seen.
+ */
+export function undoImport(floor: ImportFloor, set: ImportSet, { id, only }: UndoOrder): Promise<void> {
   const { target, definition } = set
   return alone(floor.database, target, async (tx) => {
     const receipt = await lockImport(tx, definition.name, id)
@@ -22,11 +29,13 @@ export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Prom
       imp_alterados: alterados,
       imp_ausentes: ausentes,
     } = receipt
+    if (imp_estado === 'desfeita') throw new Conflict('Esta importação já foi desfeita.')
+    if (only !== undefined && only !== imp_estado)
+      throw new Conflict('Esta importação já foi gravada. Nada foi retirado: recarregue a página.')
     if (imp_estado === 'conferida' || imp_estado === 'retida') {
       await discard(tx, target, id)
       return recordEvent(tx, eventOf('descartou', set, receipt, { linhas }))
     }
-    if (imp_estado === 'desfeita') throw new Conflict('Esta importação já foi desfeita.')
     const run = runOn(tx)
     await refuseWritten(run, set, id)
     await recordAsOne(tx, async () => {

@@ -25,7 +25,7 @@ export function ImportActions({ record, place, onChange }: ActionsProps) {
         percent={storing.percent}
       />
     )
-  const removal = { call: `${place.call}/${id}` }
+  const removal = { call: `${place.call}/${id}`, estado: imp_estado }
   return (
     <>
       {storing.problem && (

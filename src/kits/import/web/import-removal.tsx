@@ -3,22 +3,23 @@ import { useState } from 'react'
 import { send } from '#kits/form/web/send.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import type { ImportState } from '../import.contract.ts'
 
-/** `call` is the import's own address. */
-type RemovalProps = { label: string; call: string; question: string; done: string }
+/** `call` is the import's own address, `estado` the state for which the question is asked. */
+type RemovalProps = { label: string; call: string; question: string; done: string; estado?: ImportState }
 
 export function ImportRemoval(props: RemovalProps) {
   return useHydrated() ? <RemovalInDialog {...props} /> : <RemovalInPlace {...props} />
 }
 
-function RemovalInDialog({ label, call, question, done }: RemovalProps) {
+function RemovalInDialog({ label, call, question, done, estado }: RemovalProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   async function remove() {
     setBusy(true)
-    const answer = await send(call, { _method: 'DELETE' })
+    const answer = await send(call, { _method: 'DELETE', ...(estado && { estado }) })
     if (answer.kind === 'ok') return location.assign(done)
     if (answer.kind === 'error' && answer.status === 401) return location.reload()
     setBusy(false)
@@ -46,7 +47,7 @@ function RemovalInDialog({ label, call, question, done }: RemovalProps) {
   )
 }
 
-function RemovalInPlace({ label, call, question, done }: RemovalProps) {
+function RemovalInPlace({ label, call, question, done, estado }: RemovalProps) {
   const { url } = useFrame()
   return (
     <details>
@@ -55,6 +56,7 @@ function RemovalInPlace({ label, call, question, done }: RemovalProps) {
         <input type="hidden" name="_pagina" value={url} />
         <input type="hidden" name="_destino" value={done} />
         <input type="hidden" name="_method" value="DELETE" />
+        {estado && <input type="hidden" name="estado" value={estado} />}
         <p>{question}</p>
         <button type="submit" className="btn perigo">
           {label}

@@ -4,6 +4,7 @@ import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { ImportPage, ImportPlace, SampleRow } from '../import.contract.ts'
+import { inOtherRow } from '../import-words.ts'
 import { SimpleTable } from './simple-table.tsx'
 
 const shownLines = 3
@@ -37,7 +38,7 @@ export function SampleTable({ items, columns, nomes }: SampleTableProps) {
 function shown(value: SampleRow[string] | null, kind: string): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (kind === 'reference' && Number(value) < 0) return 'Em outra linha do arquivo'
+  if (kind === 'reference' && Number(value) < 0) return inOtherRow
   if (kind === 'money') return mostraDinheiro(String(value))
   if (kind === 'decimal') return mostraNumero(String(value).replace(/\.?0+$/, ''))
   if (kind === 'date') return mostraData(String(value))

@@ -38,7 +38,7 @@ import {
 } from './pacote.queries.ts'
 import type { PacoteSet } from './pacote-set.ts'
 import { readPacote } from './read-pacote.ts'
-import { checkPacote, discardPacote, savePage } from './save-pacote.ts'
+import { checkPacote, discardPacote, markOf, savePage } from './save-pacote.ts'
 
 const pageRows = 50
 const refusedShown = 200
@@ -153,11 +153,17 @@ function pacotePages({ page }: Scope, platform: Platform, one: PacoteSet): void 
       const paginas = Math.max(1, Math.ceil((pacote.atencao + pacote.prontos + pacote.fora) / pageRows))
       const pagina = Math.min(pageOf((request.query as Record<string, unknown>).pagina), paginas)
       const isRead = pacote.pac_estado === 'lido'
+      const [items, recusados] = isRead
+        ? await Promise.all([
+            listItems(database.db, id, { first: (pagina - 1) * pageRows, count: pageRows }),
+            listRefused(database.db, id, refusedShown),
+          ])
+        : [[], []]
       return {
         ...{ place: placeOf(one.set), call: `${definition.call}/zip`, pacote, pagina, paginas },
         columns: await columnsOf(platform, one),
-        items: isRead ? await listItems(database.db, id, { first: (pagina - 1) * pageRows, count: pageRows }) : [],
-        recusados: isRead ? await listRefused(database.db, id, refusedShown) : [],
+        items: items.map((item) => ({ ...item, pit_marca: markOf(one, item) })),
+        recusados: recusados.map((item) => ({ ...item, pit_marca: '' })),
       }
     },
   })

@@ -21,9 +21,7 @@ export async function readSheets(
 ): Promise<SheetRows> {
   const sheets = entries.filter(({ estado }) => estado === 'planilha')
   if (sheets.length > zipLimits.sheets) throw new RefusedZip('O ZIP tem planilhas demais: deixe uma só.')
-  const names = new Set(
-    entries.filter(({ estado }) => estado !== 'planilha').flatMap(({ caminho }) => namesOf(caminho)),
-  )
+  const names = entries.filter(({ estado }) => estado !== 'planilha').map(({ caminho }) => namesOf(caminho))
   const rows = new Map<string, Record<string, string>>()
   for (const sheet of sheets) {
     const file = await sheet
@@ -60,32 +58,58 @@ function namesOf(caminho: string): string[] {
   return [folded, last, last.replace(/\.[a-z0-9]{1,4}$/, '')]
 }
 
-async function readSheet(path: string, { set, columns }: PacoteSet, names: ReadonlySet<string>) {
+async function readSheet(path: string, { set, columns }: PacoteSet, names: readonly string[][]) {
   const { definition } = set
   const found = new Map<string, Record<string, string>>()
-  let header: readonly Cell[] | null = null
-  let places: Places = new Map()
-  let ofFile = -1
+  let places: Places | null = null
+  const lines: (readonly Cell[])[] = []
   for await (const { rows } of readTable(path, definition.separators)) {
     for (const { celulas } of rows) {
-      if (!header) {
+      if (places) lines.push(celulas)
+      else {
         const known = placesOf(definition, celulas, {})
-        if (known.size < 2) continue // lines above the header
-        header = celulas
-        places = known
-        continue
+        if (known.size >= 2) places = known // else a line above the header
       }
-      if (ofFile < 0) ofFile = celulas.findIndex((cell) => namesOf(oneLine(cell)).some((name) => names.has(name)))
-      const name = ofFile < 0 ? '' : oneLine(celulas[ofFile] ?? '')
-      if (name === '') continue
-      const said = columns.flatMap((column): [string, string][] => {
-        const [at] = places.get(column)?.at ?? []
-        const text = at === undefined || at === ofFile ? '' : oneLine(celulas[at] ?? '')
-        return text === '' ? [] : [[column, text]]
-      })
-      const [whole = '', last = ''] = namesOf(name)
-      for (const key of [whole, last]) found.set(key, Object.fromEntries(said))
     }
   }
+  const ofFile = columnOfFiles(lines, places ?? new Map(), names)
+  for (const celulas of lines) {
+    const name = ofFile === undefined ? '' : oneLine(celulas[ofFile] ?? '')
+    if (name === '') continue
+    const said = columns.flatMap((column): [string, string][] => {
+      const [at] = places?.get(column)?.at ?? []
+      const text = at === undefined || at === ofFile ? '' : oneLine(celulas[at] ?? '')
+      return text === '' ? [] : [[column, text]]
+    })
+    const [whole = '', last = ''] = namesOf(name)
+    for (const key of [whole, last]) found.set(key, Object.fromEntries(said))
+  }
   return found
+}
+
+// The number of a law may be the name of another one's file without its ending: a name that is whole says more, and a column that the set
+// knows says something else.
+function columnOfFiles(
+  lines: readonly (readonly Cell[])[],
+  places: Places,
+  names: readonly string[][],
+): number | undefined {
+  const whole = new Set(names.flatMap(([path = '', last = '']) => [path, last]))
+  const all = new Set(names.flat())
+  const known = new Set([...places.values()].flatMap(({ at }) => at))
+  const isWhole = (cell: Cell) =>
+    namesOf(oneLine(cell))
+      .slice(0, 2)
+      .some((name) => whole.has(name))
+  const isAny = (cell: Cell) => namesOf(oneLine(cell)).some((name) => all.has(name))
+  for (const isName of [isWhole, isAny]) {
+    const count = new Map<number, number>()
+    for (const cells of lines)
+      for (const [at, cell] of cells.entries()) if (isName(cell)) count.set(at, (count.get(at) ?? 0) + 1)
+    const found = [...count].sort(
+      ([one, its], [other, others]) => Number(known.has(one)) - Number(known.has(other)) || others - its || one - other,
+    )
+    if (found[0]) return found[0][0]
+  }
+  return
 }

@@ -1,8 +1,8 @@
 // All SQL of ZIPs that wait to become records.
 import { sql } from 'kysely'
-import type { Run } from '#kits/import/server/target.ts'
+import { type Run, runOn } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { Pacote, PacoteItem } from '../pacote.contract.ts'
 import type { ZipEntry } from './stored-zip.ts'
 
@@ -144,11 +144,18 @@ export type Linha = {
 }
 
 /** All that can be stored, in the order of the ZIP. */
-export async function listLinhas(db: Queries, id: number): Promise<Linha[]> {
-  const { rows } = await sql<Linha>`
-    select pacote_item_id, pit_ordem, pit_caminho, pit_sha256, pit_valores, pit_duvidas, pit_fora, pit_chave, pit_recebe, pit_nota
-    from pacote_item where pacote_id = ${id} and pit_estado = 'lido' order by pit_ordem`.execute(db)
-  return rows
+export const listLinhas = (run: Run, id: number) =>
+  run<Linha>(
+    `select pacote_item_id, pit_ordem, pit_caminho, pit_sha256, pit_valores, pit_duvidas, pit_fora, pit_chave, pit_recebe, pit_nota
+    from pacote_item where pacote_id = $1 and pit_estado = 'lido' order by pit_ordem`,
+    [id],
+  )
+
+/** Of the rows that were checked, or are to be, as they are now. Throws Conflict where somebody has changed one since they were read. */
+export async function refuseChanged(run: Run, id: number, linhas: readonly Linha[]): Promise<void> {
+  const now = (await listLinhas(run, id)).filter(({ pit_fora }) => !pit_fora)
+  if (JSON.stringify(now) !== JSON.stringify(linhas))
+    throw new Conflict('Os documentos deste ZIP foram corrigidos enquanto eram conferidos. Confira-os outra vez.')
 }
 
 export async function updateLinhas(tx: WriteTransaction, id: number, linhas: Linha[]): Promise<void> {
@@ -160,31 +167,40 @@ export async function updateLinhas(tx: WriteTransaction, id: number, linhas: Lin
     where i.pacote_id = ${id} and i.pacote_item_id = r.pacote_item_id`.execute(tx)
 }
 
+type Locked = {
+  pac_nome: string
+  pac_sha256: string
+  pac_estado: string
+  campos: Record<string, string>
+  importacao_id: number | null
+  imp_estado: string | null
+}
+
 /** One save, check or discard of a ZIP after the other. Throws NotFound. */
-export async function lockPacote(tx: WriteTransaction, { conjunto, id }: Of) {
-  const { rows } = await sql<{
-    pac_nome: string
-    pac_sha256: string
-    pac_estado: string
-    campos: Record<string, string>
-    importacao_id: number | null
-    imp_estado: string | null
-  }>`
-    select pac_nome, pac_sha256, pac_estado, pac_campos as campos, importacao.importacao_id, imp_estado
-    from pacote left join importacao on importacao.importacao_id = pacote.importacao_id
-    where pac_conjunto = ${conjunto} and pacote_id = ${id} for update of pacote`.execute(tx)
-  const [row] = rows
+export const lockPacote = (tx: WriteTransaction, { conjunto, id }: Of): Promise<Locked> =>
+  lockedPacote(runOn(tx), 'pac_conjunto = $2 and pacote_id = $1', [id, conjunto])
+
+// In two statements: one alone would wait for whoever has the row, and then have the import as it was before.
+async function lockedPacote(run: Run, which: string, values: unknown[]): Promise<Locked> {
+  await run(`select from pacote where ${which} for update`, values)
+  const [row] = await run<Locked>(
+    `select pac_nome, pac_sha256, pac_estado, pac_campos as campos, importacao.importacao_id, imp_estado
+    from pacote left join importacao on importacao.importacao_id = pacote.importacao_id where ${which}`,
+    values,
+  )
   if (!row) throw new NotFound('Este ZIP não está mais guardado. Envie-o de novo.')
   return row
 }
+
+type StoredItem = Omit<PacoteItem, 'pit_marca'>
 
 /** What needs attention first, then what is ready, then what is left out. */
 export async function listItems(
   db: Queries,
   id: number,
   { first, count }: { first: number; count: number },
-): Promise<PacoteItem[]> {
-  const { rows } = await sql<PacoteItem>`
+): Promise<StoredItem[]> {
+  const { rows } = await sql<StoredItem>`
     select pacote_item_id, pit_caminho, pit_tamanho, pit_estado, pit_motivo, pit_valores, pit_duvidas, pit_fora, pit_nota
     from pacote_item where pacote_id = ${id} and pit_estado = 'lido'
     order by case when pit_fora then 2 when pit_duvidas <> '{}' then 0 else 1 end, pit_ordem limit ${count} offset ${first}`.execute(
@@ -193,19 +209,24 @@ export async function listItems(
   return rows
 }
 
-export async function listRefused(db: Queries, id: number, count: number): Promise<PacoteItem[]> {
-  const { rows } = await sql<PacoteItem>`
+export async function listRefused(db: Queries, id: number, count: number): Promise<StoredItem[]> {
+  const { rows } = await sql<StoredItem>`
     select pacote_item_id, pit_caminho, pit_tamanho, pit_estado, pit_motivo, pit_valores, pit_duvidas, pit_fora, pit_nota
     from pacote_item where pacote_id = ${id} and pit_estado = 'recusado' order by pit_ordem limit ${count}`.execute(db)
   return rows
 }
 
-/** Whose rows are those of the import: in its own transaction, so that it never waits without its files. */
-export async function linkImport(
-  run: Run,
-  id: number,
-  { importacao, itens }: { importacao: number; itens: { item: number; linha: number }[] },
-): Promise<void> {
+type Link = { importacao: number; linhas: readonly Linha[] }
+
+/**
+ * Whose rows are those of the import, from line 2 on: in its own transaction, so that it never waits without its files. Throws Conflict
+ * where the ZIP has another import by now, whose files these are, or other rows; NotFound.
+ */
+export async function linkImport(run: Run, id: number, { importacao, linhas }: Link): Promise<void> {
+  const found = await lockedPacote(run, 'pacote_id = $1', [id])
+  if (found.importacao_id !== null) throw new Conflict('Os documentos deste ZIP já foram conferidos por outra pessoa.')
+  await refuseChanged(run, id, linhas)
+  const itens = linhas.map(({ pacote_item_id: item }, at) => ({ item, linha: at + 2 }))
   await run('update pacote set importacao_id = $2 where pacote_id = $1', [id, importacao])
   await run(
     `update pacote_item i set pit_linha = r.linha
@@ -249,10 +270,11 @@ export async function removePacote(tx: WriteTransaction, id: number): Promise<nu
 }
 
 /**
- * Those that nobody stored in time: their files go with the sweep of waiting files. One whose files went to records that were there says
- * which of their files undoing takes.
+ * Those that nobody stored in time: their files go with the sweep of waiting files. One whose import waits stays, since without it that
+ * would be stored without files; and one whose files went to records that were there says which of their files undoing takes.
  */
 export const sweepPacotes = (tx: WriteTransaction, conjunto: string) =>
   sql`delete from pacote where pac_conjunto = ${conjunto} and pac_data < now() - make_interval(days => ${waitingDays})
+    and not exists (select from importacao where importacao.importacao_id = pacote.importacao_id and imp_estado = 'conferida')
     and not exists (select from pacote_item join importacao on importacao.importacao_id = pacote.importacao_id
       where pacote_item.pacote_id = pacote.pacote_id and pit_recebe is not null and imp_estado = 'gravada')`.execute(tx)

@@ -163,7 +163,7 @@ async function store({ files, log }: Floor, id: number, read: Read[]): Promise<v
 
 // What can be said only of all of them: which are the same, and which the portal has.
 async function finish({ database }: Floor, one: PacoteSet, id: number, { campos }: Lendo): Promise<void> {
-  const linhas = await listLinhas(database.db, id)
+  const linhas = await listLinhas(runOn(database.db), id)
   const judged = await judgeAll(runOn(database.db), one, { linhas, campos, isFirst: true })
   await database.write((tx) => updateLinhas(tx, id, judged))
 }

@@ -162,6 +162,7 @@ function Row({ item, data }: { item: PacoteItem; data: Data }) {
   return (
     <li data-atencao={(!item.pit_fora && Object.keys(item.pit_duvidas).length > 0) || undefined}>
       <input type="hidden" name="item" value={id} />
+      <input type="hidden" name={`m_${id}`} value={item.pit_marca} />
       <p className="nome-longo">
         <a href={`${place.back}/zip/${pacote.pacote_id}/arquivo/${id}`} target="_blank" rel="noreferrer">
           {item.pit_caminho}

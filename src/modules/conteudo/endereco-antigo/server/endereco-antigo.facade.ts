@@ -89,9 +89,14 @@ export async function entraEnderecos(
       .execute()
 }
 
-/** The import that brought them is undone. */
+/** The import that brought them is undone. One that somebody has corrected since is theirs, and stays. */
 export async function tiraEnderecos(tx: WriteTransaction, importacao_id: number): Promise<void> {
-  await tx.deleteFrom('endereco_antigo').where('importacao_id', '=', importacao_id).execute()
+  await tx.deleteFrom('endereco_antigo').where('importacao_id', '=', importacao_id).where('versao', '=', 1).execute()
+  await tx
+    .updateTable('endereco_antigo')
+    .set({ importacao_id: null })
+    .where('importacao_id', '=', importacao_id)
+    .execute()
 }
 
 const count = <Key>(counts: Map<Key, number>, key: Key) => {

@@ -1,6 +1,7 @@
 // SQL of publications that come from another site.
 import { sql } from 'kysely'
 import type { Run } from '#kits/import/server/target.ts'
+import { mostProblems, type Problems } from '#kits/import/server/unreadable.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 
@@ -13,6 +14,51 @@ export async function completaDeFora(run: Run, id: number): Promise<void> {
     where importacao_id = $1`,
     [id],
   )
+}
+
+// 'velho.example' of 'https://www.velho.example/2019/'; null of a path.
+const siteDe = (url: string) => `substring(lower(${url}) from '^https?://(?:www[.])?([^/:?#]+)')`
+
+type Alheia = { linha: number; codigo: string; primeira: number; site: string | null; todas: number }
+
+/**
+ * Of rows that wait, once they are complete: those whose key is another publication's, as numbers of a second site are, or of a second
+ * table of the same one. They would be written over it.
+ */
+export async function recusaAlheias(run: Run, id: number): Promise<Problems> {
+  const rows = await run<Alheia>(
+    `with lida as (
+      select s.linha, s.pub_origem as codigo, min(s.linha) over (partition by s.pub_origem) as primeira, p.pub_tipo_new <> s.pub_tipo_new as e_outra,
+        case when ${siteDe('p.pub_origem_url')} <> ${siteDe('s.pub_origem_url')} then ${siteDe('p.pub_origem_url')} end as site
+      from publicacao_importacao s left join publicacao p on p.pub_origem = s.pub_origem and p.pub_origem <> '' where s.importacao_id = $1
+    )
+    select linha, codigo, primeira, site, count(*) over ()::int as todas from lida
+    where primeira < linha or e_outra or site is not null order by linha limit ${mostProblems}`,
+    [id],
+  )
+  const erros = rows.map(({ linha, codigo, primeira, site }) => ({
+    linha,
+    ...dizAlheia(codigo, linha, primeira, site),
+  }))
+  return { erros, total: rows[0]?.todas ?? 0 }
+}
+
+function dizAlheia(codigo: string, linha: number, primeira: number, site: string | null) {
+  const coluna = 'Código de origem'
+  const [onde, causa] =
+    primeira < linha
+      ? [`já está na linha ${primeira}`, 'O mesmo código de origem está em mais de uma linha.']
+      : site === null
+        ? [
+            'é, no portal, de uma publicação de outro tipo',
+            'O código de origem é, no portal, de uma publicação de outro tipo.',
+          ]
+        : [
+            `é, no portal, de uma publicação de outro site (${site})`,
+            'O código de origem é, no portal, de uma publicação de outro site.',
+          ]
+  const saida = 'Use outros códigos, numa planilha.'
+  return { coluna, mensagem: `O código de origem “${codigo}” ${onde}. ${saida}`, causa: `${causa} ${saida}` }
 }
 
 /** What the import stored or changed. */

@@ -78,6 +78,41 @@ describe('the export of WordPress', () => {
     expect(await location('/2019/05/festa')).toBeUndefined()
   })
 
+  test('an address that somebody has corrected stays when it is undone', async () => {
+    const { undo } = await store(site())
+    const corrigido = await portal.platform.database.db
+      .selectFrom('endereco_antigo')
+      .select(['endereco_antigo_id', 'endereco_antigo_de', 'versao'])
+      .where('endereco_antigo_de', 'like', '/2019/05/festa%')
+      .executeTakeFirstOrThrow()
+    const { endereco_antigo_id, endereco_antigo_de, versao } = corrigido
+    const url = `/painel/ajax/endereco_antigo/${endereco_antigo_id}`
+    const payload = { endereco_antigo_de, endereco_antigo_para: '/noticias', versao }
+    const saved = await portal.call({ method: 'POST', url, payload, cookies })
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect((await undo()).statusCode).toBe(200)
+    expect(await there()).toEqual([])
+    expect(await location('/2019/05/festa')).toBe('/noticias')
+    expect(await location('/?p=11')).toBeUndefined()
+    const left = await portal.platform.database.db.selectFrom('endereco_antigo').select('importacao_id').execute()
+    expect(left).toEqual([{ importacao_id: null }])
+    await portal.platform.database.write((tx) => tx.deleteFrom('endereco_antigo').execute())
+  })
+
+  test('the same numbers of a second site, or of another kind, are refused; the same site again is not', async () => {
+    const { undo } = await store(site())
+    const before = await there()
+    const outro = site().replaceAll('velho.example', 'saude.example')
+    const refused = await send(outro)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().data.erros[0].mensagem).toBe(
+      'O código de origem “wp-11” é, no portal, de uma publicação de outro site (velho.example). Use outros códigos, numa planilha.',
+    )
+    expect((await send(site().replaceAll('https://velho.example/', 'http://www.velho.example/'))).statusCode).toBe(201)
+    expect(await there()).toEqual(before)
+    expect((await undo()).statusCode).toBe(200)
+  })
+
   test.each([
     ['entities of its own', wxr(item({ id: 1, title: 'X' }), '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]>')],
     ['cut off', site().slice(0, 900)],
@@ -97,6 +132,39 @@ test('a spreadsheet with HTML enters too, as drafts where it does not say', asyn
   expect(await there()).toMatchObject([
     { pub_titulo: 'Obra; entregue', pub_status: 'RAS', pub_data_visivel: '2020-03-02' },
   ])
+})
+
+describe('a spreadsheet whose codes', () => {
+  const noticias = 'Código de origem;Tipo;Título;Data\n5;Notícia;Obra;02/03/2020\n6;Notícia;Feira;03/03/2020\n'
+
+  test('are those of another kind of publications overwrites none of them', async () => {
+    const { undo } = await store(noticias)
+    const before = await there()
+    const refused = await send('Código de origem;Tipo;Título;Data\n5;Página;Sobre;02/03/2020\n')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().data.erros).toEqual([
+      {
+        linha: 2,
+        coluna: 'Código de origem',
+        mensagem:
+          'O código de origem “5” é, no portal, de uma publicação de outro tipo. Use outros códigos, numa planilha.',
+      },
+    ])
+    expect(await there()).toEqual(before)
+    expect((await send(noticias.replace('Obra', 'Obra entregue'))).json().data).toMatchObject({
+      alterados: 1,
+      iguais: 1,
+    })
+    expect((await undo()).statusCode).toBe(200)
+  })
+
+  test('stand twice in it is refused before anything is stored', async () => {
+    const refused = await send(`${noticias}5;Página;Sobre;02/03/2020\n`)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().data.erros).toMatchObject([
+      { linha: 4, mensagem: expect.stringContaining('já está na linha 2') },
+    ])
+  })
 })
 
 test('only administrators', async () => {

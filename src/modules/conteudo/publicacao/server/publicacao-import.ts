@@ -14,7 +14,7 @@ import { noticiaList } from '../noticia.contract.ts'
 import { largestText, largestTitle } from '../publicacao.fields.ts'
 import { pedeArquivos, textoDeFora } from '../texto-de-fora.ts'
 import { paginaPublicaDe } from '../tipos.ts'
-import { completaDeFora, entraCategorias, listDeFora, tiraPartes } from './publicacao-import.queries.ts'
+import { completaDeFora, entraCategorias, listDeFora, recusaAlheias, tiraPartes } from './publicacao-import.queries.ts'
 
 const longestSummary = 500
 
@@ -121,9 +121,8 @@ export function publicacaoImport(): TableSet {
       ...target,
       tables: [{ ...posts, written: [...posts.written, 'pub_midia'] }],
       verify: async (run, id) => {
-        const verified = { erros: noProblems(), avisos: noProblems() }
         await completaDeFora(run, id)
-        return verified
+        return { erros: await recusaAlheias(run, id), avisos: noProblems() }
       },
       compare: (run, compared) => {
         const { columns, ...given } = comMarca(compared)

@@ -1,8 +1,8 @@
 // Pages, news and services as people read them: each in Markdown and in HTML, drafts too.
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { slug } from '#base/slug.ts'
 import type { ZipFile } from '#kits/export/server/zip.ts'
+import { linesOf } from '#platform/lines.ts'
 import { escapa } from './copia-marcas.ts'
 import { emMarkdown } from './markdown.ts'
 import type { Publicado } from './saida.queries.ts'
@@ -13,7 +13,7 @@ const enderecosAntigos = ['redirect', 'link']
 /** `content`: a line of JSON for each (copyPublicacoes). */
 export async function guardaConteudo(content: Readable, zip: ZipFile): Promise<void> {
   const redirected: string[] = ['"endereco","titulo","leva_a"']
-  for await (const line of createInterface({ input: content })) {
+  for await (const line of linesOf(content)) {
     const record: Publicado = JSON.parse(line)
     if (record.endereco || enderecosAntigos.includes(record.tipo)) redirected.push(enderecoDe(record))
     if (enderecosAntigos.includes(record.tipo)) continue
@@ -21,7 +21,6 @@ export async function guardaConteudo(content: Readable, zip: ZipFile): Promise<v
     await zip.add({ name: `${name}.md`, content: inteiro(record) })
     await zip.add({ name: `${name}.html`, content: emHtml(record) })
   }
-  if (content.errored) throw content.errored
   await zip.add({ name: 'conteudo/enderecos.csv', content: `${redirected.join('\n')}\n` })
 }
 

@@ -22,7 +22,7 @@ import { type ArquivoAberto, abreArquivo } from './abre.ts'
 import { destinoDoZip } from './cofre-no-zip.ts'
 import { type ManifestoDaSaida, manifestoDaSaida, nomes } from './manifesto.ts'
 import { publicas } from './publicas.queries.ts'
-import { recount } from './saida.queries.ts'
+import { continueImports, recount } from './saida.queries.ts'
 
 export type Entrada = {
   connection: Connection
@@ -155,6 +155,7 @@ async function encheComPublicas(
       const rows = await loadTable(client, table, await archive.abre(nomes.tabela(table.nome)), 'csv')
       if (rows !== table.linhas) throw new BackupProblem(`${table.nome}: ${rows} linhas em vez de ${table.linhas}.`)
     }
+    await continueImports(client)
     await recount(client)
   })
 }

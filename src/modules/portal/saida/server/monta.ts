@@ -2,7 +2,6 @@
 // and gets its name when it is whole.
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { addAbortSignal, pipeline, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type ZipFile, zipInto } from '#kits/export/server/zip.ts'
@@ -14,6 +13,7 @@ import { BackupProblem, BackupRuns } from '#platform/backup/problem.ts'
 import { meter, store, storeManifest, type Vault } from '#platform/backup/vault.ts'
 import type { Connection } from '#platform/db/connect.ts'
 import { cutConnection, type OneConnection } from '#platform/db/one-connection.ts'
+import { linesOf } from '#platform/lines.ts'
 import { isMissing } from '#platform/storage/missing.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { caminhoDe } from './caminho.ts'
@@ -177,9 +177,7 @@ class Montagem {
   }
 
   private async *arquivosDe(tables: TabelaPublica[]): AsyncGenerator<ArquivoDaSaida> {
-    const content = await copyArquivos(this.client, tables)
-    for await (const line of createInterface({ input: content })) yield JSON.parse(line)
-    if (content.errored) throw content.errored
+    for await (const line of linesOf(await copyArquivos(this.client, tables))) yield JSON.parse(line)
   }
 
   private async guardaLista(tables: TabelaPublica[]): Promise<string> {
@@ -259,7 +257,7 @@ class Montagem {
 
   private async guardaArquivosPrivados(vault: Vault, tables: TabelaPublica[]): Promise<Manifest['arquivos']> {
     const sum: Manifest['arquivos'] = { quantidade: 0, bytes: 0, faltam: [] }
-    for await (const line of createInterface({ input: copyArquivosPrivados(this.client, tables) })) {
+    for await (const line of linesOf(copyArquivosPrivados(this.client, tables))) {
       const [chave = '', , sha256] = line.split('\t')
       const content = await this.abre(this.saida.storage, chave)
       const done = content && (await store(vault, fileKey(chave), content, false))

@@ -87,13 +87,16 @@ export function copyPublica(client: pg.ClientBase, table: TabelaPublica, tables:
   )
 }
 
-/** The last numbers given to rows of these tables: those of others would count what is not everybody's. */
+/**
+ * The last numbers given to rows of these tables: those of others would count what is not everybody's. Of imports too, whose numbers the rows
+ * keep that they brought: a new import with one of them would take these along when it is undone.
+ */
 export async function findSequencias(client: pg.ClientBase): Promise<{ nome: string; ultimo: number }[]> {
   const { rows } = await client.query<{ nome: string; ultimo: string }>(
     `select sequencename::text as nome, last_value::text as ultimo
     from pg_sequences join pg_depend on objid = format('%I.%I', schemaname, sequencename)::regclass and deptype in ('a', 'i')
     where schemaname = 'public' and last_value is not null and refobjid::regclass::text = any($1) order by 1`,
-    [Object.keys(publicas)],
+    [[...Object.keys(publicas), 'importacao']],
   )
   return rows.map(({ nome, ultimo }) => ({ nome, ultimo: Number(ultimo) }))
 }
@@ -136,8 +139,8 @@ function selectArquivos(tables: readonly TabelaPublica[], nomes: ReadonlyMap<str
       from ${escapeIdentifier(ligacao.tabela)} d where ${ondeDe(ligacao.tabela)} and d.${escapeIdentifier(ligacao.coluna)} is not null`
   })
   const named = of.join(' union all ')
-  return `select distinct on (a.arquivo_id) a.arquivo_id as id, arq_chave as chave, arq_nome as nome, arq_tipo as tipo, arq_tamanho as bytes,
-      arq_sha256 as sha256, conjunto, coalesce(registro, '0') as registro, coalesce(chamado, '') as chamado
+  return `select distinct on (a.arquivo_id) a.arquivo_id as id, arq_chave as chave, oculta_cpf(arq_nome) as nome, arq_tipo as tipo, arq_tamanho as bytes,
+      arq_sha256 as sha256, conjunto, coalesce(registro, '0') as registro, oculta_cpf(coalesce(chamado, '')) as chamado
     from arquivo a join (with ligado as (${named}) select * from ligado
       union all select arq_jpeg, conjunto, registro, chamado from ligado join arquivo using (arquivo_id) where arq_jpeg is not null) l
       on l.arquivo_id = a.arquivo_id
@@ -200,6 +203,22 @@ export const copyPublicacoes = (client: pg.ClientBase): Readable =>
           from publicacao_item i where i.publicacao_id = p.publicacao_id), '[]'))
       from publicacao p order by publicacao_id) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`,
   ).stream
+
+/** After the rows of an archive that may not say it: the next import has a number that none of them names. */
+export async function continueImports(client: pg.ClientBase): Promise<void> {
+  const named = Object.keys(publicas).map((nome) => `select ${escapeLiteral(nome)} as nome`)
+  const { rows } = await client.query<{ tabela: string; coluna: string }>(
+    `select nome as tabela, attname as coluna from (${named.join(' union all ')}) p
+    join pg_attribute on attrelid = to_regclass(format('public.%I', nome)) and attname in ('importacao_id', 'importacao_publica_id')`,
+  )
+  const most = rows.map(
+    ({ tabela, coluna }) => `select max(${escapeIdentifier(coluna)}) as numero from ${escapeIdentifier(tabela)}`,
+  )
+  await client.query(
+    `select setval(pg_get_serial_sequence('importacao', 'importacao_id'), max(numero)) from (${most.join(' union all ')}) m
+    having max(numero) > 0`,
+  )
+}
 
 /** After the rows of an archive: what counts rows of tables of which not all came. */
 export async function recount(client: pg.ClientBase): Promise<void> {

@@ -1,9 +1,10 @@
 // What is pure of an archive: texts as Markdown, names of files, addresses and marks of the copy, and the zip.
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { zipInto } from '#kits/export/server/zip.ts'
 import { nomeSeguro } from './caminho.ts'
+import { guardaConteudo } from './conteudo.ts'
 import { arquivoDaPagina, arquivoDe, proprio, relativo } from './copia-enderecos.ts'
 import { criaIndice } from './copia-indice.ts'
 import { trocaMarcas } from './copia-marcas.ts'
@@ -79,6 +80,24 @@ test('no file of the index is huge, and a word has the first records that it is 
     /^buscaDaCopia\('palavras-lic',(.*)\)$/.exec(files.find(({ nome }) => nome === 'palavras-lic.js')?.texto ?? '') ??
     []
   expect(JSON.parse(json).licitacao).toHaveLength(2000)
+})
+
+test('a separator of lines within a text leaves it whole', async () => {
+  const record = {
+    ...{
+      id: 7,
+      tipo: 'noticia',
+      titulo: 'Festa',
+      descricao: '',
+      conteudo: '<p>Um\u2028dois\u2029três</p>',
+      data: '2026-01-02',
+    },
+    ...{ endereco: '', url: '', situacao: 'PUB', itens: [] },
+  }
+  const names: string[] = []
+  const add = async ({ name }: { name: string }) => void names.push(name)
+  await guardaConteudo(Readable.from([Buffer.from(`${JSON.stringify(record)}\n`)]), { add } as never)
+  expect(names).toEqual(['conteudo/noticias/7-festa.md', 'conteudo/noticias/7-festa.html', 'conteudo/enderecos.csv'])
 })
 
 test('an archive of any size says so in each of its records', async () => {
