@@ -236,7 +236,7 @@ test('an increase and a decrease in columns of their own stay apart', async () =
 })
 
 test('a row of a reshaped file that is too long is refused, as any other', async () => {
-  const head = 'Contrato;Nº do aditivo;Tipo;Data;Valor do aditivo;Objeto'
+  const head = 'Contrato;Nº do aditivo;Tipo;Data;Valor acrescido;Objeto'
   const { erros } = await send('contrato_aditivo', `${head}\r\n045/2026;1;Valor;01/03/2026;1.000,00;Mais; e mais\r\n`)
   expect(erros).toMatchObject([{ linha: 2, mensagem: expect.stringContaining('A linha tem mais de') }])
 })
