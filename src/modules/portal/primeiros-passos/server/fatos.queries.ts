@@ -14,7 +14,7 @@ export type Achados = Omit<Fatos, 'hasServidor' | 'teste' | 'listasVazias'> & {
 
 const tables = [
   ...['primeiros_passos', 'configuracao', 'secao_salva', 'teste_de_email', 'entidade', 'orgao', 'usuario'],
-  ...['receita_prevista', 'empenho', 'licitacao', 'contrato', 'pagamento'],
+  ...['receita_lancamento', 'receita_prevista', 'empenho', 'licitacao', 'contrato', 'pagamento'],
   ...['documento_generico'],
 ] as const
 
@@ -27,8 +27,7 @@ export const findAchados = ({ database: { db } }: Pick<Platform, 'database'>): P
         (select jsonb_build_object('id', entidade_id, 'cnpj', entidade_cnpj) from entidade order by entidade_id limit 1) as entidade,
         (select count(*)::int from orgao) as orgaos, (select count(*)::int from usuario) as usuarios,
         c.sic_responsavel as sic, c.ouvidoria_responsavel as ouvidoria, c.encarregado_nome as encarregado,
-        exists (select from receita_prevista where exercicio = extract(year from hoje())::int)
-          and exists (select from empenho where empenho_data >= date_trunc('year', hoje())::date) as "hasContas",
+        (exists (select from receita_lancamento) or exists (select from receita_prevista)) and exists (select from empenho) as "hasContas",
         exists (select from licitacao) or exists (select from contrato) as "hasCompras",
         exists (select from pagamento) as "hasFolha",
         exists (select from documento_generico where ato_normativo) as "hasLeis"

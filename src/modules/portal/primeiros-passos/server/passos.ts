@@ -5,7 +5,7 @@ import type { PanelAccess } from '#base/privilegio.ts'
 import { mayOpen, type Rights } from '#platform/session/guard.ts'
 import type { Passo, Passos } from '../primeiros-passos.contract.ts'
 
-/** `has*`: there is at least one; of the accounts of this year. */
+/** `has*`: there is at least one. */
 export type Fatos = {
   /** Whether e-mails leave at all; how the last test through this server ended: null where there was none, '' where it was accepted. */
   hasServidor: boolean
