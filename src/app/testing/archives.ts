@@ -15,8 +15,12 @@ import { zipInto } from '#kits/export/server/zip.ts'
 import { entraSaida } from '#modules/portal/saida/server/entra.ts'
 import { diskStorage } from '#platform/storage/storage.ts'
 
-export const folder = makeScratchFolder('praca-saidas-')
-closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
+/** Gone after the test file that asks for it: others of the same worker ask for their own. */
+export function archivesFolder(): string {
+  const folder = makeScratchFolder('praca-saidas-')
+  closeAfterFile(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const lidas = new Map<string, Promise<Map<string, Buffer>>>()
 export const entradasDe = (file: string): Promise<Map<string, Buffer>> => {
@@ -42,7 +46,7 @@ export async function bancoVazio(): Promise<pg.PoolConfig> {
 
 export async function entra(caminho: string, comSenha: string | null = null, given?: pg.PoolConfig) {
   const target = given ?? (await bancoVazio())
-  const pasta = fs.mkdtempSync(path.join(folder, 'x'))
+  const pasta = archivesFolder()
   const storage = await diskStorage(path.join(pasta, 'files'))
   const entering = entraSaida({
     ...{
@@ -128,7 +132,7 @@ export async function mudado(file: string, change: (entries: Map<string, Buffer>
   for (const [name, content] of entries) await archive.add({ name, content })
   await archive.end()
   target.end()
-  const other = path.join(folder, `mudado-${Math.random().toString(36).slice(2)}.zip`)
+  const other = path.join(path.dirname(file), `mudado-${Math.random().toString(36).slice(2)}.zip`)
   fs.writeFileSync(other, await bytes)
   return other
 }
@@ -136,7 +140,7 @@ export async function mudado(file: string, change: (entries: Map<string, Buffer>
 export const troca = (name: string, from: string | RegExp, to: string) => (entries: Map<string, Buffer>) =>
   void entries.set(name, Buffer.from(String(entries.get(name)).replace(from, to)))
 export const cortado = (file: string, bytes: number) => {
-  const other = path.join(folder, `cortado-${bytes}.zip`)
+  const other = path.join(path.dirname(file), `cortado-${bytes}.zip`)
   fs.writeFileSync(other, fs.readFileSync(file).subarray(0, bytes))
   return other
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { entra, entradasDe, folder, mudado, troca } from '#app/testing/archives.ts'
+import { archivesFolder, entra, entradasDe, mudado, troca } from '#app/testing/archives.ts'
 import { fileRequest } from '#app/testing/requests.ts'
 import { createSampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -11,7 +11,7 @@ import { withOneConnection } from '#platform/db/one-connection.ts'
 import { montaSaida } from './monta.ts'
 
 let portal: TestPortal
-const archive = path.join(folder, 'nomes.zip')
+const archive = path.join(archivesFolder(), 'nomes.zip')
 const query = (text: string, values: unknown[] = []) => portal.platform.database.pool.query(text, values)
 
 beforeAll(async () => {

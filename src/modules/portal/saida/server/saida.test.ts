@@ -7,12 +7,12 @@ import type pg from 'pg'
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { searchSources } from '#app/server/modules.ts'
 import {
+  archivesFolder,
   bancoVazio,
   compara,
   cortado,
   entra,
   entradasDe,
-  folder,
   mudado,
   quebradas,
   troca,
@@ -36,6 +36,7 @@ let connection: pg.PoolConfig
 let cookies: { painel: string }
 /** What nobody may find in the open part. */
 let agulhas: string[]
+const folder = archivesFolder()
 const aberta = path.join(folder, 'aberta.zip')
 const cifrada = path.join(folder, 'cifrada.zip')
 /** The open part without a copy of the portal. */
