@@ -329,17 +329,15 @@ describe('an archive that is wrong is refused in one sentence, and leaves nothin
   })
 
   test('a database that is not empty', async () => {
-    const { entering } = {
-      entering: entraSaida({
-        connection,
-        storage: await diskStorage(path.join(folder, 'y')),
-        pasta: folder,
-        caminho: pequena,
-        senha: null,
-        sources: searchSources,
-        diz: () => {},
-      }),
-    }
+    const entering = entraSaida({
+      connection,
+      storage: await diskStorage(path.join(folder, 'y')),
+      pasta: folder,
+      caminho: pequena,
+      senha: null,
+      sources: searchSources,
+      diz: () => {},
+    })
     await expect(entering).rejects.toThrow('O banco de dados de destino não está vazio.')
   })
 })
