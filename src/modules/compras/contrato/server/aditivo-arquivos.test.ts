@@ -69,3 +69,10 @@ test('tables without such an amount, and those with two, are handed on as they a
     expect(await reshaped(table)).toEqual(table)
   }
 })
+
+test('the header is looked for as far down as any file may have it, and no further', async () => {
+  const below = async (lines: number) =>
+    (await reshaped([...Array(lines).fill(['Prefeitura']), ['Tipo', 'Valor do aditivo'], ['Supressão', '1,00']])).at(-1)
+  expect(await below(19)).toEqual(['Supressão', '', '1,00'])
+  expect(await below(20)).toEqual(['Supressão', '1,00'])
+})
