@@ -4,12 +4,11 @@
 
 -- By how much an amendment changes the value; null where it changes it and says neither. Only the increase or only the decrease given: the
 -- other is none.
-create function mudanca_do_aditivo(tipo text, acrescimo numeric, supressao numeric) returns numeric language sql immutable parallel safe as $$
-  select case
+create function mudanca_do_aditivo(tipo text, acrescimo numeric, supressao numeric) returns numeric language sql immutable parallel safe
+  return case
     when acrescimo is not null or supressao is not null then coalesce(acrescimo, 0) - coalesce(supressao, 0)
     when tipo in ('prazo', 'rescisao', 'cessao') then 0
-  end
-$$;
+  end;
 
 -- As before: what each amendment leaves, step by step in the order of signature. `mudanca` is by how much each changes the value, `faltam_antes`
 -- how many numbers before its own are not there: amendments and apostilles are each numbered from 1, a rescission is the only one.
