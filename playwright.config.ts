@@ -36,7 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // a page lives two seconds here: its scripts end before their optimized code is made, which took half of the browser's processor time
+        // a page lives two seconds here: its scripts end before the code that is optimized for them is used
+        // (docs/decisions/0054-proof-in-a-quarter-of-the-time.md)
         '--js-flags=--no-opt --no-maglev',
       ],
     },
