@@ -1,9 +1,10 @@
-// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
-// processes, and followers of documents.
+// The records of the town's staff, from tenders to councils, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { insertConselhos } from './conselhos.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
 import { insertAcompanhamento } from './contratos/acompanhamento.ts'
 import { insertContratos, makeContratos } from './contratos/contratos.ts'
+import { insertFilaDaCreche } from './creche.ts'
 import { insertEntidades } from './demo.queries.ts'
 import { insertDespesas } from './despesas/despesas.queries.ts'
 import { makeDespesas, numerosDasDiarias, numerosDosContratos } from './despesas/despesas.ts'
@@ -26,6 +27,7 @@ import {
   makeSeguidores,
 } from './processos/processos.ts'
 import { insertReceitas, makeReceitas } from './receitas/receitas.ts'
+import { insertSaude } from './saude/saude.ts'
 
 export type Acervo = ReturnType<typeof planejaAcervo>
 
@@ -81,5 +83,8 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertContas(tx, acervo.contas, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)
   await insertSeguidores(tx, acervo.seguidores, { licitacao: licitacaoIds, processo: processoIds })
+  await insertSaude(tx, hoje, entidades.prefeitura)
+  await insertFilaDaCreche(tx, hoje, entidades.prefeitura)
+  await insertConselhos(tx, hoje)
   await insertDeclaracoes(tx)
 }

@@ -46,4 +46,13 @@ export const tables = [
   'ordem_pagamento_ato',
   'ata',
   'pca',
+  'unidade_saude',
+  'escala',
+  'fila_regulacao',
+  'medicamento',
+  'medicamento_estoque',
+  'fila_creche',
+  'conselho',
+  'conselheiro',
+  'conselho_documento',
 ] as const

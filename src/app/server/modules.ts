@@ -11,6 +11,11 @@ import { relatorioOuvidoriaModule } from '#modules/atendimento/relatorio-ouvidor
 import { solicitacaoModule } from '#modules/atendimento/solicitacao/server/solicitacao.routes.ts'
 import { solicitanteModule } from '#modules/atendimento/solicitante/server/solicitante.routes.ts'
 import { configuracaoModule } from '#modules/cidade/configuracao/server/configuracao.routes.ts'
+import {
+  conselheiroModule,
+  conselhoDocumentoModule,
+  conselhoModule,
+} from '#modules/cidade/conselho/server/conselho.routes.ts'
 import { declaracaoModule } from '#modules/cidade/declaracao/server/declaracao.routes.ts'
 import { entidadeModule } from '#modules/cidade/entidade/server/entidade.routes.ts'
 import { localidadeModule } from '#modules/cidade/localidade/server/localidade.routes.ts'
@@ -30,6 +35,7 @@ import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
 import { enderecoAntigoModule } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.routes.ts'
 import { publicacaoModule } from '#modules/conteudo/publicacao/server/publicacao.routes.ts'
+import { filaCrecheModule } from '#modules/educacao/fila-creche/server/fila-creche.routes.ts'
 import { classificacaoModule } from '#modules/financas/classificacao/server/classificacao.routes.ts'
 import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
 import { desembolsoExtraModule } from '#modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
@@ -61,6 +67,9 @@ import { remessaModule } from '#modules/portal/remessa/server/remessa.routes.ts'
 import { saidaModule } from '#modules/portal/saida/server/saida.routes.ts'
 import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
 import { transparenciaModule } from '#modules/portal/transparencia/server/transparencia.routes.ts'
+import { filaRegulacaoModule } from '#modules/saude/fila-regulacao/server/fila-regulacao.routes.ts'
+import { medicamentoEstoqueModule, medicamentoModule } from '#modules/saude/medicamento/server/medicamento.routes.ts'
+import { escalaModule, unidadeSaudeModule } from '#modules/saude/unidade-saude/server/unidade-saude.routes.ts'
 import type { Module } from '#platform/http/module.ts'
 
 export const modules: Module[] = [
@@ -97,6 +106,15 @@ export const modules: Module[] = [
   diariaModule,
   diariaValorModule,
   estagiarioModule,
+  conselhoModule,
+  conselheiroModule,
+  conselhoDocumentoModule,
+  unidadeSaudeModule,
+  escalaModule,
+  filaRegulacaoModule,
+  medicamentoModule,
+  medicamentoEstoqueModule,
+  filaCrecheModule,
   processoModule,
   editalModule,
   declaracaoModule,

@@ -135,7 +135,7 @@ describe('the specification', () => {
 describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
-  type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'chart'>
+  type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'isSnapshot' | 'chart'>
   // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
   const listViews = [
     'dataset-list',
@@ -148,9 +148,10 @@ describe('declared sets', () => {
   const sets = () => portal.app.directory.views.filter(({ view }) => listViews.includes(view)).map(({ url }) => url)
   const shapeOf = async (url: string): Promise<SetShape> => islandOf(await pageOf(url)).data.set
   const between = ['date', 'money', 'decimal']
-  const filtersOf = ({ name, columns, period, years, inForce }: SetShape) => [
+  const filtersOf = ({ name, columns, period, years, inForce, isSnapshot }: SetShape) => [
     ...(years ? [`${name}_ano`] : []),
     ...(inForce ? [`${name}_em_vigor`] : []),
+    ...(isSnapshot ? [`${name}_atual`] : []),
     ...(period ? [`${name}_ano`, `${name}_mes`] : []),
     ...Object.entries(columns).flatMap(([column, { filter, kind }]) => {
       if (!filter) return []

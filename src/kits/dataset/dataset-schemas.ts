@@ -21,6 +21,9 @@ import {
   isPublic,
   monthOf,
   nameColumnOf,
+  newestLabel,
+  newestOf,
+  newestOptions,
   panelCall,
   panelPage,
   publicCall,
@@ -140,13 +143,16 @@ export type DatasetOptions = z.output<typeof datasetOptions>
 
 const shape = z.custom<DatasetShape>((value) => typeof value === 'object')
 
+/** The rows of other lists that refer to a record: how many, and where they are. */
+export const listsBelow = z.array(z.object({ title: z.string(), href: z.string(), linhas: z.int() }))
+
 /** What every page of a set has; `record`: null of pages that show none. */
 export const datasetPage = (record: z.ZodType | null) =>
   z.object({ set: shape, opcoes: datasetOptions.optional(), ...(record && { record }) })
 /** Of a page with the form of a record; null of a new one. */
 export const datasetFormPage = oncePer((dataset: Dataset) => datasetPage(panelRecord(dataset).nullable()))
 export type DatasetPage = { set: DatasetShape; opcoes?: DatasetOptions }
-export type DatasetRecordPage = DatasetPage & { record: DatasetRow }
+export type DatasetRecordPage = DatasetPage & { record: DatasetRow; abaixo: z.output<typeof listsBelow> }
 /** Of a set whose records have a page of their own: `PageProps<RecordPageOf<typeof orgao>>`. */
 export type RecordPageOf<D extends Pick<Dataset, 'columns'>> = DatasetPage & {
   record: {
@@ -171,6 +177,7 @@ function filterSchemas(dataset: Dataset): z.ZodRawShape {
     ...((dataset.period || dataset.years) && { [yearOf(dataset)]: year.optional() }),
     ...(dataset.period && { [monthOf(dataset)]: month.optional() }),
     ...(dataset.inForce && { [inForceOf(dataset)]: dateFilter().optional() }),
+    ...(dataset.snapshot && { [newestOf(dataset)]: z.enum(['1'], 'Opção inválida.').optional() }),
     ...Object.fromEntries(filters),
     ...(searchedOf(dataset).length > 0 && { busca: textFilter().optional() }),
   }
@@ -246,9 +253,10 @@ function wordsOf(dataset: Dataset): ListWords {
       [yearOf(dataset)]: 'Ano',
       [monthOf(dataset)]: 'Mês',
       ...(dataset.inForce && { [inForceOf(dataset)]: dataset.inForce.label }),
+      ...(dataset.snapshot && { [newestOf(dataset)]: newestLabel }),
       ...Object.fromEntries(named),
     },
-    values: { [monthOf(dataset)]: meses },
+    values: { [monthOf(dataset)]: meses, ...(dataset.snapshot && { [newestOf(dataset)]: newestOptions }) },
     references: Object.fromEntries(references),
   }
 }

@@ -46,7 +46,7 @@ type SeenByAll = {
   filter?: boolean | 'start'
   /** The list can be ordered by it. */
   sort?: boolean
-  /** Summed over the whole filtered list. 'within-year': only where one year of a `yearly` set is chosen. */
+  /** Summed over the whole filtered list. 'within-year': only where one year of a `yearly` set, or the newest state of a `snapshot`, is chosen. */
   sum?: boolean | 'within-year'
   isPrivate?: false
 }
@@ -114,6 +114,11 @@ export type Dataset<Column extends string = string> = {
    */
   yearly?: Column | `${string}_ano`
   /**
+   * The column with the day whose state a row describes, where the rows of a later day describe the same again (queues, stocks): the page
+   * opens on the newest day of each group of rows that agree in `of`, and the list has <name>_atual as a filter.
+   */
+  snapshot?: { day: Column; of: readonly string[] }
+  /**
    * Bars with the same figures as a table: by month of the chosen year (the newest at first), or by the values of a column that is a filter,
    * how many records there are and what they sum up to. A whole number (a year) is drawn in its own order.
    */
@@ -157,6 +162,9 @@ type Named = Pick<Dataset, 'name'>
 export const idOf = ({ name }: Named): string => `${name}_id`
 export const yearOf = ({ name }: Named): string => `${name}_ano`
 export const inForceOf = ({ name }: Named): string => `${name}_em_vigor`
+export const newestOf = ({ name }: Named): string => `${name}_atual`
+export const newestLabel = 'Posição'
+export const newestOptions = { '1': 'Só a mais recente' }
 export const monthOf = ({ name }: Named): string => `${name}_mes`
 export const publicPage = ({ slug }: Pick<Dataset, 'slug'>): string => `/acesso/${slug}`
 export const panelPage = ({ name }: Named): string => `/painel/${name.replaceAll('_', '-')}`
@@ -189,6 +197,7 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   /** The label of the filter; null without one. */
   inForce: string | null
   yearly: string | null
+  isSnapshot: boolean
   chart: Dataset['chart'] | null
   isImported: boolean
 }
@@ -208,6 +217,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     years = null,
     inForce,
     yearly = null,
+    snapshot,
     chart = null,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
@@ -228,6 +238,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     years,
     inForce: inForce?.label ?? null,
     yearly,
+    isSnapshot: snapshot !== undefined,
     chart,
     isImported: dataset.import !== undefined,
   }

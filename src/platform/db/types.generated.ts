@@ -453,6 +453,94 @@ export interface Configuracao {
   youtube: Generated<string>;
 }
 
+export interface Conselheiro {
+  atualizado_em: Generated<string>;
+  conselheiro_entidade: string;
+  conselheiro_entidade_busca: Generated<string>;
+  conselheiro_fim: string;
+  conselheiro_id: Generated<number>;
+  conselheiro_inicio: string;
+  conselheiro_nome: string;
+  conselheiro_nome_busca: Generated<string>;
+  conselheiro_segmento: string;
+  conselheiro_segmento_busca: Generated<string>;
+  conselheiro_titularidade: string;
+  conselho_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConselheiroImportacao {
+  conselheiro_entidade: string | null;
+  conselheiro_fim: string | null;
+  conselheiro_inicio: string | null;
+  conselheiro_nome: string | null;
+  conselheiro_segmento: string | null;
+  conselheiro_titularidade: string | null;
+  conselho_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface Conselho {
+  atualizado_em: Generated<string>;
+  conselho_area: string;
+  conselho_email: string;
+  conselho_endereco: Generated<string>;
+  conselho_id: Generated<number>;
+  conselho_lei: Generated<string>;
+  conselho_nome: string;
+  conselho_nome_busca: Generated<string>;
+  conselho_reunioes: Generated<string>;
+  conselho_telefone: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConselhoDocumento {
+  atualizado_em: Generated<string>;
+  conselho_documento_ano: Generated<number>;
+  conselho_documento_data: string;
+  conselho_documento_endereco: Generated<string>;
+  conselho_documento_id: Generated<number>;
+  conselho_documento_mes: Generated<number>;
+  conselho_documento_texto: Generated<string>;
+  conselho_documento_tipo: string;
+  conselho_documento_titulo: string;
+  conselho_documento_titulo_busca: Generated<string>;
+  conselho_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConselhoDocumentoImportacao {
+  conselho_documento_ano: Generated<number | null>;
+  conselho_documento_data: string | null;
+  conselho_documento_endereco: string | null;
+  conselho_documento_mes: Generated<number | null>;
+  conselho_documento_texto: string | null;
+  conselho_documento_tipo: string | null;
+  conselho_documento_titulo: string | null;
+  conselho_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface ConselhoImportacao {
+  conselho_area: string | null;
+  conselho_email: string | null;
+  conselho_endereco: string | null;
+  conselho_lei: string | null;
+  conselho_nome: string | null;
+  conselho_reunioes: string | null;
+  conselho_telefone: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Contato {
   atualizado_em: Generated<string>;
   contato_id: Generated<number>;
@@ -1439,6 +1527,36 @@ export interface Envio {
   env_resumo: Buffer;
 }
 
+export interface Escala {
+  atualizado_em: Generated<string>;
+  escala_conselho: Generated<string>;
+  escala_dias_horarios: string;
+  escala_dias_horarios_busca: Generated<string>;
+  escala_especialidade: string;
+  escala_especialidade_busca: Generated<string>;
+  escala_id: Generated<number>;
+  escala_profissional_nome: string;
+  escala_profissional_nome_busca: Generated<string>;
+  escala_vigencia_fim: string | null;
+  escala_vigencia_inicio: string;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  unidade_saude_id: number;
+  versao: Generated<number>;
+}
+
+export interface EscalaImportacao {
+  escala_conselho: string | null;
+  escala_dias_horarios: string | null;
+  escala_especialidade: string | null;
+  escala_profissional_nome: string | null;
+  escala_vigencia_fim: string | null;
+  escala_vigencia_inicio: string | null;
+  importacao_id: number;
+  linha: number;
+  unidade_saude_id: number | null;
+}
+
 export interface Estado {
   est_nome: string;
   est_sigla: string;
@@ -1502,6 +1620,77 @@ export interface FeriadoImportacao {
   fer_inicio: string | null;
   fer_nome: string | null;
   fer_tipo: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface FilaCreche {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  fila_creche_criterio: string;
+  fila_creche_id: Generated<number>;
+  fila_creche_inscricao: string;
+  fila_creche_movimento_motivo: Generated<string>;
+  fila_creche_ordem: number;
+  fila_creche_pontos: Numeric | null;
+  fila_creche_posicao_em: string;
+  fila_creche_protocolo_publico: string;
+  fila_creche_protocolo_publico_busca: Generated<string>;
+  fila_creche_situacao: string;
+  fila_creche_turma: string;
+  fila_creche_turma_busca: Generated<string>;
+  fila_creche_unidade: string;
+  fila_creche_unidade_busca: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface FilaCrecheImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  fila_creche_criterio: string | null;
+  fila_creche_inscricao: string | null;
+  fila_creche_movimento_motivo: string | null;
+  fila_creche_ordem: number | null;
+  fila_creche_pontos: Numeric | null;
+  fila_creche_posicao_em: string | null;
+  fila_creche_protocolo_publico: string | null;
+  fila_creche_situacao: string | null;
+  fila_creche_turma: string | null;
+  fila_creche_unidade: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface FilaRegulacao {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  fila_regulacao_atendidos_mes: number | null;
+  fila_regulacao_especialidade: string;
+  fila_regulacao_especialidade_busca: Generated<string>;
+  fila_regulacao_espera_media_dias: number;
+  fila_regulacao_id: Generated<number>;
+  fila_regulacao_posicao_em: string;
+  fila_regulacao_procedimento: string;
+  fila_regulacao_procedimento_busca: Generated<string>;
+  fila_regulacao_quantidade: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface FilaRegulacaoImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  fila_regulacao_atendidos_mes: number | null;
+  fila_regulacao_especialidade: string | null;
+  fila_regulacao_espera_media_dias: number | null;
+  fila_regulacao_posicao_em: string | null;
+  fila_regulacao_procedimento: string | null;
+  fila_regulacao_quantidade: number | null;
   importacao_id: number;
   linha: number;
 }
@@ -1763,6 +1952,70 @@ export interface MatrizDespesaImportacao {
   matriz_despesa_natureza: string | null;
   matriz_despesa_pago: Numeric | null;
   matriz_despesa_subfuncao: string | null;
+}
+
+export interface Medicamento {
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  medicamento_catmat: Generated<string>;
+  medicamento_como_obter: string;
+  medicamento_concentracao: string;
+  medicamento_forma: string;
+  medicamento_id: Generated<number>;
+  medicamento_lista: string;
+  medicamento_nome: string;
+  medicamento_nome_busca: Generated<string>;
+  medicamento_programa: Generated<string>;
+  medicamento_programa_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface MedicamentoEstoque {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  medicamento_estoque_farmacia: string;
+  medicamento_estoque_farmacia_busca: Generated<string>;
+  medicamento_estoque_id: Generated<number>;
+  medicamento_estoque_medicamento: string;
+  medicamento_estoque_medicamento_busca: Generated<string>;
+  medicamento_estoque_posicao: string;
+  medicamento_estoque_previsao_reposicao: string | null;
+  medicamento_estoque_quantidade: Numeric;
+  medicamento_estoque_situacao: string;
+  medicamento_estoque_unidade: string;
+  medicamento_estoque_validade_proxima: string | null;
+  versao: Generated<number>;
+}
+
+export interface MedicamentoEstoqueImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  medicamento_estoque_farmacia: string | null;
+  medicamento_estoque_medicamento: string | null;
+  medicamento_estoque_posicao: string | null;
+  medicamento_estoque_previsao_reposicao: string | null;
+  medicamento_estoque_quantidade: Numeric | null;
+  medicamento_estoque_situacao: string | null;
+  medicamento_estoque_unidade: string | null;
+  medicamento_estoque_validade_proxima: string | null;
+}
+
+export interface MedicamentoImportacao {
+  importacao_id: number;
+  linha: number;
+  medicamento_catmat: string | null;
+  medicamento_como_obter: string | null;
+  medicamento_concentracao: string | null;
+  medicamento_forma: string | null;
+  medicamento_lista: string | null;
+  medicamento_nome: string | null;
+  medicamento_programa: string | null;
 }
 
 export interface MenuFavorito {
@@ -2791,6 +3044,42 @@ export interface TotalPendente {
   transacao: Generated<string>;
 }
 
+export interface UnidadeSaude {
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  unidade_saude_bairro: Generated<string>;
+  unidade_saude_bairro_busca: Generated<string>;
+  unidade_saude_cnes: string;
+  unidade_saude_endereco: string;
+  unidade_saude_horario: string;
+  unidade_saude_id: Generated<number>;
+  unidade_saude_latitude: Numeric | null;
+  unidade_saude_longitude: Numeric | null;
+  unidade_saude_nome: string;
+  unidade_saude_nome_busca: Generated<string>;
+  unidade_saude_servicos: Generated<string>;
+  unidade_saude_servicos_busca: Generated<string>;
+  unidade_saude_telefone: string;
+  unidade_saude_tipo: string;
+  versao: Generated<number>;
+}
+
+export interface UnidadeSaudeImportacao {
+  importacao_id: number;
+  linha: number;
+  unidade_saude_bairro: string | null;
+  unidade_saude_cnes: string | null;
+  unidade_saude_endereco: string | null;
+  unidade_saude_horario: string | null;
+  unidade_saude_latitude: Numeric | null;
+  unidade_saude_longitude: Numeric | null;
+  unidade_saude_nome: string | null;
+  unidade_saude_servicos: string | null;
+  unidade_saude_telefone: string | null;
+  unidade_saude_tipo: string | null;
+}
+
 export interface Usuario {
   atualizado_em: Generated<string | null>;
   importacao_id: number | null;
@@ -2863,6 +3152,12 @@ export interface DB {
   classificacao: Classificacao;
   classificacao_importacao: ClassificacaoImportacao;
   configuracao: Configuracao;
+  conselheiro: Conselheiro;
+  conselheiro_importacao: ConselheiroImportacao;
+  conselho: Conselho;
+  conselho_documento: ConselhoDocumento;
+  conselho_documento_importacao: ConselhoDocumentoImportacao;
+  conselho_importacao: ConselhoImportacao;
   contato: Contato;
   contato_anexo: ContatoAnexo;
   contato_email: ContatoEmail;
@@ -2919,11 +3214,17 @@ export interface DB {
   entidade: Entidade;
   entidade_importacao: EntidadeImportacao;
   envio: Envio;
+  escala: Escala;
+  escala_importacao: EscalaImportacao;
   estado: Estado;
   estagiario: Estagiario;
   estagiario_importacao: EstagiarioImportacao;
   feriado: Feriado;
   feriado_importacao: FeriadoImportacao;
+  fila_creche: FilaCreche;
+  fila_creche_importacao: FilaCrecheImportacao;
+  fila_regulacao: FilaRegulacao;
+  fila_regulacao_importacao: FilaRegulacaoImportacao;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;
@@ -2940,6 +3241,10 @@ export interface DB {
   lista_pessoal: ListaPessoal;
   matriz_despesa: MatrizDespesa;
   matriz_despesa_importacao: MatrizDespesaImportacao;
+  medicamento: Medicamento;
+  medicamento_estoque: MedicamentoEstoque;
+  medicamento_estoque_importacao: MedicamentoEstoqueImportacao;
+  medicamento_importacao: MedicamentoImportacao;
   menu_favorito: MenuFavorito;
   midia: Midia;
   midia_arquivo: MidiaArquivo;
@@ -3022,6 +3327,8 @@ export interface DB {
   token: Token;
   total: Total;
   total_pendente: TotalPendente;
+  unidade_saude: UnidadeSaude;
+  unidade_saude_importacao: UnidadeSaudeImportacao;
   usuario: Usuario;
   usuario_importacao: UsuarioImportacao;
   verificacao_site: VerificacaoSite;

@@ -45,6 +45,9 @@ export type SearchKind = {
   isDirect?: true
 }
 
+/** A public list whose rows refer, by a filter of it, to the records of another list: the pages of these lead to them. */
+export type ListBelow = { table: string; column: string; of: string; page: string; title: string }
+
 /** What a public list says about its data as a whole. */
 export type ListNotes = {
   /** When its rows last changed; null when it never had any. */
@@ -164,6 +167,7 @@ export type Directory = {
   views: { url: string; view: string }[]
   pages: SitePage[]
   lists: PublicList[]
+  below: ListBelow[]
   panel: PanelEntry[]
   queue: QueueSource[]
   firstSteps: FirstSteps | null
@@ -183,6 +187,7 @@ export const createDirectory = (): Directory => ({
   views: [],
   pages: [],
   lists: [],
+  below: [],
   panel: [],
   queue: [],
   firstSteps: null,

@@ -30,6 +30,7 @@ import {
   datasetFormPage,
   datasetPage,
   figuresSchema,
+  listsBelow,
   panelListOf,
   panelRecord,
   publicListOf,
@@ -37,7 +38,7 @@ import {
 } from '../dataset-schemas.ts'
 import { datasetEdits } from './dataset-edits.ts'
 import { datasetSearch } from './dataset-search.ts'
-import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
+import { datasetSource, findPublicRecord, findRecord, readBelow } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
 
@@ -100,6 +101,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
   )?.[0]
   const find = (id: number) => findPublicRecord(db, dataset, id)
 
+  context.directory.below.push(...referencesOf(dataset))
   publicList(context, {
     list,
     view: listView,
@@ -111,7 +113,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     ...(totals && { totals }),
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain, own),
-    ...(dataset.yearly && { opening: () => openingOf(db, dataset), year: dataset.yearly }),
+    ...((dataset.yearly || dataset.snapshot) && { opening: () => openingOf(db, dataset), year: dataset.yearly }),
     mustHave: dataset.mustHave,
     declared: dataset.declared,
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },
@@ -122,10 +124,13 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
       find,
       view: recordView,
       page: {
-        output: datasetPage(publicRow(dataset)).extend(recordExtra?.shape ?? {}),
+        output: datasetPage(publicRow(dataset)).extend({ abaixo: listsBelow, ...recordExtra?.shape }),
         load: async (request) => {
           const id = recordId(request)
-          return { set: shapeOf(dataset, true), record: await find(id), ...(await recordExtra?.load(db, id)) }
+          const record = await find(id)
+          const below = context.directory.below.filter(({ of }) => of === dataset.name)
+          const [abaixo, extra] = await Promise.all([readBelow(db, below, id), recordExtra?.load(db, id)])
+          return { set: shapeOf(dataset, true), record, abaixo, ...extra }
         },
       },
     },
@@ -136,6 +141,13 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     }),
   })
 }
+
+// Of the entities nothing is said: all sets refer to them.
+const referencesOf = (dataset: Dataset) =>
+  Object.entries(dataset.columns).flatMap(([column, { of, filter }]) => {
+    if (!of || !filter || [dataset.name, 'entidade'].includes(of.table)) return []
+    return [{ table: dataset.name, column, of: of.table, page: publicPage(dataset), title: dataset.title }]
+  })
 
 const listViewOf = ({ chart }: Dataset) => {
   if (!chart) return 'dataset-list'

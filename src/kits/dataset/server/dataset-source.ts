@@ -6,6 +6,7 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import type { ListBelow } from '#platform/http/directory.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import {
   type Dataset,
@@ -17,6 +18,7 @@ import {
   isWorded,
   monthOf,
   nameColumnOf,
+  newestOf,
   searchedOf,
   yearOf,
 } from '../dataset.ts'
@@ -78,7 +80,7 @@ function publicCell(table: string, name: string, { kind }: DatasetColumn) {
 function narrowingOf(dataset: Dataset): ListSource<ListDefinition>['narrow'] {
   const filters = columnsOf(dataset).flatMap(([name, column]) => (column.filter ? conditionsFor(name, column) : []))
   const period = dataset.period ? [yearOf(dataset), monthOf(dataset)].map((name): Narrow => [name, equals(name)]) : []
-  return Object.fromEntries([...period, ...yearsOf(dataset), ...inForceIn(dataset), ...filters])
+  return Object.fromEntries([...period, ...yearsOf(dataset), ...inForceIn(dataset), ...newestIn(dataset), ...filters])
 }
 
 function yearsOf(dataset: Dataset): Narrow[] {
@@ -94,6 +96,15 @@ function inForceIn(dataset: Dataset): Narrow[] {
   const holds = (day: string) =>
     sql`(${since} <= ${day}::date and (${until} is null or ${until} >= ${day}::date))` as Condition
   return [[inForceOf(dataset), holds]]
+}
+
+function newestIn(dataset: Dataset): Narrow[] {
+  if (!dataset.snapshot) return []
+  const of = sql.join(dataset.snapshot.of.map((column) => sql.ref(column)))
+  const day = sql.ref(dataset.snapshot.day)
+  const isNewest = () =>
+    sql`(${of}, ${day}) in (select ${of}, max(${day}) from ${sql.table(dataset.name)} group by ${of})` as Condition
+  return [[newestOf(dataset), isNewest]]
 }
 
 // Each reads what its own schema made of the filter (dataset-schemas.ts).
@@ -136,4 +147,16 @@ export async function findRecord(db: Queries, dataset: Dataset, id: number): Pro
   const row = await select.where(`${dataset.name}.${idOf(dataset)}`, '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return row
+}
+
+/** How many rows of each list refer to the record, and their address; without those that have none. */
+export async function readBelow(db: Queries, lists: readonly ListBelow[], id: number) {
+  const counted = await Promise.all(
+    lists.map(async ({ table, column, page, title }) => {
+      const { rows } = await sql<{ linhas: number }>`
+        select count(*)::int as linhas from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
+      return { title, href: `${page}?${column}=${id}`, linhas: rows[0]?.linhas ?? 0 }
+    }),
+  )
+  return counted.filter(({ linhas }) => linhas > 0)
 }

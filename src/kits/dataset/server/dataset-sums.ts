@@ -4,7 +4,7 @@ import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { whereOf } from '#kits/list/server/read-list.ts'
 import { type ListTotals, readTotals } from '#kits/list/server/totals.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { type Dataset, type DatasetColumn, idOf, monthOf, yearOf } from '../dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, monthOf, newestOf, yearOf } from '../dataset.ts'
 import {
   type ChartData,
   type ChartOfMonths,
@@ -15,8 +15,10 @@ import {
 } from '../dataset-schemas.ts'
 import { datasetSource } from './dataset-source.ts'
 
-/** The filter with which the page of a yearly set opens: its newest year. */
-export async function openingOf(db: Queries, { name, yearly }: Dataset): Promise<Record<string, string>> {
+/** The filter with which the page of a yearly set opens: its newest year; of snapshots: the newest of each. */
+export async function openingOf(db: Queries, dataset: Dataset): Promise<Record<string, string>> {
+  const { name, yearly, snapshot } = dataset
+  if (snapshot) return { [newestOf(dataset)]: '1' }
   if (!yearly) return {}
   const { rows } = await sql<{
     ano: number | null
@@ -28,14 +30,15 @@ type Filters = ListQuery<ListDefinition>['filters']
 
 /**
  * The sums of all rows that the filters leave; null of a set that sums nothing. The same balance stands in the rows of
- * every year until it is settled: without a year it has no sum.
+ * every year until it is settled, and the same queue in those of every day: without a year or the newest day it has no sum.
  */
 export function totalsOfSet(db: Queries, dataset: Dataset): ListTotals | null {
   const names = summedOf(dataset)
   if (!names.length) return null
   const read = (filters: Filters) => {
-    const isOneYear = dataset.yearly !== undefined && filters[dataset.yearly] !== undefined
-    const shown = names.filter((name) => isOneYear || dataset.columns[name]?.sum !== 'within-year')
+    const state = dataset.snapshot ? newestOf(dataset) : dataset.yearly
+    const isOneState = state !== undefined && filters[state] !== undefined
+    const shown = names.filter((name) => isOneState || dataset.columns[name]?.sum !== 'within-year')
     return readTotals(db, datasetSource(dataset), shown, filters)
   }
   return { shape: sumsSchema(dataset), read }

@@ -4,7 +4,18 @@ import type { CheckedName } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Filter } from '#kits/list/web/filter-of.ts'
-import { type DatasetColumn, type DatasetShape, headOf, inForceOf, monthOf, searchedOf, yearOf } from '../dataset.ts'
+import {
+  type DatasetColumn,
+  type DatasetShape,
+  headOf,
+  inForceOf,
+  monthOf,
+  newestLabel,
+  newestOf,
+  newestOptions,
+  searchedOf,
+  yearOf,
+} from '../dataset.ts'
 import type { DatasetOptions } from '../dataset-schemas.ts'
 
 export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
@@ -17,8 +28,11 @@ export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undef
     ...columns.flatMap(([name]) => filtersOf(set, name, opcoes)),
     ...(set.inForce ? [{ name: named(inForceOf(set)), label: set.inForce, field: DateField }] : []),
     ...yearFilter(set),
+    ...(set.isSnapshot ? [{ name: named(newestOf(set)), label: newestLabel, options: newest, empty: 'Todas' }] : []),
   ]
 }
+
+const newest = Object.entries(newestOptions).map(([value, label]) => ({ value, label }))
 
 /** The search over the set's texts; none for a set without texts that are filters. */
 export function searchOf(set: DatasetShape) {

@@ -1,5 +1,6 @@
-// One record of any declared set, with every public column.
+// One record of any declared set, with every public column and the lists that refer to it.
 
+import { mostraNumero } from '#base/numero.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
@@ -14,7 +15,7 @@ export const head = ({ set, record }: DatasetRecordPage): Head => ({
   trail: [{ label: set.title, href: publicPage(set) }, { label: titleOf(set, record) }],
 })
 
-export default function DatasetRecordPageView({ data: { set, record } }: PageProps<DatasetRecordPage>) {
+export default function DatasetRecordPageView({ data: { set, record, abaixo } }: PageProps<DatasetRecordPage>) {
   return (
     <>
       <RecordHead over={set.title} title={titleOf(set, record)} />
@@ -24,6 +25,18 @@ export default function DatasetRecordPageView({ data: { set, record } }: PagePro
           cellOf(name, column, record) || column.absent,
         ])}
       />
+      {abaixo.length > 0 && (
+        <section className="secao" aria-labelledby="abaixo">
+          <h2 id="abaixo">Veja também</h2>
+          <ul>
+            {abaixo.map(({ title, href, linhas }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>: {mostraNumero(linhas)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

@@ -1,0 +1,191 @@
+// What the declarations of health, day care and councils say of their own; that each part of a declared set works is the kit's and
+// house.test.ts's.
+import { beforeAll, expect, test } from 'vitest'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+
+let portal: TestPortal
+let clerk: { painel: string }
+
+const create = async (set: string, payload: object) => {
+  const answer = await portal.call({ method: 'POST', url: `/painel/ajax/${set}/novo`, cookies: clerk, payload })
+  return { status: answer.statusCode, data: answer.json().data }
+}
+const listed = async (set: string, filters: object = {}) =>
+  (await portal.call({ url: `/ajax/${set}`, query: { filters: JSON.stringify(filters) } })).json().data
+const checkFile = async (set: string, content: string, fields: Record<string, string> = {}) => {
+  const form = await multipart(fields, { arquivo: { name: 'x.csv', content } })
+  return (await portal.call({ method: 'POST', url: `/painel/ajax/${set}/importacao`, cookies: clerk, ...form })).json()
+    .data
+}
+const store = (set: string, { importacao_id }: { importacao_id: number }) =>
+  portal.call({
+    ...{ method: 'POST', url: `/painel/ajax/${set}/importacao/${importacao_id}`, cookies: clerk },
+    payload: { confirmo: '1' },
+  })
+const pageOf = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).body
+
+const unidade = {
+  ...{ unidade_saude_nome: 'UBS Centro', unidade_saude_cnes: '1234567', unidade_saude_tipo: 'ubs' },
+  ...{ unidade_saude_endereco: 'Praça da Matriz, 12', unidade_saude_telefone: '(75) 3999-0201' },
+  unidade_saude_horario: 'segunda a sexta, das 7h às 17h',
+}
+const fila = {
+  ...{ entidade_id: 1, exercicio: 2026, fila_regulacao_procedimento: 'Ultrassonografia' },
+  ...{ fila_regulacao_especialidade: 'Exames', fila_regulacao_quantidade: 30, fila_regulacao_espera_media_dias: 40 },
+}
+const estoque = {
+  ...{
+    entidade_id: 1,
+    exercicio: 2026,
+    medicamento_estoque_medicamento: 'Dipirona 500 mg',
+    medicamento_estoque_unidade: 'un',
+  },
+  ...{ medicamento_estoque_situacao: 'disponivel', medicamento_estoque_quantidade: '100' },
+}
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await portal.platform.jobs.start()
+  clerk = await portal.loginAs('administrador')
+})
+
+test('a unit leads to who attends there, and the CNES is seven digits', async () => {
+  const { data } = await create('unidade_saude', unidade)
+  const wrong = await create('unidade_saude', { ...unidade, unidade_saude_cnes: '12' })
+  expect([wrong.status, wrong.data]).toEqual([422, { unidade_saude_cnes: ['O CNES tem sete algarismos.'] }])
+  const escala = {
+    ...{
+      unidade_saude_id: data.unidade_saude_id,
+      escala_profissional_nome: 'Iara Nunes',
+      escala_especialidade: 'Odontologia',
+    },
+    ...{ escala_dias_horarios: 'terça, das 8h às 12h', escala_vigencia_inicio: '2026-01-05' },
+  }
+  expect((await create('escala', escala)).status).toBe(201)
+  expect((await create('escala', { ...escala, escala_vigencia_fim: '2026-01-04' })).data).toEqual({
+    escala_vigencia_fim: ['O fim é antes do início.'],
+  })
+  expect((await listed('escala', { escala_dias_horarios: 'terça', escala_em_vigor: '2026-02-01' })).count).toBe(1)
+  expect((await listed('escala', { escala_em_vigor: '2025-12-31' })).count).toBe(0)
+  const page = await pageOf(`/acesso/saude/unidades/${data.unidade_saude_id}`)
+  expect(page).toContain(`href="/acesso/saude/escalas?unidade_saude_id=${data.unidade_saude_id}"`)
+})
+
+test('the queue opens on its newest day, which alone has a sum; nobody in it can be told', async () => {
+  for (const fila_regulacao_posicao_em of ['2026-08-05', '2026-09-05'])
+    expect((await create('fila_regulacao', { ...fila, fila_regulacao_posicao_em })).status).toBe(201)
+  const few = await create('fila_regulacao', {
+    ...fila,
+    fila_regulacao_quantidade: 3,
+    fila_regulacao_posicao_em: '2026-09-05',
+  })
+  expect([few.status, Object.keys(few.data)]).toEqual([422, ['fila_regulacao_quantidade']])
+  const late = await create('fila_regulacao', { ...fila, fila_regulacao_posicao_em: '2999-01-01' })
+  expect([late.status, Object.keys(late.data)]).toEqual([422, ['fila_regulacao_posicao_em']])
+  const newest = await listed('fila_regulacao', { fila_regulacao_atual: '1' })
+  expect(newest.items.map((row: Record<string, unknown>) => row.fila_regulacao_posicao_em)).toEqual(['2026-09-05'])
+  expect(newest.totais).toEqual({ fila_regulacao_quantidade: '30', fila_regulacao_atendidos_mes: null })
+  expect(await listed('fila_regulacao')).toMatchObject({ count: 2, totais: {} })
+  const page = await pageOf('/acesso/saude/fila-da-regulacao')
+  expect([page.includes('05/09/2026'), page.includes('05/08/2026')]).toEqual([true, false])
+})
+
+test('the newest stock of each pharmacy is shown, though they are counted on different days', async () => {
+  const of = (farmacia: string, posicao: string) => ({
+    ...estoque,
+    ...{ medicamento_estoque_farmacia: farmacia, medicamento_estoque_posicao: posicao },
+  })
+  for (const [farmacia, posicao] of [
+    ['Central', '2026-09-05'],
+    ['Central', '2026-09-20'],
+    ['Bairro', '2026-09-08'],
+  ] as const)
+    expect((await create('medicamento_estoque', of(farmacia, posicao))).status).toBe(201)
+  const { items, grafico } = await listed('medicamento_estoque', { medicamento_estoque_atual: '1' })
+  const shown = items.map(
+    (row: Record<string, string>) => `${row.medicamento_estoque_farmacia} ${row.medicamento_estoque_posicao}`,
+  )
+  expect(shown.sort()).toEqual(['Bairro 2026-09-08', 'Central 2026-09-20'])
+  expect(grafico.barras).toEqual([{ valor: 'disponivel', nome: null, linhas: 2, totais: [] }])
+  const none = await create('medicamento_estoque', {
+    ...of('Central', '2026-09-20'),
+    medicamento_estoque_quantidade: '0',
+  })
+  expect(none.data).toEqual({ medicamento_estoque_situacao: ['Em falta é o que tem quantidade zero, e só isso.'] })
+})
+
+test("a pharmacy's file replaces what is there of its day and pharmacy alone", async () => {
+  const head = 'CNPJ;Exercício;Produto;Estabelecimento;Saldo Atual;Unid;Disponibilidade;Data da Posição'
+  const row = ';2026;AMOXICILINA 500MG CAPSULA;Central;1.200;CAP;Disponível;20/09/2026'
+  const data = await checkFile('medicamento_estoque', `${head}\n${row}\n`, { entidade_id: '1' })
+  expect(data).toMatchObject({ linhas: 1, novos: 1, ausentes: 1 })
+  expect((await store('medicamento_estoque', data)).statusCode).toBe(200)
+  const { items } = await listed('medicamento_estoque')
+  expect(items.map((row: Record<string, string>) => row.medicamento_estoque_medicamento).sort()).toEqual([
+    'AMOXICILINA 500MG CAPSULA',
+    'Dipirona 500 mg',
+    'Dipirona 500 mg',
+  ])
+})
+
+test("a file of the day-care queue is warned of holes and of who fell back, and has no child's name", async () => {
+  const head = 'Protocolo;Creche;Etapa;Classificação;Data de Inscrição;Critério de Prioridade;Situação;Data da Fila'
+  const file = (day: string, ...rows: string[]) =>
+    [head, ...rows.map((row) => `${row};Aguardando;${day}`), ''].join('\n')
+  const [ana, bia] = ['A-1;Umbu;Berçário;', 'B-2;Umbu;Berçário;']
+  const details = ';01/02/2026;Ordem de inscrição'
+  const first = await checkFile('fila_creche', file('01/08/2026', `${ana}1${details}`, `${bia}2${details}`), {
+    ...{ entidade_id: '1', exercicio: '2026' },
+  })
+  expect(first).toMatchObject({ novos: 2, avisos: [] })
+  expect((await store('fila_creche', first)).statusCode).toBe(200)
+  const second = await checkFile('fila_creche', file('01/09/2026', `${bia}1${details}`, `${ana}3${details}`), {
+    ...{ entidade_id: '1', exercicio: '2026' },
+  })
+  expect(second.avisos.map(({ mensagem }: { mensagem: string }) => mensagem).sort()).toEqual([
+    'Falta no arquivo quem está logo antes na fila.',
+    'Recuou na fila desde a última posição: diga por quê.',
+  ])
+  const [row] = (await listed('fila_creche', { fila_creche_protocolo_publico: 'A-1', fila_creche_turma: 'bercario' }))
+    .items
+  expect(Object.keys(row).filter((name) => /nome$|crianca|responsavel/.test(name))).toEqual(['entidade_nome'])
+})
+
+test('a council has its members with a mandate and its documents, which can be read', async () => {
+  const { data } = await create('conselho', {
+    ...{ conselho_nome: 'Conselho de Saúde', conselho_area: 'saude', conselho_email: 'cms@exemplo.com' },
+  })
+  const file =
+    'Conselho;Nome;Segmento;Entidade;Titular/Suplente;Início do Mandato;Fim do Mandato\nConselho de Saúde;IARA NUNES;usuários;Associação;Titular;01/03/2025;28/02/2027\n'
+  const members = await checkFile('conselheiro', file)
+  expect(members).toMatchObject({ novos: 1 })
+  expect((await store('conselheiro', members)).statusCode).toBe(200)
+  expect(
+    (await listed('conselheiro', { conselheiro_em_vigor: '2026-01-01', conselho_id: data.conselho_id })).count,
+  ).toBe(1)
+  expect((await listed('conselheiro', { conselheiro_em_vigor: '2027-03-01' })).count).toBe(0)
+  const documento = {
+    ...{ conselho_id: data.conselho_id, conselho_documento_titulo: 'Ata 1', conselho_documento_tipo: 'ata' },
+    conselho_documento_data: '2026-03-03',
+  }
+  expect((await create('conselho_documento', documento)).data).toEqual({
+    conselho_documento_texto: ['Cole o texto do documento, ou o endereço de onde ele pode ser lido.'],
+  })
+  expect((await create('conselho_documento', { ...documento, conselho_documento_texto: 'Lida a ata.' })).status).toBe(
+    201,
+  )
+  const page = await pageOf(`/acesso/conselhos/${data.conselho_id}`)
+  expect(page).toMatch(/Membros dos Conselhos<\/a>: (<!-- -->)?1/)
+  expect(page).toMatch(/Documentos dos Conselhos<\/a>: (<!-- -->)?1/)
+})
+
+test('medicines are found by name and by the list that they are on', async () => {
+  const file =
+    'Medicamento;Dosagem;Forma Farmacêutica;Relação;Onde Encontrar\nLOSARTANA;50 MG;COMPRIMIDO;REMUME;Farmácia Municipal\n'
+  const data = await checkFile('medicamento', file)
+  expect(data).toMatchObject({ novos: 1, amostra: [{ medicamento_lista: 'remume' }] })
+  expect((await store('medicamento', data)).statusCode).toBe(200)
+  expect((await listed('medicamento', { medicamento_nome: 'losartana', medicamento_lista: 'remume' })).count).toBe(1)
+  expect((await listed('medicamento', { medicamento_lista: 'alto_custo' })).count).toBe(0)
+})
