@@ -1,4 +1,4 @@
-// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
+// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, staff, interns, per diems, revenue, expense, laws and other documents, old
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
@@ -14,6 +14,7 @@ import type { Papel } from './documents/papel.ts'
 import { insertEstagiarios } from './estagiarios.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
+import { insertTabela } from './folha/tabela.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
 import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
@@ -26,6 +27,7 @@ import {
   makeSeguidores,
 } from './processos/processos.ts'
 import { insertReceitas, makeReceitas } from './receitas/receitas.ts'
+import { insertTerceirizados } from './terceirizados.ts'
 
 export type Acervo = ReturnType<typeof planejaAcervo>
 
@@ -72,6 +74,8 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertAcompanhamento(tx, acervo.contratos, hoje)
   await insertFolha(tx, acervo.folha)
+  await insertTabela(tx, acervo.atos, hoje, entidades.prefeitura)
+  await insertTerceirizados(tx, acervo.contratos, hoje, entidades.prefeitura)
   await insertDiarias(tx, acervo.diarias, entidades)
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)
   await insertReceitas(tx, acervo.receitas, entidades)

@@ -46,4 +46,6 @@ export const tables = [
   'ordem_pagamento_ato',
   'ata',
   'pca',
+  'tabela_remuneratoria',
+  'terceirizado',
 ] as const

@@ -47,6 +47,8 @@ import { diariaModule, diariaValorModule } from '#modules/pessoal/diaria/server/
 import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.routes.ts'
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '#modules/pessoal/folha/server/pagamento.routes.ts'
+import { tabelaRemuneratoriaModule } from '#modules/pessoal/tabela-remuneratoria/server/tabela-remuneratoria.routes.ts'
+import { terceirizadoModule } from '#modules/pessoal/terceirizado/server/terceirizado.routes.ts'
 import { acessoModule } from '#modules/portal/acesso/server/acesso.routes.ts'
 import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
@@ -94,9 +96,11 @@ export const modules: Module[] = [
   matrizModule,
   pagamentoModule,
   importacaoModule,
+  tabelaRemuneratoriaModule,
   diariaModule,
   diariaValorModule,
   estagiarioModule,
+  terceirizadoModule,
   processoModule,
   editalModule,
   declaracaoModule,

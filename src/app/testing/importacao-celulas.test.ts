@@ -318,6 +318,6 @@ test('all sets whose files are imported are here', () => {
       'matriz_despesa',
       'orgao',
     ],
-    ...['pagamento', 'pca', 'publicacao', 'receita', 'resto_a_pagar'],
+    ...['pagamento', 'pca', 'publicacao', 'receita', 'resto_a_pagar', 'tabela_remuneratoria', 'terceirizado'],
   ])
 })

@@ -2706,6 +2706,47 @@ export interface TabelaRegistrada {
   vistas: string[];
 }
 
+export interface TabelaRemuneratoria {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  tabela_remuneratoria_carga_horaria: Numeric | null;
+  tabela_remuneratoria_cargo: string;
+  tabela_remuneratoria_cargo_busca: Generated<string>;
+  tabela_remuneratoria_classe: Generated<string>;
+  tabela_remuneratoria_codigo: Generated<string>;
+  tabela_remuneratoria_id: Generated<number>;
+  tabela_remuneratoria_lei: string;
+  tabela_remuneratoria_lei_busca: Generated<string>;
+  tabela_remuneratoria_nivel: Generated<string>;
+  tabela_remuneratoria_ocupadas: number | null;
+  tabela_remuneratoria_quantidade_vagas: number | null;
+  tabela_remuneratoria_vencimento: Numeric;
+  tabela_remuneratoria_vigencia_fim: string | null;
+  tabela_remuneratoria_vigencia_inicio: string;
+  versao: Generated<number>;
+}
+
+export interface TabelaRemuneratoriaImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  tabela_remuneratoria_carga_horaria: Numeric | null;
+  tabela_remuneratoria_cargo: string | null;
+  tabela_remuneratoria_classe: string | null;
+  tabela_remuneratoria_codigo: string | null;
+  tabela_remuneratoria_lei: string | null;
+  tabela_remuneratoria_nivel: string | null;
+  tabela_remuneratoria_ocupadas: number | null;
+  tabela_remuneratoria_quantidade_vagas: number | null;
+  tabela_remuneratoria_vencimento: Numeric | null;
+  tabela_remuneratoria_vigencia_fim: string | null;
+  tabela_remuneratoria_vigencia_inicio: string | null;
+}
+
 export interface TarefaRestaurada {
   tar_dados: Json | null;
   tar_desistencia: string | null;
@@ -2713,6 +2754,51 @@ export interface TarefaRestaurada {
   tar_inicio: string;
   tar_prioridade: number;
   tarefa_id: string;
+}
+
+export interface Terceirizado {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  terceirizado_ate_ano: Generated<number | null>;
+  terceirizado_cnpj: Generated<string>;
+  terceirizado_contrato: Generated<string>;
+  terceirizado_contrato_ano: number | null;
+  terceirizado_cpf: Generated<string>;
+  terceirizado_desde_ano: Generated<number>;
+  terceirizado_empresa: string;
+  terceirizado_empresa_busca: Generated<string>;
+  terceirizado_fim: string | null;
+  terceirizado_funcao: string;
+  terceirizado_funcao_busca: Generated<string>;
+  terceirizado_id: Generated<number>;
+  terceirizado_inicio: string | null;
+  terceirizado_nome: string;
+  terceirizado_nome_busca: Generated<string>;
+  terceirizado_orgao: Generated<string>;
+  terceirizado_orgao_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface TerceirizadoImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  terceirizado_ate_ano: Generated<number | null>;
+  terceirizado_cnpj: string | null;
+  terceirizado_contrato: string | null;
+  terceirizado_contrato_ano: number | null;
+  terceirizado_cpf: string | null;
+  terceirizado_desde_ano: Generated<number | null>;
+  terceirizado_empresa: string | null;
+  terceirizado_fim: string | null;
+  terceirizado_funcao: string | null;
+  terceirizado_inicio: string | null;
+  terceirizado_nome: string | null;
+  terceirizado_orgao: string | null;
 }
 
 export interface TesteDeEmail {
@@ -3009,7 +3095,11 @@ export interface DB {
   solicitacao_movimento: SolicitacaoMovimento;
   solicitante: Solicitante;
   tabela_registrada: TabelaRegistrada;
+  tabela_remuneratoria: TabelaRemuneratoria;
+  tabela_remuneratoria_importacao: TabelaRemuneratoriaImportacao;
   tarefa_restaurada: TarefaRestaurada;
+  terceirizado: Terceirizado;
+  terceirizado_importacao: TerceirizadoImportacao;
   teste_de_email: TesteDeEmail;
   tipo_area_atuacao: TipoAreaAtuacao;
   tipo_categoria_processo: TipoCategoriaProcesso;

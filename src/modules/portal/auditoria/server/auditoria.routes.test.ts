@@ -159,6 +159,8 @@ describe('the history of a tender', () => {
       'regra_prazo',
       'relatorio_gestao',
       'resto_a_pagar',
+      'tabela_remuneratoria',
+      'terceirizado',
       'usuario',
     ]
     expect([...app.directory.records.keys()].sort()).toEqual([...recorded, ...others])

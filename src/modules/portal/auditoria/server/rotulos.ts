@@ -62,6 +62,8 @@ export const rotulos: Readonly<Record<string, string>> = {
   solicitacao: 'Pedido',
   solicitacao_anexo: 'Arquivo do pedido',
   solicitante: 'Requerente',
+  tabela_remuneratoria: 'Vencimento de cargo',
+  terceirizado: 'Terceirizado',
   tipo_area_atuacao: 'Área de atuação',
   tipo_categoria_processo: 'Categoria de processo',
   tipo_categoria_publicacao: 'Categoria de publicação',

@@ -109,6 +109,8 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   resto_a_pagar: { colunas: { resto_a_pagar_credor_nome: 'credor_nome_publico(resto_a_pagar_credor_nome, false)' } },
   servidor: {},
   situacao_licitacao: {},
+  tabela_remuneratoria: {},
+  terceirizado: { colunas: { terceirizado_cpf: `''` } },
   tipo_area_atuacao: {},
   tipo_categoria_processo: {},
   tipo_categoria_publicacao: {},
