@@ -15,6 +15,7 @@ import { insertEstagiarios } from './estagiarios.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
 import { insertTabela } from './folha/tabela.ts'
+import { insertVinculos } from './folha/vinculos.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
 import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
@@ -74,6 +75,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertAcompanhamento(tx, acervo.contratos, hoje)
   await insertFolha(tx, acervo.folha)
+  await insertVinculos(tx, hoje, entidades.prefeitura)
   await insertTabela(tx, acervo.atos, hoje, entidades.prefeitura)
   await insertTerceirizados(tx, acervo.contratos, hoje, entidades.prefeitura)
   await insertDiarias(tx, acervo.diarias, entidades)

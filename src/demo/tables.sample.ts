@@ -46,6 +46,7 @@ export const tables = [
   'ordem_pagamento_ato',
   'ata',
   'pca',
+  'servidor_vinculo',
   'tabela_remuneratoria',
   'terceirizado',
 ] as const

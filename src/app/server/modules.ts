@@ -49,6 +49,7 @@ import { importacaoModule } from '#modules/pessoal/folha/server/importacao.route
 import { pagamentoModule } from '#modules/pessoal/folha/server/pagamento.routes.ts'
 import { tabelaRemuneratoriaModule } from '#modules/pessoal/tabela-remuneratoria/server/tabela-remuneratoria.routes.ts'
 import { terceirizadoModule } from '#modules/pessoal/terceirizado/server/terceirizado.routes.ts'
+import { vinculoModule } from '#modules/pessoal/vinculo/server/vinculo.routes.ts'
 import { acessoModule } from '#modules/portal/acesso/server/acesso.routes.ts'
 import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
@@ -94,6 +95,7 @@ export const modules: Module[] = [
   classificacaoModule,
   despesaModule,
   matrizModule,
+  vinculoModule,
   pagamentoModule,
   importacaoModule,
   tabelaRemuneratoriaModule,

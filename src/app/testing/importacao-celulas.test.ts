@@ -318,6 +318,15 @@ test('all sets whose files are imported are here', () => {
       'matriz_despesa',
       'orgao',
     ],
-    ...['pagamento', 'pca', 'publicacao', 'receita', 'resto_a_pagar', 'tabela_remuneratoria', 'terceirizado'],
+    ...[
+      'pagamento',
+      'pca',
+      'publicacao',
+      'receita',
+      'resto_a_pagar',
+      'servidor_vinculo',
+      'tabela_remuneratoria',
+      'terceirizado',
+    ],
   ])
 })

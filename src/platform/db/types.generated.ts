@@ -2577,6 +2577,59 @@ export interface Servidor {
   servidor_id: Generated<number>;
 }
 
+export interface ServidorVinculo {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  servidor_vinculo_id: Generated<number>;
+  versao: Generated<number>;
+  vinculo_admissao: string;
+  vinculo_ato: Generated<string>;
+  vinculo_carga_horaria: Numeric | null;
+  vinculo_cargo: string;
+  vinculo_cargo_busca: Generated<string>;
+  vinculo_competencia: Generated<string>;
+  vinculo_cpf: Generated<string>;
+  vinculo_exoneracao: string | null;
+  vinculo_funcao_confianca: Generated<string>;
+  vinculo_local_trabalho: Generated<string>;
+  vinculo_lotacao: string;
+  vinculo_lotacao_busca: Generated<string>;
+  vinculo_matricula: string;
+  vinculo_matricula_busca: Generated<string>;
+  vinculo_mes: number;
+  vinculo_orgao: Generated<string>;
+  vinculo_orgao_busca: Generated<string>;
+  vinculo_servidor_nome: string;
+  vinculo_servidor_nome_busca: Generated<string>;
+  vinculo_situacao: string;
+  vinculo_vinculo: string;
+}
+
+export interface ServidorVinculoImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  vinculo_admissao: string | null;
+  vinculo_ato: string | null;
+  vinculo_carga_horaria: Numeric | null;
+  vinculo_cargo: string | null;
+  vinculo_cpf: string | null;
+  vinculo_exoneracao: string | null;
+  vinculo_funcao_confianca: string | null;
+  vinculo_local_trabalho: string | null;
+  vinculo_lotacao: string | null;
+  vinculo_matricula: string | null;
+  vinculo_mes: number | null;
+  vinculo_orgao: string | null;
+  vinculo_servidor_nome: string | null;
+  vinculo_situacao: string | null;
+  vinculo_vinculo: string | null;
+}
+
 export interface Sessao {
   ses_conta: number;
   ses_hash: string;
@@ -3088,6 +3141,8 @@ export interface DB {
   segredo: Segredo;
   servico_publico: ServicoPublico;
   servidor: Servidor;
+  servidor_vinculo: ServidorVinculo;
+  servidor_vinculo_importacao: ServidorVinculoImportacao;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;
   solicitacao: Solicitacao;

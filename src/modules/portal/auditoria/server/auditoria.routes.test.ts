@@ -159,6 +159,7 @@ describe('the history of a tender', () => {
       'regra_prazo',
       'relatorio_gestao',
       'resto_a_pagar',
+      'servidor_vinculo',
       'tabela_remuneratoria',
       'terceirizado',
       'usuario',

@@ -58,6 +58,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   relatorio_gestao: 'Relatórios de gestão da Ouvidoria',
   resto_a_pagar: 'Resto a pagar',
   servidor: 'Servidor da folha',
+  servidor_vinculo: 'Vínculo de servidor',
   situacao_licitacao: 'Situação de licitação',
   solicitacao: 'Pedido',
   solicitacao_anexo: 'Arquivo do pedido',

@@ -108,6 +108,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   relatorio_gestao: { colunas: { rge_login: `'-'` }, onde: `rge_situacao = 'publicado'` },
   resto_a_pagar: { colunas: { resto_a_pagar_credor_nome: 'credor_nome_publico(resto_a_pagar_credor_nome, false)' } },
   servidor: {},
+  servidor_vinculo: { colunas: { vinculo_cpf: `''` } },
   situacao_licitacao: {},
   tabela_remuneratoria: {},
   terceirizado: { colunas: { terceirizado_cpf: `''` } },
