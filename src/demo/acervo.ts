@@ -1,6 +1,7 @@
-// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, staff, interns, per diems, revenue, expense, laws and other documents, old
+// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, staff, interns, contests, per diems, revenue, expense, laws and other documents, old
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { insertConcursos } from './concursos.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
 import { insertAcompanhamento } from './contratos/acompanhamento.ts'
 import { insertContratos, makeContratos } from './contratos/contratos.ts'
@@ -77,6 +78,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertFolha(tx, acervo.folha)
   await insertVinculos(tx, hoje, entidades.prefeitura)
   await insertTabela(tx, acervo.atos, hoje, entidades.prefeitura)
+  await insertConcursos(tx, hoje, entidades.prefeitura)
   await insertTerceirizados(tx, acervo.contratos, hoje, entidades.prefeitura)
   await insertDiarias(tx, acervo.diarias, entidades)
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)

@@ -69,7 +69,10 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       pca: 285,
       servidor_vinculo: 487,
       tabela_remuneratoria: 188,
-      terceirizado: 0,
+      terceirizado: 111,
+      concurso: 4,
+      concurso_ato: 17,
+      concurso_classificado: 75,
     })
     expect(count.diaria).toBeGreaterThan(200)
     expect(count.receita_prevista).toBe(naturezas.length * 4 + 20) // with five deductions a year

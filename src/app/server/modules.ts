@@ -43,6 +43,11 @@ import { restoAPagarModule } from '#modules/financas/resto-a-pagar/server/resto-
 import { atoNormativoModule } from '#modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
 import { documentoExercicioModule } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
 import { documentoGenericoModule } from '#modules/legislacao/documento-generico/server/documento-generico.routes.ts'
+import {
+  concursoAtoModule,
+  concursoClassificadoModule,
+  concursoModule,
+} from '#modules/pessoal/concurso/server/concurso.routes.ts'
 import { diariaModule, diariaValorModule } from '#modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.routes.ts'
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
@@ -103,6 +108,9 @@ export const modules: Module[] = [
   diariaValorModule,
   estagiarioModule,
   terceirizadoModule,
+  concursoModule,
+  concursoAtoModule,
+  concursoClassificadoModule,
   processoModule,
   editalModule,
   declaracaoModule,

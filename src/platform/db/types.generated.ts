@@ -398,6 +398,108 @@ export interface ClassificacaoImportacao {
   linha: number;
 }
 
+export interface Concurso {
+  atualizado_em: Generated<string>;
+  concurso_banca: Generated<string>;
+  concurso_cargos: Generated<string>;
+  concurso_cargos_busca: Generated<string>;
+  concurso_edital_numero: string;
+  concurso_id: Generated<number>;
+  concurso_inscricao_fim: string | null;
+  concurso_inscricao_inicio: string | null;
+  concurso_link_banca: Generated<string>;
+  concurso_nome: Generated<string>;
+  concurso_orgao: Generated<string>;
+  concurso_situacao: string;
+  concurso_tipo: string;
+  concurso_vagas: number | null;
+  concurso_validade: string | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConcursoAto {
+  atualizado_em: Generated<string>;
+  concurso_ato_ano: Generated<number>;
+  concurso_ato_data: string;
+  concurso_ato_id: Generated<number>;
+  concurso_ato_link: Generated<string>;
+  concurso_ato_mes: Generated<number>;
+  concurso_ato_tipo: string;
+  concurso_ato_titulo: string;
+  concurso_ato_titulo_busca: Generated<string>;
+  concurso_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConcursoAtoImportacao {
+  concurso_ato_ano: Generated<number | null>;
+  concurso_ato_data: string | null;
+  concurso_ato_link: string | null;
+  concurso_ato_mes: Generated<number | null>;
+  concurso_ato_tipo: string | null;
+  concurso_ato_titulo: string | null;
+  concurso_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface ConcursoClassificado {
+  atualizado_em: Generated<string>;
+  concurso_classificado_cargo: string;
+  concurso_classificado_cargo_busca: Generated<string>;
+  concurso_classificado_cota: string;
+  concurso_classificado_id: Generated<number>;
+  concurso_classificado_nome: string;
+  concurso_classificado_nome_busca: Generated<string>;
+  concurso_classificado_nomeado_em: string | null;
+  concurso_classificado_nota: Numeric | null;
+  concurso_classificado_posicao: number;
+  concurso_classificado_situacao: string;
+  concurso_classificado_sub_judice: Generated<boolean>;
+  concurso_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConcursoClassificadoImportacao {
+  concurso_classificado_cargo: string | null;
+  concurso_classificado_cota: string | null;
+  concurso_classificado_nome: string | null;
+  concurso_classificado_nomeado_em: string | null;
+  concurso_classificado_nota: Numeric | null;
+  concurso_classificado_posicao: number | null;
+  concurso_classificado_situacao: string | null;
+  concurso_classificado_sub_judice: boolean | null;
+  concurso_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface ConcursoImportacao {
+  concurso_banca: string | null;
+  concurso_cargos: string | null;
+  concurso_edital_numero: string | null;
+  concurso_inscricao_fim: string | null;
+  concurso_inscricao_inicio: string | null;
+  concurso_link_banca: string | null;
+  concurso_orgao: string | null;
+  concurso_situacao: string | null;
+  concurso_tipo: string | null;
+  concurso_vagas: number | null;
+  concurso_validade: string | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Configuracao {
   autoridade_1_responsavel: Generated<string>;
   autoridade_2_responsavel: Generated<string>;
@@ -3001,6 +3103,12 @@ export interface DB {
   cidade: Cidade;
   classificacao: Classificacao;
   classificacao_importacao: ClassificacaoImportacao;
+  concurso: Concurso;
+  concurso_ato: ConcursoAto;
+  concurso_ato_importacao: ConcursoAtoImportacao;
+  concurso_classificado: ConcursoClassificado;
+  concurso_classificado_importacao: ConcursoClassificadoImportacao;
+  concurso_importacao: ConcursoImportacao;
   configuracao: Configuracao;
   contato: Contato;
   contato_anexo: ContatoAnexo;

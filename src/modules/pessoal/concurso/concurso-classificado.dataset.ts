@@ -1,0 +1,113 @@
+// Who was classified in each contest, and when each was named (docs/specification/data-sets.md#contests; PNTP 6.7).
+import { defineDataset } from '#kits/dataset/dataset.ts'
+import { concursoColumn } from './concurso.column.ts'
+import { cotas, situacoesDoClassificado } from './concurso.words.ts'
+
+export const concursoClassificado = defineDataset({
+  name: 'concurso_classificado',
+  slug: 'concursos/classificados',
+  title: 'Classificados dos Concursos',
+  one: { name: 'classificado', gender: 'm' },
+  lead: 'Quem foi classificado em cada concurso ou seleção, em que posição, e quando foi nomeado.',
+  text: 'Classificação de cada concurso, por cargo, e quem já foi nomeado.',
+  law: 'PNTP 6.7',
+  dimension: 'pessoal',
+  privilege: 'pessoal',
+  columns: {
+    concurso_classificado_nome: {
+      kind: 'text',
+      label: 'Nome',
+      isRequired: true,
+      maxLength: 200,
+      isGlued: true,
+      filter: true,
+      sort: true,
+      names: ['candidato', 'nome do candidato', 'classificado', 'aprovado'],
+    },
+    concurso_id: concursoColumn,
+    concurso_classificado_cargo: {
+      kind: 'text',
+      label: 'Cargo',
+      isRequired: true,
+      maxLength: 200,
+      filter: true,
+      names: ['cargo pretendido', 'vaga', 'função', 'emprego', 'opção'],
+    },
+    concurso_classificado_posicao: {
+      kind: 'integer',
+      label: 'Posição',
+      isRequired: true,
+      sort: true,
+      min: 1,
+      max: 1_000_000,
+      message: 'Escreva a posição, como 12.',
+      names: ['classificação', 'colocação', 'ordem', 'class.', 'classificação final'],
+    },
+    concurso_classificado_nota: {
+      kind: 'decimal',
+      label: 'Nota',
+      places: 3,
+      min: 0,
+      max: 99_999,
+      names: ['nota final', 'pontuação', 'pontos', 'total de pontos', 'média'],
+    },
+    concurso_classificado_cota: {
+      kind: 'choice',
+      label: 'Lista',
+      isRequired: true,
+      filter: true,
+      options: cotas,
+      hint: 'Por que a vaga é reservada não se publica.',
+      names: ['cota', 'tipo de vaga', 'concorrência', 'modalidade da vaga', 'reserva de vaga'],
+    },
+    concurso_classificado_situacao: {
+      kind: 'choice',
+      label: 'Situação',
+      isRequired: true,
+      filter: true,
+      options: situacoesDoClassificado,
+      names: ['status', 'situação do candidato', 'resultado'],
+    },
+    concurso_classificado_nomeado_em: {
+      kind: 'date',
+      label: 'Nomeado em',
+      filter: true,
+      sort: true,
+      absent: 'Ainda não',
+      names: ['data da nomeação', 'nomeação', 'data de nomeação'],
+    },
+    concurso_classificado_sub_judice: { kind: 'flag', label: 'Sub judice', filter: true, names: ['judicial'] },
+  },
+  shown: [
+    'concurso_classificado_nome',
+    'concurso_id',
+    'concurso_classificado_cargo',
+    'concurso_classificado_posicao',
+    'concurso_classificado_situacao',
+    'concurso_classificado_nomeado_em',
+  ],
+  titled: ['concurso_classificado_nome', 'concurso_classificado_cargo'],
+  first: ['concurso_classificado_posicao', 'asc'],
+  import: {
+    key: [
+      'concurso_id',
+      'concurso_classificado_cargo',
+      'concurso_classificado_cota',
+      'concurso_classificado_posicao',
+      'concurso_classificado_nome',
+    ],
+    scope: [],
+    asked: ['concurso_id'],
+  },
+  checks: [
+    {
+      if: `concurso_classificado_nomeado_em is null and concurso_classificado_situacao in ('nomeado', 'empossado')`,
+      say: 'Informe o dia da nomeação.',
+      column: 'concurso_classificado_nomeado_em',
+    },
+  ],
+  search: {
+    titulo: `concat_ws(' – ', nullif(oculta_cpf(concurso_classificado_nome), ''), nullif(concurso_classificado_cargo, ''))`,
+    data: 'concurso_classificado_nomeado_em',
+  },
+})
