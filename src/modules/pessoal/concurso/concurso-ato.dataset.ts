@@ -50,6 +50,7 @@ export const concursoAto = defineDataset({
   titled: ['concurso_ato_titulo'],
   first: ['concurso_ato_data', 'desc'],
   period: 'concurso_ato_data',
+  chart: { by: 'concurso_ato_tipo', title: 'Atos por tipo' },
   import: {
     key: ['concurso_id', 'concurso_ato_tipo', 'concurso_ato_data', 'concurso_ato_titulo'],
     scope: [],

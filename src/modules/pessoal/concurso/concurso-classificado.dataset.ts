@@ -88,6 +88,7 @@ export const concursoClassificado = defineDataset({
   ],
   titled: ['concurso_classificado_nome', 'concurso_classificado_cargo'],
   first: ['concurso_classificado_posicao', 'asc'],
+  chart: { by: 'concurso_classificado_situacao', title: 'Classificados por situação' },
   import: {
     key: [
       'concurso_id',

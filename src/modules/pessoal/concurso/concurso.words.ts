@@ -27,8 +27,8 @@ export const situacoesDoClassificado = {
   sem_efeito: 'Nomeação sem efeito',
 } as const
 
-const nenhuma = /^(ampla|geral|ac$|nao|sem cota|universal)/
-const alguma = /pcd|pne|deficien|negr|pret|pard|afro|indigen|quilombol|cota|reserva|^sim$/
+const nenhuma = /^(ampla|geral|ac$|sem cota|universal)/
+const alguma = /pcd|pne|deficien|negr|pret|pard|afro|indigen|quilombol|cota|reserva/
 
 /** Null of a word that says neither. */
 export function cotaDe(texto: string): keyof typeof cotas | null {

@@ -7,6 +7,8 @@ const comDocumento = { part: { by: [], at: 0 }, isGlued: true } as const
 const contratos =
   'contratos_de(terceirizado_contrato, terceirizado_contrato_ano, terceirizado_orgao, terceirizado_empresa)'
 
+const palavras = { kind: 'text', isRequired: true, maxLength: 200, filter: true, sort: true } as const
+
 export const terceirizado = defineDataset({
   name: 'terceirizado',
   slug: 'terceirizados',
@@ -21,13 +23,9 @@ export const terceirizado = defineDataset({
     entidade_id: { ...entidadeColumn, names: entidadeColumn.names.filter((name) => name !== 'cnpj') },
     exercicio: exercicioColumn,
     terceirizado_nome: {
-      kind: 'text',
+      ...palavras,
       label: 'Nome',
-      isRequired: true,
-      maxLength: 200,
       isGlued: true,
-      filter: true,
-      sort: true,
       names: ['terceirizado', 'nome do terceirizado', 'nome do funcionário', 'funcionário', 'empregado', 'trabalhador'],
     },
     terceirizado_cpf: {
@@ -38,12 +36,8 @@ export const terceirizado = defineDataset({
       names: ['cpf do terceirizado', 'cpf do funcionário', 'cpf do empregado'],
     },
     terceirizado_funcao: {
-      kind: 'text',
+      ...palavras,
       label: 'Função',
-      isRequired: true,
-      maxLength: 200,
-      filter: true,
-      sort: true,
       names: ['cargo', 'cargo/função', 'atividade', 'posto', 'posto de trabalho', 'categoria profissional', 'serviço'],
     },
     terceirizado_empresa: {

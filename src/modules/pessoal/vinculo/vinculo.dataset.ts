@@ -7,6 +7,8 @@ import { situacoes, vinculos } from './vinculo.words.ts'
 // month and year stand in one cell in many files
 const juntos = ['competência', 'mês de referência', 'referência', 'mês/ano', 'período']
 
+const palavras = { kind: 'text', isRequired: true, maxLength: 200, filter: true, sort: true } as const
+
 export const vinculo = defineDataset({
   name: 'servidor_vinculo',
   slug: 'servidores',
@@ -20,13 +22,9 @@ export const vinculo = defineDataset({
   columns: {
     entidade_id: entidadeColumn,
     vinculo_servidor_nome: {
-      kind: 'text',
+      ...palavras,
       label: 'Nome',
-      isRequired: true,
-      maxLength: 200,
       isGlued: true,
-      filter: true,
-      sort: true,
       names: ['servidor', 'nome do servidor', 'nome do funcionário', 'funcionário', 'nome completo'],
     },
     vinculo_matricula: {
@@ -45,12 +43,8 @@ export const vinculo = defineDataset({
       names: ['cpf do servidor', 'cpf do funcionário'],
     },
     vinculo_cargo: {
-      kind: 'text',
+      ...palavras,
       label: 'Cargo',
-      isRequired: true,
-      maxLength: 200,
-      filter: true,
-      sort: true,
       names: ['cargo/função', 'nome do cargo', 'descrição do cargo', 'cargo atual', 'cargo efetivo'],
     },
     vinculo_funcao_confianca: {
@@ -75,12 +69,8 @@ export const vinculo = defineDataset({
       ],
     },
     vinculo_lotacao: {
-      kind: 'text',
+      ...palavras,
       label: 'Lotação',
-      isRequired: true,
-      maxLength: 200,
-      filter: true,
-      sort: true,
       names: ['centro de custo', 'setor', 'departamento', 'unidade de lotação', 'lotação atual', 'divisão'],
     },
     vinculo_local_trabalho: {
@@ -164,6 +154,7 @@ export const vinculo = defineDataset({
   titled: ['vinculo_servidor_nome', 'vinculo_cargo'],
   first: ['vinculo_servidor_nome', 'asc'],
   inForce: { since: 'vinculo_admissao', until: 'vinculo_exoneracao', label: 'Com vínculo em' },
+  chart: { by: 'vinculo_vinculo', title: 'Vínculos por tipo' },
   mustHave: true,
   import: {
     key: ['entidade_id', 'vinculo_matricula', 'vinculo_admissao'],
