@@ -1,4 +1,3 @@
-// Contracts for other modules: the page of their tender, the home page, and whoever works for the town by one.
+// Contracts for other modules: the page of their tender and the home page.
 export { type Contratado, contratadoPorOrgao } from './contratado.queries.ts'
 export { listContratosOfLicitacao } from './contrato.queries.ts'
-export { achaContrato } from './do-contrato.queries.ts'

@@ -47,12 +47,3 @@ export async function findFiscaisEmTexto(db: Queries): Promise<FiscaisEmTexto> {
   const [first] = rows
   return { em_texto: { total: first?.total ?? 0, contratos: rows.map(({ total: _total, ...contrato }) => contrato) } }
 }
-
-type Dito = { numero: string; ano: number | null; orgao: string; contratada: string }
-
-/** The id of the only contract that a row of another set means by these; null of none, or of several. */
-export async function achaContrato(db: Queries, { numero, ano, orgao, contratada }: Dito): Promise<number | null> {
-  const { rows } = await sql<{ contrato_id: number }>`
-    select contrato_id from contratos_de(${numero}, ${ano}, ${orgao}, ${contratada}) limit 2`.execute(db)
-  return rows.length === 1 ? (rows[0]?.contrato_id ?? null) : null
-}
