@@ -1,6 +1,7 @@
 // The records of the town's staff, from tenders to councils, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertConselhos } from './conselhos.ts'
+import { insertConcursos } from './concursos.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
 import { insertAcompanhamento } from './contratos/acompanhamento.ts'
 import { insertContratos, makeContratos } from './contratos/contratos.ts'
@@ -15,6 +16,8 @@ import type { Papel } from './documents/papel.ts'
 import { insertEstagiarios } from './estagiarios.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
+import { insertTabela } from './folha/tabela.ts'
+import { insertVinculos } from './folha/vinculos.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
 import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
@@ -28,6 +31,7 @@ import {
 } from './processos/processos.ts'
 import { insertReceitas, makeReceitas } from './receitas/receitas.ts'
 import { insertSaude } from './saude/saude.ts'
+import { insertTerceirizados } from './terceirizados.ts'
 
 export type Acervo = ReturnType<typeof planejaAcervo>
 
@@ -74,6 +78,10 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertAcompanhamento(tx, acervo.contratos, hoje)
   await insertFolha(tx, acervo.folha)
+  await insertVinculos(tx, hoje, entidades.prefeitura)
+  await insertTabela(tx, acervo.atos, hoje, entidades.prefeitura)
+  await insertConcursos(tx, hoje, entidades.prefeitura)
+  await insertTerceirizados(tx, acervo.contratos, hoje, entidades.prefeitura)
   await insertDiarias(tx, acervo.diarias, entidades)
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)
   await insertReceitas(tx, acervo.receitas, entidades)

@@ -55,4 +55,10 @@ export const tables = [
   'conselho',
   'conselheiro',
   'conselho_documento',
+  'concurso',
+  'concurso_ato',
+  'concurso_classificado',
+  'servidor_vinculo',
+  'tabela_remuneratoria',
+  'terceirizado',
 ] as const

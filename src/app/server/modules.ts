@@ -49,10 +49,18 @@ import { restoAPagarModule } from '#modules/financas/resto-a-pagar/server/resto-
 import { atoNormativoModule } from '#modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
 import { documentoExercicioModule } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
 import { documentoGenericoModule } from '#modules/legislacao/documento-generico/server/documento-generico.routes.ts'
+import {
+  concursoAtoModule,
+  concursoClassificadoModule,
+  concursoModule,
+} from '#modules/pessoal/concurso/server/concurso.routes.ts'
 import { diariaModule, diariaValorModule } from '#modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.routes.ts'
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '#modules/pessoal/folha/server/pagamento.routes.ts'
+import { tabelaRemuneratoriaModule } from '#modules/pessoal/tabela-remuneratoria/server/tabela-remuneratoria.routes.ts'
+import { terceirizadoModule } from '#modules/pessoal/terceirizado/server/terceirizado.routes.ts'
+import { vinculoModule } from '#modules/pessoal/vinculo/server/vinculo.routes.ts'
 import { acessoModule } from '#modules/portal/acesso/server/acesso.routes.ts'
 import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
@@ -101,11 +109,17 @@ export const modules: Module[] = [
   classificacaoModule,
   despesaModule,
   matrizModule,
+  vinculoModule,
   pagamentoModule,
   importacaoModule,
+  tabelaRemuneratoriaModule,
   diariaModule,
   diariaValorModule,
   estagiarioModule,
+  terceirizadoModule,
+  concursoModule,
+  concursoAtoModule,
+  concursoClassificadoModule,
   conselhoModule,
   conselheiroModule,
   conselhoDocumentoModule,

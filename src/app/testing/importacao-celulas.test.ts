@@ -299,6 +299,9 @@ test('all sets whose files are imported are here', () => {
     'ata',
     'ato_normativo',
     'classificacao',
+    'concurso',
+    'concurso_ato',
+    'concurso_classificado',
     'conselheiro',
     'conselho',
     'conselho_documento',
@@ -329,6 +332,9 @@ test('all sets whose files are imported are here', () => {
     'publicacao',
     'receita',
     'resto_a_pagar',
+    'servidor_vinculo',
+    'tabela_remuneratoria',
+    'terceirizado',
     'unidade_saude',
   ])
 })

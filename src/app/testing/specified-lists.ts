@@ -33,6 +33,7 @@ const pagamentoFilters = {
   pagamento_mes: 'Mês',
   pagamento_servidor: 'Servidor',
   pagamento_cargo: 'Cargo',
+  pagamento_codigo: 'Código (matrícula)',
   pagamento_salario_inicio: 'Salário, de',
   pagamento_salario_fim: 'Salário, até',
 }

@@ -78,7 +78,7 @@ function salarioDe({ cargo, anos_de_casa, matricula }: Servidor, at: number, ano
 }
 
 /** The wage of the position in cents, without additions. */
-function vencimento({ regra, valor, desde_2025 }: Cargo, ano: number): number {
+export function vencimento({ regra, valor, desde_2025 }: Cargo, ano: number): number {
   if (regra === 'subsidio') return (ano < 2025 ? valor : (desde_2025 ?? valor)) * 100
   if (regra === 'piso') return valor * 100
   if (regra === 'tabela') return Math.max(pisosDe(ano).minimo, Math.round(valor * 100 * reajuste(ano)))

@@ -100,8 +100,8 @@ export type Dataset<Column extends string = string> = {
   first: readonly [column: Column, direction: 'asc' | 'desc']
   /** The day of the fact: the table has <name>_ano and <name>_mes generated of it, and the list both as filters. */
   period?: Column
-  /** The columns with the first and the last year in which a row holds: the list has <name>_ano as a filter. */
-  years?: readonly [since: Column, until: Column]
+  /** The columns of the table with the first and the last year in which a row holds: the list has <name>_ano as a filter. */
+  years?: readonly [since: string, until: string]
   /**
    * The columns of the table with the first and the last day on which a row holds, which no last day means for ever: the list has
    * <name>_em_vigor, a day, as a filter with this label.

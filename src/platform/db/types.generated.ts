@@ -398,6 +398,108 @@ export interface ClassificacaoImportacao {
   linha: number;
 }
 
+export interface Concurso {
+  atualizado_em: Generated<string>;
+  concurso_banca: Generated<string>;
+  concurso_cargos: Generated<string>;
+  concurso_cargos_busca: Generated<string>;
+  concurso_edital_numero: string;
+  concurso_id: Generated<number>;
+  concurso_inscricao_fim: string | null;
+  concurso_inscricao_inicio: string | null;
+  concurso_link_banca: Generated<string>;
+  concurso_nome: Generated<string>;
+  concurso_orgao: Generated<string>;
+  concurso_situacao: string;
+  concurso_tipo: string;
+  concurso_vagas: number | null;
+  concurso_validade: string | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConcursoAto {
+  atualizado_em: Generated<string>;
+  concurso_ato_ano: Generated<number>;
+  concurso_ato_data: string;
+  concurso_ato_id: Generated<number>;
+  concurso_ato_link: Generated<string>;
+  concurso_ato_mes: Generated<number>;
+  concurso_ato_tipo: string;
+  concurso_ato_titulo: string;
+  concurso_ato_titulo_busca: Generated<string>;
+  concurso_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConcursoAtoImportacao {
+  concurso_ato_ano: Generated<number | null>;
+  concurso_ato_data: string | null;
+  concurso_ato_link: string | null;
+  concurso_ato_mes: Generated<number | null>;
+  concurso_ato_tipo: string | null;
+  concurso_ato_titulo: string | null;
+  concurso_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface ConcursoClassificado {
+  atualizado_em: Generated<string>;
+  concurso_classificado_cargo: string;
+  concurso_classificado_cargo_busca: Generated<string>;
+  concurso_classificado_cota: string;
+  concurso_classificado_id: Generated<number>;
+  concurso_classificado_nome: string;
+  concurso_classificado_nome_busca: Generated<string>;
+  concurso_classificado_nomeado_em: string | null;
+  concurso_classificado_nota: Numeric | null;
+  concurso_classificado_posicao: number;
+  concurso_classificado_situacao: string;
+  concurso_classificado_sub_judice: Generated<boolean>;
+  concurso_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ConcursoClassificadoImportacao {
+  concurso_classificado_cargo: string | null;
+  concurso_classificado_cota: string | null;
+  concurso_classificado_nome: string | null;
+  concurso_classificado_nomeado_em: string | null;
+  concurso_classificado_nota: Numeric | null;
+  concurso_classificado_posicao: number | null;
+  concurso_classificado_situacao: string | null;
+  concurso_classificado_sub_judice: boolean | null;
+  concurso_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface ConcursoImportacao {
+  concurso_banca: string | null;
+  concurso_cargos: string | null;
+  concurso_edital_numero: string | null;
+  concurso_inscricao_fim: string | null;
+  concurso_inscricao_inicio: string | null;
+  concurso_link_banca: string | null;
+  concurso_orgao: string | null;
+  concurso_situacao: string | null;
+  concurso_tipo: string | null;
+  concurso_vagas: number | null;
+  concurso_validade: string | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Configuracao {
   autoridade_1_responsavel: Generated<string>;
   autoridade_2_responsavel: Generated<string>;
@@ -2830,6 +2932,59 @@ export interface Servidor {
   servidor_id: Generated<number>;
 }
 
+export interface ServidorVinculo {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  servidor_vinculo_id: Generated<number>;
+  versao: Generated<number>;
+  vinculo_admissao: string;
+  vinculo_ato: Generated<string>;
+  vinculo_carga_horaria: Numeric | null;
+  vinculo_cargo: string;
+  vinculo_cargo_busca: Generated<string>;
+  vinculo_competencia: Generated<string>;
+  vinculo_cpf: Generated<string>;
+  vinculo_exoneracao: string | null;
+  vinculo_funcao_confianca: Generated<string>;
+  vinculo_local_trabalho: Generated<string>;
+  vinculo_lotacao: string;
+  vinculo_lotacao_busca: Generated<string>;
+  vinculo_matricula: string;
+  vinculo_matricula_busca: Generated<string>;
+  vinculo_mes: number;
+  vinculo_orgao: Generated<string>;
+  vinculo_orgao_busca: Generated<string>;
+  vinculo_servidor_nome: string;
+  vinculo_servidor_nome_busca: Generated<string>;
+  vinculo_situacao: string;
+  vinculo_vinculo: string;
+}
+
+export interface ServidorVinculoImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  vinculo_admissao: string | null;
+  vinculo_ato: string | null;
+  vinculo_carga_horaria: Numeric | null;
+  vinculo_cargo: string | null;
+  vinculo_cpf: string | null;
+  vinculo_exoneracao: string | null;
+  vinculo_funcao_confianca: string | null;
+  vinculo_local_trabalho: string | null;
+  vinculo_lotacao: string | null;
+  vinculo_matricula: string | null;
+  vinculo_mes: number | null;
+  vinculo_orgao: string | null;
+  vinculo_servidor_nome: string | null;
+  vinculo_situacao: string | null;
+  vinculo_vinculo: string | null;
+}
+
 export interface Sessao {
   ses_conta: number;
   ses_hash: string;
@@ -2959,6 +3114,47 @@ export interface TabelaRegistrada {
   vistas: string[];
 }
 
+export interface TabelaRemuneratoria {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  tabela_remuneratoria_carga_horaria: Numeric | null;
+  tabela_remuneratoria_cargo: string;
+  tabela_remuneratoria_cargo_busca: Generated<string>;
+  tabela_remuneratoria_classe: Generated<string>;
+  tabela_remuneratoria_codigo: Generated<string>;
+  tabela_remuneratoria_id: Generated<number>;
+  tabela_remuneratoria_lei: string;
+  tabela_remuneratoria_lei_busca: Generated<string>;
+  tabela_remuneratoria_nivel: Generated<string>;
+  tabela_remuneratoria_ocupadas: number | null;
+  tabela_remuneratoria_quantidade_vagas: number | null;
+  tabela_remuneratoria_vencimento: Numeric;
+  tabela_remuneratoria_vigencia_fim: string | null;
+  tabela_remuneratoria_vigencia_inicio: string;
+  versao: Generated<number>;
+}
+
+export interface TabelaRemuneratoriaImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  tabela_remuneratoria_carga_horaria: Numeric | null;
+  tabela_remuneratoria_cargo: string | null;
+  tabela_remuneratoria_classe: string | null;
+  tabela_remuneratoria_codigo: string | null;
+  tabela_remuneratoria_lei: string | null;
+  tabela_remuneratoria_nivel: string | null;
+  tabela_remuneratoria_ocupadas: number | null;
+  tabela_remuneratoria_quantidade_vagas: number | null;
+  tabela_remuneratoria_vencimento: Numeric | null;
+  tabela_remuneratoria_vigencia_fim: string | null;
+  tabela_remuneratoria_vigencia_inicio: string | null;
+}
+
 export interface TarefaRestaurada {
   tar_dados: Json | null;
   tar_desistencia: string | null;
@@ -2966,6 +3162,51 @@ export interface TarefaRestaurada {
   tar_inicio: string;
   tar_prioridade: number;
   tarefa_id: string;
+}
+
+export interface Terceirizado {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  terceirizado_ate_ano: Generated<number | null>;
+  terceirizado_cnpj: Generated<string>;
+  terceirizado_contrato: Generated<string>;
+  terceirizado_contrato_ano: number | null;
+  terceirizado_cpf: Generated<string>;
+  terceirizado_desde_ano: Generated<number>;
+  terceirizado_empresa: string;
+  terceirizado_empresa_busca: Generated<string>;
+  terceirizado_fim: string | null;
+  terceirizado_funcao: string;
+  terceirizado_funcao_busca: Generated<string>;
+  terceirizado_id: Generated<number>;
+  terceirizado_inicio: string | null;
+  terceirizado_nome: string;
+  terceirizado_nome_busca: Generated<string>;
+  terceirizado_orgao: Generated<string>;
+  terceirizado_orgao_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface TerceirizadoImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  terceirizado_ate_ano: Generated<number | null>;
+  terceirizado_cnpj: string | null;
+  terceirizado_contrato: string | null;
+  terceirizado_contrato_ano: number | null;
+  terceirizado_cpf: string | null;
+  terceirizado_desde_ano: Generated<number | null>;
+  terceirizado_empresa: string | null;
+  terceirizado_fim: string | null;
+  terceirizado_funcao: string | null;
+  terceirizado_inicio: string | null;
+  terceirizado_nome: string | null;
+  terceirizado_orgao: string | null;
 }
 
 export interface TesteDeEmail {
@@ -3151,6 +3392,12 @@ export interface DB {
   cidade: Cidade;
   classificacao: Classificacao;
   classificacao_importacao: ClassificacaoImportacao;
+  concurso: Concurso;
+  concurso_ato: ConcursoAto;
+  concurso_ato_importacao: ConcursoAtoImportacao;
+  concurso_classificado: ConcursoClassificado;
+  concurso_classificado_importacao: ConcursoClassificadoImportacao;
+  concurso_importacao: ConcursoImportacao;
   configuracao: Configuracao;
   conselheiro: Conselheiro;
   conselheiro_importacao: ConselheiroImportacao;
@@ -3307,6 +3554,8 @@ export interface DB {
   segredo: Segredo;
   servico_publico: ServicoPublico;
   servidor: Servidor;
+  servidor_vinculo: ServidorVinculo;
+  servidor_vinculo_importacao: ServidorVinculoImportacao;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;
   solicitacao: Solicitacao;
@@ -3314,7 +3563,11 @@ export interface DB {
   solicitacao_movimento: SolicitacaoMovimento;
   solicitante: Solicitante;
   tabela_registrada: TabelaRegistrada;
+  tabela_remuneratoria: TabelaRemuneratoria;
+  tabela_remuneratoria_importacao: TabelaRemuneratoriaImportacao;
   tarefa_restaurada: TarefaRestaurada;
+  terceirizado: Terceirizado;
+  terceirizado_importacao: TerceirizadoImportacao;
   teste_de_email: TesteDeEmail;
   tipo_area_atuacao: TipoAreaAtuacao;
   tipo_categoria_processo: TipoCategoriaProcesso;

@@ -54,6 +54,7 @@ const filters = z
     pagamento_mes: wholeNumber(1, 12, 'Mês inválido.'),
     pagamento_servidor: textFilter(),
     pagamento_cargo: textFilter(),
+    pagamento_codigo: textFilter(),
     pagamento_salario_inicio: moneyFilter(),
     pagamento_salario_fim: moneyFilter(),
   })
@@ -99,7 +100,12 @@ export type PagamentoTotais = { totais: z.output<typeof pagamentoTotais> }
 /** The options of the year filter: years that have payments, newest first. */
 export const pagamentoAnos = z.array(z.int())
 
-export type PagamentoListData = ListPageData<PagamentoRow> & Partial<PagamentoTotais> & { anos: number[] }
+export type PagamentoListData = ListPageData<PagamentoRow> &
+  Partial<PagamentoTotais> & {
+    anos: number[]
+    /** Whether the list of staff has anybody; of the public page. */
+    tem_vinculos?: boolean
+  }
 
 export const pagamentoFormPage = z.object({ pagamento: pagamento.nullable() })
 export type PagamentoFormPage = z.output<typeof pagamentoFormPage>

@@ -1,2 +1,3 @@
-// The payroll for the home page.
+// The payroll for the home page and the list of staff.
+export { contaPagamentos } from './pagamento.queries.ts'
 export { ultimaFolha } from './resumo.queries.ts'

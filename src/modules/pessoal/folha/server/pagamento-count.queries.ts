@@ -15,6 +15,7 @@ export async function countMonths(db: Queries, search: Search): Promise<Month[]>
 }
 
 function statementOf(search: Search): RawBuilder<Month> {
+  if (search.codigo !== undefined) return countRows(search)
   const isNamed = search.servidores !== null || search.cargos !== null
   if (search.salaries) return isNamed ? countRows(search) : countBands(search, search.salaries)
   return isNamed ? countPresent(search) : sql`select ano, mes, linhas from pagamento_mes ${whereAll(monthOf(search))}`
@@ -33,7 +34,7 @@ const mostSummed = 200_000
 
 /** The sum of the salaries that the search finds in these months; null when it finds too many rows that no sum covers. */
 export async function sumOf(db: Queries, search: Search, months: Month[]): Promise<string | null> {
-  const isSummed = !search.servidores && !search.cargos && !search.salaries
+  const isSummed = search.codigo === undefined && !search.servidores && !search.cargos && !search.salaries
   if (!isSummed && months.reduce((sum, { linhas }) => sum + linhas, 0) > mostSummed) return null
   if (isHopeless(search)) return '0.00'
   const { rows } = await sql<{
@@ -65,7 +66,7 @@ const countBands = (search: Search, salaries: Salaries): RawBuilder<Month> => sq
   select ano, mes, sum(linhas)::integer as linhas from (${bandsOf(search, salaries)}) as parte
   group by ano, mes having sum(linhas) > 0`
 
-// No sum covers names and salaries together: the rows are counted in an index that has both.
+// No sum covers names and salaries together, nor registration numbers: the rows are counted in an index that has them.
 const countRows = (search: Search): RawBuilder<Month> => sql`
   select pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas
   from pagamento ${whereAll(conditionsOf(search))} group by 1, 2`
@@ -103,7 +104,10 @@ function cut(at: number) {
 }
 
 function edgeOf({ ano, mes }: Search, { band, part, isMore }: { band: number; part: Salaries; isMore: boolean }) {
-  const conditions = [...conditionsOf({ ano, mes, servidores: null, cargos: null, salaries: null }), isPaid(part)]
+  const conditions = [
+    ...conditionsOf({ ano, mes, codigo: undefined, servidores: null, cargos: null, salaries: null }),
+    isPaid(part),
+  ]
   const linhas = isMore ? sql`count(*)` : sql`-count(*)`
   return sql`
     select ${sql.lit(band)} as faixa, pagamento_ano, pagamento_mes, ${linhas}

@@ -32,6 +32,7 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
     pagamento_mes: equals('pagamento_mes'),
     pagamento_servidor: named('servidor'),
     pagamento_cargo: named('cargo'),
+    pagamento_codigo: equals('pagamento_codigo'),
     pagamento_salario_inicio: (value) => sql`pagamento_salario >= ${value}::numeric`,
     pagamento_salario_fim: (value) => sql`pagamento_salario <= ${value}::numeric`,
   },

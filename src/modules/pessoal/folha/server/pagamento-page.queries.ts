@@ -87,7 +87,8 @@ const isEmpty = (search: Search) => conditionsOf(search).length === 0
 /** The groups of an order when sums cover this search; null when they don't. */
 function groupsOf({ search, orderBy }: PageOf, ascending: boolean): Groups | null {
   const direction = ascending ? sql`asc` : sql`desc`
-  const { servidores, cargos, salaries } = search
+  const { codigo, servidores, cargos, salaries } = search
+  if (codigo !== undefined) return null
   if (orderBy === 'pagamento_salario' && !servidores && !cargos) return bandGroups(search, direction)
   if (orderBy === 'pagamento_cargo' && !servidores && !salaries) return cargoGroups(search, direction)
   return null
@@ -112,7 +113,7 @@ const cargoGroups = (search: Search, direction: RawBuilder<unknown>): Groups => 
   groupOf: ({ cargo_id, ano, mes }) => ({
     where: [
       sql`cargo_id = ${sql.lit(cargo_id)}`,
-      ...conditionsOf({ ano, mes, servidores: null, cargos: null, salaries: null }),
+      ...conditionsOf({ ano, mes, codigo: undefined, servidores: null, cargos: null, salaries: null }),
     ],
     keys: ['pagamento_id'],
   }),

@@ -22,6 +22,7 @@ export type Salaries = { from: number; to: number }
 export type Search = {
   ano: number | undefined
   mes: number | undefined
+  codigo: string | undefined
   servidores: Names | null
   cargos: Names | null
   salaries: Salaries | null
@@ -34,6 +35,7 @@ export async function readSearch(db: Queries, filters: ListQuery<typeof pagament
   return {
     ano: filters.pagamento_ano,
     mes: filters.pagamento_mes,
+    codigo: filters.pagamento_codigo,
     servidores: pagamento_servidor === undefined ? null : await findNames(db, 'servidor', pagamento_servidor),
     cargos: pagamento_cargo === undefined ? null : await findNames(db, 'cargo', pagamento_cargo),
     salaries:
@@ -49,10 +51,11 @@ export const isHopeless = ({ servidores, cargos, salaries }: Search): boolean =>
 
 /** The conditions on `pagamento`. */
 export function conditionsOf(search: Search, how: 'isIn' | 'isAmong' = 'isIn'): Condition[] {
-  const { ano, mes, servidores, cargos, salaries } = search
+  const { ano, mes, codigo, servidores, cargos, salaries } = search
   return [
     ...(ano === undefined ? [] : [sql<boolean>`pagamento_ano = ${sql.lit(ano)}`]),
     ...(mes === undefined ? [] : [sql<boolean>`pagamento_mes = ${sql.lit(mes)}`]),
+    ...(codigo === undefined ? [] : [sql<boolean>`pagamento_codigo = ${sql.lit(codigo)}`]),
     ...(servidores ? [servidores[how]('pagamento.servidor_id')] : []),
     ...(cargos ? [cargos[how]('pagamento.cargo_id')] : []),
     ...(salaries ? [isPaid(salaries)] : []),

@@ -19,6 +19,7 @@ const isFound = (row: PagamentoRow, filters: PagamentoQuery['filters']) =>
   (filters.pagamento_mes ?? row.pagamento_mes) === row.pagamento_mes &&
   holds(row.pagamento_servidor, filters.pagamento_servidor) &&
   holds(row.pagamento_cargo, filters.pagamento_cargo) &&
+  (filters.pagamento_codigo ?? row.pagamento_codigo) === row.pagamento_codigo &&
   Number(row.pagamento_salario) >= Number(filters.pagamento_salario_inicio ?? '-1') &&
   Number(row.pagamento_salario) <= Number(filters.pagamento_salario_fim ?? '1e12')
 

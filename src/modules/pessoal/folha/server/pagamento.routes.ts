@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -5,6 +6,7 @@ import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-c
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { hasVinculos } from '#modules/pessoal/vinculo/server/vinculo.facade.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { linhasForm } from '../linhas.contract.ts'
 import {
@@ -43,7 +45,13 @@ export function pagamentoModule(context: ModuleContext): void {
     source: pagamentoSource,
     read: list,
     totals,
-    extendPage: withAnos,
+    extendPage: (plain) => {
+      const { output, load } = withAnos(plain)
+      return {
+        output: (output as z.ZodObject).extend({ tem_vinculos: z.boolean() }),
+        load: async (request) => ({ ...((await load(request)) as object), tem_vinculos: await hasVinculos(db) }),
+      }
+    },
     site: {
       text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
       icon: 'folha',

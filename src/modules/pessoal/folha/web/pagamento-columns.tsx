@@ -46,6 +46,16 @@ const salario: Column<PagamentoRow> = {
 
 // docs/specification/data-sets.md#payroll, each in its own order; the month distinguishes the payments of one person
 export const publicColumns = [ano, mes, servidor, cargo, salario]
+
+// leads to the list of staff, by number and name: the payroll does not say whose of the town's legal persons a payment is
+const servidorComVinculo: Column<PagamentoRow> = {
+  ...servidor,
+  cell: ({ pagamento_servidor, pagamento_codigo }) => {
+    const vinculo = { vinculo_matricula: pagamento_codigo, vinculo_servidor_nome: pagamento_servidor }
+    return <a href={`/acesso/servidores?${new URLSearchParams(vinculo)}`}>{pagamento_servidor}</a>
+  },
+}
+export const columnsWithStaff = [ano, mes, servidorComVinculo, cargo, salario]
 export const panelColumns: Column<PagamentoRow>[] = [
   servidor,
   cargo,
@@ -64,6 +74,7 @@ const amount = { field: (props: Common) => <TextField {...props} inputMode="deci
 export const pagamentoFilters = (anos: number[]): Filter[] => [
   filter('pagamento_servidor', 'Servidor'),
   filter('pagamento_cargo', 'Cargo'),
+  filter('pagamento_codigo', 'Código (matrícula)'),
   filter('pagamento_ano', 'Ano', {
     options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
     empty: 'Todos',

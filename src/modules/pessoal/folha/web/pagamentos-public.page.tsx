@@ -3,16 +3,17 @@ import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
+import { columnsWithStaff, pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
 import { Soma } from './pagamento-soma.tsx'
 
 export const head = (data: PagamentoListData): Head => listHead(data)
 
 export default function PagamentosPublicPage({ data }: PageProps<PagamentoListData>) {
+  const columns = data.tem_vinculos ? columnsWithStaff : publicColumns
   return (
     <ListPage
       data={data}
-      columns={publicColumns}
+      columns={columns}
       rowKey={(row) => row.pagamento_id}
       filters={pagamentoFilters(data.anos)}
       orders={pagamentoOrders}
@@ -23,7 +24,7 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
         </a>
       }
       below={(list) => <Soma {...(list.data as PagamentoListData)} />}
-      exports={(list) => <ExportMenu list={list} columns={publicColumns} />}
+      exports={(list) => <ExportMenu list={list} columns={columns} />}
     />
   )
 }

@@ -1,0 +1,125 @@
+// Contests for posts and selections (docs/specification/data-sets.md#contests; PNTP 6.6).
+import { defineDataset } from '#kits/dataset/dataset.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
+
+export const concurso = defineDataset({
+  name: 'concurso',
+  slug: 'concursos',
+  title: 'Concursos e Seleções',
+  one: { name: 'concurso', gender: 'm' },
+  lead: 'Os concursos públicos, processos seletivos e contratações temporárias do município, do edital à posse.',
+  text: 'Concursos e processos seletivos: editais, resultados, classificados e nomeações.',
+  law: 'Constituição, art. 37, II e IX; PNTP 6.6 e 6.7',
+  dimension: 'pessoal',
+  privilege: 'pessoal',
+  columns: {
+    entidade_id: entidadeColumn,
+    concurso_nome: { kind: 'text', label: 'Concurso', maxLength: 200, isDerived: true },
+    concurso_tipo: {
+      kind: 'choice',
+      label: 'Tipo',
+      isRequired: true,
+      filter: true,
+      options: {
+        concurso: 'Concurso público',
+        processo_seletivo: 'Processo seletivo',
+        temporario: 'Contratação temporária',
+      },
+      names: ['tipo de seleção', 'modalidade', 'espécie'],
+    },
+    concurso_edital_numero: {
+      kind: 'text',
+      label: 'Número do edital',
+      hint: 'Sem o ano, como 001.',
+      isRequired: true,
+      maxLength: 60,
+      names: ['edital', 'nº do edital', 'número', 'edital nº'],
+    },
+    exercicio: {
+      ...exercicioColumn,
+      label: 'Ano do edital',
+      head: 'Ano',
+      filter: true,
+      meaning: 'Ano do número do edital',
+    },
+    concurso_cargos: {
+      kind: 'long-text',
+      label: 'Cargos',
+      maxLength: 4000,
+      rows: 3,
+      filter: true,
+      names: ['cargo', 'funções', 'empregos', 'vagas por cargo', 'objeto'],
+    },
+    concurso_vagas: {
+      kind: 'integer',
+      label: 'Vagas',
+      min: 0,
+      max: 1_000_000,
+      message: 'Escreva um número inteiro, como 12.',
+      names: ['quantidade de vagas', 'total de vagas', 'nº de vagas'],
+    },
+    concurso_orgao: { kind: 'text', label: 'Órgão', maxLength: 200, names: ['secretaria', 'unidade'] },
+    concurso_banca: {
+      kind: 'text',
+      label: 'Banca',
+      maxLength: 200,
+      names: ['organizadora', 'banca organizadora', 'empresa organizadora', 'executora'],
+    },
+    concurso_link_banca: {
+      kind: 'url',
+      label: 'Página da banca',
+      names: ['site da banca', 'link da banca', 'site', 'link', 'endereço eletrônico'],
+    },
+    concurso_inscricao_inicio: {
+      kind: 'date',
+      label: 'Inscrições desde',
+      sort: true,
+      names: ['início das inscrições', 'inscrição início', 'abertura', 'data de abertura'],
+    },
+    concurso_inscricao_fim: {
+      kind: 'date',
+      label: 'Inscrições até',
+      names: ['fim das inscrições', 'inscrição fim', 'encerramento das inscrições'],
+    },
+    concurso_validade: {
+      kind: 'date',
+      label: 'Válido até',
+      names: ['validade', 'data de validade', 'vigência', 'prazo de validade'],
+    },
+    concurso_situacao: {
+      kind: 'choice',
+      label: 'Situação',
+      isRequired: true,
+      filter: true,
+      options: {
+        aberto: 'Aberto',
+        em_andamento: 'Em andamento',
+        homologado: 'Homologado',
+        encerrado: 'Encerrado',
+        suspenso: 'Suspenso',
+      },
+      names: ['status', 'situação do concurso', 'fase'],
+    },
+  },
+  shown: ['concurso_nome', 'concurso_cargos', 'concurso_vagas', 'concurso_inscricao_inicio', 'concurso_situacao'],
+  titled: ['concurso_nome'],
+  first: ['concurso_inscricao_inicio', 'desc'],
+  import: {
+    key: ['entidade_id', 'concurso_tipo', 'concurso_edital_numero', 'exercicio'],
+    scope: [],
+    asked: ['entidade_id', 'exercicio'],
+  },
+  checks: [
+    {
+      if: `concurso_edital_numero like '%/%'`,
+      say: 'Escreva só o número: o ano tem campo próprio.',
+      column: 'concurso_edital_numero',
+    },
+    {
+      if: 'concurso_inscricao_fim < concurso_inscricao_inicio',
+      say: 'O fim das inscrições é antes do início.',
+      column: 'concurso_inscricao_fim',
+    },
+  ],
+  search: { data: 'concurso_inscricao_inicio' },
+})

@@ -1,0 +1,37 @@
+// One outsourced worker, with every public column, and the way to the contract.
+
+import { titleOf } from '#kits/dataset/cell-text.ts'
+import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
+import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import type { PageProps } from '#kits/page/page.ts'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
+import type { DoTerceirizado } from '../terceirizado.contract.ts'
+
+export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+
+export default function TerceirizadoPage({
+  data: { set, record, contrato_id },
+}: PageProps<DatasetRecordPage & DoTerceirizado>) {
+  return (
+    <>
+      <RecordHead
+        over={set.title}
+        title={titleOf(set, record)}
+        actions={
+          contrato_id !== null && (
+            <a className="btn" href={`/acesso/contratos/${contrato_id}`}>
+              Ver o contrato
+            </a>
+          )
+        }
+      />
+      <Facts
+        facts={Object.entries(set.columns).map(([name, column]) => [
+          column.label,
+          cellOf(name, column, record) || column.absent,
+        ])}
+      />
+    </>
+  )
+}

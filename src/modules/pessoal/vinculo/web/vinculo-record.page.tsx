@@ -1,0 +1,42 @@
+// One employment, with every public column, and the way to what the person is paid.
+
+import { titleOf } from '#kits/dataset/cell-text.ts'
+import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
+import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import type { PageProps } from '#kits/page/page.ts'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
+import type { DoVinculo } from '../vinculo.contract.ts'
+import type { vinculo } from '../vinculo.dataset.ts'
+
+export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+
+export default function VinculoPage({
+  data: { set, record, pagamentos },
+}: PageProps<RecordPageOf<typeof vinculo> & DoVinculo>) {
+  const folha = new URLSearchParams({
+    pagamento_codigo: record.vinculo_matricula,
+    pagamento_servidor: record.vinculo_servidor_nome,
+  })
+  return (
+    <>
+      <RecordHead
+        over={set.title}
+        title={titleOf(set, record)}
+        actions={
+          pagamentos > 0 && (
+            <a className="btn" href={`/acesso/folha-de-pagamento?${folha}`}>
+              {pagamentos === 1 ? 'Ver o pagamento' : `Ver os ${pagamentos} pagamentos`}
+            </a>
+          )
+        }
+      />
+      <Facts
+        facts={Object.entries(set.columns).map(([name, column]) => [
+          column.label,
+          cellOf(name, column, record) || column.absent,
+        ])}
+      />
+    </>
+  )
+}
