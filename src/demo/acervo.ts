@@ -1,4 +1,4 @@
-// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
+// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, amendments, laws and other documents, old
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
@@ -11,6 +11,7 @@ import { anosDasDiarias, insertDiarias, makeDiarias } from './diarias/diarias.ts
 import { insertValores } from './diarias/valores.ts'
 import { documentsOf } from './documents/documents.ts'
 import type { Papel } from './documents/papel.ts'
+import { insertEmendas } from './emendas.queries.ts'
 import { insertEstagiarios } from './estagiarios.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
@@ -76,6 +77,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)
   await insertReceitas(tx, acervo.receitas, entidades)
   await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
+  await insertEmendas(tx, entidades.prefeitura)
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)

@@ -46,4 +46,5 @@ export const tables = [
   'ordem_pagamento_ato',
   'ata',
   'pca',
+  'emenda',
 ] as const

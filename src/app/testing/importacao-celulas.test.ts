@@ -309,6 +309,7 @@ test('all sets whose files are imported are here', () => {
       'documento',
       'documento_exercicio',
       'documento_generico',
+      'emenda',
       'empenho',
       'endereco_antigo',
       'entidade',

@@ -126,8 +126,8 @@ export type Dataset<Column extends string = string> = {
   }
   /** The law demands that it has something: no statement says that there was nothing. */
   mustHave?: true
-  /** The part of which the law asks what it has, where the rest may be there without it: its statements are about that part. */
-  declared?: { title: string; filters: Readonly<Record<string, string>> }
+  /** The parts of which the law asks what each has, where the others may be there without it: statements are about one of them. */
+  declared?: readonly { title: string; filters: Readonly<Record<string, string>> }[]
   checks?: readonly (DatasetCheck & { column: Column })[]
   /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
   search?: DatasetSearch

@@ -1237,16 +1237,86 @@ export interface EmailDevolvido {
   edv_vezes: Generated<number>;
 }
 
+export interface Emenda {
+  atualizado_em: Generated<string>;
+  emenda_autor: string;
+  emenda_autor_busca: Generated<string>;
+  emenda_comunicacao_legislativo: string | null;
+  emenda_comunicacao_tce: string | null;
+  emenda_comunicacao_tcu: string | null;
+  emenda_conta: Generated<string>;
+  emenda_conta_especifica: string | null;
+  emenda_execucao_fim: string | null;
+  emenda_execucao_inicio: string | null;
+  emenda_fonte: Generated<string>;
+  emenda_forma_repasse: string | null;
+  emenda_funcao: string | null;
+  emenda_id: Generated<number>;
+  emenda_instrumento: Generated<string>;
+  emenda_numero: string;
+  emenda_numero_busca: Generated<string>;
+  emenda_objeto: string;
+  emenda_objeto_busca: Generated<string>;
+  emenda_origem: string;
+  emenda_plano_trabalho: Generated<string>;
+  emenda_prestacao_contas: string | null;
+  emenda_repasse_data: string | null;
+  emenda_situacao: string | null;
+  emenda_subfuncao: Generated<string>;
+  emenda_tipo: string;
+  emenda_transferegov: Generated<string>;
+  emenda_valor_previsto: Numeric;
+  emenda_valor_repassado: Numeric | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface EmendaImportacao {
+  emenda_autor: string | null;
+  emenda_comunicacao_legislativo: string | null;
+  emenda_comunicacao_tce: string | null;
+  emenda_comunicacao_tcu: string | null;
+  emenda_conta: string | null;
+  emenda_conta_especifica: string | null;
+  emenda_execucao_fim: string | null;
+  emenda_execucao_inicio: string | null;
+  emenda_fonte: string | null;
+  emenda_forma_repasse: string | null;
+  emenda_funcao: string | null;
+  emenda_instrumento: string | null;
+  emenda_numero: string | null;
+  emenda_objeto: string | null;
+  emenda_origem: string | null;
+  emenda_plano_trabalho: string | null;
+  emenda_prestacao_contas: string | null;
+  emenda_repasse_data: string | null;
+  emenda_situacao: string | null;
+  emenda_subfuncao: string | null;
+  emenda_tipo: string | null;
+  emenda_transferegov: string | null;
+  emenda_valor_previsto: Numeric | null;
+  emenda_valor_repassado: Numeric | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Empenho {
   atualizado_em: Generated<string>;
   contrato_id: number | null;
   credor_id: number;
   dotacao_id: number;
+  emenda_id: number | null;
   empenho_ano: Generated<number>;
   empenho_anulacao: Generated<Numeric>;
   empenho_contrato_numero: Generated<string>;
   empenho_data: string;
   empenho_data_presumida: Generated<boolean>;
+  empenho_emenda_numero: Generated<string>;
   empenho_fundamento_legal: Generated<string>;
   empenho_id: Generated<number>;
   empenho_licitacao_numero: Generated<string>;
@@ -1285,6 +1355,7 @@ export interface EmpenhoImportacao {
   documento_data: string | null;
   documento_numero: string;
   documento_tipo: string;
+  emenda_numero: Generated<string>;
   entidade_id: number | null;
   evento: string | null;
   evento_data: string | null;
@@ -2907,6 +2978,8 @@ export interface DB {
   edital_mudanca: EditalMudanca;
   email: Email;
   email_devolvido: EmailDevolvido;
+  emenda: Emenda;
+  emenda_importacao: EmendaImportacao;
   empenho: Empenho;
   empenho_importacao: EmpenhoImportacao;
   empenho_item: EmpenhoItem;

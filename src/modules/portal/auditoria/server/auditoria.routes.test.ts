@@ -138,6 +138,7 @@ describe('the history of a tender', () => {
       'documento_exercicio',
       'documento_generico',
       'dotacao',
+      'emenda',
       'empenho',
       'endereco_antigo',
       'entidade',

@@ -26,6 +26,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   documento_generico_anexo: 'Arquivo do documento legal',
   dotacao: 'Dotação',
   edital_acessado: 'Aviso de edital',
+  emenda: 'Emenda parlamentar',
   empenho: 'Empenho',
   empenho_item: 'Item de empenho',
   empenho_movimento: 'Movimento de empenho',

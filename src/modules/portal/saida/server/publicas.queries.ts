@@ -61,6 +61,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   documento_generico: {},
   documento_generico_anexo: {},
   dotacao: {},
+  emenda: { colunas: { emenda_conta: `''` } },
   empenho: {},
   empenho_item: {},
   empenho_mes: {},
