@@ -17,7 +17,7 @@ create table emenda (
   emenda_valor_repassado numeric(15, 2) check (emenda_valor_repassado >= 0), -- null: not known
   emenda_repasse_data date,
   emenda_fonte text not null default '',
-  emenda_conta_especifica text check (emenda_conta_especifica in ('sim', 'nao')),
+  emenda_conta_especifica text check (emenda_conta_especifica in ('tem', 'nao_tem')),
   emenda_conta text not null default '', -- never public
   emenda_transferegov text not null default '',
   emenda_plano_trabalho text not null default '', -- the address of its file

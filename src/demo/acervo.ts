@@ -1,6 +1,7 @@
-// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, amendments, laws and other documents, old
+// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, amendments, agreements, laws and other documents, old
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { insertAcordos } from './acordos.queries.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
 import { insertAcompanhamento } from './contratos/acompanhamento.ts'
 import { insertContratos, makeContratos } from './contratos/contratos.ts'
@@ -78,6 +79,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertReceitas(tx, acervo.receitas, entidades)
   await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
   await insertEmendas(tx, entidades.prefeitura)
+  await insertAcordos(tx, acervo.atos, { hoje, entidade_id: entidades.prefeitura })
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)

@@ -47,4 +47,7 @@ export const tables = [
   'ata',
   'pca',
   'emenda',
+  'acordo',
+  'acordo_parcela',
+  'acordo_aditivo',
 ] as const

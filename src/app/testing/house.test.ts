@@ -60,7 +60,9 @@ beforeAll(async () => {
 })
 
 const pagesOfSets = () =>
-  portal.app.directory.views.filter(({ view }) => /^(dataset|import|restos?)\b/.test(view)).map(({ url }) => url)
+  portal.app.directory.views
+    .filter(({ view }) => /^(dataset|import|restos?|emenda|acordos?|do-acordo)\b/.test(view))
+    .map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
 const isListQuery = (schema: unknown) =>
@@ -136,7 +138,7 @@ describe('declared sets', () => {
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & { period: string | null; years: string[] | null; inForce: string | null }
   // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
-  const listViews = ['dataset-list', 'orgaos-public', 'restos-a-pagar', 'fiscais-de-contratos']
+  const listViews = ['dataset-list', 'orgaos-public', 'restos-a-pagar', 'fiscais-de-contratos', 'acordos-public']
   const sets = () => portal.app.directory.views.filter(({ view }) => listViews.includes(view)).map(({ url }) => url)
   const shapeOf = async (url: string): Promise<SetShape> => islandOf(await pageOf(url)).data.set
   const between = ['date', 'money', 'decimal']
@@ -153,10 +155,10 @@ describe('declared sets', () => {
   test('offer their filters and columns, read each filter and no other', async () => {
     expect(sets().length).toBeGreaterThan(2)
     for (const url of sets()) {
-      const [html, set] = [await pageOf(url), await shapeOf(url)]
+      const html = await pageOf(url)
+      const { set, list } = islandOf(html).data
       expect([url, Object.keys(filterFields(html)).sort()]).toEqual([url, filtersOf(set).sort()])
-      const answerTo = (filters: object) =>
-        portal.call({ url: `/ajax/${set.name}`, query: { filters: JSON.stringify(filters) } })
+      const answerTo = (filters: object) => portal.call({ url: list.path, query: { filters: JSON.stringify(filters) } })
       const statusOf = async (filter: string, value = '') => (await answerTo({ [filter]: value })).statusCode
       for (const filter of filtersOf(set)) {
         expect([filter, await statusOf(filter)]).toEqual([filter, 200])

@@ -55,6 +55,125 @@ export interface AcessoRecusado {
   rec_vezes: Generated<number>;
 }
 
+export interface Acordo {
+  acordo_contrapartida: Numeric | null;
+  acordo_id: Generated<number>;
+  acordo_instrumento: string;
+  acordo_inteiro_teor: Generated<string>;
+  acordo_nome: Generated<string>;
+  acordo_numero: string;
+  acordo_numero_busca: Generated<string>;
+  acordo_objeto: string;
+  acordo_objeto_busca: Generated<string>;
+  acordo_obrigacoes: Generated<string>;
+  acordo_orgao: Generated<string>;
+  acordo_parte_cnpj: Generated<string>;
+  acordo_parte_cpf: Generated<string>;
+  acordo_parte_nome: string;
+  acordo_parte_nome_busca: Generated<string>;
+  acordo_prestacao_contas: string | null;
+  acordo_sentido: string;
+  acordo_situacao: string | null;
+  acordo_transferegov: Generated<string>;
+  acordo_valor_repassado: Numeric | null;
+  acordo_valor_total: Numeric | null;
+  acordo_vigencia_fim: string;
+  acordo_vigencia_inicio: string;
+  atualizado_em: Generated<string>;
+  emenda_id: number | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcordoAditivo {
+  acordo_aditivo_acrescimo: Numeric | null;
+  acordo_aditivo_ano: Generated<number>;
+  acordo_aditivo_assinatura: string;
+  acordo_aditivo_id: Generated<number>;
+  acordo_aditivo_mes: Generated<number>;
+  acordo_aditivo_nova_vigencia_fim: string | null;
+  acordo_aditivo_numero: number;
+  acordo_aditivo_objeto: string;
+  acordo_aditivo_objeto_busca: Generated<string>;
+  acordo_aditivo_supressao: Numeric | null;
+  acordo_aditivo_tipo: string;
+  acordo_id: number;
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcordoAditivoImportacao {
+  acordo_aditivo_acrescimo: Numeric | null;
+  acordo_aditivo_ano: Generated<number | null>;
+  acordo_aditivo_assinatura: string | null;
+  acordo_aditivo_mes: Generated<number | null>;
+  acordo_aditivo_nova_vigencia_fim: string | null;
+  acordo_aditivo_numero: number | null;
+  acordo_aditivo_objeto: string | null;
+  acordo_aditivo_supressao: Numeric | null;
+  acordo_aditivo_tipo: string | null;
+  acordo_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface AcordoImportacao {
+  acordo_contrapartida: Numeric | null;
+  acordo_instrumento: string | null;
+  acordo_inteiro_teor: string | null;
+  acordo_numero: string | null;
+  acordo_objeto: string | null;
+  acordo_obrigacoes: string | null;
+  acordo_orgao: string | null;
+  acordo_parte_cnpj: string | null;
+  acordo_parte_cpf: string | null;
+  acordo_parte_nome: string | null;
+  acordo_prestacao_contas: string | null;
+  acordo_sentido: string | null;
+  acordo_situacao: string | null;
+  acordo_transferegov: string | null;
+  acordo_valor_repassado: Numeric | null;
+  acordo_valor_total: Numeric | null;
+  acordo_vigencia_fim: string | null;
+  acordo_vigencia_inicio: string | null;
+  emenda_id: number | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface AcordoParcela {
+  acordo_id: number;
+  acordo_parcela_ano: Generated<number>;
+  acordo_parcela_data: string;
+  acordo_parcela_id: Generated<number>;
+  acordo_parcela_mes: Generated<number>;
+  acordo_parcela_ordem_bancaria: Generated<string>;
+  acordo_parcela_ordem_bancaria_busca: Generated<string>;
+  acordo_parcela_valor: Numeric;
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcordoParcelaImportacao {
+  acordo_id: number | null;
+  acordo_parcela_ano: Generated<number | null>;
+  acordo_parcela_data: string | null;
+  acordo_parcela_mes: Generated<number | null>;
+  acordo_parcela_ordem_bancaria: string | null;
+  acordo_parcela_valor: Numeric | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Agenda {
   agenda_id: Generated<number>;
   agenda_uid: Generated<string>;
@@ -2904,6 +3023,12 @@ export interface DB {
   acesso_conhecido: AcessoConhecido;
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
+  acordo: Acordo;
+  acordo_aditivo: AcordoAditivo;
+  acordo_aditivo_importacao: AcordoAditivoImportacao;
+  acordo_importacao: AcordoImportacao;
+  acordo_parcela: AcordoParcela;
+  acordo_parcela_importacao: AcordoParcelaImportacao;
   agenda: Agenda;
   agenda_importacao: AgendaImportacao;
   alerta: Alerta;

@@ -17,7 +17,7 @@ export const acompanhamento = {
     names: ['fonte', 'código da fonte'],
   },
   emenda_conta_especifica: {
-    ...{ kind: 'choice', label: 'Conta bancária específica', options: { sim: 'Sim', nao: 'Não' } },
+    ...{ kind: 'choice', label: 'Conta bancária específica', options: { tem: 'Tem', nao_tem: 'Não tem' } },
     names: ['tem conta específica'],
   },
   emenda_conta: {

@@ -77,10 +77,7 @@ export function formaDe(texto: string): FormaDeRepasse | null {
 
 /** '10 - Saúde', '10' and 'Saúde' are one function. */
 export function funcaoDe(texto: string): Funcao | null {
-  const [, codigo = ''] = /^\s*0*(\d{1,2})\b/.exec(texto) ?? []
-  const escrito = codigo.padStart(2, '0')
-  if (escrito in funcoes) return escrito as Funcao
-  const folded = dobra(texto).trim()
-  const [achada] = Object.entries(funcoes).find(([, nome]) => dobra(nome) === folded) ?? []
-  return (achada as Funcao | undefined) ?? null
+  const [, codigo = '', nome = texto] = /^(\d\d)(?:\s*[-–:]\s*(\D+)|$)/.exec(texto.trim()) ?? []
+  const achada = Object.entries(funcoes).find(([, um]) => dobra(um) === dobra(nome).trim())?.[0] ?? codigo
+  return achada in funcoes && (codigo === '' || codigo === achada) ? (achada as Funcao) : null
 }

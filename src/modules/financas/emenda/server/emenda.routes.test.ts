@@ -97,7 +97,7 @@ test('kinds, forms and functions are read as others write them', () => {
   expect(formaDe('Fundo a Fundo')).toBe('fundo_a_fundo')
   expect(formaDe('CONTRATO DE REPASSE')).toBe('convenio')
   expect(formaDe('Aplicação direta')).toBe('execucao_direta')
-  expect([funcaoDe('10 - Saúde'), funcaoDe('8'), funcaoDe('educação'), funcaoDe('77')]).toEqual([
+  expect([funcaoDe('10 - Saúde'), funcaoDe('08'), funcaoDe('educação'), funcaoDe('10 - Educação')]).toEqual([
     '10',
     '08',
     '12',

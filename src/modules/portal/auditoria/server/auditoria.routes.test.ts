@@ -119,6 +119,9 @@ describe('the history of a tender', () => {
     )
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
     const recorded = [
+      'acordo',
+      'acordo_aditivo',
+      'acordo_parcela',
       'agenda',
       'ata',
       'banner',
