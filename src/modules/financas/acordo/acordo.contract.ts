@@ -17,6 +17,3 @@ export const partesShape = {
 }
 const partes = z.object(partesShape)
 export type AcordoPage = RecordPageOf<typeof acordo> & z.output<typeof partes>
-
-/** How many documents of the kind 'convênio' there are beside the lists. */
-export const documentosShape = { documentos: z.int() }

@@ -95,6 +95,11 @@ export const emenda = defineDataset({
   ],
   titled: ['emenda_numero', 'emenda_autor'],
   first: ['exercicio', 'desc'],
+  chart: {
+    by: 'exercicio',
+    sums: ['emenda_valor_previsto', 'emenda_valor_repassado'],
+    title: 'Previsto e repassado, por ano',
+  },
   // the law asks for each origin apart
   declared: [
     { title: 'Emendas parlamentares federais', filters: { emenda_origem: 'federal' } },

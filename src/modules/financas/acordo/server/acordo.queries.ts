@@ -25,11 +25,3 @@ export async function findPartes(db: Queries, id: number): Promise<Partes> {
     order by 1`.execute(db)
   return { parcelas: parcelas.rows, aditivos: aditivos.rows, documentos: documentos.rows }
 }
-
-export async function countDocumentos(db: Queries): Promise<{ documentos: number }> {
-  const { rows } = await sql<{ documentos: number }>`
-    select count(*)::integer as documentos from documento_generico where documento_generico_tipo = ${convenio}`.execute(
-    db,
-  )
-  return rows[0] ?? { documentos: 0 }
-}

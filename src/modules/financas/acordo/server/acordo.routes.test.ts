@@ -181,5 +181,5 @@ test('documents of before stay where they are, and an agreement leads to that of
   const address = `/acesso/documentos/convenios/${documento.documento_generico_id}`
   expect((await portal.call({ url: address })).statusCode).toBe(200)
   expect(await page(`/acesso/acordos/recebidos/${id}`)).toContain(`href="${address}"`)
-  expect(await page('/acesso/acordos/realizados')).toContain('href="/acesso/documentos/convenios"')
+  expect(await page('/transparencia')).toContain('href="/acesso/documentos/convenios"')
 })

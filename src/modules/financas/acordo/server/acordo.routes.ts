@@ -2,16 +2,14 @@
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
-import { documentosShape, partesShape } from '../acordo.contract.ts'
+import { partesShape } from '../acordo.contract.ts'
 import { acordo } from '../acordo.dataset.ts'
 import { acordoAditivo } from '../acordo-aditivo.dataset.ts'
 import { acordoParcela } from '../acordo-parcela.dataset.ts'
 import { instrumentoDe, instrumentos } from '../opcoes.ts'
-import { countDocumentos, findPartes } from './acordo.queries.ts'
+import { findPartes } from './acordo.queries.ts'
 
 export const acordoModule = datasetModule(acordo, {
-  listView: 'acordos-public',
-  listExtra: { shape: documentosShape, load: countDocumentos },
   recordView: 'acordo-public',
   recordExtra: { shape: partesShape, load: findPartes },
   reading: {
