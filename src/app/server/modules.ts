@@ -30,7 +30,11 @@ import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
 import { enderecoAntigoModule } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.routes.ts'
 import { publicacaoModule } from '#modules/conteudo/publicacao/server/publicacao.routes.ts'
-import { acordoAditivoModule, acordoModule, acordoParcelaModule } from '#modules/financas/acordo/server/acordo.routes.ts'
+import {
+  acordoAditivoModule,
+  acordoModule,
+  acordoParcelaModule,
+} from '#modules/financas/acordo/server/acordo.routes.ts'
 import { classificacaoModule } from '#modules/financas/classificacao/server/classificacao.routes.ts'
 import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
 import { desembolsoExtraModule } from '#modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
