@@ -1,7 +1,7 @@
 // Agreements of the town: money received, money given, and without money (docs/specification/data-sets.md#agreements; PNTP 5.1 to 5.3).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
-import { prestacoesDeContas } from '../emenda/prestacao.ts'
+import { prestacoesDeContas } from '#modules/financas/emenda/prestacao.fields.ts'
 import { instrumentos, nomesDaParte, sentidos, situacoes } from './opcoes.ts'
 import { acordoChecks, acordoParts } from './partes.ts'
 import { valores } from './valores.ts'

@@ -1,7 +1,7 @@
 // What became of an amendment until its money was spent and accounted for, and what is wrong, or strange, about it.
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
 import { situacoes } from './opcoes.ts'
-import { prestacoesDeContas } from './prestacao.ts'
+import { prestacoesDeContas } from './prestacao.fields.ts'
 
 const texto = { kind: 'text', maxLength: 300 } as const
 const dia = { kind: 'date' } as const
