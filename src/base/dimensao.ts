@@ -11,6 +11,7 @@ export const dimensoes = {
   obras: 'Obras',
   planejamento: 'Planejamento e prestação de contas',
   sic: 'Serviço de Informação ao Cidadão',
+  emendas: 'Emendas parlamentares',
   saude: 'Saúde',
   educacao: 'Educação',
 } as const

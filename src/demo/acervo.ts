@@ -1,7 +1,8 @@
 // The records of the town's staff, from tenders to councils, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { insertConselhos } from './conselhos.ts'
+import { insertAcordos } from './acordos.queries.ts'
 import { insertConcursos } from './concursos.ts'
+import { insertConselhos } from './conselhos.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
 import { insertAcompanhamento } from './contratos/acompanhamento.ts'
 import { insertContratos, makeContratos } from './contratos/contratos.ts'
@@ -13,6 +14,7 @@ import { anosDasDiarias, insertDiarias, makeDiarias } from './diarias/diarias.ts
 import { insertValores } from './diarias/valores.ts'
 import { documentsOf } from './documents/documents.ts'
 import type { Papel } from './documents/papel.ts'
+import { insertEmendas } from './emendas.queries.ts'
 import { insertEstagiarios } from './estagiarios.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
@@ -86,6 +88,8 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)
   await insertReceitas(tx, acervo.receitas, entidades)
   await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
+  await insertEmendas(tx, entidades.prefeitura)
+  await insertAcordos(tx, acervo.atos, { hoje, entidade_id: entidades.prefeitura })
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)

@@ -61,4 +61,8 @@ export const tables = [
   'servidor_vinculo',
   'tabela_remuneratoria',
   'terceirizado',
+  'emenda',
+  'acordo',
+  'acordo_parcela',
+  'acordo_aditivo',
 ] as const

@@ -36,10 +36,16 @@ import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
 import { enderecoAntigoModule } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.routes.ts'
 import { publicacaoModule } from '#modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { filaCrecheModule } from '#modules/educacao/fila-creche/server/fila-creche.routes.ts'
+import {
+  acordoAditivoModule,
+  acordoModule,
+  acordoParcelaModule,
+} from '#modules/financas/acordo/server/acordo.routes.ts'
 import { classificacaoModule } from '#modules/financas/classificacao/server/classificacao.routes.ts'
 import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
 import { desembolsoExtraModule } from '#modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
 import { despesaModule } from '#modules/financas/despesa/server/despesa.routes.ts'
+import { emendaModule } from '#modules/financas/emenda/server/emenda.routes.ts'
 import { empenhoImportacaoModule, empenhoModule } from '#modules/financas/empenho/server/empenho.routes.ts'
 import { etapaModule } from '#modules/financas/empenho/server/etapa.routes.ts'
 import { matrizModule } from '#modules/financas/matriz/server/matriz.routes.ts'
@@ -101,6 +107,10 @@ export const modules: Module[] = [
   ordemPagamentoModule,
   restoAPagarModule,
   desembolsoExtraModule,
+  emendaModule,
+  acordoModule,
+  acordoParcelaModule,
+  acordoAditivoModule,
   documentoGenericoModule,
   documentoExercicioModule,
   atoNormativoModule,

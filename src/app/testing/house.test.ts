@@ -61,7 +61,9 @@ beforeAll(async () => {
 })
 
 const pagesOfSets = () =>
-  portal.app.directory.views.filter(({ view }) => /^(dataset|import|restos?)\b/.test(view)).map(({ url }) => url)
+  portal.app.directory.views
+    .filter(({ view }) => /^(dataset|import|restos?|emenda|acordos?|do-acordo)\b/.test(view))
+    .map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
 const isListQuery = (schema: unknown) =>
@@ -162,10 +164,10 @@ describe('declared sets', () => {
   test('offer their filters and columns, read each filter and no other', async () => {
     expect(sets().length).toBeGreaterThan(2)
     for (const url of sets()) {
-      const [html, set] = [await pageOf(url), await shapeOf(url)]
+      const html = await pageOf(url)
+      const { set, list } = islandOf(html).data
       expect([url, Object.keys(filterFields(html)).sort()]).toEqual([url, filtersOf(set).sort()])
-      const answerTo = (filters: object) =>
-        portal.call({ url: `/ajax/${set.name}`, query: { filters: JSON.stringify(filters) } })
+      const answerTo = (filters: object) => portal.call({ url: list.path, query: { filters: JSON.stringify(filters) } })
       const statusOf = async (filter: string, value = '') => (await answerTo({ [filter]: value })).statusCode
       for (const filter of filtersOf(set)) {
         expect([filter, await statusOf(filter)]).toEqual([filter, 200])
@@ -203,10 +205,11 @@ describe('declared sets', () => {
   test('each bar of a chart by values leads to the rows that it counts and sums', async () => {
     let bars = 0
     for (const url of sets()) {
-      const { name, chart } = await shapeOf(url)
+      const { set, list } = islandOf(await pageOf(url)).data
+      const { chart } = set as SetShape
       if (!chart || 'sum' in chart) continue
       const answer = async (filters: object) =>
-        (await portal.call({ url: `/ajax/${name}`, query: { filters: JSON.stringify(filters) } })).json().data
+        (await portal.call({ url: list.path, query: { filters: JSON.stringify(filters) } })).json().data
       const { grafico } = await answer({})
       for (const { valor, linhas, totais } of grafico?.barras ?? []) {
         const found = await answer(valor === null ? {} : { [chart.by]: valor })

@@ -295,6 +295,9 @@ test("a header 'CNPJ' is the set's own document before the entity's", () => {
 
 test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
+    'acordo',
+    'acordo_aditivo',
+    'acordo_parcela',
     'agenda',
     'ata',
     'ato_normativo',
@@ -314,6 +317,7 @@ test('all sets whose files are imported are here', () => {
     'documento',
     'documento_exercicio',
     'documento_generico',
+    'emenda',
     'empenho',
     'endereco_antigo',
     'entidade',

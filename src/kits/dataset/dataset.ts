@@ -2,6 +2,7 @@
 // detail, filters, totals, chart, files, feeds, dictionary, statement section and site map; and the panel's list, form and
 // import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
 import type { Dimensao } from '#base/dimensao.ts'
+import { oncePer } from '#base/once-per.ts'
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { SiteIcon } from '#base/site-icon.ts'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
@@ -134,12 +135,31 @@ export type Dataset<Column extends string = string> = {
   }
   /** The law demands that it has something: no statement says that there was nothing. */
   mustHave?: true
-  /** The part of which the law asks what it has, where the rest may be there without it: its statements are about that part. */
-  declared?: { title: string; filters: Readonly<Record<string, string>> }
+  /** The parts of which the law asks what each has, where the others may be there without it: statements are about one of them. */
+  declared?: readonly { title: string; filters: Readonly<Record<string, string>> }[]
   checks?: readonly (DatasetCheck & { column: Column })[]
   /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
   search?: DatasetSearch
+  /**
+   * Public lists apart, each of the rows with one value in the column `by`, which must not mix: they have the addresses, and the set's own
+   * leads to them. The panel has one list of all.
+   */
+  parts?: { by: Column; lists: readonly DatasetPart[] }
+  /** Of a set that stands for one of its parts (partsOf). */
+  part?: { by: string; value: string }
 }
+
+/** `name`: of its call. */
+type DatasetPart = Pick<Dataset, 'name' | 'slug' | 'title' | 'lead' | 'text'> & { value: string }
+
+/** The sets whose public lists there are: one for each part; the set itself without parts. */
+export const partsOf = oncePer((dataset: Dataset): readonly (Dataset & { call: string })[] => {
+  const { parts, name } = dataset
+  if (!parts) return [{ ...dataset, call: name }]
+  const { by, lists } = parts
+  const columns = { ...dataset.columns, [by]: { ...dataset.columns[by], filter: false } as DatasetColumn }
+  return lists.map(({ value, name: call, ...words }) => ({ ...dataset, ...words, columns, part: { by, value }, call }))
+})
 
 export type DatasetChart<Column extends string = string> =
   | { by: 'month'; sum: Column; title: string }
@@ -168,7 +188,7 @@ export const newestOptions = { '1': 'Só a mais recente' }
 export const monthOf = ({ name }: Named): string => `${name}_mes`
 export const publicPage = ({ slug }: Pick<Dataset, 'slug'>): string => `/acesso/${slug}`
 export const panelPage = ({ name }: Named): string => `/painel/${name.replaceAll('_', '-')}`
-export const publicCall = ({ name }: Named): string => `/ajax/${name}`
+export const publicCall = ({ name, call = name }: Named & { call?: string }): string => `/ajax/${call}`
 export const panelCall = ({ name }: Named): string => `/painel/ajax/${name}`
 /** The column of a row that has the name of what a reference points to. */
 export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_nome')

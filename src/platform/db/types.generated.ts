@@ -55,6 +55,125 @@ export interface AcessoRecusado {
   rec_vezes: Generated<number>;
 }
 
+export interface Acordo {
+  acordo_contrapartida: Numeric | null;
+  acordo_id: Generated<number>;
+  acordo_instrumento: string;
+  acordo_inteiro_teor: Generated<string>;
+  acordo_nome: Generated<string>;
+  acordo_numero: string;
+  acordo_numero_busca: Generated<string>;
+  acordo_objeto: string;
+  acordo_objeto_busca: Generated<string>;
+  acordo_obrigacoes: Generated<string>;
+  acordo_orgao: Generated<string>;
+  acordo_parte_cnpj: Generated<string>;
+  acordo_parte_cpf: Generated<string>;
+  acordo_parte_nome: string;
+  acordo_parte_nome_busca: Generated<string>;
+  acordo_prestacao_contas: string | null;
+  acordo_sentido: string;
+  acordo_situacao: string | null;
+  acordo_transferegov: Generated<string>;
+  acordo_valor_repassado: Numeric | null;
+  acordo_valor_total: Numeric | null;
+  acordo_vigencia_fim: string;
+  acordo_vigencia_inicio: string;
+  atualizado_em: Generated<string>;
+  emenda_id: number | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcordoAditivo {
+  acordo_aditivo_acrescimo: Numeric | null;
+  acordo_aditivo_ano: Generated<number>;
+  acordo_aditivo_assinatura: string;
+  acordo_aditivo_id: Generated<number>;
+  acordo_aditivo_mes: Generated<number>;
+  acordo_aditivo_nova_vigencia_fim: string | null;
+  acordo_aditivo_numero: number;
+  acordo_aditivo_objeto: string;
+  acordo_aditivo_objeto_busca: Generated<string>;
+  acordo_aditivo_supressao: Numeric | null;
+  acordo_aditivo_tipo: string;
+  acordo_id: number;
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcordoAditivoImportacao {
+  acordo_aditivo_acrescimo: Numeric | null;
+  acordo_aditivo_ano: Generated<number | null>;
+  acordo_aditivo_assinatura: string | null;
+  acordo_aditivo_mes: Generated<number | null>;
+  acordo_aditivo_nova_vigencia_fim: string | null;
+  acordo_aditivo_numero: number | null;
+  acordo_aditivo_objeto: string | null;
+  acordo_aditivo_supressao: Numeric | null;
+  acordo_aditivo_tipo: string | null;
+  acordo_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface AcordoImportacao {
+  acordo_contrapartida: Numeric | null;
+  acordo_instrumento: string | null;
+  acordo_inteiro_teor: string | null;
+  acordo_numero: string | null;
+  acordo_objeto: string | null;
+  acordo_obrigacoes: string | null;
+  acordo_orgao: string | null;
+  acordo_parte_cnpj: string | null;
+  acordo_parte_cpf: string | null;
+  acordo_parte_nome: string | null;
+  acordo_prestacao_contas: string | null;
+  acordo_sentido: string | null;
+  acordo_situacao: string | null;
+  acordo_transferegov: string | null;
+  acordo_valor_repassado: Numeric | null;
+  acordo_valor_total: Numeric | null;
+  acordo_vigencia_fim: string | null;
+  acordo_vigencia_inicio: string | null;
+  emenda_id: number | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface AcordoParcela {
+  acordo_id: number;
+  acordo_parcela_ano: Generated<number>;
+  acordo_parcela_data: string;
+  acordo_parcela_id: Generated<number>;
+  acordo_parcela_mes: Generated<number>;
+  acordo_parcela_ordem_bancaria: Generated<string>;
+  acordo_parcela_ordem_bancaria_busca: Generated<string>;
+  acordo_parcela_valor: Numeric;
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcordoParcelaImportacao {
+  acordo_id: number | null;
+  acordo_parcela_ano: Generated<number | null>;
+  acordo_parcela_data: string | null;
+  acordo_parcela_mes: Generated<number | null>;
+  acordo_parcela_ordem_bancaria: string | null;
+  acordo_parcela_valor: Numeric | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Agenda {
   agenda_id: Generated<number>;
   agenda_uid: Generated<string>;
@@ -1427,16 +1546,86 @@ export interface EmailDevolvido {
   edv_vezes: Generated<number>;
 }
 
+export interface Emenda {
+  atualizado_em: Generated<string>;
+  emenda_autor: string;
+  emenda_autor_busca: Generated<string>;
+  emenda_comunicacao_legislativo: string | null;
+  emenda_comunicacao_tce: string | null;
+  emenda_comunicacao_tcu: string | null;
+  emenda_conta: Generated<string>;
+  emenda_conta_especifica: string | null;
+  emenda_execucao_fim: string | null;
+  emenda_execucao_inicio: string | null;
+  emenda_fonte: Generated<string>;
+  emenda_forma_repasse: string | null;
+  emenda_funcao: string | null;
+  emenda_id: Generated<number>;
+  emenda_instrumento: Generated<string>;
+  emenda_numero: string;
+  emenda_numero_busca: Generated<string>;
+  emenda_objeto: string;
+  emenda_objeto_busca: Generated<string>;
+  emenda_origem: string;
+  emenda_plano_trabalho: Generated<string>;
+  emenda_prestacao_contas: string | null;
+  emenda_repasse_data: string | null;
+  emenda_situacao: string | null;
+  emenda_subfuncao: Generated<string>;
+  emenda_tipo: string;
+  emenda_transferegov: Generated<string>;
+  emenda_valor_previsto: Numeric;
+  emenda_valor_repassado: Numeric | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface EmendaImportacao {
+  emenda_autor: string | null;
+  emenda_comunicacao_legislativo: string | null;
+  emenda_comunicacao_tce: string | null;
+  emenda_comunicacao_tcu: string | null;
+  emenda_conta: string | null;
+  emenda_conta_especifica: string | null;
+  emenda_execucao_fim: string | null;
+  emenda_execucao_inicio: string | null;
+  emenda_fonte: string | null;
+  emenda_forma_repasse: string | null;
+  emenda_funcao: string | null;
+  emenda_instrumento: string | null;
+  emenda_numero: string | null;
+  emenda_objeto: string | null;
+  emenda_origem: string | null;
+  emenda_plano_trabalho: string | null;
+  emenda_prestacao_contas: string | null;
+  emenda_repasse_data: string | null;
+  emenda_situacao: string | null;
+  emenda_subfuncao: string | null;
+  emenda_tipo: string | null;
+  emenda_transferegov: string | null;
+  emenda_valor_previsto: Numeric | null;
+  emenda_valor_repassado: Numeric | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Empenho {
   atualizado_em: Generated<string>;
   contrato_id: number | null;
   credor_id: number;
   dotacao_id: number;
+  emenda_id: number | null;
   empenho_ano: Generated<number>;
   empenho_anulacao: Generated<Numeric>;
   empenho_contrato_numero: Generated<string>;
   empenho_data: string;
   empenho_data_presumida: Generated<boolean>;
+  empenho_emenda_numero: Generated<string>;
   empenho_fundamento_legal: Generated<string>;
   empenho_id: Generated<number>;
   empenho_licitacao_numero: Generated<string>;
@@ -1475,6 +1664,7 @@ export interface EmpenhoImportacao {
   documento_data: string | null;
   documento_numero: string;
   documento_tipo: string;
+  emenda_numero: Generated<string>;
   entidade_id: number | null;
   evento: string | null;
   evento_data: string | null;
@@ -3363,6 +3553,12 @@ export interface DB {
   acesso_conhecido: AcessoConhecido;
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
+  acordo: Acordo;
+  acordo_aditivo: AcordoAditivo;
+  acordo_aditivo_importacao: AcordoAditivoImportacao;
+  acordo_importacao: AcordoImportacao;
+  acordo_parcela: AcordoParcela;
+  acordo_parcela_importacao: AcordoParcelaImportacao;
   agenda: Agenda;
   agenda_importacao: AgendaImportacao;
   alerta: Alerta;
@@ -3449,6 +3645,8 @@ export interface DB {
   edital_mudanca: EditalMudanca;
   email: Email;
   email_devolvido: EmailDevolvido;
+  emenda: Emenda;
+  emenda_importacao: EmendaImportacao;
   empenho: Empenho;
   empenho_importacao: EmpenhoImportacao;
   empenho_item: EmpenhoItem;

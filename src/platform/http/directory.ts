@@ -77,8 +77,8 @@ export type PublicList = {
   state: () => Promise<ListState>
   /** No statement says that it has nothing: the law demands it. */
   mustHave?: true
-  /** The part that statements are about, where it is not all of it. */
-  declared?: Pick<PublicList, 'page' | 'title' | 'state'>
+  /** The parts that statements are about, where it is not all of it. */
+  declared?: readonly Pick<PublicList, 'page' | 'title' | 'state'>[]
 }
 
 export type ListState = {

@@ -22,6 +22,7 @@ import {
   isListed,
   panelCall,
   panelPage,
+  partsOf,
   publicPage,
   shapeOf,
 } from '../dataset.ts'
@@ -82,13 +83,27 @@ type Extra<Of extends unknown[]> = { shape: z.ZodRawShape; load: (db: Queries, .
 
 export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, own: Own = {}): Module {
   const register = (context: ModuleContext) => {
-    publicSide(context, dataset, own)
+    for (const one of partsOf(dataset)) publicSide(context, one, own)
+    if (dataset.parts) wholeAddresses(context, dataset)
     panelSide(context, dataset, own)
   }
   return Object.assign(register, { search: [datasetSearch(dataset)] })
 }
 
 type Query = ListQuery<ListDefinition>
+
+/** Those of a set with parts, which panel and import know: they lead to the part. */
+function wholeAddresses({ app, platform }: ModuleContext, dataset: Dataset): void {
+  const parts = partsOf(dataset)
+  const [page, [first]] = [publicPage(dataset), parts]
+  app.get(page, { schema: { hide: true } }, (_request, reply) => reply.redirect(publicPage(first ?? dataset)))
+  app.get(`${page}/:id`, { schema: { hide: true } }, async (request, reply) => {
+    const id = recordId(request)
+    const record = await findRecord(platform.database.db, dataset, id)
+    const own = parts.find(({ part }) => part && record[part.by] === part.value) ?? dataset
+    return reply.redirect(`${publicPage(own)}/${id}`)
+  })
+}
 
 function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
   const { recordView = 'dataset-record', listView = listViewOf(dataset), recordExtra } = own
@@ -123,6 +138,9 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
       summary: `${dataset.one.gender === 'f' ? 'Uma' : 'Um'} ${dataset.one.name}`,
       find,
       view: recordView,
+      ...(dataset.part && {
+        pages: { table: dataset.name, id: idOf(dataset), only: [dataset.part.by, dataset.part.value] as const },
+      }),
       page: {
         output: datasetPage(publicRow(dataset)).extend({ abaixo: listsBelow, ...recordExtra?.shape }),
         load: async (request) => {

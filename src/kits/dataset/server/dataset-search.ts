@@ -2,7 +2,7 @@
 import { defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
 import { quoted, wordOf } from '#kits/search/sql-words.ts'
 import type { SearchSource } from '#platform/search/source.ts'
-import { type Dataset, type DatasetColumn, idOf, isPublic, publicPage } from '../dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, isPublic, partsOf, publicPage } from '../dataset.ts'
 
 export function datasetSearch(dataset: Dataset): SearchSource {
   const { name, columns, titled, period, search } = dataset
@@ -14,16 +14,18 @@ export function datasetSearch(dataset: Dataset): SearchSource {
   const [amount] = amounts.find(([, { sum }]) => sum) ?? amounts[0] ?? []
   return defineSearchSource({
     name,
-    rows: {
-      ...ofList({ page: publicPage(dataset) }, idOf(dataset)),
+    rows: partsOf(dataset).map((one) => ({
+      ...ofList({ page: publicPage(one) }, idOf(dataset)),
       from: name,
+      ...(one.part && { where: `${one.part.by} = ${quoted(one.part.value)}` }),
       numero: quoted(capitalised(dataset.one.name)),
-      titulo: `concat_ws(' – ', ${titled.map((column) => shown(column, columns[column])).join(', ')})`,
+      titulo:
+        search?.titulo ?? `concat_ws(' – ', ${titled.map((column) => shown(column, columns[column])).join(', ')})`,
       ...(texts.length && { texto: `oculta_cpf(concat_ws(' · ', ${texts.join(', ')}))` }),
       ...(amount && { detalhe: `coalesce(mostra_dinheiro(${amount}), '')` }), // an amount may be unknown
       ...(period && { data: period }),
       ...search,
-    },
+    })),
   })
 }
 

@@ -34,6 +34,7 @@ export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
   }
   return {
     table: dataset.name as keyof DB & string,
+    ...(dataset.part && { only: isOfPart(dataset.part) }),
     id: idOf(dataset),
     select: (db) => selectRows(db, dataset, 'listed'),
     narrow: narrowingOf(dataset),
@@ -58,8 +59,11 @@ export function selectRows(db: Queries, dataset: Dataset, sight: keyof typeof se
     ...(facts.of ? [nameCell(name, column, facts.of)] : []),
   ])
   const select = (db as unknown as { selectFrom(table: string): AnySelect }).selectFrom(name)
-  return select.select([...own.map((column) => `${name}.${column}`), ...cells])
+  const selected = select.select([...own.map((column) => `${name}.${column}`), ...cells])
+  return dataset.part ? selected.where(isOfPart(dataset.part)) : selected
 }
+
+const isOfPart = ({ by, value }: NonNullable<Dataset['part']>) => sql`${sql.ref(by)} = ${value}` as Condition
 
 function nameCell(table: string, name: string, of: NonNullable<DatasetColumn['of']>) {
   const key = sql.ref(`de.${of.table}_id`)

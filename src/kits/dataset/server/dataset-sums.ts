@@ -113,7 +113,8 @@ function branchOf(dataset: Dataset, parent: string, root: number) {
 }
 
 async function yearsOf(db: Queries, dataset: Dataset): Promise<number[]> {
-  const year = dataset.yearly ?? (dataset.period && yearOf(dataset))
+  const { exercicio } = dataset.columns
+  const year = dataset.yearly ?? (dataset.period ? yearOf(dataset) : exercicio?.filter && 'exercicio')
   if (!year) return []
   const { rows } = await sql<{ ano: number }>`
     select distinct ${sql.ref(year)} as ano from ${sql.table(dataset.name)} order by 1 desc`.execute(db)

@@ -21,7 +21,7 @@ import type { DatasetOptions } from '../dataset-schemas.ts'
 export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
   // words are what most people look for: they stand in sight
   const columns = Object.entries(set.columns)
-    .filter(([, { filter }]) => filter)
+    .filter(([name, { filter }]) => filter && !(name === 'exercicio' && hasYearsOf(set)))
     .sort(([, one], [, other]) => Number(other.kind === 'text') - Number(one.kind === 'text'))
   return [
     ...periodFilters(set, opcoes),
@@ -45,13 +45,27 @@ export function searchOf(set: DatasetShape) {
 const named = (name: string) => name as CheckedName
 
 function periodFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
-  if (!set.period) return []
   const years = (opcoes?.anos ?? []).map((ano) => ({ value: String(ano), label: String(ano) }))
+  if (!set.period)
+    return hasYearsOf(set)
+      ? [
+          {
+            name: named('exercicio'),
+            label: headOf(set.columns.exercicio as DatasetColumn),
+            options: years,
+            empty: 'Todos',
+          },
+        ]
+      : []
   return [
     { name: named(yearOf(set)), label: 'Ano', options: years, empty: 'Todos' },
     { name: named(monthOf(set)), label: 'Mês', options: mesOptions, empty: 'Todos' },
   ]
 }
+
+/** Without a day of the fact the fiscal year stands for it. */
+const hasYearsOf = ({ period, yearly, columns }: DatasetShape) =>
+  !period && !yearly && Boolean(columns.exercicio?.filter)
 
 const yearFilter = (set: DatasetShape): Filter[] =>
   set.years ? [{ name: named(yearOf(set)), label: 'Em vigor no ano', field: YearField }] : []

@@ -1,6 +1,6 @@
 // The import of a data set, made of its declaration alone: `datasetImport(scope, platform, diaria)` in the panel's scope of the set.
 
-import { panelCall, panelPage, publicPage } from '#kits/dataset/dataset.ts'
+import { type Dataset, panelCall, panelPage, partsOf, publicPage } from '#kits/dataset/dataset.ts'
 import type { Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ImportedSet } from './dataset-target.ts'
@@ -28,6 +28,7 @@ export function datasetImport(
   tableImport(scope, platform, {
     set: { table: { ...dataset, ...place, many, asked, ...(hint && { hint }), ...(pairs && { pairs }) }, ...reading },
     access: dataset.privilege,
-    listPage: publicPage(dataset),
+    // of several lists the first stands for all in the receipts
+    listPage: publicPage(partsOf(dataset as Dataset)[0] ?? dataset),
   })
 }

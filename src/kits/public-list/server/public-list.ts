@@ -48,8 +48,8 @@ export type PublicListOptions<L extends ListDefinition> = {
   changedAt?: ChangedAt<L>
   /** No statement says that it has nothing: the law demands it. */
   mustHave?: true | undefined
-  /** The part that statements are about, where it is not all of the list: the filters by which its page shows that part, and its title. */
-  declared?: { title: string; filters: Readonly<Record<string, string>> } | undefined
+  /** The parts that statements are about, where it is not all of the list: the filters by which its page shows each, and its title. */
+  declared?: readonly { title: string; filters: Readonly<Record<string, string>> }[] | undefined
   /** For a list that is one part of its table, and whose call its module registers. */
   part?: PartOptions<L>
 }
@@ -129,7 +129,7 @@ function enter<L extends ListDefinition>(
 ): void {
   const { list, source, site, record, part, mustHave, declared } = options
   const { label = list.title, ...place } = site
-  const partOf = ({ title, filters }: NonNullable<typeof declared>) => {
+  const partOf = ({ title, filters }: NonNullable<typeof declared>[number]) => {
     const page = `${list.page}?${new URLSearchParams(filters)}`
     return { page, title, state: stateOf(page, async () => filters) }
   }
@@ -143,7 +143,7 @@ function enter<L extends ListDefinition>(
     hasFeed: options.feed !== undefined,
     state: stateOf(list.page, options.opening ?? options.opened),
     ...(mustHave && { mustHave }),
-    ...(declared && { declared: partOf(declared) }),
+    ...(declared && { declared: declared.map(partOf) }),
     records:
       record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
   })

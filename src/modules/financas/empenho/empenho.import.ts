@@ -185,6 +185,11 @@ export const colunasDoEmpenho = {
     100,
   ),
   contrato_numero: text('Número do contrato', ['contrato', 'nº contrato'], 100),
+  emenda_numero: text(
+    'Número da emenda',
+    ['emenda', 'emenda parlamentar', 'código da emenda', 'nº da emenda', 'número emenda', 'codigo_emenda'],
+    100,
+  ),
   fundamento_legal: text('Fundamento legal', ['amparo legal', 'fundamentação'], 300),
   valor_empenho: money('Valor empenhado', ['empenhado', 'valor do empenho', 'valor original do empenho']),
 } satisfies Record<string, ImportColumn>

@@ -1,4 +1,4 @@
-// What was committed, settled and paid on one tender or contract, and what became of what was left to pay, as other pages show it.
+// What was committed, settled and paid on one tender, contract or amendment, and what became of what was left to pay, as other pages show it.
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 

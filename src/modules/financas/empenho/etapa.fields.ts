@@ -21,6 +21,7 @@ export const filtrosDoEmpenho = {
   credor_id: true,
   licitacao_id: true,
   contrato_id: true,
+  emenda_id: true,
   empenho_orgao: true,
   empenho_unidade: true,
   empenho_funcao: true,
@@ -52,8 +53,8 @@ export function linhasDe(etapa: Etapa, recorte: Recorte): string {
   return `${paginas[etapa]}?${new URLSearchParams(given)}`
 }
 
-/** Where the commitments of a tender or a contract are, and all that happened with them. */
-export const linhasDos = (dono: { licitacao_id: number } | { contrato_id: number }) => ({
+/** Where the commitments of a tender, a contract or an amendment are, and all that happened with them. */
+export const linhasDos = (dono: { licitacao_id: number } | { contrato_id: number } | { emenda_id: number }) => ({
   empenhos: `/acesso/empenhos?${new URLSearchParams(Object.entries(dono).map(([name, id]) => [name, String(id)]))}`,
   empenhado: linhasDe('empenhado', dono),
   liquidado: linhasDe('liquidado', dono),

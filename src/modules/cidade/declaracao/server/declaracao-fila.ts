@@ -3,12 +3,12 @@ import type { Directory, PublicList, QueueItem, QueueSource } from '#platform/ht
 
 /**
  * The public lists of which the law asks what they have; nobody declares that there were no news, nor that there is no plan. Of some the
- * law asks only about a part.
+ * law asks only about parts.
  */
 export const listsToDeclare = ({ lists }: Directory): PublicList[] =>
   lists
     .filter(({ page, mustHave }) => page.startsWith('/acesso/') && !mustHave)
-    .map((list) => ({ ...list, ...list.declared }))
+    .flatMap((list) => list.declared?.map((part) => ({ ...list, ...part })) ?? [list])
 
 /** Those of them that have nothing, and that no statement of the year before `today` explains. */
 export async function listasVazias(directory: Directory, today: string): Promise<PublicList[]> {

@@ -85,9 +85,12 @@ describe('declarações de não ocorrência', () => {
       headers: { accept: 'text/html' },
     })
     const offered = [...form.body.matchAll(/<option[^>]*\bvalue="(\/[^"]+)"/g)].map(([, page]) => page ?? '')
-    // the only part of a list that is declared by itself
-    const secoes = offered.filter((page) => page !== '/acesso/atas?ata_tipo=adesao')
-    expect(secoes).toHaveLength(offered.length - 1)
+    // parts of lists are declared by themselves
+    const secoes = offered.filter((page) => !page.includes('?'))
+    expect(offered.filter((page) => page.includes('?')).sort()).toEqual([
+      '/acesso/atas?ata_tipo=adesao',
+      ...['estadual', 'federal', 'municipal'].map((de) => `/acesso/emendas-parlamentares?emenda_origem=${de}`),
+    ])
     const publicLists = lists
       .map(({ page }) => page.replace(/\/lista$/, ''))
       .filter((page) => page.startsWith('/acesso/'))

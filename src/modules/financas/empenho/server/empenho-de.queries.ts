@@ -1,4 +1,4 @@
-// Commitments of a tender, a contract or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
+// Commitments of a tender, a contract, an amendment or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
@@ -7,7 +7,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhosDe, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
 import { numbered } from './empenho-search.queries.ts'
 
-type Dono = { licitacao_id: number } | { contrato_id: number }
+type Dono = { licitacao_id: number } | { contrato_id: number } | { emenda_id: number }
 
 const shown = 5
 const tables = ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa', 'credor'] as const
@@ -15,8 +15,8 @@ const tables = ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa
 const liquidadoSeSabe = (liquidado: RawBuilder<unknown>, pago: RawBuilder<unknown>) =>
   seSabe(sabeLiquidado({ liquidado, pago }), liquidado)
 
-/** Null when no commitment names it: then nothing is known, which is not zero. */
-export async function empenhosDe(db: Queries, dono: Dono): Promise<EmpenhosDe | null> {
+/** Null when no commitment names it: then nothing is known, which is not zero. `mostrados`: how many of the newest. */
+export async function empenhosDe(db: Queries, dono: Dono, mostrados = shown): Promise<EmpenhosDe | null> {
   const [[column, id] = ['', 0]] = Object.entries(dono)
   const where = sql<SqlBool>`${sql.ref(column)} = ${id}`
   const cacheKey = { key: `empenhos de ${column} ${id}`, tables }
@@ -25,7 +25,7 @@ export async function empenhosDe(db: Queries, dono: Dono): Promise<EmpenhosDe | 
       select count(*)::integer as quantos, sum(empenho_valor_final)::numeric(20, 2) as empenhado,
         (${liquidadoSeSabe(sql`sum(empenho_liquidado)`, sql`sum(empenho_pago)`)})::numeric(20, 2) as liquidado, coalesce(sum(empenho_pago), 0)::numeric(20, 2) as pago
       from empenho where ${where}`.execute(db)
-    return { ...(rows[0] as Omit<EmpenhosDe, 'ultimos'>), ultimos: await ultimos(db, where) }
+    return { ...(rows[0] as Omit<EmpenhosDe, 'ultimos'>), ultimos: await ultimos(db, where, mostrados) }
   })
   return found.quantos > 0 ? found : null
 }
@@ -47,12 +47,12 @@ export async function empenhosComNumero(
   return { quantos, ultimos: quantos > 0 ? await ultimos(db, where) : [] }
 }
 
-async function ultimos(db: Queries, where: Condition): Promise<UltimoEmpenho[]> {
+async function ultimos(db: Queries, where: Condition, mostrados = shown): Promise<UltimoEmpenho[]> {
   const { rows } = await sql<UltimoEmpenho>`
     select empenho_id, empenho_numero || '/' || exercicio as numero, empenho_data as data,
       credor_nome_publico(credor_nome, credor_sigiloso) as credor, oculta_cpf(empenho_objeto) as objeto,
       empenho_valor_final as valor, ${liquidadoSeSabe(sql`empenho_liquidado`, sql`empenho_pago`)} as liquidado, empenho_pago as pago
-    from (select * from empenho where ${where} order by empenho_data desc, empenho_id desc limit ${shown}) empenho join credor using (credor_id)
+    from (select * from empenho where ${where} order by empenho_data desc, empenho_id desc limit ${mostrados}) empenho join credor using (credor_id)
     order by empenho_data desc, empenho_id desc`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { mascaraCpf } from '#base/documento.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
-import { contratoDeId, licitacaoDeId } from './rotulos.queries.ts'
+import { contratoDeId, emendaDeId, licitacaoDeId } from './rotulos.queries.ts'
 
 /** With the ids that its ties stand for. Throws NotFound. */
 export async function findEdicao(db: Queries, id: number) {
@@ -23,8 +23,10 @@ export async function findEdicao(db: Queries, id: number) {
       'credor_documento',
       'empenho_licitacao_numero',
       'empenho_contrato_numero',
+      'empenho_emenda_numero',
       'licitacao_id',
       'contrato_id',
+      'emenda_id',
       'empenho_licitavel',
       'empenho_modalidade_licitacao',
       'empenho_fundamento_legal',
@@ -38,9 +40,10 @@ export async function findEdicao(db: Queries, id: number) {
     .where('empenho_id', '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  const [licitacao, contrato] = await Promise.all([
+  const [licitacao, contrato, emenda] = await Promise.all([
     row.licitacao_id === null ? undefined : licitacaoDeId(db, row.licitacao_id),
     row.contrato_id === null ? undefined : contratoDeId(db, row.contrato_id),
+    row.emenda_id === null ? undefined : emendaDeId(db, row.emenda_id),
   ])
   const { credor_documento: documento, credor_nome: nome } = row
   const edicao: EmpenhoEdicao = {
@@ -48,8 +51,9 @@ export async function findEdicao(db: Queries, id: number) {
     credor_nome: documento.length === 11 ? `${nome}, CPF ${mascaraCpf(documento)}` : nome,
     empenho_da_licitacao: licitacao?.rotulo ?? '',
     empenho_do_contrato: contrato?.rotulo ?? '',
+    empenho_da_emenda: emenda?.rotulo ?? '',
   }
-  return { edicao, row, licitacao, contrato }
+  return { edicao, row, licitacao, contrato, emenda }
 }
 
 /** The modalities of that fiscal year, and the code that the commitment has. */

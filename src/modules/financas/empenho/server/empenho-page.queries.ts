@@ -33,11 +33,11 @@ export async function loadEmpenhoPage(platform: Platform, id: number): Promise<E
   }
 }
 
-type Origem = Pick<EmpenhoPage, 'licitacao' | 'contrato'>
-type Ligado = { licitacao_id: number | null; contrato_id: number | null }
+type Origem = Pick<EmpenhoPage, 'licitacao' | 'contrato' | 'emenda'>
+type Ligado = { licitacao_id: number | null; contrato_id: number | null; emenda_id: number | null }
 
 // Read from their tables, as the files of expense read them: this area doesn't call the other.
-async function origemDe(db: Queries, { licitacao_id, contrato_id }: Ligado): Promise<Origem> {
+async function origemDe(db: Queries, { licitacao_id, contrato_id, emenda_id }: Ligado): Promise<Origem> {
   const licitacao = await sql<NonNullable<Origem['licitacao']>>`
     select licitacao_realizacao as data, coalesce(situacao_licitacao_nome, '') as situacao
     from licitacao left join situacao_licitacao using (situacao_licitacao_id) where licitacao_id = ${licitacao_id}`.execute(
@@ -46,5 +46,11 @@ async function origemDe(db: Queries, { licitacao_id, contrato_id }: Ligado): Pro
   const contrato = await sql<NonNullable<Origem['contrato']>>`
     select contrato_data_celebracao as data, contrato_situacao as situacao
     from contrato where contrato_id = ${contrato_id}`.execute(db)
-  return { licitacao: licitacao.rows[0] ?? null, contrato: contrato.rows[0] ?? null }
+  const emenda = await sql<NonNullable<Origem['emenda']>>`
+    select oculta_cpf(emenda_autor) as autor from emenda where emenda_id = ${emenda_id}`.execute(db)
+  return {
+    licitacao: licitacao.rows[0] ?? null,
+    contrato: contrato.rows[0] ?? null,
+    emenda: emenda.rows[0] ?? null,
+  }
 }

@@ -1,11 +1,11 @@
-// Saves what the staff corrects of a commitment. A tie is typed as the tender's or contract's number, and must mean one of them.
+// Saves what the staff corrects of a commitment. A tie is typed as the tender's, contract's or amendment's number, and must mean one of them.
 import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { EmpenhoForm } from '../empenho-form.contract.ts'
 import { findEdicao, listModalidades, lockCredor, protectCredor } from './empenho-form.queries.ts'
-import { contratosDoTexto, licitacoesDoTexto, type Rotulo } from './rotulos.queries.ts'
+import { contratosDoTexto, emendasDoTexto, licitacoesDoTexto, type Rotulo } from './rotulos.queries.ts'
 
 const record = { table: 'empenho', id: 'empenho_id' } as const
 
@@ -21,19 +21,24 @@ export async function saveEmpenho({ database }: Platform, id: number, form: Empe
     const contrato = await tieOf(form.empenho_do_contrato, before.contrato, () =>
       contratosDoTexto(tx, form.empenho_do_contrato),
     )
+    const emenda = await tieOf(form.empenho_da_emenda, before.emenda, () => emendasDoTexto(tx, form.empenho_da_emenda))
     if ('problem' in licitacao) problems.empenho_da_licitacao = [licitacao.problem]
     if ('problem' in contrato) problems.empenho_do_contrato = [contrato.problem]
+    if ('problem' in emenda) problems.empenho_da_emenda = [emenda.problem]
     const modalidades = await listModalidades(tx, before.edicao)
     const { empenho_modalidade_licitacao: modalidade } = form
     if (modalidade !== '' && !modalidades.some(({ value }) => value === modalidade))
       problems.empenho_modalidade_licitacao = ['Opção inválida.']
-    if ('problem' in licitacao || 'problem' in contrato || Object.keys(problems).length) throw new FieldErrors(problems)
+    if ('problem' in licitacao || 'problem' in contrato || 'problem' in emenda || Object.keys(problems).length)
+      throw new FieldErrors(problems)
     await protect(tx, before, form)
     await changeRecord(tx, record, id, {
       licitacao_id: licitacao.tie?.id ?? null,
       empenho_licitacao_numero: numberOf(before.row.empenho_licitacao_numero, before.licitacao, licitacao.tie),
       contrato_id: contrato.tie?.id ?? null,
       empenho_contrato_numero: numberOf(before.row.empenho_contrato_numero, before.contrato, contrato.tie),
+      emenda_id: emenda.tie?.id ?? null,
+      empenho_emenda_numero: numberOf(before.row.empenho_emenda_numero, before.emenda, emenda.tie),
       empenho_licitavel: form.empenho_licitavel,
       empenho_modalidade_licitacao: modalidade,
       empenho_fundamento_legal: form.empenho_fundamento_legal,

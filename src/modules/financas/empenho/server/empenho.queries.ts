@@ -68,6 +68,8 @@ export const selectEmpenhos = (db: Queries) =>
       'empenho.licitacao_id',
       'empenho.empenho_contrato_numero',
       'empenho.contrato_id',
+      'empenho.empenho_emenda_numero',
+      'empenho.emenda_id',
       'empenho.empenho_fundamento_legal',
       'empenho.empenho_licitavel',
       'empenho.empenho_valor',

@@ -1,4 +1,4 @@
-// How the tender and the contract of a commitment are named in its form, and which one such a name means. Read from their tables, as the
+// How tender, contract and amendment of a commitment are named in its form, and which one such a name means. Read from their tables, as the
 // files of expense read them: this area doesn't call the other.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
@@ -51,3 +51,22 @@ export async function contratosDoTexto(db: Queries, texto: string): Promise<Rotu
 
 const contratos = (db: Queries) =>
   db.selectFrom('contrato').select(['contrato_id as id', 'contrato_numero as numero', rotuloContratos.as('rotulo')])
+
+const rotuloEmendas = sql<string>`emenda_numero || ' (' || translate(left(emenda_autor, 80), '()', '') || ')'`
+
+export const emendaDeId = (db: Queries, id: number): Promise<Rotulo | undefined> =>
+  emendas(db).where('emenda_id', '=', id).executeTakeFirst()
+
+/** Those that have this number, or number and author: '202512340001' or '202512340001 (Dep. Aurora Lima)'. */
+export async function emendasDoTexto(db: Queries, texto: string): Promise<Rotulo[]> {
+  const numero = texto.replace(/ \([^()]*\)$/, '').trim()
+  const found = await emendas(db)
+    .where(sql<boolean>`emenda_numero_busca collate "C" in (dobra(${numero}), dobra(${texto.trim()}))`)
+    .orderBy('emenda_id')
+    .limit(50)
+    .execute()
+  return chosen(found, texto.trim())
+}
+
+const emendas = (db: Queries) =>
+  db.selectFrom('emenda').select(['emenda_id as id', 'emenda_numero as numero', rotuloEmendas.as('rotulo')])

@@ -227,6 +227,7 @@ const Onde = ({ de, em }: { de: EmpenhoPage['licitacao']; em: string }) =>
 
 function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
   const { licitacao_id, empenho_licitacao_numero: licitacao, contrato_id, empenho_contrato_numero: contrato } = empenho
+  const { emenda_id, empenho_emenda_numero: emenda } = empenho
   const nome = `${empenho.empenho_modalidade_licitacao_nome || 'Licitação'} ${licitacao}`.trim()
   return (
     <section>
@@ -253,6 +254,18 @@ function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
               )}
             </b>
             <Onde de={data.contrato} em="Celebrado em" />
+          </li>
+        )}
+        {emenda && (
+          <li>
+            <b>
+              {emenda_id ? (
+                <a href={`/acesso/emendas-parlamentares/${emenda_id}`}>Emenda {emenda}</a>
+              ) : (
+                `Emenda ${emenda}`
+              )}
+            </b>
+            {data.emenda && <span>{data.emenda.autor}</span>}
           </li>
         )}
         <li className="agora" aria-current="step">

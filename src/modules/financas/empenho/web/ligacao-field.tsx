@@ -6,6 +6,8 @@ import type { ContratoRow } from '#modules/compras/contrato/contrato.contract.ts
 import type { LicitacaoRow } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { empenhoFields } from '../empenho.fields.ts'
 
+type Emenda = { emenda_id: number; emenda_numero: string; emenda_autor: string; emenda_objeto: string }
+
 const drawn = (numero: string, nome: string, objeto: string): ReactNode => (
   <>
     <strong>{numero}</strong> {nome}
@@ -36,6 +38,21 @@ export const ContratoField = () => (
     keyOf={(contrato) => contrato.contrato_id}
     textOf={(one) => (contratada(one) ? `${one.contrato_numero} (${contratada(one)})` : one.contrato_numero)}
     draw={(one) => drawn(one.contrato_numero, one.contrato_contratada, one.contrato_objeto)}
+    onTake={() => {}}
+  />
+)
+
+// as emendasDoTexto reads it
+const autor = ({ emenda_autor: nome }: Emenda) => nome.slice(0, 80).replace(/[()]/g, '')
+
+export const EmendaField = () => (
+  <ComboboxField
+    {...attributesOf(empenhoFields, 'empenho_da_emenda')}
+    what="emendas"
+    propose={(busca, signal) => find<Emenda>('/ajax/emenda', busca, signal)}
+    keyOf={(emenda) => emenda.emenda_id}
+    textOf={(one) => `${one.emenda_numero} (${autor(one)})`}
+    draw={(one) => drawn(one.emenda_numero, one.emenda_autor, one.emenda_objeto)}
     onTake={() => {}}
   />
 )

@@ -119,7 +119,9 @@ describe('the history of a tender', () => {
     )
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
     const recorded =
-      'agenda ata banner banner_hero classificacao concurso concurso_ato concurso_classificado configuracao conselheiro conselho conselho_documento contrato contrato_aditivo contrato_fiscal declaracao desembolso_extra diaria diaria_valor documento documento_exercicio documento_generico dotacao empenho endereco_antigo entidade escala estagiario feriado fila_creche fila_regulacao licitacao medicamento medicamento_estoque ordem_pagamento orgao pagamento pagina_inicial pca publicacao receita_lancamento receita_prevista regra_fiscal regra_prazo relatorio_gestao resto_a_pagar servidor_vinculo tabela_remuneratoria terceirizado unidade_saude usuario'.split(' ')
+      'acordo acordo_aditivo acordo_parcela agenda ata banner banner_hero classificacao concurso concurso_ato concurso_classificado configuracao conselheiro conselho conselho_documento contrato contrato_aditivo contrato_fiscal declaracao desembolso_extra diaria diaria_valor documento documento_exercicio documento_generico dotacao emenda empenho endereco_antigo entidade escala estagiario feriado fila_creche fila_regulacao licitacao medicamento medicamento_estoque ordem_pagamento orgao pagamento pagina_inicial pca publicacao receita_lancamento receita_prevista regra_fiscal regra_prazo relatorio_gestao resto_a_pagar servidor_vinculo tabela_remuneratoria terceirizado unidade_saude usuario'.split(
+        ' ',
+      )
     expect([...app.directory.records.keys()].sort()).toEqual(recorded)
     expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1?volta=')
     expect(await htmlOf('/painel/usuarios')).toContain('href="/painel/historico/usuario/')

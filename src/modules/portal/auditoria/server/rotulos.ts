@@ -1,6 +1,9 @@
 // What the trail calls one record of each table that it records: 'Licitação 012/2026'.
 export const rotulos: Readonly<Record<string, string>> = {
   acesso_dados: 'Dados pessoais de requerente',
+  acordo: 'Convênio ou acordo',
+  acordo_aditivo: 'Aditivo de acordo',
+  acordo_parcela: 'Parcela de acordo',
   agenda: 'Evento',
   ata: 'Ata de registro de preços',
   ato_relacao: 'Relação entre atos',
@@ -32,6 +35,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   documento_generico_anexo: 'Arquivo do documento legal',
   dotacao: 'Dotação',
   edital_acessado: 'Aviso de edital',
+  emenda: 'Emenda parlamentar',
   empenho: 'Empenho',
   empenho_item: 'Item de empenho',
   empenho_movimento: 'Movimento de empenho',

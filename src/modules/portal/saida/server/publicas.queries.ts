@@ -17,6 +17,9 @@ const documentoDoCredor = `case when credor_sigiloso then '' when length(credor_
   else left(${ordemDoCredor}, 3) || substr(credor_documento, 4, 6) || right(${ordemDoCredor}, 2) end`
 
 export const publicas: Partial<Record<Tabela, Publica>> = {
+  acordo: { colunas: { acordo_parte_cpf: cpf('acordo_parte_cpf') } },
+  acordo_aditivo: {},
+  acordo_parcela: {},
   agenda: {},
   arquivo: {}, // those that a row of these tables names (saida.queries.ts)
   arquivo_texto: {},
@@ -67,6 +70,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   documento_generico: {},
   documento_generico_anexo: {},
   dotacao: {},
+  emenda: { colunas: { emenda_conta: `''` } },
   empenho: {},
   empenho_item: {},
   empenho_mes: {},

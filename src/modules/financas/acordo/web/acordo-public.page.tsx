@@ -1,0 +1,138 @@
+// One agreement: what it is, its instalments, its amendments, its text among the documents.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
+import { publicPage } from '#kits/dataset/dataset.ts'
+import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Day } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
+import type { AcordoPage } from '../acordo.contract.ts'
+import { instrumentos, tiposDeAditivo } from '../opcoes.ts'
+
+const nameOf = ({ acordo_instrumento: instrumento, acordo_numero: numero }: AcordoPage['record']) =>
+  `${instrumentos[instrumento]} nº ${numero}`
+
+export const head = ({ set, record }: AcordoPage): Head => ({
+  title: `${nameOf(record)} – ${record.acordo_parte_nome}`,
+  description: record.acordo_objeto,
+  trail: [{ label: set.title, href: publicPage(set) }, { label: nameOf(record) }],
+})
+
+export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
+  const { set, record, parcelas, aditivos } = data
+  const facts = Object.entries(set.columns).filter(([name]) => name !== 'acordo_objeto' && name !== 'emenda_id')
+  const { emenda_id: emenda, emenda_nome: numero } = record as typeof record & { emenda_nome?: string | null }
+  return (
+    <>
+      <RecordHead over={nameOf(record)} title={record.acordo_objeto} />
+      <p className="lead">{record.acordo_parte_nome}</p>
+      <section className="secao">
+        <h2>Dados do acordo</h2>
+        <Facts
+          facts={[
+            ...facts.map(([name, column]) => [column.label, cellOf(name, column, record) || column.absent] as const),
+            ...(emenda
+              ? [
+                  [
+                    'Emenda parlamentar',
+                    <a key="e" href={`/acesso/emendas-parlamentares/${emenda}`}>
+                      {numero}
+                    </a>,
+                  ] as const,
+                ]
+              : []),
+          ]}
+        />
+      </section>
+      {record.acordo_sentido !== 'S' && <Parcelas parcelas={parcelas} />}
+      <Aditivos aditivos={aditivos} />
+      <Documentos {...data} />
+    </>
+  )
+}
+
+function Parcelas({ parcelas }: Pick<AcordoPage, 'parcelas'>) {
+  const total = mostraCentavos(parcelas.reduce((soma, { valor }) => soma + centavosDe(valor), 0n))
+  return (
+    <section className="secao" id="parcelas">
+      <h2>Parcelas</h2>
+      {!parcelas.length && <p className="vago">Nenhuma parcela informada.</p>}
+      <NumberTable
+        caption="Parcelas do acordo"
+        rows={[
+          ...parcelas.map(({ id, data, valor, ordem }) => ({
+            key: String(id),
+            head: { label: 'Data', value: <Day date={data} /> },
+            cells: [
+              { label: 'Ordem bancária', value: ordem || 'Não informada' },
+              { label: 'Valor', value: mostraDinheiro(valor) },
+            ],
+          })),
+          ...(parcelas.length
+            ? [
+                {
+                  key: 'total',
+                  head: { label: 'Data', value: 'Total' },
+                  cells: [
+                    { label: 'Ordem bancária', value: '' },
+                    { label: 'Valor', value: <b>{mostraDinheiro(total)}</b> },
+                  ],
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+function Aditivos({ aditivos }: Pick<AcordoPage, 'aditivos'>) {
+  if (!aditivos.length) return null
+  return (
+    <section className="secao" id="aditivos">
+      <h2>Aditivos</h2>
+      <NumberTable
+        caption="Aditivos do acordo"
+        rows={aditivos.map(({ id, numero, tipo, assinatura, fim, acrescimo, supressao, objeto }) => ({
+          key: String(id),
+          head: {
+            label: 'Termo',
+            value: (
+              <>
+                {`${numero}º: ${tiposDeAditivo[tipo as keyof typeof tiposDeAditivo].toLowerCase()}`}
+                <small className="sub-linha">{objeto}</small>
+              </>
+            ),
+          },
+          cells: [
+            { label: 'Assinatura', value: <Day date={assinatura} /> },
+            { label: 'Novo fim', value: fim ? <Day date={fim} /> : 'Não muda' },
+            { label: 'Acréscimo', value: mostraSeInformado(acrescimo) },
+            { label: 'Supressão', value: mostraSeInformado(supressao) },
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+function Documentos({ documentos }: Pick<AcordoPage, 'documentos'>) {
+  if (!documentos.length) return null
+  return (
+    <section className="secao">
+      <h2>Documentos</h2>
+      <ul>
+        {documentos.map(({ id, numero, anexos }) => (
+          <li key={id}>
+            <a href={`/acesso/documentos/convenios/${id}`}>
+              {`Convênio nº ${numero}, com ${anexos} ${anexos === 1 ? 'arquivo' : 'arquivos'}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

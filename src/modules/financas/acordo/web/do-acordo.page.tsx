@@ -1,0 +1,31 @@
+// One instalment or one amendment, with every public column, and the way to its agreement.
+import { titleOf } from '#kits/dataset/cell-text.ts'
+import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
+import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import type { PageProps } from '#kits/page/page.ts'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
+
+export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+
+export default function DoAcordoPage({ data: { set, record } }: PageProps<DatasetRecordPage>) {
+  return (
+    <>
+      <RecordHead
+        over={set.title}
+        title={titleOf(set, record)}
+        actions={
+          <a className="btn" href={`/acesso/acordos/${record.acordo_id}`}>
+            Ver o acordo
+          </a>
+        }
+      />
+      <Facts
+        facts={Object.entries(set.columns).map(([name, column]) => [
+          column.label,
+          cellOf(name, column, record) || column.absent,
+        ])}
+      />
+    </>
+  )
+}
