@@ -12,6 +12,7 @@ import { insertValores } from './diarias/valores.ts'
 import { documentsOf } from './documents/documents.ts'
 import type { Papel } from './documents/papel.ts'
 import { insertEstagiarios } from './estagiarios.ts'
+import { insertDividaAtiva } from './financas/divida-ativa.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
@@ -77,6 +78,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertReceitas(tx, acervo.receitas, entidades)
   await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
+  await insertDividaAtiva(tx, hoje, entidades.prefeitura)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)

@@ -46,4 +46,5 @@ export const tables = [
   'ordem_pagamento_ato',
   'ata',
   'pca',
+  'divida_ativa',
 ] as const

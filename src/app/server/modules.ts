@@ -34,6 +34,7 @@ import { classificacaoModule } from '#modules/financas/classificacao/server/clas
 import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
 import { desembolsoExtraModule } from '#modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
 import { despesaModule } from '#modules/financas/despesa/server/despesa.routes.ts'
+import { dividaAtivaModule } from '#modules/financas/divida-ativa/server/divida-ativa.routes.ts'
 import { empenhoImportacaoModule, empenhoModule } from '#modules/financas/empenho/server/empenho.routes.ts'
 import { etapaModule } from '#modules/financas/empenho/server/etapa.routes.ts'
 import { matrizModule } from '#modules/financas/matriz/server/matriz.routes.ts'
@@ -70,6 +71,7 @@ export const modules: Module[] = [
   bannerModule,
   agendaModule,
   receitaModule,
+  dividaAtivaModule,
   licitacaoModule,
   contratoModule,
   contratoFiscalModule,

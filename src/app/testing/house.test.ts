@@ -136,7 +136,7 @@ describe('declared sets', () => {
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & { period: string | null; years: string[] | null; inForce: string | null }
   // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
-  const listViews = ['dataset-list', 'orgaos-public', 'restos-a-pagar', 'fiscais-de-contratos']
+  const listViews = ['dataset-list', 'dataset-yearly-list', 'orgaos-public', 'restos-a-pagar', 'fiscais-de-contratos']
   const sets = () => portal.app.directory.views.filter(({ view }) => listViews.includes(view)).map(({ url }) => url)
   const shapeOf = async (url: string): Promise<SetShape> => islandOf(await pageOf(url)).data.set
   const between = ['date', 'money', 'decimal']

@@ -306,6 +306,7 @@ test('all sets whose files are imported are here', () => {
       'desembolso_extra',
       'diaria',
       'diaria_valor',
+      'divida_ativa',
       'documento',
       'documento_exercicio',
       'documento_generico',

@@ -1011,6 +1011,51 @@ export interface DiariaValorImportacao {
   linha: number;
 }
 
+export interface DividaAtiva {
+  atualizado_em: Generated<string>;
+  divida_ativa_ano_inscricao: number;
+  divida_ativa_cnpj: Generated<string>;
+  divida_ativa_cpf: Generated<string>;
+  divida_ativa_id: Generated<number>;
+  divida_ativa_natureza: string;
+  divida_ativa_nome: string;
+  divida_ativa_nome_busca: Generated<string>;
+  divida_ativa_numero: Generated<string>;
+  divida_ativa_quantidade_cda: number | null;
+  divida_ativa_referencia: string;
+  divida_ativa_sem_cobranca: Generated<Numeric | null>;
+  divida_ativa_situacao: string | null;
+  divida_ativa_tipo: string | null;
+  divida_ativa_tributo: Generated<string>;
+  divida_ativa_tributo_busca: Generated<string>;
+  divida_ativa_valor_total: Numeric;
+  entidade_id: number;
+  exercicio: Generated<number>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface DividaAtivaImportacao {
+  divida_ativa_ano_inscricao: number | null;
+  divida_ativa_cnpj: string | null;
+  divida_ativa_cpf: string | null;
+  divida_ativa_natureza: string | null;
+  divida_ativa_nome: string | null;
+  divida_ativa_numero: string | null;
+  divida_ativa_quantidade_cda: number | null;
+  divida_ativa_referencia: string | null;
+  divida_ativa_sem_cobranca: Generated<Numeric | null>;
+  divida_ativa_situacao: string | null;
+  divida_ativa_tipo: string | null;
+  divida_ativa_tributo: string | null;
+  divida_ativa_valor_total: Numeric | null;
+  entidade_id: number | null;
+  exercicio: Generated<number | null>;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Documento {
   atualizado_em: Generated<string>;
   doc_data_cadastro: Generated<string>;
@@ -2894,6 +2939,8 @@ export interface DB {
   diaria_importacao: DiariaImportacao;
   diaria_valor: DiariaValor;
   diaria_valor_importacao: DiariaValorImportacao;
+  divida_ativa: DividaAtiva;
+  divida_ativa_importacao: DividaAtivaImportacao;
   documento: Documento;
   documento_anexo: DocumentoAnexo;
   documento_exercicio: DocumentoExercicio;

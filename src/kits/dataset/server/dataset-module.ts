@@ -89,8 +89,11 @@ export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, 
 
 type Query = ListQuery<ListDefinition>
 
+// the filters of a set with a day have its years already
+const listViewOf = ({ yearly, period }: Dataset) => (yearly && !period ? 'dataset-yearly-list' : 'dataset-list')
+
 function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
-  const { recordView = 'dataset-record', listView = 'dataset-list', recordExtra } = own
+  const { recordView = 'dataset-record', listView = listViewOf(dataset), recordExtra } = own
   const { db } = context.platform.database
   const source = datasetSource(dataset)
   const list = publicListOf(dataset)

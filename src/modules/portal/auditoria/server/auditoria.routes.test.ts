@@ -132,9 +132,10 @@ describe('the history of a tender', () => {
       'desembolso_extra',
       'diaria',
       'diaria_valor',
-      'documento',
+      'divida_ativa',
     ]
     const more = [
+      'documento',
       'documento_exercicio',
       'documento_generico',
       'dotacao',

@@ -19,6 +19,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   desembolso_extra: 'Desembolso extraorçamentário',
   diaria: 'Diária',
   diaria_valor: 'Valor de diária',
+  divida_ativa: 'Inscrição em dívida ativa',
   documento: 'Processo',
   documento_anexo: 'Documento do processo',
   documento_exercicio: 'Documento por exercício',

@@ -55,6 +55,13 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   despesa_mes: {},
   diaria: { colunas: { diaria_beneficiario_cpf: cpf('diaria_beneficiario_cpf') } },
   diaria_valor: {},
+  divida_ativa: {
+    colunas: {
+      divida_ativa_nome: 'credor_nome_publico(divida_ativa_nome, false)',
+      divida_ativa_cpf: `''`,
+      divida_ativa_numero: `''`,
+    },
+  },
   documento: {},
   documento_anexo: {},
   documento_exercicio: {},
