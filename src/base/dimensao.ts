@@ -11,6 +11,7 @@ export const dimensoes = {
   obras: 'Obras',
   planejamento: 'Planejamento e prestação de contas',
   sic: 'Serviço de Informação ao Cidadão',
+  renuncias: 'Renúncias de receita',
   saude: 'Saúde',
   educacao: 'Educação',
 } as const

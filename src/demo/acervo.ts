@@ -13,6 +13,7 @@ import { documentsOf } from './documents/documents.ts'
 import type { Papel } from './documents/papel.ts'
 import { insertEstagiarios } from './estagiarios.ts'
 import { insertDividaAtiva } from './financas/divida-ativa.ts'
+import { insertRenuncias } from './financas/renuncias.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
@@ -79,6 +80,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
   await insertDividaAtiva(tx, hoje, entidades.prefeitura)
+  await insertRenuncias(tx, hoje, entidades.prefeitura)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)

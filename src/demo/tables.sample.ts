@@ -47,4 +47,8 @@ export const tables = [
   'ata',
   'pca',
   'divida_ativa',
+  'desoneracao',
+  'renuncia',
+  'renuncia_beneficiario',
+  'projeto_incentivado',
 ] as const

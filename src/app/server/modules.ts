@@ -40,6 +40,12 @@ import { etapaModule } from '#modules/financas/empenho/server/etapa.routes.ts'
 import { matrizModule } from '#modules/financas/matriz/server/matriz.routes.ts'
 import { ordemPagamentoModule } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.routes.ts'
 import { receitaModule } from '#modules/financas/receita/server/receita.routes.ts'
+import {
+  desoneracaoModule,
+  projetoIncentivadoModule,
+  renunciaBeneficiarioModule,
+  renunciaModule,
+} from '#modules/financas/renuncia/server/renuncia.routes.ts'
 import { restoAPagarModule } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.routes.ts'
 import { atoNormativoModule } from '#modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
 import { documentoExercicioModule } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
@@ -86,6 +92,10 @@ export const modules: Module[] = [
   ordemPagamentoModule,
   restoAPagarModule,
   desembolsoExtraModule,
+  renunciaModule,
+  desoneracaoModule,
+  renunciaBeneficiarioModule,
+  projetoIncentivadoModule,
   documentoGenericoModule,
   documentoExercicioModule,
   atoNormativoModule,

@@ -304,6 +304,7 @@ test('all sets whose files are imported are here', () => {
       'contrato_aditivo',
       'contrato_fiscal',
       'desembolso_extra',
+      'desoneracao',
       'diaria',
       'diaria_valor',
       'divida_ativa',
@@ -319,6 +320,15 @@ test('all sets whose files are imported are here', () => {
       'matriz_despesa',
       'orgao',
     ],
-    ...['pagamento', 'pca', 'publicacao', 'receita', 'resto_a_pagar'],
+    ...[
+      'pagamento',
+      'pca',
+      'projeto_incentivado',
+      'publicacao',
+      'receita',
+      'renuncia',
+      'renuncia_beneficiario',
+      'resto_a_pagar',
+    ],
   ])
 })

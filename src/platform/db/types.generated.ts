@@ -896,6 +896,42 @@ export interface DesembolsoExtraImportacao {
   linha: number;
 }
 
+export interface Desoneracao {
+  atualizado_em: Generated<string>;
+  desoneracao_artigo: string;
+  desoneracao_descricao: string;
+  desoneracao_descricao_busca: Generated<string>;
+  desoneracao_desde: Generated<string>;
+  desoneracao_especie: string;
+  desoneracao_fim: string | null;
+  desoneracao_id: Generated<number>;
+  desoneracao_inicio: string | null;
+  desoneracao_lei: string;
+  desoneracao_lei_busca: Generated<string>;
+  desoneracao_publico: Generated<string>;
+  desoneracao_tributo: string;
+  desoneracao_tributo_busca: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface DesoneracaoImportacao {
+  desoneracao_artigo: string | null;
+  desoneracao_descricao: string | null;
+  desoneracao_desde: Generated<string | null>;
+  desoneracao_especie: string | null;
+  desoneracao_fim: string | null;
+  desoneracao_inicio: string | null;
+  desoneracao_lei: string | null;
+  desoneracao_publico: string | null;
+  desoneracao_tributo: string | null;
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface DespesaAno {
   ano: number;
   dotacao_id: number;
@@ -2188,6 +2224,42 @@ export interface PrimeirosPassos {
   unica: Generated<boolean>;
 }
 
+export interface ProjetoIncentivado {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  projeto_incentivado_area: string | null;
+  projeto_incentivado_beneficiario: string;
+  projeto_incentivado_beneficiario_busca: Generated<string>;
+  projeto_incentivado_edital: string;
+  projeto_incentivado_edital_busca: Generated<string>;
+  projeto_incentivado_id: Generated<number>;
+  projeto_incentivado_prestacao: string | null;
+  projeto_incentivado_projeto: string;
+  projeto_incentivado_projeto_busca: Generated<string>;
+  projeto_incentivado_situacao: string | null;
+  projeto_incentivado_valor_aprovado: Numeric;
+  projeto_incentivado_valor_pago: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface ProjetoIncentivadoImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  projeto_incentivado_area: string | null;
+  projeto_incentivado_beneficiario: string | null;
+  projeto_incentivado_edital: string | null;
+  projeto_incentivado_prestacao: string | null;
+  projeto_incentivado_projeto: string | null;
+  projeto_incentivado_situacao: string | null;
+  projeto_incentivado_valor_aprovado: Numeric | null;
+  projeto_incentivado_valor_pago: Numeric | null;
+}
+
 export interface Protocolo {
   pro_ano: number;
   pro_serie: string;
@@ -2536,6 +2608,61 @@ export interface RelogioLimite {
   agora: number;
   unico: Generated<boolean>;
   visto: Generated<string>;
+}
+
+export interface Renuncia {
+  atualizado_em: Generated<string>;
+  desoneracao_id: number;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  renuncia_compensacao: Generated<string>;
+  renuncia_id: Generated<number>;
+  renuncia_previsto: Numeric;
+  renuncia_realizado: Numeric | null;
+  renuncia_titulo: string;
+  versao: Generated<number>;
+}
+
+export interface RenunciaBeneficiario {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  renuncia_beneficiario_cnpj: Generated<string>;
+  renuncia_beneficiario_especie: string;
+  renuncia_beneficiario_id: Generated<number>;
+  renuncia_beneficiario_nome: string;
+  renuncia_beneficiario_nome_busca: Generated<string>;
+  renuncia_beneficiario_pessoas: number | null;
+  renuncia_beneficiario_valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface RenunciaBeneficiarioImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  renuncia_beneficiario_cnpj: string | null;
+  renuncia_beneficiario_especie: string | null;
+  renuncia_beneficiario_nome: string | null;
+  renuncia_beneficiario_pessoas: number | null;
+  renuncia_beneficiario_valor: Numeric | null;
+}
+
+export interface RenunciaImportacao {
+  desoneracao_id: number | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  renuncia_compensacao: string | null;
+  renuncia_previsto: Numeric | null;
+  renuncia_realizado: Numeric | null;
+  renuncia_titulo: string | null;
 }
 
 export interface RestoAPagar {
@@ -2933,6 +3060,8 @@ export interface DB {
   declaracao: Declaracao;
   desembolso_extra: DesembolsoExtra;
   desembolso_extra_importacao: DesembolsoExtraImportacao;
+  desoneracao: Desoneracao;
+  desoneracao_importacao: DesoneracaoImportacao;
   despesa_ano: DespesaAno;
   despesa_mes: DespesaMes;
   diaria: Diaria;
@@ -3020,6 +3149,8 @@ export interface DB {
   pncp_leitura: PncpLeitura;
   pncp_pedido: PncpPedido;
   primeiros_passos: PrimeirosPassos;
+  projeto_incentivado: ProjetoIncentivado;
+  projeto_incentivado_importacao: ProjetoIncentivadoImportacao;
   protocolo: Protocolo;
   publicacao: Publicacao;
   publicacao_acervo: PublicacaoAcervo;
@@ -3042,6 +3173,10 @@ export interface DB {
   regra_prazo: RegraPrazo;
   relatorio_gestao: RelatorioGestao;
   relogio_limite: RelogioLimite;
+  renuncia: Renuncia;
+  renuncia_beneficiario: RenunciaBeneficiario;
+  renuncia_beneficiario_importacao: RenunciaBeneficiarioImportacao;
+  renuncia_importacao: RenunciaImportacao;
   resto_a_pagar: RestoAPagar;
   resto_a_pagar_importacao: RestoAPagarImportacao;
   saida: Saida;
