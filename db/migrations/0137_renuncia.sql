@@ -34,7 +34,7 @@ create table renuncia (
   renuncia_previsto numeric(15, 2) not null check (renuncia_previsto >= 0), -- in the annex of the LDO
   renuncia_realizado numeric(15, 2) check (renuncia_realizado >= 0), -- null: not known yet
   renuncia_compensacao text not null default '',
-  renuncia_titulo text not null, -- what the relief is called, for the search
+  renuncia_titulo text not null default '', -- what the relief is called, for the search
   importacao_id bigint,
   linha_origem integer,
   versao integer not null default 1,

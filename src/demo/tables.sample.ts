@@ -51,4 +51,6 @@ export const tables = [
   'renuncia',
   'renuncia_beneficiario',
   'projeto_incentivado',
+  'informacao_classificada',
+  'sancao',
 ] as const

@@ -26,6 +26,7 @@ import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.rou
 import { pcaModule } from '#modules/compras/pca/server/pca.routes.ts'
 import { pncpModule } from '#modules/compras/pncp/server/pncp.routes.ts'
 import { processoModule } from '#modules/compras/processo/server/processo.routes.ts'
+import { sancaoModule } from '#modules/compras/sancao/server/sancao.routes.ts'
 import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
 import { enderecoAntigoModule } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.routes.ts'
@@ -50,6 +51,7 @@ import { restoAPagarModule } from '#modules/financas/resto-a-pagar/server/resto-
 import { atoNormativoModule } from '#modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
 import { documentoExercicioModule } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
 import { documentoGenericoModule } from '#modules/legislacao/documento-generico/server/documento-generico.routes.ts'
+import { informacaoClassificadaModule } from '#modules/legislacao/informacao-classificada/server/informacao-classificada.routes.ts'
 import { diariaModule, diariaValorModule } from '#modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.routes.ts'
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
@@ -84,6 +86,7 @@ export const modules: Module[] = [
   contratoAditivoModule,
   ataModule,
   pcaModule,
+  sancaoModule,
   pncpModule,
   empenhoModule,
   empenhoImportacaoModule,
@@ -116,6 +119,7 @@ export const modules: Module[] = [
   solicitanteModule,
   esicModule,
   solicitacaoModule,
+  informacaoClassificadaModule,
   ouvidoriaModule,
   pesquisaModule,
   relatorioModule,

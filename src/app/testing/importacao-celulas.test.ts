@@ -316,6 +316,7 @@ test('all sets whose files are imported are here', () => {
       'entidade',
       'estagiario',
       'feriado',
+      'informacao_classificada',
       'licitacao',
       'matriz_despesa',
       'orgao',
@@ -329,6 +330,7 @@ test('all sets whose files are imported are here', () => {
       'renuncia',
       'renuncia_beneficiario',
       'resto_a_pagar',
+      'sancao',
     ],
   ])
 })

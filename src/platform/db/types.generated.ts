@@ -1692,6 +1692,44 @@ export interface ImportacaoToken {
   itk_validade: string | null;
 }
 
+export interface InformacaoClassificada {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  informacao_classificada_ano: Generated<number>;
+  informacao_classificada_assunto: string;
+  informacao_classificada_assunto_busca: Generated<string>;
+  informacao_classificada_categoria: Generated<string>;
+  informacao_classificada_categoria_busca: Generated<string>;
+  informacao_classificada_classificada_em: string;
+  informacao_classificada_codigo: string;
+  informacao_classificada_codigo_busca: Generated<string>;
+  informacao_classificada_desclassificada_em: string | null;
+  informacao_classificada_dispositivo_legal: string;
+  informacao_classificada_grau: string;
+  informacao_classificada_id: Generated<number>;
+  informacao_classificada_mes: Generated<number>;
+  informacao_classificada_prazo_fim: string;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface InformacaoClassificadaImportacao {
+  entidade_id: number | null;
+  importacao_id: number;
+  informacao_classificada_ano: Generated<number | null>;
+  informacao_classificada_assunto: string | null;
+  informacao_classificada_categoria: string | null;
+  informacao_classificada_classificada_em: string | null;
+  informacao_classificada_codigo: string | null;
+  informacao_classificada_desclassificada_em: string | null;
+  informacao_classificada_dispositivo_legal: string | null;
+  informacao_classificada_grau: string | null;
+  informacao_classificada_mes: Generated<number | null>;
+  informacao_classificada_prazo_fim: string | null;
+  linha: number;
+}
+
 export interface Licitacao {
   atualizado_em: Generated<string>;
   importacao_id: number | null;
@@ -2725,6 +2763,54 @@ export interface Saida {
   saida_id: Generated<number>;
 }
 
+export interface Sancao {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  sancao_alcance: Generated<string>;
+  sancao_ano: Generated<number>;
+  sancao_ceis: Generated<boolean>;
+  sancao_cnpj: Generated<string>;
+  sancao_contrato: Generated<string>;
+  sancao_contrato_busca: Generated<string>;
+  sancao_cpf: Generated<string>;
+  sancao_fim: string | null;
+  sancao_fundamento: string;
+  sancao_id: Generated<number>;
+  sancao_inicio: string;
+  sancao_mes: Generated<number>;
+  sancao_nome: string;
+  sancao_nome_busca: Generated<string>;
+  sancao_orgao: Generated<string>;
+  sancao_processo: string;
+  sancao_processo_busca: Generated<string>;
+  sancao_publicacao: Generated<string>;
+  sancao_tipo: string;
+  versao: Generated<number>;
+}
+
+export interface SancaoImportacao {
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+  sancao_alcance: string | null;
+  sancao_ano: Generated<number | null>;
+  sancao_ceis: boolean | null;
+  sancao_cnpj: string | null;
+  sancao_contrato: string | null;
+  sancao_cpf: string | null;
+  sancao_fim: string | null;
+  sancao_fundamento: string | null;
+  sancao_inicio: string | null;
+  sancao_mes: Generated<number | null>;
+  sancao_nome: string | null;
+  sancao_orgao: string | null;
+  sancao_processo: string | null;
+  sancao_publicacao: string | null;
+  sancao_tipo: string | null;
+}
+
 export interface SecaoSalva {
   sec_autor: string;
   sec_em: Generated<string>;
@@ -3107,6 +3193,8 @@ export interface DB {
   importacao_mapeamento: ImportacaoMapeamento;
   importacao_publica: ImportacaoPublica;
   importacao_token: ImportacaoToken;
+  informacao_classificada: InformacaoClassificada;
+  informacao_classificada_importacao: InformacaoClassificadaImportacao;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   licitacao_documento_importacao: LicitacaoDocumentoImportacao;
@@ -3180,6 +3268,8 @@ export interface DB {
   resto_a_pagar: RestoAPagar;
   resto_a_pagar_importacao: RestoAPagarImportacao;
   saida: Saida;
+  sancao: Sancao;
+  sancao_importacao: SancaoImportacao;
   secao_salva: SecaoSalva;
   segredo: Segredo;
   servico_publico: ServicoPublico;

@@ -17,6 +17,7 @@ import type { Module, ModuleContext } from '#platform/http/module.ts'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import {
   type Dataset,
+  type DatasetColumn,
   type DatasetColumns,
   idOf,
   isListed,
@@ -51,8 +52,13 @@ type Folded<Columns extends DatasetColumns> = {
     : never
 }[keyof Columns & string]
 
+// what is said of today has no column
+type Stored<Columns extends DatasetColumns> = {
+  [Name in keyof Columns & string]: Columns[Name] extends { today: string } ? never : Name
+}[keyof Columns & string]
+
 type Needed<D extends Pick<Dataset, 'name' | 'columns'>> =
-  | (keyof D['columns'] & string)
+  | Stored<D['columns']>
   | Folded<D['columns']>
   | `${D['name']}_id`
   | 'versao'
@@ -115,6 +121,8 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain, own),
     ...(dataset.yearly && { opening: () => openingOf(db, dataset), year: dataset.yearly }),
+    ...(dataset.opens && { opening: async () => ({ ...dataset.opens }) }),
+    isOfDay: Object.values<DatasetColumn>(dataset.columns).some(({ today }) => today !== undefined),
     mustHave: dataset.mustHave,
     declared: dataset.declared,
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },

@@ -18,7 +18,8 @@ export function datasetSearch(dataset: Dataset): SearchSource {
       ...ofList({ page: publicPage(dataset) }, idOf(dataset)),
       from: name,
       numero: quoted(capitalised(dataset.one.name)),
-      titulo: search?.titulo ?? `concat_ws(' – ', ${titled.map((column) => shown(column, columns[column])).join(', ')})`,
+      titulo:
+        search?.titulo ?? `concat_ws(' – ', ${titled.map((column) => shown(column, columns[column])).join(', ')})`,
       ...(texts.length && { texto: `oculta_cpf(concat_ws(' · ', ${texts.join(', ')}))` }),
       ...(amount && { detalhe: `coalesce(mostra_dinheiro(${amount}), '')` }), // an amount may be unknown
       ...(period && { data: period }),

@@ -90,7 +90,7 @@ export const ata = defineDataset({
   titled: ['ata_numero', 'exercicio', 'ata_fornecedor'],
   first: ['ata_assinatura', 'desc'],
   period: 'ata_assinatura',
-  declared: { title: 'Adesões a atas de registro de preços', filters: { ata_tipo: 'adesao' } },
+  declared: [{ title: 'Adesões a atas de registro de preços', filters: { ata_tipo: 'adesao' } }],
   import: {
     key: [
       ...(['entidade_id', 'exercicio', 'ata_tipo', 'ata_numero', 'ata_orgao_gerenciador', 'ata_fornecedor'] as const),

@@ -8,7 +8,7 @@ import type { Directory, PublicList, QueueItem, QueueSource } from '#platform/ht
 export const listsToDeclare = ({ lists }: Directory): PublicList[] =>
   lists
     .filter(({ page, mustHave }) => page.startsWith('/acesso/') && !mustHave)
-    .map((list) => ({ ...list, ...list.declared }))
+    .flatMap((list) => (list.declared ?? [{}]).map((part) => ({ ...list, ...part })))
 
 /** Those of them that have nothing, and that no statement of the year before `today` explains. */
 export async function listasVazias(directory: Directory, today: string): Promise<PublicList[]> {

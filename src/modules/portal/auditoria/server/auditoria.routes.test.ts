@@ -145,6 +145,7 @@ describe('the history of a tender', () => {
       'entidade',
       'estagiario',
       'feriado',
+      'informacao_classificada',
       'licitacao',
       'ordem_pagamento',
       'orgao',
@@ -164,6 +165,7 @@ describe('the history of a tender', () => {
       'renuncia',
       'renuncia_beneficiario',
       'resto_a_pagar',
+      'sancao',
       'usuario',
     ]
     expect([...app.directory.records.keys()].sort()).toEqual([...recorded, ...others])
