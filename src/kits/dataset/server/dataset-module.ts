@@ -40,7 +40,7 @@ import { datasetEdits } from './dataset-edits.ts'
 import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
-import { monthsOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
+import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
 
 type Folded<Columns extends DatasetColumns> = {
   [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
@@ -95,9 +95,6 @@ export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, 
 
 type Query = ListQuery<ListDefinition>
 
-// the filters of a set with a day have its years already
-const listViewOf = ({ yearly, period }: Dataset) => (yearly && !period ? 'dataset-yearly-list' : 'dataset-list')
-
 function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
   const { recordView = 'dataset-record', listView = listViewOf(dataset), recordExtra } = own
   const { db } = context.platform.database
@@ -114,7 +111,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     view: listView,
     source,
     read: async (query: Query) => {
-      const [answer, grafico] = await Promise.all([readList(db, source, query), monthsOf(db, dataset, query.filters)])
+      const [answer, grafico] = await Promise.all([readList(db, source, query), chartOf(db, dataset, query.filters)])
       return { ...answer, ...(dataset.chart && { grafico }) }
     },
     ...(totals && { totals }),
@@ -146,6 +143,13 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
       path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,
     }),
   })
+}
+
+const listViewOf = ({ chart, yearly, period }: Dataset) => {
+  // the filters of a set with a day have its years already
+  if (yearly && !period) return 'dataset-yearly-list'
+  if (!chart) return 'dataset-list'
+  return 'sum' in chart ? 'dataset-months' : 'dataset-values'
 }
 
 // A wrong filter shows no rows, and so no figures.

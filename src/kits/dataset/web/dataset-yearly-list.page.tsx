@@ -3,6 +3,7 @@ import type { PageProps } from '#kits/page/page.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { DatasetList, datasetListHead } from './dataset-list.tsx'
 import { Sums } from './dataset-sums.tsx'
+import { ValuesChart } from './values-chart.tsx'
 import { yearlyFilters } from './yearly-filters.ts'
 
 export const head = datasetListHead
@@ -21,6 +22,8 @@ export default function DatasetYearlyListPage({ data }: PageProps<DatasetListPag
           )}
         </>
       )}
-    />
+    >
+      {(list) => <ValuesChart list={list} />}
+    </DatasetList>
   )
 }

@@ -91,6 +91,7 @@ export const ata = defineDataset({
   first: ['ata_assinatura', 'desc'],
   period: 'ata_assinatura',
   declared: [{ title: 'Adesões a atas de registro de preços', filters: { ata_tipo: 'adesao' } }],
+  chart: { by: 'ata_tipo', sums: ['ata_valor_total'], title: 'Próprias e adesões' },
   import: {
     key: [
       ...(['entidade_id', 'exercicio', 'ata_tipo', 'ata_numero', 'ata_orgao_gerenciador', 'ata_fornecedor'] as const),

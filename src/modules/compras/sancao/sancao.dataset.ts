@@ -103,6 +103,7 @@ export const sancao = defineDataset({
   titled: ['sancao_nome', 'sancao_tipo', 'sancao_inicio'],
   first: ['sancao_inicio', 'desc'],
   period: 'sancao_inicio',
+  chart: { by: 'sancao_tipo', title: 'Sanções por tipo' },
   opens: { sancao_situacao: 'em_vigor' },
   import: {
     key: ['entidade_id', 'sancao_nome', 'sancao_cnpj', 'sancao_cpf', 'sancao_processo', 'sancao_tipo', 'sancao_inicio'],

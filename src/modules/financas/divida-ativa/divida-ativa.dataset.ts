@@ -101,6 +101,10 @@ export const dividaAtiva = defineDataset({
   titled: ['divida_ativa_nome', 'divida_ativa_tributo', 'exercicio'],
   first: ['divida_ativa_valor_total', 'desc'],
   yearly: 'exercicio',
+  chart: {
+    ...{ by: 'divida_ativa_ano_inscricao', title: 'Dívida por ano da inscrição' },
+    sums: ['divida_ativa_valor_total', 'divida_ativa_sem_cobranca'],
+  },
   import: {
     key: chave,
     scope: ['entidade_id', 'divida_ativa_referencia'],

@@ -56,6 +56,7 @@ export const desoneracao = defineDataset({
   titled: ['desoneracao_descricao', 'desoneracao_tributo'],
   first: ['desoneracao_tributo', 'asc'],
   inForce: { since: 'desoneracao_desde', until: 'desoneracao_fim', label: 'Em vigor em' },
+  chart: { by: 'desoneracao_especie', title: 'Desonerações por espécie' },
   import: {
     key: ['entidade_id', 'desoneracao_descricao', 'desoneracao_tributo', 'desoneracao_especie', 'desoneracao_lei'],
     scope: [],

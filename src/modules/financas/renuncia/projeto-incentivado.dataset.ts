@@ -58,6 +58,11 @@ export const projetoIncentivado = defineDataset({
   titled: ['projeto_incentivado_projeto', 'projeto_incentivado_beneficiario', 'exercicio'],
   first: ['exercicio', 'desc'],
   yearly: 'exercicio',
+  opens: {},
+  chart: {
+    ...{ by: 'exercicio', title: 'Aprovado e pago por ano' },
+    sums: ['projeto_incentivado_valor_aprovado', 'projeto_incentivado_valor_pago'],
+  },
   import: {
     key: ['entidade_id', 'exercicio', 'projeto_incentivado_edital', 'projeto_incentivado_projeto'],
     scope: ['entidade_id', 'exercicio'],

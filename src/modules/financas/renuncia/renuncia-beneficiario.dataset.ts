@@ -48,6 +48,10 @@ export const renunciaBeneficiario = defineDataset({
   titled: ['renuncia_beneficiario_nome', 'renuncia_beneficiario_especie', 'exercicio'],
   first: ['renuncia_beneficiario_valor', 'desc'],
   yearly: 'exercicio',
+  chart: {
+    ...{ by: 'renuncia_beneficiario_especie', title: 'Valor por espécie' },
+    sums: ['renuncia_beneficiario_valor'],
+  },
   import: {
     key: [
       ...(['entidade_id', 'exercicio', 'renuncia_beneficiario_cnpj', 'renuncia_beneficiario_nome'] as const),

@@ -41,6 +41,11 @@ export const renuncia = defineDataset({
   titled: ['desoneracao_id', 'exercicio'],
   first: ['exercicio', 'desc'],
   yearly: 'exercicio',
+  opens: {},
+  chart: {
+    ...{ by: 'exercicio', title: 'Previsto e realizado por ano' },
+    sums: ['renuncia_previsto', 'renuncia_realizado'],
+  },
   import: { key: ['entidade_id', 'exercicio', 'desoneracao_id'], scope: ['entidade_id', 'exercicio'] },
   checks: [
     {

@@ -81,6 +81,7 @@ export const informacaoClassificada = defineDataset({
   titled: ['informacao_classificada_codigo', 'informacao_classificada_assunto'],
   first: ['informacao_classificada_classificada_em', 'desc'],
   period: 'informacao_classificada_classificada_em',
+  chart: { by: 'informacao_classificada_grau', title: 'Informações por grau de sigilo' },
   declared: [
     { title: 'Informações classificadas', filters: { informacao_classificada_situacao: 'classificada' } },
     { title: 'Informações desclassificadas', filters: { informacao_classificada_situacao: 'desclassificada' } },
