@@ -2659,7 +2659,7 @@ export interface Renuncia {
   renuncia_id: Generated<number>;
   renuncia_previsto: Numeric;
   renuncia_realizado: Numeric | null;
-  renuncia_titulo: string;
+  renuncia_titulo: Generated<string>;
   versao: Generated<number>;
 }
 

@@ -22,7 +22,7 @@ export const dividaAtivaChecks = [
     column: 'divida_ativa_ano_inscricao',
   },
   {
-    if: "to_char(divida_ativa_referencia, 'MMDD') <> '1231' or divida_ativa_referencia > hoje()",
+    if: "to_char(divida_ativa_referencia, 'MMDD') <> '1231' or divida_ativa_referencia > (select hoje())",
     say: 'A referência não é o último dia de um ano que terminou.',
     column: 'divida_ativa_referencia',
     isWarning: true,
