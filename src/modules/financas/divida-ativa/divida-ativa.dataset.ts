@@ -71,7 +71,7 @@ export const dividaAtiva = defineDataset({
       names: ['tributo', 'receita', 'procedência', 'origem', 'espécie', 'débito', 'descrição da receita'],
     },
     divida_ativa_ano_inscricao: {
-      ...{ kind: 'integer', label: 'Ano da inscrição', isRequired: true, min: 1900, max: 2100 },
+      ...{ kind: 'integer', label: 'Ano da inscrição', head: 'Inscrita em', isRequired: true, min: 1900, max: 2100 },
       ...{ message: 'Informe um ano como 2019.', filter: true, sort: true },
       names: ['ano inscrição', 'ano de inscrição', 'inscrita em', 'exercício da dívida', 'exercício do débito'],
     },

@@ -27,8 +27,8 @@ type Palavras<Valor extends string> = readonly (readonly [RegExp, Valor])[]
 
 // the first that fits
 const dePessoas: Palavras<keyof typeof pessoas> = [
-  [/^(pj|j)$|juridica|cnpj|empresa/, 'pj'],
-  [/^(pf|f)$|fisica|cpf/, 'pf'],
+  [/^(pj|j|cnpj)$|juridica/, 'pj'],
+  [/^(pf|f|cpf)$|fisica/, 'pf'],
 ]
 // 'TAXA DE CONTRIBUIÇÃO' is a tax, 'multa' may be either
 const deNaturezas: Palavras<keyof typeof naturezas> = [

@@ -14,7 +14,7 @@ export const especies = {
 export type Especie = keyof typeof especies
 
 const palavras: readonly [RegExp, Especie][] = [
-  [/isen[cst]/, 'isencao'],
+  [/isencao|isencoes/, 'isencao'],
   [/anisti/, 'anistia'],
   [/remiss/, 'remissao'],
   [/aliquota/, 'aliquota'],

@@ -62,14 +62,19 @@ export const informacaoClassificada = defineDataset({
       ],
     },
     informacao_classificada_classificada_em: {
-      ...{ ...data, label: 'Classificada em', names: ['data da classificação', 'data de classificação', 'data'] },
+      ...{
+        ...data,
+        label: 'Classificada em',
+        head: 'Classificação',
+        names: ['data da classificação', 'data de classificação', 'data'],
+      },
     },
     informacao_classificada_prazo_fim: {
       ...{ ...data, label: 'Sigilo até', hint: 'O último dia do prazo.' },
       names: ['prazo', 'prazo de sigilo', 'fim do prazo', 'data do término da classificação', 'término'],
     },
     informacao_classificada_desclassificada_em: {
-      ...{ kind: 'date', label: 'Desclassificada em', filter: true, sort: true, absent: 'Não foi' },
+      ...{ kind: 'date', label: 'Desclassificada em', filter: true, absent: 'Não foi' },
       names: ['data da desclassificação', 'data de desclassificação', 'desclassificação'],
     },
   },

@@ -1,5 +1,5 @@
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
-import { Problem } from '#kits/import/server/read-problem.ts'
+import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine, type Reader, readerOf } from '#kits/import/server/read-value.ts'
 import { dividaAtiva } from '../divida-ativa.dataset.ts'
 import { naturezaDe, naturezas, pessoaDe, pessoas, situacaoDe, situacoes } from '../divida-ativa.words.ts'
@@ -24,7 +24,10 @@ export const dividaAtivaModule = datasetModule(dividaAtiva, {
       // a register of a year is that of its last day
       divida_ativa_referencia: (cell, beside) => {
         const text = oneLine(cell)
-        return /^\d{4}(\.0)?$/.test(text) ? `${text.slice(0, 4)}-12-31` : readDay(cell, beside)
+        const [ano] = /^\d{4}(?=(\.0)?$)/.exec(text) ?? []
+        return ano
+          ? new Strange(`${ano}-12-31`, 'O arquivo diz só o ano: vale o último dia dele.')
+          : readDay(cell, beside)
       },
     }),
   },
