@@ -1,23 +1,26 @@
 // What the declaration says of its own; that each part of a declared set works is the kit's and house.test.ts's.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { somaDias } from '#base/prazo.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const impedimento = {
+let hoje = ''
+const day = (days: number) => somaDias(hoje, days)
+const impedimento = () => ({
   ...{ entidade_id: 1, sancao_nome: 'Juremama LTDA', sancao_cnpj: '11.222.333/0001-81', sancao_tipo: 'impedimento' },
   ...{ sancao_processo: 'PAS 1/2026', sancao_fundamento: 'Art. 155, III', sancao_inicio: day(-90) },
   sancao_fim: day(90),
-}
+})
 const create = (changes: object = {}) =>
   portal.call({
     method: 'POST',
     url: '/painel/ajax/sancao/novo',
     cookies: clerk,
-    payload: { ...impedimento, ...changes },
+    payload: { ...impedimento(), ...changes },
   })
 const namesFor = async (filters: object) => {
   const { data } = (await portal.call({ url: '/ajax/sancao', query: { filters: JSON.stringify(filters) } })).json()
@@ -33,6 +36,8 @@ const check = async (...lines: string[]) => {
 
 beforeAll(async () => {
   portal = await startTestPortal()
+  const { rows } = await sql<{ hoje: string }>`select hoje()::text as hoje`.execute(portal.platform.database.db)
+  hoje = rows[0]?.hoje ?? '' // the town's
   await portal.platform.jobs.start()
   clerk = await portal.loginAs('licitacoes')
   for (const changes of [
