@@ -12,6 +12,7 @@ export const dimensoes = {
   planejamento: 'Planejamento e prestação de contas',
   sic: 'Serviço de Informação ao Cidadão',
   emendas: 'Emendas parlamentares',
+  renuncias: 'Renúncias de receita',
   saude: 'Saúde',
   educacao: 'Educação',
 } as const

@@ -4,6 +4,7 @@ import { planejaAcervo } from './acervo.ts'
 import { isWorkingDay } from './calendar.ts'
 import { demoDay, signers } from './city.ts'
 import { pisosDe } from './folha/folha.ts'
+import { informacoes } from './informacoes-classificadas.ts'
 import type { Ato } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
 import { demoOrgaos } from './orgaos/orgaos.ts'
@@ -178,8 +179,13 @@ test('the signed statements are true: nothing of their section lies in their per
     '/acesso/documentos/leis': atos.filter(({ tipo }) => tipo === 1).map(({ data }) => data),
     '/acesso/documentos/convenios': atos.filter(({ tipo }) => tipo === 3).map(({ data }) => data),
   }
+  const situacao = '/acesso/informacoes-classificadas?informacao_classificada_situacao='
+  Object.assign(datesOf, {
+    [`${situacao}classificada`]: informacoes.map(({ classificada_em }) => classificada_em),
+    [`${situacao}desclassificada`]: informacoes.flatMap(({ desclassificada_em }) => desclassificada_em ?? []),
+  })
   for (const { secao, inicio, fim, data } of declaracoes) {
-    expect(secao).toMatch(/^\/acesso\/[a-z/-]+$/)
+    expect(secao).toMatch(/^\/acesso\/[a-z/-]+(\?[a-z_=]+)?$/)
     expect(datesOf[secao]?.filter((date) => date >= inicio && date <= fim)).toEqual([])
     expect(data > fim && isWorkingDay(data) && data <= demoDay).toBe(true)
   }

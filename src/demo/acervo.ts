@@ -16,14 +16,18 @@ import { documentsOf } from './documents/documents.ts'
 import type { Papel } from './documents/papel.ts'
 import { insertEmendas } from './emendas.queries.ts'
 import { insertEstagiarios } from './estagiarios.ts'
+import { insertDividaAtiva } from './financas/divida-ativa.ts'
+import { insertRenuncias } from './financas/renuncias.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
 import { insertFolha, makeFolha } from './folha/folha.ts'
 import { insertTabela } from './folha/tabela.ts'
 import { insertVinculos } from './folha/vinculos.ts'
+import { insertInformacoesClassificadas } from './informacoes-classificadas.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
 import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { insertPlano } from './licitacoes/plano.ts'
+import { insertSancoes } from './licitacoes/sancoes.ts'
 import {
   insertDeclaracoes,
   insertProcessos,
@@ -77,6 +81,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   const licitacaoIds = await insertTenders(tx, acervo.tenders, acervo.anexos, arquivoDe)
   await insertAtas(tx, acervo.tenders, entidades.prefeitura)
   await insertPlano(tx, acervo.tenders, entidades.prefeitura)
+  await insertSancoes(tx, entidades.prefeitura)
   const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertAcompanhamento(tx, acervo.contratos, hoje)
   await insertFolha(tx, acervo.folha)
@@ -91,6 +96,9 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertEmendas(tx, entidades.prefeitura)
   await insertAcordos(tx, acervo.atos, { hoje, entidade_id: entidades.prefeitura })
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
+  await insertDividaAtiva(tx, hoje, entidades.prefeitura)
+  await insertRenuncias(tx, hoje, entidades.prefeitura)
+  await insertInformacoesClassificadas(tx, entidades.prefeitura)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)

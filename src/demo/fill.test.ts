@@ -63,11 +63,14 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(rows.slice(5, 8)).toEqual([127, 61, 301]) // one of each came from the ombudsman
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 273, documento: 60 })
-    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36, diaria_valor: 64 })
     expect(count).toMatchObject({ unidade_saude: 9, escala: 34, medicamento: 40, conselho: 5, conselheiro: 100 })
     expect(count).toMatchObject({ concurso: 4, concurso_ato: 17, concurso_classificado: 75, terceirizado: 111 })
     expect(count).toMatchObject({ servidor_vinculo: 487, tabela_remuneratoria: 188 })
     expect(count).toMatchObject({ ata: 44, pca: 285, emenda: 20, acordo: 34 })
+    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 7, estagiario: 36, diaria_valor: 64 })
+    expect(count).toMatchObject({ divida_ativa: 156 })
+    expect(count).toMatchObject({ desoneracao: 8, renuncia: 36, renuncia_beneficiario: 35, projeto_incentivado: 16 })
+    expect(count).toMatchObject({ informacao_classificada: 6, sancao: 7 })
     expect(count.diaria).toBeGreaterThan(200)
     expect(count.receita_prevista).toBe(naturezas.length * 4 + 20) // with five deductions a year
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)

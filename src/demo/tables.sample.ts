@@ -65,4 +65,11 @@ export const tables = [
   'acordo',
   'acordo_parcela',
   'acordo_aditivo',
+  'divida_ativa',
+  'desoneracao',
+  'renuncia',
+  'renuncia_beneficiario',
+  'projeto_incentivado',
+  'informacao_classificada',
+  'sancao',
 ] as const

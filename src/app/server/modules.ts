@@ -31,6 +31,7 @@ import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.rou
 import { pcaModule } from '#modules/compras/pca/server/pca.routes.ts'
 import { pncpModule } from '#modules/compras/pncp/server/pncp.routes.ts'
 import { processoModule } from '#modules/compras/processo/server/processo.routes.ts'
+import { sancaoModule } from '#modules/compras/sancao/server/sancao.routes.ts'
 import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
 import { enderecoAntigoModule } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.routes.ts'
@@ -45,16 +46,24 @@ import { classificacaoModule } from '#modules/financas/classificacao/server/clas
 import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
 import { desembolsoExtraModule } from '#modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
 import { despesaModule } from '#modules/financas/despesa/server/despesa.routes.ts'
+import { dividaAtivaModule } from '#modules/financas/divida-ativa/server/divida-ativa.routes.ts'
 import { emendaModule } from '#modules/financas/emenda/server/emenda.routes.ts'
 import { empenhoImportacaoModule, empenhoModule } from '#modules/financas/empenho/server/empenho.routes.ts'
 import { etapaModule } from '#modules/financas/empenho/server/etapa.routes.ts'
 import { matrizModule } from '#modules/financas/matriz/server/matriz.routes.ts'
 import { ordemPagamentoModule } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.routes.ts'
 import { receitaModule } from '#modules/financas/receita/server/receita.routes.ts'
+import {
+  desoneracaoModule,
+  projetoIncentivadoModule,
+  renunciaBeneficiarioModule,
+  renunciaModule,
+} from '#modules/financas/renuncia/server/renuncia.routes.ts'
 import { restoAPagarModule } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.routes.ts'
 import { atoNormativoModule } from '#modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
 import { documentoExercicioModule } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
 import { documentoGenericoModule } from '#modules/legislacao/documento-generico/server/documento-generico.routes.ts'
+import { informacaoClassificadaModule } from '#modules/legislacao/informacao-classificada/server/informacao-classificada.routes.ts'
 import {
   concursoAtoModule,
   concursoClassificadoModule,
@@ -93,12 +102,14 @@ export const modules: Module[] = [
   bannerModule,
   agendaModule,
   receitaModule,
+  dividaAtivaModule,
   licitacaoModule,
   contratoModule,
   contratoFiscalModule,
   contratoAditivoModule,
   ataModule,
   pcaModule,
+  sancaoModule,
   pncpModule,
   empenhoModule,
   empenhoImportacaoModule,
@@ -111,6 +122,10 @@ export const modules: Module[] = [
   acordoModule,
   acordoParcelaModule,
   acordoAditivoModule,
+  renunciaModule,
+  desoneracaoModule,
+  renunciaBeneficiarioModule,
+  projetoIncentivadoModule,
   documentoGenericoModule,
   documentoExercicioModule,
   atoNormativoModule,
@@ -146,6 +161,7 @@ export const modules: Module[] = [
   solicitanteModule,
   esicModule,
   solicitacaoModule,
+  informacaoClassificadaModule,
   ouvidoriaModule,
   pesquisaModule,
   relatorioModule,

@@ -141,6 +141,7 @@ describe('declared sets', () => {
   // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
   const listViews = [
     'dataset-list',
+    'dataset-yearly-list',
     'dataset-months',
     'dataset-values',
     'orgaos-public',

@@ -6,6 +6,7 @@ import { oncePer } from '#base/once-per.ts'
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { SiteIcon } from '#base/site-icon.ts'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
+import type { DeclaredPart } from '#platform/http/directory.ts'
 
 /** A column of the set's table: a field of its form, and what the list and the import do with it. */
 export type DatasetColumn = FieldFacts & {
@@ -19,6 +20,11 @@ export type DatasetColumn = FieldFacts & {
   absent?: string
   /** Written by the table's own rules: shown like any other, but neither typed nor imported. */
   isDerived?: boolean
+  /**
+   * Of a derived choice that passes with the days: SQL over the columns that says it today. The table has no such column, which would
+   * grow old.
+   */
+  today?: string
   /**
    * Of a reference: its table, the column that names a row, and the one by which an import finds it. `form`: the page on which one is
    * entered, where it is not the table's own.
@@ -135,8 +141,10 @@ export type Dataset<Column extends string = string> = {
   }
   /** The law demands that it has something: no statement says that there was nothing. */
   mustHave?: true
-  /** The parts of which the law asks what each has, where the others may be there without it: statements are about one of them. */
-  declared?: readonly { title: string; filters: Readonly<Record<string, string>> }[]
+  /** The parts of which the law asks what they have, where the rest may be there without them: its statements are about those parts. */
+  declared?: readonly DeclaredPart[]
+  /** The filters with which the page opens, where it does not open on all, or on the newest year where it is `yearly`. */
+  opens?: Readonly<Record<string, string>>
   checks?: readonly (DatasetCheck & { column: Column })[]
   /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
   search?: DatasetSearch
@@ -241,10 +249,12 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     chart = null,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
-  const plain = seen.map(([column, { names: _names, part: _part, join: _join, meaning: _meaning, ...facts }]) => [
-    column,
-    facts,
-  ])
+  const plain = seen.map(
+    ([column, { names: _names, part: _part, join: _join, meaning: _meaning, today: _today, ...facts }]) => [
+      column,
+      facts,
+    ],
+  )
   return {
     name,
     slug,

@@ -1205,6 +1205,42 @@ export interface DesembolsoExtraImportacao {
   linha: number;
 }
 
+export interface Desoneracao {
+  atualizado_em: Generated<string>;
+  desoneracao_artigo: string;
+  desoneracao_descricao: string;
+  desoneracao_descricao_busca: Generated<string>;
+  desoneracao_desde: Generated<string>;
+  desoneracao_especie: string;
+  desoneracao_fim: string | null;
+  desoneracao_id: Generated<number>;
+  desoneracao_inicio: string | null;
+  desoneracao_lei: string;
+  desoneracao_lei_busca: Generated<string>;
+  desoneracao_publico: Generated<string>;
+  desoneracao_tributo: string;
+  desoneracao_tributo_busca: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface DesoneracaoImportacao {
+  desoneracao_artigo: string | null;
+  desoneracao_descricao: string | null;
+  desoneracao_desde: Generated<string | null>;
+  desoneracao_especie: string | null;
+  desoneracao_fim: string | null;
+  desoneracao_inicio: string | null;
+  desoneracao_lei: string | null;
+  desoneracao_publico: string | null;
+  desoneracao_tributo: string | null;
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface DespesaAno {
   ano: number;
   dotacao_id: number;
@@ -1316,6 +1352,51 @@ export interface DiariaValorImportacao {
   diaria_valor_vigencia_inicio: string | null;
   entidade_id: number | null;
   exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface DividaAtiva {
+  atualizado_em: Generated<string>;
+  divida_ativa_ano_inscricao: number;
+  divida_ativa_cnpj: Generated<string>;
+  divida_ativa_cpf: Generated<string>;
+  divida_ativa_id: Generated<number>;
+  divida_ativa_natureza: string;
+  divida_ativa_nome: string;
+  divida_ativa_nome_busca: Generated<string>;
+  divida_ativa_numero: Generated<string>;
+  divida_ativa_quantidade_cda: number | null;
+  divida_ativa_referencia: string;
+  divida_ativa_sem_cobranca: Generated<Numeric | null>;
+  divida_ativa_situacao: string | null;
+  divida_ativa_tipo: string | null;
+  divida_ativa_tributo: Generated<string>;
+  divida_ativa_tributo_busca: Generated<string>;
+  divida_ativa_valor_total: Numeric;
+  entidade_id: number;
+  exercicio: Generated<number>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface DividaAtivaImportacao {
+  divida_ativa_ano_inscricao: number | null;
+  divida_ativa_cnpj: string | null;
+  divida_ativa_cpf: string | null;
+  divida_ativa_natureza: string | null;
+  divida_ativa_nome: string | null;
+  divida_ativa_numero: string | null;
+  divida_ativa_quantidade_cda: number | null;
+  divida_ativa_referencia: string | null;
+  divida_ativa_sem_cobranca: Generated<Numeric | null>;
+  divida_ativa_situacao: string | null;
+  divida_ativa_tipo: string | null;
+  divida_ativa_tributo: string | null;
+  divida_ativa_valor_total: Numeric | null;
+  entidade_id: number | null;
+  exercicio: Generated<number | null>;
   importacao_id: number;
   linha: number;
 }
@@ -2092,6 +2173,44 @@ export interface ImportacaoToken {
   itk_validade: string | null;
 }
 
+export interface InformacaoClassificada {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  informacao_classificada_ano: Generated<number>;
+  informacao_classificada_assunto: string;
+  informacao_classificada_assunto_busca: Generated<string>;
+  informacao_classificada_categoria: Generated<string>;
+  informacao_classificada_categoria_busca: Generated<string>;
+  informacao_classificada_classificada_em: string;
+  informacao_classificada_codigo: string;
+  informacao_classificada_codigo_busca: Generated<string>;
+  informacao_classificada_desclassificada_em: string | null;
+  informacao_classificada_dispositivo_legal: string;
+  informacao_classificada_grau: string;
+  informacao_classificada_id: Generated<number>;
+  informacao_classificada_mes: Generated<number>;
+  informacao_classificada_prazo_fim: string;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface InformacaoClassificadaImportacao {
+  entidade_id: number | null;
+  importacao_id: number;
+  informacao_classificada_ano: Generated<number | null>;
+  informacao_classificada_assunto: string | null;
+  informacao_classificada_categoria: string | null;
+  informacao_classificada_classificada_em: string | null;
+  informacao_classificada_codigo: string | null;
+  informacao_classificada_desclassificada_em: string | null;
+  informacao_classificada_dispositivo_legal: string | null;
+  informacao_classificada_grau: string | null;
+  informacao_classificada_mes: Generated<number | null>;
+  informacao_classificada_prazo_fim: string | null;
+  linha: number;
+}
+
 export interface Licitacao {
   atualizado_em: Generated<string>;
   importacao_id: number | null;
@@ -2688,6 +2807,42 @@ export interface PrimeirosPassos {
   unica: Generated<boolean>;
 }
 
+export interface ProjetoIncentivado {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  projeto_incentivado_area: string | null;
+  projeto_incentivado_beneficiario: string;
+  projeto_incentivado_beneficiario_busca: Generated<string>;
+  projeto_incentivado_edital: string;
+  projeto_incentivado_edital_busca: Generated<string>;
+  projeto_incentivado_id: Generated<number>;
+  projeto_incentivado_prestacao: string | null;
+  projeto_incentivado_projeto: string;
+  projeto_incentivado_projeto_busca: Generated<string>;
+  projeto_incentivado_situacao: string | null;
+  projeto_incentivado_valor_aprovado: Numeric;
+  projeto_incentivado_valor_pago: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface ProjetoIncentivadoImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  projeto_incentivado_area: string | null;
+  projeto_incentivado_beneficiario: string | null;
+  projeto_incentivado_edital: string | null;
+  projeto_incentivado_prestacao: string | null;
+  projeto_incentivado_projeto: string | null;
+  projeto_incentivado_situacao: string | null;
+  projeto_incentivado_valor_aprovado: Numeric | null;
+  projeto_incentivado_valor_pago: Numeric | null;
+}
+
 export interface Protocolo {
   pro_ano: number;
   pro_serie: string;
@@ -3038,6 +3193,61 @@ export interface RelogioLimite {
   visto: Generated<string>;
 }
 
+export interface Renuncia {
+  atualizado_em: Generated<string>;
+  desoneracao_id: number;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  renuncia_compensacao: Generated<string>;
+  renuncia_id: Generated<number>;
+  renuncia_previsto: Numeric;
+  renuncia_realizado: Numeric | null;
+  renuncia_titulo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface RenunciaBeneficiario {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  renuncia_beneficiario_cnpj: Generated<string>;
+  renuncia_beneficiario_especie: string;
+  renuncia_beneficiario_id: Generated<number>;
+  renuncia_beneficiario_nome: string;
+  renuncia_beneficiario_nome_busca: Generated<string>;
+  renuncia_beneficiario_pessoas: number | null;
+  renuncia_beneficiario_valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface RenunciaBeneficiarioImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  renuncia_beneficiario_cnpj: string | null;
+  renuncia_beneficiario_especie: string | null;
+  renuncia_beneficiario_nome: string | null;
+  renuncia_beneficiario_pessoas: number | null;
+  renuncia_beneficiario_valor: Numeric | null;
+}
+
+export interface RenunciaImportacao {
+  desoneracao_id: number | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  renuncia_compensacao: string | null;
+  renuncia_previsto: Numeric | null;
+  renuncia_realizado: Numeric | null;
+  renuncia_titulo: string | null;
+}
+
 export interface RestoAPagar {
   atualizado_em: Generated<string>;
   empenho_id: number | null;
@@ -3096,6 +3306,54 @@ export interface Saida {
   sai_vence: string | null;
   sai_visto: Generated<string>;
   saida_id: Generated<number>;
+}
+
+export interface Sancao {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  sancao_alcance: Generated<string>;
+  sancao_ano: Generated<number>;
+  sancao_ceis: Generated<boolean>;
+  sancao_cnpj: Generated<string>;
+  sancao_contrato: Generated<string>;
+  sancao_contrato_busca: Generated<string>;
+  sancao_cpf: Generated<string>;
+  sancao_fim: string | null;
+  sancao_fundamento: string;
+  sancao_id: Generated<number>;
+  sancao_inicio: string;
+  sancao_mes: Generated<number>;
+  sancao_nome: string;
+  sancao_nome_busca: Generated<string>;
+  sancao_orgao: Generated<string>;
+  sancao_processo: string;
+  sancao_processo_busca: Generated<string>;
+  sancao_publicacao: Generated<string>;
+  sancao_tipo: string;
+  versao: Generated<number>;
+}
+
+export interface SancaoImportacao {
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+  sancao_alcance: string | null;
+  sancao_ano: Generated<number | null>;
+  sancao_ceis: boolean | null;
+  sancao_cnpj: string | null;
+  sancao_contrato: string | null;
+  sancao_cpf: string | null;
+  sancao_fim: string | null;
+  sancao_fundamento: string | null;
+  sancao_inicio: string | null;
+  sancao_mes: Generated<number | null>;
+  sancao_nome: string | null;
+  sancao_orgao: string | null;
+  sancao_processo: string | null;
+  sancao_publicacao: string | null;
+  sancao_tipo: string | null;
 }
 
 export interface SecaoSalva {
@@ -3626,12 +3884,16 @@ export interface DB {
   declaracao: Declaracao;
   desembolso_extra: DesembolsoExtra;
   desembolso_extra_importacao: DesembolsoExtraImportacao;
+  desoneracao: Desoneracao;
+  desoneracao_importacao: DesoneracaoImportacao;
   despesa_ano: DespesaAno;
   despesa_mes: DespesaMes;
   diaria: Diaria;
   diaria_importacao: DiariaImportacao;
   diaria_valor: DiariaValor;
   diaria_valor_importacao: DiariaValorImportacao;
+  divida_ativa: DividaAtiva;
+  divida_ativa_importacao: DividaAtivaImportacao;
   documento: Documento;
   documento_anexo: DocumentoAnexo;
   documento_exercicio: DocumentoExercicio;
@@ -3677,6 +3939,8 @@ export interface DB {
   importacao_mapeamento: ImportacaoMapeamento;
   importacao_publica: ImportacaoPublica;
   importacao_token: ImportacaoToken;
+  informacao_classificada: InformacaoClassificada;
+  informacao_classificada_importacao: InformacaoClassificadaImportacao;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   licitacao_documento_importacao: LicitacaoDocumentoImportacao;
@@ -3723,6 +3987,8 @@ export interface DB {
   pncp_leitura: PncpLeitura;
   pncp_pedido: PncpPedido;
   primeiros_passos: PrimeirosPassos;
+  projeto_incentivado: ProjetoIncentivado;
+  projeto_incentivado_importacao: ProjetoIncentivadoImportacao;
   protocolo: Protocolo;
   publicacao: Publicacao;
   publicacao_acervo: PublicacaoAcervo;
@@ -3745,9 +4011,15 @@ export interface DB {
   regra_prazo: RegraPrazo;
   relatorio_gestao: RelatorioGestao;
   relogio_limite: RelogioLimite;
+  renuncia: Renuncia;
+  renuncia_beneficiario: RenunciaBeneficiario;
+  renuncia_beneficiario_importacao: RenunciaBeneficiarioImportacao;
+  renuncia_importacao: RenunciaImportacao;
   resto_a_pagar: RestoAPagar;
   resto_a_pagar_importacao: RestoAPagarImportacao;
   saida: Saida;
+  sancao: Sancao;
+  sancao_importacao: SancaoImportacao;
   secao_salva: SecaoSalva;
   segredo: Segredo;
   servico_publico: ServicoPublico;

@@ -77,9 +77,12 @@ export type PublicList = {
   state: () => Promise<ListState>
   /** No statement says that it has nothing: the law demands it. */
   mustHave?: true
-  /** The parts that statements are about, where it is not all of it. */
+  /** The parts that statements are about, where they are not all of it. */
   declared?: readonly Pick<PublicList, 'page' | 'title' | 'state'>[]
 }
+
+/** A part of a list that statements are about: the filters by which its page shows it. */
+export type DeclaredPart = { title: string; filters: Readonly<Record<string, string>> }
 
 export type ListState = {
   linhas: number

@@ -17,6 +17,7 @@ import type { Module, ModuleContext } from '#platform/http/module.ts'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import {
   type Dataset,
+  type DatasetColumn,
   type DatasetColumns,
   idOf,
   isListed,
@@ -53,8 +54,13 @@ type Folded<Columns extends DatasetColumns> = {
     : never
 }[keyof Columns & string]
 
+// what is said of today has no column
+type Stored<Columns extends DatasetColumns> = {
+  [Name in keyof Columns & string]: Columns[Name] extends { today: string } ? never : Name
+}[keyof Columns & string]
+
 type Needed<D extends Pick<Dataset, 'name' | 'columns'>> =
-  | (keyof D['columns'] & string)
+  | Stored<D['columns']>
   | Folded<D['columns']>
   | `${D['name']}_id`
   | 'versao'
@@ -129,6 +135,8 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain, own),
     ...((dataset.yearly || dataset.snapshot) && { opening: () => openingOf(db, dataset), year: dataset.yearly }),
+    ...(dataset.opens && { opening: async () => ({ ...dataset.opens }) }),
+    isOfDay: Object.values<DatasetColumn>(dataset.columns).some(({ today }) => today !== undefined),
     mustHave: dataset.mustHave,
     declared: dataset.declared,
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },
@@ -167,7 +175,9 @@ const referencesOf = (dataset: Dataset) =>
     return [{ table: dataset.name, column, of: of.table, page: publicPage(dataset), title: dataset.title }]
   })
 
-const listViewOf = ({ chart }: Dataset) => {
+const listViewOf = ({ chart, yearly, period }: Dataset) => {
+  // the filters of a set with a day have its years already
+  if (yearly && !period) return 'dataset-yearly-list'
   if (!chart) return 'dataset-list'
   return 'sum' in chart ? 'dataset-months' : 'dataset-values'
 }

@@ -55,7 +55,7 @@ export function selectRows(db: Queries, dataset: Dataset, sight: keyof typeof se
   const own = [idOf(dataset), ...(dataset.period ? [yearOf(dataset), monthOf(dataset)] : [])]
   const columns = columnsOf(dataset).filter(([, column]) => seen[sight](column))
   const cells = columns.flatMap(([column, facts]) => [
-    sight === 'stored' ? sql.ref(`${name}.${column}`).as(column) : publicCell(name, column, facts),
+    cellOf(name, { column, facts }, sight),
     ...(facts.of ? [nameCell(name, column, facts.of)] : []),
   ])
   const select = (db as unknown as { selectFrom(table: string): AnySelect }).selectFrom(name)
@@ -69,6 +69,13 @@ function nameCell(table: string, name: string, of: NonNullable<DatasetColumn['of
   const key = sql.ref(`de.${of.table}_id`)
   return sql`(select ${sql.ref(`de.${of.name}`)} from ${sql.table(of.table)} as de
     where ${key} = ${sql.ref(`${table}.${name}`)})`.as(nameColumnOf(name))
+}
+
+type Named = { column: string; facts: DatasetColumn }
+
+function cellOf(table: string, { column, facts }: Named, sight: keyof typeof seen) {
+  if (facts.today) return sql`(${sql.raw(facts.today)})`.as(column)
+  return sight === 'stored' ? sql.ref(`${table}.${column}`).as(column) : publicCell(table, column, facts)
 }
 
 function publicCell(table: string, name: string, { kind }: DatasetColumn) {
@@ -128,6 +135,8 @@ function conditionsFor(name: string, column: DatasetColumn): Narrow[] {
       [`${name}_inicio`, bound(sql`>=`)],
       [`${name}_fim`, bound(sql`<=`)],
     ]
+  const { today } = column
+  if (today) return [[name, (value: string) => sql`(${sql.raw(today)}) = ${value}` as Condition]]
   if (column.filter === 'start') return [[name, begins(name)]]
   return [[name, isWorded(column) ? contains(`${name}_busca`) : equals(name)]]
 }

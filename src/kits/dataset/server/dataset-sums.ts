@@ -36,12 +36,15 @@ export function totalsOfSet(db: Queries, dataset: Dataset): ListTotals | null {
   const names = summedOf(dataset)
   if (!names.length) return null
   const read = (filters: Filters) => {
-    const state = dataset.snapshot ? newestOf(dataset) : dataset.yearly
-    const isOneState = state !== undefined && filters[state] !== undefined
-    const shown = names.filter((name) => isOneState || dataset.columns[name]?.sum !== 'within-year')
+    const shown = names.filter((name) => maySum(dataset, name, filters))
     return readTotals(db, datasetSource(dataset), shown, filters)
   }
   return { shape: sumsSchema(dataset), read }
+}
+
+function maySum(dataset: Dataset, name: string, filters: Filters): boolean {
+  const state = dataset.snapshot ? newestOf(dataset) : dataset.yearly
+  return dataset.columns[name]?.sum !== 'within-year' || (state !== undefined && filters[state] !== undefined)
 }
 
 /** The bars of the rows that the filters leave; null when they leave nothing. */
@@ -68,6 +71,7 @@ async function valuesOf(
   { by, sums = [] }: { by: string; sums?: readonly string[] },
   filters: Filters,
 ): Promise<ChartOfValues | null> {
+  if (!sums.every((name) => maySum(dataset, name, filters))) return null
   const column = dataset.columns[by] as DatasetColumn
   const totals = sums.map((name) => sql`sum(${sql.ref(name)})::text`)
   const name = column.of

@@ -33,7 +33,8 @@ export function readerOf(column: ImportColumn): Reader {
     if (documento.length === (column.kind === 'cpf' ? 11 : 14)) return documento
     if (documento && beside.length) return hasDocument(beside) ? '' : new Strange('', otherDocument)
     const isMasked = problem === 'masked' && column.kind === 'cpf' && nameIn(text) === text
-    if (isMasked || documento || beside.length === 0 || !/\p{L}/u.test(text)) return read(cell)
+    const isNamed = beside.some(({ kind }) => kind === 'text') && /\p{L}/u.test(text)
+    if (isMasked || documento || !isNamed) return read(cell)
     return problem === 'wrong' ? new Strange('', wrongDocument) : ''
   }
 }

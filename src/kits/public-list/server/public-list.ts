@@ -10,7 +10,13 @@ import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '#kits/list/server/list-calls.ts'
 import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list.ts'
 import { type ListTotals, pageWithTotals, withTotals } from '#kits/list/server/totals.queries.ts'
-import { listIdOf, type PublicList, type RecordPages, type SitePage } from '#platform/http/directory.ts'
+import {
+  type DeclaredPart,
+  listIdOf,
+  type PublicList,
+  type RecordPages,
+  type SitePage,
+} from '#platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { listState, type StateOptions } from './list-state.ts'
 
@@ -48,8 +54,10 @@ export type PublicListOptions<L extends ListDefinition> = {
   changedAt?: ChangedAt<L>
   /** No statement says that it has nothing: the law demands it. */
   mustHave?: true | undefined
-  /** The parts that statements are about, where it is not all of the list: the filters by which its page shows each, and its title. */
-  declared?: readonly { title: string; filters: Readonly<Record<string, string>> }[] | undefined
+  /** The parts that statements are about, where they are not all of the list. */
+  declared?: readonly DeclaredPart[] | undefined
+  /** What it shows depends on the day, too. */
+  isOfDay?: boolean
   /** For a list that is one part of its table, and whose call its module registers. */
   part?: PartOptions<L>
 }
@@ -97,7 +105,10 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   }
   const notes = town.notesOf(list.page, [source.table], options.changedAt)
   const stateOf = (page: string, opening: StateOptions<L>['opening']) =>
-    listState(platform.database.db, { list: { ...list, page }, read: rows, tables, notes, opening, year: options.year })
+    listState(platform.database.db, {
+      ...{ list: { ...list, page }, read: rows, tables, notes, opening },
+      ...{ year: options.year, isOfDay: options.isOfDay },
+    })
   enter(context, options, stateOf)
   const listed: PlainListPage = listPage(list, read, {
     notes,
@@ -129,9 +140,9 @@ function enter<L extends ListDefinition>(
 ): void {
   const { list, source, site, record, part, mustHave, declared } = options
   const { label = list.title, ...place } = site
-  const partOf = ({ title, filters }: NonNullable<typeof declared>[number]) => {
+  const partOf = ({ title, filters }: DeclaredPart) => {
     const page = `${list.page}?${new URLSearchParams(filters)}`
-    return { page, title, state: stateOf(page, async () => filters) }
+    return { page, title, state: stateOf(page, async () => ({ ...filters })) }
   }
   directory.pages.push({ group: 'Transparência', href: list.page, label, ...place })
   directory.lists.push({

@@ -90,6 +90,9 @@ describe('declarações de não ocorrência', () => {
     expect(offered.filter((page) => page.includes('?')).sort()).toEqual([
       '/acesso/atas?ata_tipo=adesao',
       ...['estadual', 'federal', 'municipal'].map((de) => `/acesso/emendas-parlamentares?emenda_origem=${de}`),
+      ...['classificada', 'desclassificada'].map(
+        (de) => `/acesso/informacoes-classificadas?informacao_classificada_situacao=${de}`,
+      ),
     ])
     const publicLists = lists
       .map(({ page }) => page.replace(/\/lista$/, ''))

@@ -58,7 +58,8 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
               <a href="/acesso/licitacoes">licitações</a> e a{' '}
               <a href="/acesso/estrutura-organizacional">estrutura organizacional</a>. O{' '}
               <a href="/acesso/relatorio">relatório de atendimento</a> mostra quantos pedidos o município recebeu e
-              respondeu.
+              respondeu. O que está em sigilo, até quando e por qual lei, está em{' '}
+              <a href="/acesso/informacoes-classificadas">informações classificadas</a>.
             </p>
           </section>
         </div>
