@@ -43,6 +43,12 @@ import { restoAPagarModule } from '#modules/financas/resto-a-pagar/server/resto-
 import { atoNormativoModule } from '#modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
 import { documentoExercicioModule } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
 import { documentoGenericoModule } from '#modules/legislacao/documento-generico/server/documento-generico.routes.ts'
+import {
+  obraItemModule,
+  obraMedicaoModule,
+  obraModule,
+  obraParalisacaoModule,
+} from '#modules/obras/obra/server/obra.routes.ts'
 import { diariaModule, diariaValorModule } from '#modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.routes.ts'
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
@@ -76,6 +82,10 @@ export const modules: Module[] = [
   contratoAditivoModule,
   ataModule,
   pcaModule,
+  obraModule,
+  obraItemModule,
+  obraMedicaoModule,
+  obraParalisacaoModule,
   pncpModule,
   empenhoModule,
   empenhoImportacaoModule,
