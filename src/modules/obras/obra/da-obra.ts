@@ -15,7 +15,7 @@ export const daObra = {
       sort: true,
     },
     hint: 'Como está na obra; 3/2026 e 003/2026 são o mesmo.',
-    names: ['nº da obra', 'número da obra', 'cod_obra', 'idObra', 'obra', 'código', 'obra nº'],
+    names: ['nº da obra', 'número da obra', 'cod_obra', 'idObra', 'obra', 'obra nº'],
   },
 } as const satisfies Record<string, DatasetColumn>
 

@@ -39,7 +39,7 @@ export const obraChecks = [
   },
   {
     if: `obra_percentual_fisico < 100 and (obra_situacao = 'concluida' or obra_conclusao_real is not null
-      or obra_conclusao_prevista < current_date and obra_situacao in ('a_iniciar', 'em_andamento'))`,
+      or obra_conclusao_prevista < hoje() and obra_situacao in ('a_iniciar', 'em_andamento'))`,
     say: 'A data de conclusão já passou, e a obra não está em 100 %.',
     column: 'obra_percentual_fisico',
     isWarning: true,

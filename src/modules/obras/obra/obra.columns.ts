@@ -9,7 +9,8 @@ const valor = { kind: 'money', isPositive: true, isRounded: true } as const
 const graus = { kind: 'decimal', places: 6 } as const
 
 export const obraColumns = {
-  entidade_id: entidadeColumn,
+  // the firm's CNPJ is called so, too
+  entidade_id: { ...entidadeColumn, names: ['cnpj da entidade', 'cnpj da prefeitura', 'cnpj do órgão'] },
   obra_codigo: {
     ...{ kind: 'text', maxLength: 60, label: 'Código da obra', head: 'Código', isRequired: true },
     ...{ sort: 'obra_chave', hint: 'O número pelo qual itens, medições e paralisações acham a obra, como 003/2026.' },
