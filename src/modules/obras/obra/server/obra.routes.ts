@@ -2,16 +2,22 @@
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
+import { lugaresDasObras, vidaDaObra } from '../obra.contract.ts'
 import { obra } from '../obra.dataset.ts'
 import { execucaoDe, execucoes, situacaoDe, situacoes, tipoDaObra } from '../obra.words.ts'
 import { obraItem } from '../obra-item.dataset.ts'
 import { obraMedicao } from '../obra-medicao.dataset.ts'
 import { obraParalisacao } from '../obra-paralisacao.dataset.ts'
+import { findLugaresDasObras, findVidaDaObra } from './obra.queries.ts'
 
 const umDestes = (opcoes: Readonly<Record<string, string>>) =>
   new Problem(`Use um destes: ${Object.values(opcoes).join('; ')}.`)
 
 export const obraModule = datasetModule(obra, {
+  listView: 'obras',
+  listExtra: { shape: lugaresDasObras, load: findLugaresDasObras },
+  recordView: 'obra',
+  recordExtra: { shape: vidaDaObra, load: findVidaDaObra },
   reading: {
     hint: 'O contrato de cada obra é achado pelo número e pelo ano. Nada do que já está no portal é retirado.',
     readers: async () => ({
