@@ -1,4 +1,4 @@
-// The records of the town's staff: tenders, price registrations, plans, contracts, payroll, interns, per diems, revenue, expense, laws and other documents, old
+// The records of the town's staff: tenders, price registrations, plans, contracts, works, payroll, interns, per diems, revenue, expense, laws and other documents, old
 // processes, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
@@ -18,6 +18,7 @@ import { insertAtos, makeAtos } from './leis/leis.ts'
 import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { insertPlano } from './licitacoes/plano.ts'
+import { insertObras } from './obras/obras.ts'
 import {
   insertDeclaracoes,
   insertProcessos,
@@ -76,6 +77,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)
   await insertReceitas(tx, acervo.receitas, entidades)
   await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
+  await insertObras(tx, acervo.contratos, hoje, entidades.prefeitura)
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)

@@ -46,4 +46,8 @@ export const tables = [
   'ordem_pagamento_ato',
   'ata',
   'pca',
+  'obra',
+  'obra_item',
+  'obra_medicao',
+  'obra_paralisacao',
 ] as const

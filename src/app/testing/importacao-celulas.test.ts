@@ -316,8 +316,8 @@ test('all sets whose files are imported are here', () => {
       'feriado',
       'licitacao',
       'matriz_despesa',
-      'orgao',
     ],
+    ...['obra', 'obra_item', 'obra_medicao', 'obra_paralisacao', 'orgao'],
     ...['pagamento', 'pca', 'publicacao', 'receita', 'resto_a_pagar'],
   ])
 })

@@ -83,6 +83,8 @@ export const obraParalisacao = defineDataset({
   titled: ['obra_codigo', 'obra_paralisacao_inicio'],
   first: ['obra_paralisacao_inicio', 'desc'],
   period: 'obra_paralisacao_inicio',
+  // of those that stood still, the law asks which do now
+  declared: { title: 'Obras paralisadas', filters: { obra_paralisacao_aberta: '1' } },
   import: { key: ['obra_id', 'obra_paralisacao_inicio'], scope: [], asked: ['entidade_id'] },
   checks: [
     achaObra,
