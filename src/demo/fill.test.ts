@@ -65,7 +65,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 273, documento: 60 })
     expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36, diaria_valor: 64 })
     expect(count).toMatchObject({ ata: 44, pca: 285 })
-    expect(count).toMatchObject({ obra: 18, obra_item: 105, obra_paralisacao: 2 })
+    expect(count).toMatchObject({ obra: 18, obra_item: 106, obra_paralisacao: 2 })
     expect(count.diaria).toBeGreaterThan(200)
     expect(count.receita_prevista).toBe(naturezas.length * 4 + 20) // with five deductions a year
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)

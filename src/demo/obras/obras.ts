@@ -153,7 +153,7 @@ function itensDe({ codigo, dia, tipo, valor, medidas, pago }: Obra): Linha[] {
     const isLast = at === itens.length - 1
     const alvo = Math.round((valor * parte) / 1000)
     const quantidade = preco === null || isLast ? 1 : Math.max(1, Math.round((alvo / preco) * 100) / 100)
-    const total = isLast ? resto : preco === null ? alvo : Math.min(resto, Math.round(quantidade * preco))
+    const total = isLast ? resto : Math.min(resto, preco === null ? alvo : Math.round(quantidade * preco))
     const [executado, pagoDele] = [Math.min(total, feito), Math.min(total, quitado)]
     ;[resto, feito, quitado] = [resto - total, feito - executado, quitado - pagoDele]
     return {

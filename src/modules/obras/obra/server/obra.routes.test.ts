@@ -220,6 +220,24 @@ test('a stop makes its work stopped since that day, and its end sets it going ag
   })
 })
 
+test('its page says how far it is, what is unknown, and what stopped it before anything else', async () => {
+  const page = async (id: number | undefined) =>
+    (await portal.call({ url: `/acesso/obras/${id}`, headers: { accept: 'text/html' } })).body
+  const html = await page(ids.tres)
+  expect(html).toContain(`href="/acesso/contratos/${ids.contrato}"`)
+  expect(html).toContain('Quando esteve parada')
+  expect(html).toContain('40 % da obra')
+  expect(html).toContain('Os 2 itens somam R$ 148.400,00')
+  expect(html).toContain('R$ 1.000,00, de R$ 148.320,50 contratados com os aditivos (1 %)')
+  const direta = await page(ids.direta)
+  expect(direta).toContain('<dt>Pago</dt><dd class="vago">Não informado</dd></div>') // and no bar
+  expect(direta).toContain('Itens, quantidades e preços')
+  const list = (await portal.call({ url: '/acesso/obras', headers: { accept: 'text/html' } })).body
+  expect(list).toContain('Obras paralisadas, com motivo e previsão')
+  expect(list).toContain('href="/acesso/obras?obra_bairro=Cajueiro"')
+  expect(list).toContain('Pontos de 3 obras')
+})
+
 test("a court's file of stops is read, warned of, and refused where it turns time round", async () => {
   const head =
     'Número da Obra;Data da paralisação;Motivo da paralisação;Responsável pela inexecução;Previsão de retomada;Data da retomada;Nº do processo'
