@@ -97,8 +97,10 @@ begin
     else
       new.contrato_id := null;
       if mudou and tg_table_name = 'obra' then
-        raise exception '%', case when quantos = 0 then 'contrato_desconhecido' else 'contrato_da_obra_repetido' end
-          using errcode = 'PR422', column = 'contrato_numero';
+        if quantos = 0 then
+          raise exception 'contrato_desconhecido' using errcode = 'PR422', column = 'contrato_numero';
+        end if;
+        raise exception 'contrato_da_obra_repetido' using errcode = 'PR422', column = 'contrato_numero';
       end if;
     end if;
   end if;

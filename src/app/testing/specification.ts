@@ -30,6 +30,7 @@ export const pages: Named[] = [
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1', '/acesso/dispensas-e-inexigibilidades'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/fiscais-de-contratos', '/acesso/fiscais-de-contratos/1', '/acesso/aditivos-de-contratos/1'),
+  ...open('GET', '/acesso/obras', '/acesso/obras/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
   ...open('GET', '/acesso/avisos', '/acesso/avisos/licitacao/1', '/acesso/avisos/processo/1'),
   ...secoesDeDocumentos.flatMap((page) => open('GET', page, `${page}/1`)),

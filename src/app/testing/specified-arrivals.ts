@@ -5,7 +5,7 @@ const publica = '/dados/importacoes'
 
 const tokens = '/painel/ajax/importacao_token'
 /** The users who may import any set by hand. */
-const owners = 'financas informacao licitacoes noticias pessoal'
+const owners = 'financas informacao licitacoes noticias obras pessoal'
 
 export const arrivalPages: Named[] = [
   ...open('GET', publica, `${publica}/1`),

@@ -229,9 +229,9 @@ test('its page says how far it is, what is unknown, and what stopped it before a
   expect(html).toContain('40 % da obra')
   expect(html).toContain('Os 2 itens somam R$ 148.400,00')
   expect(html).toContain('R$ 1.000,00, de R$ 148.320,50 contratados com os aditivos (1 %)')
-  const direta = await page(ids.direta)
-  expect(direta).toContain('<dt>Pago</dt><dd class="vago">Não informado</dd></div>') // and no bar
-  expect(direta).toContain('Itens, quantidades e preços')
+  const pronta = await page(ids.pronta)
+  expect(pronta).toContain('<dt>Pago</dt><dd class="vago">Não informado</dd></div>') // and no bar
+  expect(pronta).toContain('Itens, quantidades e preços')
   const list = (await portal.call({ url: '/acesso/obras', headers: { accept: 'text/html' } })).body
   expect(list).toContain('Obras paralisadas, com motivo e previsão')
   expect(list).toContain('href="/acesso/obras?obra_bairro=Cajueiro"')

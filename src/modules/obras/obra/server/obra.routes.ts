@@ -4,7 +4,7 @@ import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { lugaresDasObras, vidaDaObra } from '../obra.contract.ts'
 import { obra } from '../obra.dataset.ts'
-import { execucaoDe, execucoes, situacaoDe, situacoes, tipoDaObra } from '../obra.words.ts'
+import { execucaoDe, execucoes, situacaoDe, situacoes, tipoDaObra, tipos } from '../obra.words.ts'
 import { obraItem } from '../obra-item.dataset.ts'
 import { obraMedicao } from '../obra-medicao.dataset.ts'
 import { obraParalisacao } from '../obra-paralisacao.dataset.ts'
@@ -23,7 +23,7 @@ export const obraModule = datasetModule(obra, {
     readers: async () => ({
       obra_situacao: (cell) => situacaoDe(oneLine(cell)) ?? umDestes(situacoes),
       obra_execucao: (cell) => execucaoDe(oneLine(cell)) ?? umDestes(execucoes),
-      obra_tipo: (cell) => (oneLine(cell) ? (tipoDaObra(oneLine(cell)) ?? 'outra') : null),
+      obra_tipo: (cell) => (oneLine(cell) ? (tipoDaObra(oneLine(cell)) ?? umDestes(tipos)) : null),
     }),
   },
 })
