@@ -2,6 +2,7 @@
 // every list's filters, columns and first order equal the specification's.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { DatasetShape } from '#kits/dataset/dataset.ts'
 import { panelColumnsOf } from '#kits/dataset/web/dataset-cells.tsx'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
 import { ordersOf } from '#kits/list/web/orders.ts'
@@ -134,9 +135,16 @@ describe('the specification', () => {
 describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
-  type SetShape = Named & { period: string | null; years: string[] | null; inForce: string | null }
+  type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'chart'>
   // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
-  const listViews = ['dataset-list', 'orgaos-public', 'restos-a-pagar', 'fiscais-de-contratos']
+  const listViews = [
+    'dataset-list',
+    'dataset-months',
+    'dataset-values',
+    'orgaos-public',
+    'restos-a-pagar',
+    'fiscais-de-contratos',
+  ]
   const sets = () => portal.app.directory.views.filter(({ view }) => listViews.includes(view)).map(({ url }) => url)
   const shapeOf = async (url: string): Promise<SetShape> => islandOf(await pageOf(url)).data.set
   const between = ['date', 'money', 'decimal']
@@ -189,6 +197,24 @@ describe('declared sets', () => {
       expect(map).toContain(`href="${url}"`)
       expect(portal.app.directory.lists.map(({ page }) => page)).toContain(url)
     }
+  })
+
+  test('each bar of a chart by values leads to the rows that it counts and sums', async () => {
+    let bars = 0
+    for (const url of sets()) {
+      const { name, chart } = await shapeOf(url)
+      if (!chart || 'sum' in chart) continue
+      const answer = async (filters: object) =>
+        (await portal.call({ url: `/ajax/${name}`, query: { filters: JSON.stringify(filters) } })).json().data
+      const { grafico } = await answer({})
+      for (const { valor, linhas, totais } of grafico?.barras ?? []) {
+        const found = await answer(valor === null ? {} : { [chart.by]: valor })
+        const sums = (chart.sums ?? []).map((sum) => found.totais[sum])
+        if (valor !== null) expect([url, valor, linhas, totais]).toEqual([url, valor, found.count, sums])
+        bars += 1
+      }
+    }
+    expect(bars).toBeGreaterThan(0)
   })
 
   test('have orders that a phone, which shows about 16 letters of them, can distinguish', async () => {

@@ -100,9 +100,10 @@ export const sumsSchema = oncePer((dataset: Dataset): z.ZodRawShape => {
   }
 })
 
-/** What the answer of a list has besides its rows and sums: months of the chart. */
+/** What the answer of a list has besides its rows and sums: the bars of the chart. */
 export const figuresSchema = oncePer(
-  ({ chart }: Dataset): z.ZodRawShape => (chart ? { grafico: chartSchema.nullable() } : {}),
+  ({ chart }: Dataset): z.ZodRawShape =>
+    chart ? { grafico: ('sum' in chart ? monthsSchema : valuesSchema).nullable() } : {},
 )
 
 export const summedOf = (dataset: Dataset): string[] =>
@@ -110,12 +111,26 @@ export const summedOf = (dataset: Dataset): string[] =>
     .filter(([, { sum }]) => sum)
     .map(([name]) => name)
 
-/** The bars of the chart: the months of one year. */
-const chartSchema = z.object({
+const monthsSchema = z.object({
   ano: z.int(),
   meses: z.array(z.object({ mes: z.int(), linhas: z.int(), total: z.string() })),
 })
-export type ChartData = z.output<typeof chartSchema>
+export type ChartOfMonths = z.output<typeof monthsSchema>
+
+const valuesSchema = z.object({
+  barras: z.array(
+    z.object({
+      valor: z.string().nullable().describe('Como o filtro o recebe; nulo onde não foi informado'),
+      nome: z.string().nullable().describe('Nome, quando o valor é um código'),
+      linhas: z.int(),
+      totais: z
+        .array(z.string().nullable())
+        .describe('Uma soma por coluna somada; nula quando nenhuma linha a informa'),
+    }),
+  ),
+})
+export type ChartOfValues = z.output<typeof valuesSchema>
+export type ChartData = ChartOfMonths | ChartOfValues
 
 export const datasetOptions = z.object({
   anos: z.array(z.int()),

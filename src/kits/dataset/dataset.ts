@@ -113,8 +113,11 @@ export type Dataset<Column extends string = string> = {
    * them.
    */
   yearly?: Column | `${string}_ano`
-  /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */
-  chart?: { by: 'month'; sum: Column; title: string }
+  /**
+   * Bars with the same figures as a table: by month of the chosen year (the newest at first), or by the values of a column that is a filter,
+   * how many records there are and what they sum up to. A whole number (a year) is drawn in its own order.
+   */
+  chart?: DatasetChart<Column>
   /** Without it the set has no import. */
   import?: {
     /** Columns of the table that identify a row. */
@@ -132,6 +135,10 @@ export type Dataset<Column extends string = string> = {
   /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
   search?: DatasetSearch
 }
+
+export type DatasetChart<Column extends string = string> =
+  | { by: 'month'; sum: Column; title: string }
+  | { by: Column; sums?: readonly Column[]; title: string }
 
 /** SQL over the columns, as in `checks`; kits/search says what each means. `where`: not all records are found. */
 type DatasetSearch = {

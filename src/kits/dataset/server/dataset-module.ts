@@ -39,7 +39,7 @@ import { datasetEdits } from './dataset-edits.ts'
 import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
-import { monthsOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
+import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
 
 type Folded<Columns extends DatasetColumns> = {
   [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
@@ -90,7 +90,7 @@ export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, 
 type Query = ListQuery<ListDefinition>
 
 function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
-  const { recordView = 'dataset-record', listView = 'dataset-list', recordExtra } = own
+  const { recordView = 'dataset-record', listView = listViewOf(dataset), recordExtra } = own
   const { db } = context.platform.database
   const source = datasetSource(dataset)
   const list = publicListOf(dataset)
@@ -105,7 +105,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     view: listView,
     source,
     read: async (query: Query) => {
-      const [answer, grafico] = await Promise.all([readList(db, source, query), monthsOf(db, dataset, query.filters)])
+      const [answer, grafico] = await Promise.all([readList(db, source, query), chartOf(db, dataset, query.filters)])
       return { ...answer, ...(dataset.chart && { grafico }) }
     },
     ...(totals && { totals }),
@@ -135,6 +135,11 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
       path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,
     }),
   })
+}
+
+const listViewOf = ({ chart }: Dataset) => {
+  if (!chart) return 'dataset-list'
+  return 'sum' in chart ? 'dataset-months' : 'dataset-values'
 }
 
 // A wrong filter shows no rows, and so no figures.

@@ -5,7 +5,14 @@ import { whereOf } from '#kits/list/server/read-list.ts'
 import { type ListTotals, readTotals } from '#kits/list/server/totals.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { type Dataset, type DatasetColumn, idOf, monthOf, yearOf } from '../dataset.ts'
-import { type ChartData, type DatasetOptions, summedOf, sumsSchema } from '../dataset-schemas.ts'
+import {
+  type ChartData,
+  type ChartOfMonths,
+  type ChartOfValues,
+  type DatasetOptions,
+  summedOf,
+  sumsSchema,
+} from '../dataset-schemas.ts'
 import { datasetSource } from './dataset-source.ts'
 
 /** The filter with which the page of a yearly set opens: its newest year. */
@@ -34,17 +41,40 @@ export function totalsOfSet(db: Queries, dataset: Dataset): ListTotals | null {
   return { shape: sumsSchema(dataset), read }
 }
 
-/** The months of the newest year that the filters leave; null when they leave nothing. */
-export async function monthsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<ChartData | null> {
+/** The bars of the rows that the filters leave; null when they leave nothing. */
+export async function chartOf(db: Queries, dataset: Dataset, filters: Filters): Promise<ChartData | null> {
   const { chart } = dataset
   if (!chart) return null
+  return 'sum' in chart ? monthsOf(db, dataset, chart.sum, filters) : valuesOf(db, dataset, chart, filters)
+}
+
+// Of the newest year that the filters leave.
+async function monthsOf(db: Queries, dataset: Dataset, sum: string, filters: Filters): Promise<ChartOfMonths | null> {
   const { rows } = await sql<{ ano: number; mes: number; linhas: number; total: string }>`
-    with found as (select ${sql.ref(yearOf(dataset))} as ano, ${sql.ref(monthOf(dataset))} as mes, ${sql.ref(chart.sum)} as valor
+    with found as (select ${sql.ref(yearOf(dataset))} as ano, ${sql.ref(monthOf(dataset))} as mes, ${sql.ref(sum)} as valor
       from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset), filters)})
     select ano, mes, count(*)::int as linhas, coalesce(sum(valor), 0.00)::text as total from found
     where ano = (select max(ano) from found) group by ano, mes order by mes`.execute(db)
   const [first] = rows
   return first ? { ano: first.ano, meses: rows.map(({ mes, linhas, total }) => ({ mes, linhas, total })) } : null
+}
+
+async function valuesOf(
+  db: Queries,
+  dataset: Dataset,
+  { by, sums = [] }: { by: string; sums?: readonly string[] },
+  filters: Filters,
+): Promise<ChartOfValues | null> {
+  const column = dataset.columns[by] as DatasetColumn
+  const totals = sums.map((name) => sql`sum(${sql.ref(name)})::text`)
+  const name = column.of
+    ? sql`(select ${sql.ref(`de.${column.of.name}`)} from ${sql.table(column.of.table)} as de where ${sql.ref(`de.${column.of.table}_id`)} = ${sql.ref(by)})`
+    : sql`null`
+  const { rows } = await sql<ChartOfValues['barras'][number]>`
+    select ${sql.ref(by)}::text as valor, ${name} as nome, count(*)::int as linhas, array[${sql.join(totals)}]::text[] as totais
+    from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset), filters)}
+    group by ${sql.ref(by)} order by ${column.kind === 'integer' ? sql.ref(by) : sql`linhas desc, valor`}`.execute(db)
+  return rows.length ? { barras: rows } : null
 }
 
 /**

@@ -120,6 +120,11 @@ export const contratoAditivo = defineDataset({
   titled: ['contrato_numero', 'contrato_aditivo_tipo', 'contrato_aditivo_numero'],
   first: ['contrato_aditivo_assinatura', 'desc'],
   period: 'contrato_aditivo_assinatura',
+  chart: {
+    by: 'contrato_aditivo_tipo',
+    sums: ['contrato_aditivo_acrescimo', 'contrato_aditivo_supressao'],
+    title: 'O que os termos mudam',
+  },
   import: {
     key: ['contrato_id', 'contrato_numero', 'contrato_aditivo_serie', 'contrato_aditivo_numero'],
     scope: [],

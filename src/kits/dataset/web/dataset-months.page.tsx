@@ -1,17 +1,31 @@
-// The months of a set as bars, with the same figures as a table.
+// The public list of any declared set with a chart of months: bars with the same figures as a table.
 import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
+import type { PageProps } from '#kits/page/page.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import '#ui/css/grafico.css'
-import { type DatasetShape, monthOf, publicPage, yearOf } from '../dataset.ts'
-import type { ChartData } from '../dataset-schemas.ts'
+import { monthOf, yearOf } from '../dataset.ts'
+import type { ChartOfMonths, DatasetListPage } from '../dataset-schemas.ts'
+import { DatasetList, type DatasetListControl, datasetListHead, RowsOf } from './dataset-list.tsx'
+import { Sums } from './dataset-sums.tsx'
 
-export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: ChartData | null | undefined }) {
+export const head = datasetListHead
+
+export default function DatasetMonthsPageView({ data }: PageProps<DatasetListPage>) {
+  return (
+    <DatasetList data={data} summary={(list) => <Sums data={list.data as DatasetListPage} />}>
+      {(list) => <MonthlyChart list={list} />}
+    </DatasetList>
+  )
+}
+
+function MonthlyChart({ list }: { list: DatasetListControl }) {
+  const { set, grafico } = list.data as DatasetListPage
   const { chart } = set
-  if (!chart || !grafico) return null
-  const { ano, meses } = grafico
+  if (!chart || !('sum' in chart) || !grafico) return null
+  const { ano, meses } = grafico as ChartOfMonths
   const isMoney = set.columns[chart.sum]?.kind === 'money'
   const title = `${chart.title}, ${ano}`
   const show: (value: string) => string = isMoney ? mostraDinheiro : mostraNumero
@@ -40,7 +54,11 @@ export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: Cha
               className: 'largo', // amounts need the width of a phone
               head: {
                 label: 'Mês',
-                value: <a href={`${publicPage(set)}?${yearOf(set)}=${ano}&${monthOf(set)}=${mes}`}>{nomeDoMes(mes)}</a>,
+                value: (
+                  <RowsOf list={list} filters={{ [yearOf(set)]: String(ano), [monthOf(set)]: String(mes) }}>
+                    {nomeDoMes(mes)}
+                  </RowsOf>
+                ),
               },
               cells: [
                 { label: 'Registros', value: mostraNumero(linhas) },
