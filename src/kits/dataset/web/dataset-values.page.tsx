@@ -21,7 +21,8 @@ export default function DatasetValuesPageView({ data }: PageProps<DatasetListPag
   )
 }
 
-function ValuesChart({ list }: { list: DatasetListControl }) {
+/** For pages of a set's own, too. */
+export function ValuesChart({ list }: { list: DatasetListControl }) {
   const { set, grafico } = list.data as DatasetListPage
   const { chart } = set
   if (!chart || 'sum' in chart || !grafico) return null

@@ -68,6 +68,7 @@ export const obraMedicao = defineDataset({
   titled: ['obra_codigo', 'obra_medicao_numero', 'obra_medicao_data'],
   first: ['obra_medicao_data', 'desc'],
   period: 'obra_medicao_data',
+  chart: { by: 'month', sum: 'obra_medicao_valor', title: 'Valor medido' },
   import: { key: ['obra_id', 'obra_medicao_numero'], scope: [], asked: ['entidade_id', 'obra_codigo'] },
   checks: [
     achaObra,

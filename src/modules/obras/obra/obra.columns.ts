@@ -1,7 +1,6 @@
 // The columns of a work, and what engineers' tables and programs of courts call them.
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
 import { entidadeColumn } from '#kits/dataset/shared-columns.ts'
-import { contratoId } from '#modules/compras/contrato/do-contrato.ts'
 import { execucoes, situacoes, tipos } from './obra.words.ts'
 
 const texto = { kind: 'text', maxLength: 300 } as const
@@ -44,7 +43,10 @@ export const obraColumns = {
     message: 'Informe um ano como 2026.',
     names: ['ano contrato', 'num_ano_contrato', 'exercício do contrato'],
   },
-  ...contratoId,
+  contrato_id: {
+    ...{ kind: 'integer', label: 'Contrato neste portal', min: 1, max: Number.MAX_SAFE_INTEGER, isDerived: true },
+    meaning: 'Identificador do contrato neste portal',
+  },
   obra_empresa: {
     ...{ ...texto, label: 'Empresa', filter: true, sort: true, absent: 'Execução direta' },
     hint: 'Vazia, é a contratada do contrato. Na execução direta, fica vazia.',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dizParada, paradaMuitoAte, relogiosDe } from './relogios.ts'
+import { type Andamento, dizParada, paradaMuitoAte, relogiosDe } from './relogios.ts'
 
-const obra = {
-  ...{ obra_situacao: 'em_andamento', obra_inicio: '2026-01-01', obra_conclusao_prevista: '2026-04-11' },
+const obra: Andamento = {
+  ...{ obra_situacao: 'em_andamento' as const, obra_inicio: '2026-01-01', obra_conclusao_prevista: '2026-04-11' },
   ...{ obra_conclusao_real: null, obra_parada_desde: null, obra_percentual_fisico: '40.50' },
-} as const
+}
 const dinheiro = { pago: '25.00', valor: '100.00', temAditivos: true, doContrato: false }
 const textos = (...of: Parameters<typeof relogiosDe>) => relogiosDe(...of).map(({ texto, parte }) => [texto, parte])
 
