@@ -22,7 +22,7 @@ export const tipos = {
   estrada: 'Estradas e pontes',
   outra: 'Outra',
 } as const
-export type Tipo = keyof typeof tipos
+type Tipo = keyof typeof tipos
 
 export const execucoes = { contratada: 'Por empresa contratada', direta: 'Direta, pelo próprio município' } as const
 

@@ -16,7 +16,7 @@ export type Andamento = {
   obra_percentual_fisico: string | null
 }
 /** Decimal text; `temAditivos`: amendments are known and counted in `valor`. `doContrato`: what the contract's commitments say was paid. */
-export type Dinheiro = { pago: string | null; valor: string | null; temAditivos: boolean; doContrato: boolean }
+type Dinheiro = { pago: string | null; valor: string | null; temAditivos: boolean; doContrato: boolean }
 
 const muitosDias = 90
 const diasEntre = (de: string, ate: string) => Math.round((Date.parse(ate) - Date.parse(de)) / 86_400_000)

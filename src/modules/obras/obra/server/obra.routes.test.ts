@@ -228,7 +228,6 @@ test('its page says how far it is, what is unknown, and what stopped it before a
   expect(html).toContain('Quando esteve parada')
   expect(html).toContain('40 % da obra')
   expect(html).toContain('Os 2 itens somam R$ 148.400,00')
-  expect(html).toContain('R$ 1.000,00, de R$ 148.320,50 contratados com os aditivos (1 %)')
   const pronta = await page(ids.pronta)
   expect(pronta).toContain('<dt>Pago</dt><dd class="vago">Não informado</dd></div>') // and no bar
   expect(pronta).toContain('Itens, quantidades e preços')
