@@ -120,7 +120,7 @@ export const obraColumns = {
     names: ['aditivos', 'valor dos aditivos', 'valor de aditivos', 'total aditado', 'acréscimos'],
   },
   obra_valor_pago: {
-    ...{ ...valor, label: 'Valor pago', sort: true, sum: true },
+    ...{ ...valor, label: 'Valor pago', sum: true },
     names: ['pago', 'total pago', 'valor pago acumulado', 'pago até a data', 'valor pago até o momento'],
   },
   obra_fiscal: { ...texto, label: 'Fiscal', isGlued: true, names: ['fiscal da obra', 'engenheiro fiscal'] },
