@@ -166,7 +166,7 @@ function Itens({ data: { itens, itens_todos, itens_soma, record } }: { data: Obr
 // No map of others is loaded: who wants one opens it.
 function Onde({ record }: { record: ObraPage['record'] }) {
   const { obra_latitude: lat, obra_longitude: lon } = record
-  const ponto = lat !== null && lon !== null && `${Number(lat)},${Number(lon)}`
+  const ponto = lat !== null && lon !== null ? `${Number(lat)},${Number(lon)}` : null
   return (
     <section className="secao">
       <h2>Onde fica</h2>
