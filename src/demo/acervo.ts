@@ -28,6 +28,7 @@ import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { insertPlano } from './licitacoes/plano.ts'
 import { insertSancoes } from './licitacoes/sancoes.ts'
+import { insertObras } from './obras/obras.ts'
 import {
   insertDeclaracoes,
   insertProcessos,
@@ -95,6 +96,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertDespesas(tx, despesas, { entidades, licitacaoIds, contratoIds })
   await insertEmendas(tx, entidades.prefeitura)
   await insertAcordos(tx, acervo.atos, { hoje, entidade_id: entidades.prefeitura })
+  await insertObras(tx, acervo.contratos, hoje, entidades.prefeitura)
   await insertRestosEDesembolsos(tx, despesas.empenhos, hoje, entidades)
   await insertDividaAtiva(tx, hoje, entidades.prefeitura)
   await insertRenuncias(tx, hoje, entidades.prefeitura)

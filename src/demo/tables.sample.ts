@@ -72,4 +72,8 @@ export const tables = [
   'projeto_incentivado',
   'informacao_classificada',
   'sancao',
+  'obra',
+  'obra_item',
+  'obra_medicao',
+  'obra_paralisacao',
 ] as const

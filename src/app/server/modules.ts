@@ -65,6 +65,12 @@ import { documentoExercicioModule } from '#modules/legislacao/documento-exercici
 import { documentoGenericoModule } from '#modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { informacaoClassificadaModule } from '#modules/legislacao/informacao-classificada/server/informacao-classificada.routes.ts'
 import {
+  obraItemModule,
+  obraMedicaoModule,
+  obraModule,
+  obraParalisacaoModule,
+} from '#modules/obras/obra/server/obra.routes.ts'
+import {
   concursoAtoModule,
   concursoClassificadoModule,
   concursoModule,
@@ -110,6 +116,10 @@ export const modules: Module[] = [
   ataModule,
   pcaModule,
   sancaoModule,
+  obraModule,
+  obraItemModule,
+  obraMedicaoModule,
+  obraParalisacaoModule,
   pncpModule,
   empenhoModule,
   empenhoImportacaoModule,

@@ -18,6 +18,7 @@ import { lancamentoSample, receitaSample } from '#modules/financas/receita/serve
 import { portariaSample } from '#modules/legislacao/ato-normativo/server/ato-normativo.sample.ts'
 import { documentoExercicioSamples } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.sample.ts'
 import { documentoGenericoSamples } from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
+import { itemSample, medicaoSample, obraSample, paralisacaoSample } from '#modules/obras/obra/server/obra.sample.ts'
 import { pagamentoSample } from '#modules/pessoal/folha/server/pagamento.sample.ts'
 import { plain } from './midia.ts'
 import { multipart } from './multipart.ts'
@@ -35,6 +36,10 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/contrato/novo', contratoSample],
   ['/painel/ajax/contrato_fiscal/novo', fiscalSample],
   ['/painel/ajax/contrato_aditivo/novo', aditivoSample],
+  ['/painel/ajax/obra/novo', obraSample],
+  ['/painel/ajax/obra_item/novo', itemSample],
+  ['/painel/ajax/obra_medicao/novo', medicaoSample],
+  ['/painel/ajax/obra_paralisacao/novo', paralisacaoSample],
   ['/painel/ajax/receita/novo', receitaSample],
   ['/painel/ajax/receita_lancamento/novo', lancamentoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],

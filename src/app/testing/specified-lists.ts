@@ -174,6 +174,38 @@ export const lists: NamedList[] = [
     // the specification names the filters only
     columns: ['Data', 'Processo', 'Tipo', 'Nome', 'E-mail', 'CPF', 'Situação'],
   },
+  // docs/specification/data-sets.md#works
+  {
+    page: '/acesso/obras',
+    call: '/ajax/obra',
+    first: ['obra_situacao', 'asc'],
+    filters: {
+      obra_ano: 'Ano',
+      obra_mes: 'Mês',
+      obra_objeto: 'Objeto',
+      obra_tipo: 'Tipo',
+      obra_situacao: 'Situação',
+      obra_execucao: 'Execução',
+      contrato_numero: 'Contrato',
+      obra_empresa: 'Empresa',
+      obra_cnpj: 'CNPJ da empresa',
+      obra_orgao: 'Órgão',
+      obra_bairro: 'Bairro',
+      entidade_id: 'Entidade',
+      obra_conclusao_prevista_inicio: 'Conclusão prevista, de',
+      obra_conclusao_prevista_fim: 'Conclusão prevista, até',
+      obra_percentual_fisico_inicio: 'Executado (%), de',
+      obra_percentual_fisico_fim: 'Executado (%), até',
+      obra_valor_contratado_inicio: 'Valor contratado, de',
+      obra_valor_contratado_fim: 'Valor contratado, até',
+      obra_parada_desde_inicio: 'Parada desde, de',
+      obra_parada_desde_fim: 'Parada desde, até',
+    },
+    columns: [
+      ...['Objeto', 'Situação', 'Bairro', 'Empresa', 'Conclusão prevista', 'Executado (%)'],
+      ...['Valor contratado', 'Valor pago'],
+    ],
+  },
   {
     page: '/acesso/estrutura-organizacional',
     call: '/ajax/orgao',

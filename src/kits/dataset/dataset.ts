@@ -51,8 +51,8 @@ type SeenByAll = {
    * its first characters; it needs no folded column, and sorts as it is.
    */
   filter?: boolean | 'start'
-  /** The list can be ordered by it. */
-  sort?: boolean
+  /** The list can be ordered by it; a text: by this other column of the table, which is never null. */
+  sort?: boolean | string
   /** Summed over the whole filtered list. 'within-year': only where one year of a `yearly` set, or the newest state of a `snapshot`, is chosen. */
   sum?: boolean | 'within-year'
   isPrivate?: false

@@ -2462,6 +2462,234 @@ export interface NoticiaPublica {
   publicacao_id: number | null;
 }
 
+export interface Obra {
+  atualizado_em: Generated<string>;
+  contrato_ano: number | null;
+  contrato_id: number | null;
+  contrato_numero: Generated<string>;
+  contrato_numero_busca: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  obra_acordo: Generated<string>;
+  obra_ano: Generated<number>;
+  obra_art: Generated<string>;
+  obra_atualizacao: string | null;
+  obra_bairro: Generated<string>;
+  obra_bairro_busca: Generated<string>;
+  obra_chave: Generated<string>;
+  obra_cipi: Generated<string>;
+  obra_cnpj: Generated<string>;
+  obra_codigo: string;
+  obra_conclusao_prevista: string;
+  obra_conclusao_real: string | null;
+  obra_confirmado_em: string | null;
+  obra_emenda: Generated<string>;
+  obra_empresa: Generated<string>;
+  obra_empresa_busca: Generated<string>;
+  obra_endereco: Generated<string>;
+  obra_execucao: string;
+  obra_fiscal: Generated<string>;
+  obra_fonte: Generated<string>;
+  obra_id: Generated<number>;
+  obra_inicio: string;
+  obra_latitude: Numeric | null;
+  obra_licitacao: Generated<string>;
+  obra_longitude: Numeric | null;
+  obra_mes: Generated<number>;
+  obra_objeto: string;
+  obra_objeto_busca: Generated<string>;
+  obra_ordem: Generated<number>;
+  obra_ordem_servico: string | null;
+  obra_orgao: Generated<string>;
+  obra_orgao_busca: Generated<string>;
+  obra_parada_desde: string | null;
+  obra_percentual_fisico: Numeric | null;
+  obra_responsavel_tecnico: Generated<string>;
+  obra_situacao: string;
+  obra_tipo: string | null;
+  obra_valor_aditado: Numeric | null;
+  obra_valor_contratado: Numeric | null;
+  obra_valor_pago: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface ObraImportacao {
+  contrato_ano: number | null;
+  contrato_id: number | null;
+  contrato_numero: string | null;
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+  obra_acordo: string | null;
+  obra_ano: Generated<number | null>;
+  obra_art: string | null;
+  obra_atualizacao: string | null;
+  obra_bairro: string | null;
+  obra_chave: string | null;
+  obra_cipi: string | null;
+  obra_cnpj: string | null;
+  obra_codigo: string | null;
+  obra_conclusao_prevista: string | null;
+  obra_conclusao_real: string | null;
+  obra_confirmado_em: string | null;
+  obra_emenda: string | null;
+  obra_empresa: string | null;
+  obra_endereco: string | null;
+  obra_execucao: string | null;
+  obra_fiscal: string | null;
+  obra_fonte: string | null;
+  obra_inicio: string | null;
+  obra_latitude: Numeric | null;
+  obra_licitacao: string | null;
+  obra_longitude: Numeric | null;
+  obra_mes: Generated<number | null>;
+  obra_objeto: string | null;
+  obra_ordem: Generated<number | null>;
+  obra_ordem_servico: string | null;
+  obra_orgao: string | null;
+  obra_parada_desde: string | null;
+  obra_percentual_fisico: Numeric | null;
+  obra_responsavel_tecnico: string | null;
+  obra_situacao: string | null;
+  obra_tipo: string | null;
+  obra_valor_aditado: Numeric | null;
+  obra_valor_contratado: Numeric | null;
+  obra_valor_pago: Numeric | null;
+}
+
+export interface ObraItem {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  obra_codigo: string;
+  obra_codigo_busca: Generated<string>;
+  obra_id: number | null;
+  obra_item_aditivo: Generated<boolean>;
+  obra_item_codigo: Generated<string>;
+  obra_item_descricao: string;
+  obra_item_descricao_busca: Generated<string>;
+  obra_item_id: Generated<number>;
+  obra_item_numero: string;
+  obra_item_ordem: Generated<string>;
+  obra_item_quantidade: Numeric;
+  obra_item_quantidade_executada: Numeric | null;
+  obra_item_unidade: string;
+  obra_item_valor_pago: Numeric | null;
+  obra_item_valor_total: Numeric;
+  obra_item_valor_unitario: Numeric;
+  obra_objeto: Generated<string>;
+  obra_objeto_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface ObraItemImportacao {
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+  obra_codigo: string | null;
+  obra_id: number | null;
+  obra_item_aditivo: boolean | null;
+  obra_item_codigo: string | null;
+  obra_item_descricao: string | null;
+  obra_item_numero: string | null;
+  obra_item_ordem: string | null;
+  obra_item_quantidade: Numeric | null;
+  obra_item_quantidade_executada: Numeric | null;
+  obra_item_unidade: string | null;
+  obra_item_valor_pago: Numeric | null;
+  obra_item_valor_total: Numeric | null;
+  obra_item_valor_unitario: Numeric | null;
+  obra_objeto: string | null;
+}
+
+export interface ObraMedicao {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  obra_codigo: string;
+  obra_codigo_busca: Generated<string>;
+  obra_id: number | null;
+  obra_medicao_ano: Generated<number>;
+  obra_medicao_data: string;
+  obra_medicao_id: Generated<number>;
+  obra_medicao_mes: Generated<number>;
+  obra_medicao_numero: number;
+  obra_medicao_pago_em: string | null;
+  obra_medicao_percentual: Numeric | null;
+  obra_medicao_periodo: Generated<string>;
+  obra_medicao_valor: Numeric;
+  obra_objeto: Generated<string>;
+  obra_objeto_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface ObraMedicaoImportacao {
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+  obra_codigo: string | null;
+  obra_id: number | null;
+  obra_medicao_ano: Generated<number | null>;
+  obra_medicao_data: string | null;
+  obra_medicao_mes: Generated<number | null>;
+  obra_medicao_numero: number | null;
+  obra_medicao_pago_em: string | null;
+  obra_medicao_percentual: Numeric | null;
+  obra_medicao_periodo: string | null;
+  obra_medicao_valor: Numeric | null;
+  obra_objeto: string | null;
+}
+
+export interface ObraParalisacao {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  obra_codigo: string;
+  obra_codigo_busca: Generated<string>;
+  obra_id: number | null;
+  obra_objeto: Generated<string>;
+  obra_objeto_busca: Generated<string>;
+  obra_paralisacao_aberta: Generated<boolean>;
+  obra_paralisacao_ano: Generated<number>;
+  obra_paralisacao_decisao_data: string | null;
+  obra_paralisacao_id: Generated<number>;
+  obra_paralisacao_inicio: string;
+  obra_paralisacao_mes: Generated<number>;
+  obra_paralisacao_motivo: string;
+  obra_paralisacao_motivo_busca: Generated<string>;
+  obra_paralisacao_processo_judicial: Generated<string>;
+  obra_paralisacao_providencias: Generated<string>;
+  obra_paralisacao_reinicio_previsto: string | null;
+  obra_paralisacao_reinicio_real: string | null;
+  obra_paralisacao_responsavel: string;
+  obra_paralisacao_responsavel_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface ObraParalisacaoImportacao {
+  entidade_id: number | null;
+  importacao_id: number;
+  linha: number;
+  obra_codigo: string | null;
+  obra_id: number | null;
+  obra_objeto: string | null;
+  obra_paralisacao_aberta: Generated<boolean | null>;
+  obra_paralisacao_ano: Generated<number | null>;
+  obra_paralisacao_decisao_data: string | null;
+  obra_paralisacao_inicio: string | null;
+  obra_paralisacao_mes: Generated<number | null>;
+  obra_paralisacao_motivo: string | null;
+  obra_paralisacao_processo_judicial: string | null;
+  obra_paralisacao_providencias: string | null;
+  obra_paralisacao_reinicio_previsto: string | null;
+  obra_paralisacao_reinicio_real: string | null;
+  obra_paralisacao_responsavel: string | null;
+}
+
 export interface OrdemFila {
   entidade_id: number;
   ordem_fila_categoria: string;
@@ -3959,6 +4187,14 @@ export interface DB {
   midia_arquivo: MidiaArquivo;
   midia_uso: MidiaUso;
   noticia_publica: NoticiaPublica;
+  obra: Obra;
+  obra_importacao: ObraImportacao;
+  obra_item: ObraItem;
+  obra_item_importacao: ObraItemImportacao;
+  obra_medicao: ObraMedicao;
+  obra_medicao_importacao: ObraMedicaoImportacao;
+  obra_paralisacao: ObraParalisacao;
+  obra_paralisacao_importacao: ObraParalisacaoImportacao;
   ordem_fila: OrdemFila;
   ordem_pagamento: OrdemPagamento;
   ordem_pagamento_ato: OrdemPagamentoAto;

@@ -44,5 +44,14 @@ export const refusals = {
   contrato_repetido: () =>
     'Mais de um contrato do portal tem este número: diga também o órgão ou a contratada, como estão no contrato.',
   aditivo_repetido: () => 'O contrato já tem um termo deste tipo com este número.',
+  contrato_da_obra_repetido: () =>
+    'Mais de um contrato do portal tem este número: escreva também a empresa ou o órgão, como estão no contrato.',
+  obra_repetida: () => 'A entidade já tem uma obra com este código.',
+  obra_parada: () =>
+    'A obra tem uma paralisação sem reinício. Informe nela o reinício, e a obra volta a estar em andamento.',
+  obra_desconhecida: () => 'Nenhuma obra desta entidade tem este código. Cadastre a obra antes.',
+  item_da_obra_repetido: () => 'A obra já tem um item com este número.',
+  medicao_repetida: () => 'A obra já tem uma medição com este número.',
+  obra_ja_parada: () => 'A obra já tem outra paralisação em parte deste período.',
   empenho_de_outra_licitacao: () => 'Este contrato é de outra licitação: confira os dois.',
 } satisfies Record<string, (detail: string) => string>

@@ -30,6 +30,7 @@ const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(column
 export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
   const orderOf = (name: string) => {
     const column = dataset.columns[name]
+    if (typeof column?.sort === 'string') return column.sort
     return column && isWorded(column) ? `${name}_busca` : name
   }
   return {

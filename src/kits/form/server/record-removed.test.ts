@@ -27,6 +27,9 @@ const pages: Record<string, string> = {
   receita_lancamento: '/painel/receita-lancamento/edicao/:id',
   contrato_fiscal: '/painel/contrato-fiscal/edicao/:id',
   contrato_aditivo: '/painel/contrato-aditivo/edicao/:id',
+  obra_item: '/painel/obra-item/edicao/:id',
+  obra_medicao: '/painel/obra-medicao/edicao/:id',
+  obra_paralisacao: '/painel/obra-paralisacao/edicao/:id',
 }
 const kinds = [
   // one of each call: of the legal documents the first
