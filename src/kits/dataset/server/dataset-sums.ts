@@ -75,7 +75,8 @@ async function valuesOf(
   const column = dataset.columns[by] as DatasetColumn
   const totals = sums.map((name) => sql`sum(${sql.ref(name)})::text`)
   const name = column.of
-    ? sql`(select ${sql.ref(`de.${column.of.name}`)} from ${sql.table(column.of.table)} as de where ${sql.ref(`de.${column.of.table}_id`)} = ${sql.ref(by)})`
+    ? sql`(select ${sql.ref(`de.${column.of.name}`)} from ${sql.table(column.of.table)} as de 
+      where ${sql.ref(`de.${column.of.table}_id`)} = ${sql.ref(`${dataset.name}.${by}`)})`
     : sql`null`
   const { rows } = await sql<ChartOfValues['barras'][number]>`
     select ${sql.ref(by)}::text as valor, ${name} as nome, count(*)::int as linhas, array[${sql.join(totals)}]::text[] as totais

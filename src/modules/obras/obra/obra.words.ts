@@ -43,7 +43,7 @@ const doTipo: readonly [RegExp, Tipo][] = [
   [/ilumina|eletric/, 'iluminacao'],
   [/estrad|ponte|passagem molhada|vicin|rodovi/, 'estrada'],
   [/constru|edifica|implanta|obra nova/, 'construcao'],
-  [/outr|demais|engenharia/, 'outra'],
+  [/^(outr[oa]s?|demais)( obras?)?$|^(obra|servico)s? de engenharia$/, 'outra'],
 ]
 
 const primeira = <T>(palavras: readonly [RegExp, T][], texto: string): T | null => {

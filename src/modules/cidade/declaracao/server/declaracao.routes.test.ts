@@ -93,6 +93,7 @@ describe('declarações de não ocorrência', () => {
       ...['classificada', 'desclassificada'].map(
         (de) => `/acesso/informacoes-classificadas?informacao_classificada_situacao=${de}`,
       ),
+      '/acesso/obras/paralisadas?obra_paralisacao_aberta=1',
     ])
     const publicLists = lists
       .map(({ page }) => page.replace(/\/lista$/, ''))

@@ -156,6 +156,8 @@ test('a council has its members with a mandate and its documents, which can be r
   const { data } = await create('conselho', {
     ...{ conselho_nome: 'Conselho de Saúde', conselho_area: 'saude', conselho_email: 'cms@exemplo.com' },
   })
+  const outro = { conselho_nome: 'Conselho do Fundeb', conselho_area: 'fundeb', conselho_email: 'f@exemplo.com' }
+  expect((await create('conselho', outro)).status).toBe(201)
   const file =
     'Conselho;Nome;Segmento;Entidade;Titular/Suplente;Início do Mandato;Fim do Mandato\nConselho de Saúde;IARA NUNES;usuários;Associação;Titular;01/03/2025;28/02/2027\n'
   const members = await checkFile('conselheiro', file)
@@ -165,6 +167,7 @@ test('a council has its members with a mandate and its documents, which can be r
     (await listed('conselheiro', { conselheiro_em_vigor: '2026-01-01', conselho_id: data.conselho_id })).count,
   ).toBe(1)
   expect((await listed('conselheiro', { conselheiro_em_vigor: '2027-03-01' })).count).toBe(0)
+  expect((await listed('conselheiro')).grafico.barras).toMatchObject([{ nome: 'Conselho de Saúde', linhas: 1 }])
   const documento = {
     ...{ conselho_id: data.conselho_id, conselho_documento_titulo: 'Ata 1', conselho_documento_tipo: 'ata' },
     conselho_documento_data: '2026-03-03',
