@@ -6,7 +6,6 @@ import { oncePer } from '#base/once-per.ts'
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { SiteIcon } from '#base/site-icon.ts'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
-import type { DeclaredPart } from '#platform/http/directory.ts'
 
 /** A column of the set's table: a field of its form, and what the list and the import do with it. */
 export type DatasetColumn = FieldFacts & {
@@ -142,7 +141,7 @@ export type Dataset<Column extends string = string> = {
   /** The law demands that it has something: no statement says that there was nothing. */
   mustHave?: true
   /** The parts of which the law asks what they have, where the rest may be there without them: its statements are about those parts. */
-  declared?: readonly DeclaredPart[]
+  declared?: readonly { title: string; filters: Readonly<Record<string, string>> }[]
   /** The filters with which the page opens, where it does not open on all, or on the newest year where it is `yearly`. */
   opens?: Readonly<Record<string, string>>
   checks?: readonly (DatasetCheck & { column: Column })[]
