@@ -46,7 +46,9 @@ const together = [
   { name: 'documento', test: /src\/base\/documento\./ },
   { name: 'somas', test: /src\/(ui\/totais|kits\/list\/(totals|web\/list-totals))\./ },
   { name: 'conjunto', test: /src\/kits\/dataset\/(cell-text|web\/dataset-(cells|filters))/ },
-  { name: 'graficos', test: /src\/ui\/(bar-chart|number-table)\./ },
+  { name: 'lista-do-conjunto', test: /src\/kits\/dataset\/web\/dataset-(list|sums)\.tsx/ },
+  { name: 'graficos', test: /src\/ui\/bar-chart\./ },
+  { name: 'figuras', test: /src\/ui\/number-table\./ },
   { name: 'quem-escreve', test: /src\/modules\/atendimento\/ouvidoria\/(vias|web\/pessoa-fields)\./ },
 ].map((group, at) => ({ ...group, priority: 20 - at }))
 

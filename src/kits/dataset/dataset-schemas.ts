@@ -35,6 +35,15 @@ import {
 
 export type DatasetRow = Record<string, unknown>
 
+/** The sets whose public lists there are: one for each part; the set itself without parts. */
+export const partsOf = oncePer((dataset: Dataset): readonly (Dataset & { call: string })[] => {
+  const { parts, name } = dataset
+  if (!parts) return [{ ...dataset, call: name }]
+  const { by, lists } = parts
+  const columns = { ...dataset.columns, [by]: { ...dataset.columns[by], filter: false } as DatasetColumn }
+  return lists.map(({ value, name: call, ...words }) => ({ ...dataset, ...words, columns, part: { by, value }, call }))
+})
+
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 
 /** What everybody sees of a record: every column that is not private. */

@@ -2,7 +2,6 @@
 // detail, filters, totals, chart, files, feeds, dictionary, statement section and site map; and the panel's list, form and
 // import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
 import type { Dimensao } from '#base/dimensao.ts'
-import { oncePer } from '#base/once-per.ts'
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { SiteIcon } from '#base/site-icon.ts'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
@@ -125,7 +124,7 @@ export type Dataset<Column extends string = string> = {
    */
   snapshot?: { day: Column; of: readonly string[] }
   /**
-   * Bars with the same figures as a table: by month of the chosen year (the newest at first), or by the values of a column that is a filter,
+   * Bars with the same figures as a table: an amount by month of the chosen year (the newest at first), or by the values of a column that is a filter,
    * how many records there are and what they sum up to. A whole number (a year) is drawn in its own order.
    */
   chart?: DatasetChart<Column>
@@ -158,15 +157,6 @@ export type Dataset<Column extends string = string> = {
 
 /** `name`: of its call. */
 type DatasetPart = Pick<Dataset, 'name' | 'slug' | 'title' | 'lead' | 'text'> & { value: string }
-
-/** The sets whose public lists there are: one for each part; the set itself without parts. */
-export const partsOf = oncePer((dataset: Dataset): readonly (Dataset & { call: string })[] => {
-  const { parts, name } = dataset
-  if (!parts) return [{ ...dataset, call: name }]
-  const { by, lists } = parts
-  const columns = { ...dataset.columns, [by]: { ...dataset.columns[by], filter: false } as DatasetColumn }
-  return lists.map(({ value, name: call, ...words }) => ({ ...dataset, ...words, columns, part: { by, value }, call }))
-})
 
 export type DatasetChart<Column extends string = string> =
   | { by: 'month'; sum: Column; title: string }

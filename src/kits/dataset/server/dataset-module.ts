@@ -23,7 +23,6 @@ import {
   isListed,
   panelCall,
   panelPage,
-  partsOf,
   publicPage,
   shapeOf,
 } from '../dataset.ts'
@@ -35,6 +34,7 @@ import {
   listsBelow,
   panelListOf,
   panelRecord,
+  partsOf,
   publicListOf,
   publicRow,
 } from '../dataset-schemas.ts'

@@ -2,7 +2,8 @@
 import { defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
 import { quoted, wordOf } from '#kits/search/sql-words.ts'
 import type { SearchSource } from '#platform/search/source.ts'
-import { type Dataset, type DatasetColumn, idOf, isPublic, partsOf, publicPage } from '../dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, isPublic, publicPage } from '../dataset.ts'
+import { partsOf } from '../dataset-schemas.ts'
 
 export function datasetSearch(dataset: Dataset): SearchSource {
   const { name, columns, titled, period, search } = dataset

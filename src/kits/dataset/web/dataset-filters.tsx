@@ -19,20 +19,22 @@ import {
 import type { DatasetOptions } from '../dataset-schemas.ts'
 
 export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
-  // words are what most people look for: they stand in sight
+  // the fiscal year, and the words that most people look for, stand in sight
   const columns = Object.entries(set.columns)
-    .filter(([name, { filter }]) => filter && !(name === 'exercicio' && hasYearsOf(set)))
-    .sort(([, one], [, other]) => Number(other.kind === 'text') - Number(one.kind === 'text'))
+    .filter(([, { filter }]) => filter)
+    .sort((one, other) => rankOf(other) - rankOf(one))
   return [
     ...periodFilters(set, opcoes),
     ...columns.flatMap(([name]) => filtersOf(set, name, opcoes)),
     ...(set.inForce ? [{ name: named(inForceOf(set)), label: set.inForce, field: DateField }] : []),
-    ...yearFilter(set),
+    ...(set.years ? [{ name: named(yearOf(set)), label: 'Em vigor no ano', field: YearField }] : []),
     ...(set.isSnapshot ? [{ name: named(newestOf(set)), label: newestLabel, options: newest, empty: 'Todas' }] : []),
   ]
 }
 
-const newest = Object.entries(newestOptions).map(([value, label]) => ({ value, label }))
+const rankOf = ([name, { kind }]: [string, DatasetColumn]) => (name === 'exercicio' ? 2 : Number(kind === 'text'))
+
+const newest = [{ value: '1', label: newestOptions[1] }]
 
 /** The search over the set's texts; none for a set without texts that are filters. */
 export function searchOf(set: DatasetShape) {
@@ -44,35 +46,23 @@ export function searchOf(set: DatasetShape) {
 // The server makes a set's filters of its columns: so are their names here.
 const named = (name: string) => name as CheckedName
 
-function periodFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
-  const years = (opcoes?.anos ?? []).map((ano) => ({ value: String(ano), label: String(ano) }))
-  if (!set.period)
-    return hasYearsOf(set)
-      ? [
-          {
-            name: named('exercicio'),
-            label: headOf(set.columns.exercicio as DatasetColumn),
-            options: years,
-            empty: 'Todos',
-          },
-        ]
-      : []
-  return [
-    { name: named(yearOf(set)), label: 'Ano', options: years, empty: 'Todos' },
-    { name: named(monthOf(set)), label: 'Mês', options: mesOptions, empty: 'Todos' },
-  ]
-}
+const yearsIn = (opcoes: DatasetOptions | undefined) =>
+  (opcoes?.anos ?? []).map((ano) => ({ value: String(ano), label: String(ano) }))
 
-/** Without a day of the fact the fiscal year stands for it. */
-const hasYearsOf = ({ period, yearly, columns }: DatasetShape) =>
-  !period && !yearly && Boolean(columns.exercicio?.filter)
-
-const yearFilter = (set: DatasetShape): Filter[] =>
-  set.years ? [{ name: named(yearOf(set)), label: 'Em vigor no ano', field: YearField }] : []
+const periodFilters = (set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] =>
+  set.period
+    ? [
+        { name: named(yearOf(set)), label: 'Ano', options: yearsIn(opcoes), empty: 'Todos' },
+        { name: named(monthOf(set)), label: 'Mês', options: mesOptions, empty: 'Todos' },
+      ]
+    : []
 
 function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | undefined): Filter[] {
   const facts = set.columns[column] as DatasetColumn
   const filter = { name: named(column), label: headOf(facts) }
+  // without a day of the fact the fiscal year stands for it
+  if (column === 'exercicio' && !set.period && !set.yearly)
+    return [{ ...filter, options: yearsIn(opcoes), empty: 'Todos' }]
   switch (facts.kind) {
     case 'date':
     case 'money':

@@ -26,19 +26,14 @@ function MonthlyChart({ list }: { list: DatasetListControl }) {
   const { chart } = set
   if (!chart || !('sum' in chart) || !grafico) return null
   const { ano, meses } = grafico as ChartOfMonths
-  const isMoney = set.columns[chart.sum]?.kind === 'money'
   const title = `${chart.title}, ${ano}`
-  const show: (value: string) => string = isMoney ? mostraDinheiro : mostraNumero
   return (
     <section className="secao" aria-label={title}>
       <BarChart
         caption={<strong>{title}</strong>}
-        description={`Gráfico de barras: ${chart.title.toLowerCase()} em ${ano}. Números na tabela.`}
+        description={`Gráfico de barras: ${title}. Números na tabela.`}
         series={[chart.title]}
-        format={{
-          full: (value) => show(String(value)),
-          short: isMoney ? abreviaDinheiro : mostraNumero,
-        }}
+        format={{ full: (value) => mostraDinheiro(String(value)), short: abreviaDinheiro }}
         bars={meses.map(({ mes, total }) => ({
           label: nomeDoMes(mes).slice(0, 3).toLowerCase(),
           name: nomeDoMes(mes),
@@ -48,7 +43,7 @@ function MonthlyChart({ list }: { list: DatasetListControl }) {
         <details>
           <summary>Números do gráfico em tabela</summary>
           <NumberTable
-            caption={`${set.title}, ${ano}`}
+            caption={title}
             rows={meses.map(({ mes, linhas, total }) => ({
               key: String(mes),
               className: 'largo', // amounts need the width of a phone
@@ -62,7 +57,7 @@ function MonthlyChart({ list }: { list: DatasetListControl }) {
               },
               cells: [
                 { label: 'Registros', value: mostraNumero(linhas) },
-                { label: 'Total', value: show(total) },
+                { label: 'Total', value: mostraDinheiro(total) },
               ],
             }))}
           />

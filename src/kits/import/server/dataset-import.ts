@@ -1,6 +1,7 @@
 // The import of a data set, made of its declaration alone: `datasetImport(scope, platform, diaria)` in the panel's scope of the set.
 
-import { type Dataset, panelCall, panelPage, partsOf, publicPage } from '#kits/dataset/dataset.ts'
+import { type Dataset, panelCall, panelPage, publicPage } from '#kits/dataset/dataset.ts'
+import { partsOf } from '#kits/dataset/dataset-schemas.ts'
 import type { Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ImportedSet } from './dataset-target.ts'

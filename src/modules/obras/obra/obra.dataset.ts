@@ -30,7 +30,6 @@ export const obra = defineDataset({
   titled: ['obra_codigo', 'obra_objeto'],
   first: ['obra_situacao', 'asc'],
   period: 'obra_inicio',
-  chart: { by: 'obra_situacao', sums: ['obra_valor_contratado', 'obra_valor_pago'], title: 'Obras por situação' },
   import: { key: ['entidade_id', 'obra_chave'], scope: [], asked: ['entidade_id'] },
   checks: obraChecks,
   search: {

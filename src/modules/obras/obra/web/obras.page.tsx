@@ -2,7 +2,6 @@
 import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
 import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx'
 import { Sums } from '#kits/dataset/web/dataset-sums.tsx'
-import { ValuesChart } from '#kits/dataset/web/values-chart.tsx'
 import type { ListPageData } from '#kits/list/list.ts'
 import type { PageProps } from '#kits/page/page.ts'
 import type { LugaresDasObras, ObrasPage } from '../obra.contract.ts'
@@ -18,12 +17,7 @@ export default function ObrasPageView({ data }: PageProps<ObrasPage>) {
       above={() => <Paradas {...data} />}
       summary={(list) => <Sums data={list.data as ObrasPage} />}
     >
-      {(list) => (
-        <>
-          <ValuesChart list={list} />
-          {isWhole(list.data) && <Lugares {...data} />}
-        </>
-      )}
+      {(list) => isWhole(list.data) && <Lugares {...data} />}
     </DatasetList>
   )
 }

@@ -144,9 +144,9 @@ describe('what is found', () => {
 
 describe('the page', () => {
   test('shows the results without JavaScript, the words marked and markup harmless', async () => {
-    const page = await show('saúde')
+    const page = await show('cuidar saúde')
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('1 resultado para “saúde”')
+    expect(page.body).toContain('1 resultado para “cuidar saúde”')
     expect(page.body).toContain('Secretaria de <mark>Saúde</mark>')
     expect(page.body).toContain('&lt;b&gt;de <mark>saúde</mark>&lt;/b&gt;')
   })
