@@ -9,6 +9,7 @@ import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pag
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
 import { bringAxe, expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
+import { pagesOfSets, recordsOfSets } from './support/conjuntos.ts'
 import { openStore } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
@@ -67,7 +68,7 @@ async function* contentsOf(names: string[]) {
 async function seed(portal: { url: string; dataDir: string }, request: APIRequestContext): Promise<void> {
   await loginAsAdministrator(request)
   await enterAsCitizen(request, { dataDir: portal.dataDir, email: 'ana@exemplo.com', nome: 'Ana Flor' })
-  for (const [url, data] of [...sampleRecords, ...otherSamples]) {
+  for (const [url, data] of [...sampleRecords, ...otherSamples, ...recordsOfSets]) {
     const made = await request.post(url, { data })
     expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
   }
@@ -137,7 +138,7 @@ function journeys(name: string, urls: string[], enter: (page: Page) => Promise<v
   }
 }
 
-journeys('páginas de consulta', [...consulta, ...found, ...filtered], asVisitor)
+journeys('páginas de consulta', [...consulta, ...pagesOfSets, ...found, ...filtered], asVisitor)
 journeys(
   'páginas que nada acharam',
   specified.filter((url) => absent.test(url)),
