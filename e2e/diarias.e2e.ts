@@ -50,7 +50,7 @@ test('um visitante acha uma diária pelo nome, ano e mês, vê somas e gráfico,
   await expect(page.getByText('1 – 2 de 2 registros')).toBeVisible()
   await expect(totais).toContainText('R$ 400,10')
   await expect(page.getByRole('row', { name: /Umbuzeiro/ })).toHaveCount(0)
-  await expect(page.getByRole('img', { name: /Gráfico de barras: valor pago por mês em 2025/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Gráfico de barras: Valor pago por mês, 2025/ })).toBeVisible()
   await page.getByText('Números do gráfico em tabela').click()
   await expect(page.getByRole('row', { name: /^Março 2 R\$ 400,10/ })).toBeVisible()
   await expectGoodScreen(page)
