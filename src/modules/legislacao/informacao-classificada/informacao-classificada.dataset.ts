@@ -11,7 +11,7 @@ export const informacaoClassificada = defineDataset({
   one: { name: 'informação classificada', gender: 'f' },
   many: 'Informações classificadas',
   lead: 'As informações que o município mantém em sigilo por um tempo, com o grau, o prazo e a lei, e as que deixaram de ser sigilosas.',
-  text: 'O que o município mantém em sigilo, até quando e por qual lei, e o que deixou de ser sigiloso.',
+  text: 'O que o município mantém em sigilo, até quando e por qual lei, e o que já pode ser lido.',
   law: 'Lei 12.527/2011, arts. 24 e 30; PNTP 12.8 e 12.9',
   dimension: 'sic',
   privilege: 'informacao',
