@@ -224,9 +224,9 @@ describe('each privilege has its work', () => {
 })
 
 describe('which user opens what', () => {
-  test('has cards; a user whose privilege opens nothing reads whom to ask, and no one else does', async () => {
+  test('has cards; a user without any privilege reads whom to ask, and no one else does', async () => {
     const boss = (await insertUsuario(portal.platform, { isAdmin: true, privileges: [] })).usu_login
-    const page = await home('obras')
+    const page = await home()
     expect(page.data.cartoes).toEqual([])
     expect(page.data.administradores).toContain(boss)
     expect(page.body).toContain(`href="mailto:${boss}"`)
