@@ -146,10 +146,10 @@ describe('what was signed', () => {
     await portal.platform.database.write((tx) =>
       tx.deleteFrom('contato').where('ctt_data_cadastro', '>', '2025-01-01').execute(),
     )
-    await insertCasos(portal.platform.database, vezes(30, { registro: '2025-05-10T12:00:00Z', orgao: 'Obras' }))
+    await insertCasos(portal.platform.database, vezes(30, { registro: '2025-05-10T12:00:00Z', orgao: 'Defesa Civil' }))
     const html = (await page('/ouvidoria/relatorio/2025')).body
     expect(html).toContain('Saúde')
-    expect(html).not.toContain('Obras')
+    expect(html).not.toContain('Defesa Civil')
     const same = await get('/ouvidoria/relatorio/2025.pdf')
     expect(same.rawPayload.equals(pdf)).toBe(true)
     expect(same.headers['content-type']).toBe('application/pdf')
