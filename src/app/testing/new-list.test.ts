@@ -66,7 +66,7 @@ const orgaoExtintoModule = (context: ModuleContext) =>
       summary: 'Um órgão extinto',
       find,
       view: 'dataset-record',
-      page: { output: z.any(), load: async (request) => ({ set, record: await find(recordId(request)) }) },
+      page: { output: z.any(), load: async (request) => ({ set, record: await find(recordId(request)), abaixo: [] }) },
     },
     feed: ({ orgao_id, orgao_nome, orgao_competencias }) => ({
       title: orgao_nome,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await insertCasos(portal.platform.database, [
     // the year of the town, three hours behind the instants
     ...vezes(6, { registro: '2025-01-01T03:00:00Z', resposta: '2025-01-11T12:00:00Z', orgao: 'Saúde' }),
-    { registro: '2025-01-01T02:59:59Z', resposta: '2025-01-09T12:00:00Z', orgao: 'Obras' }, // still 2024
+    { registro: '2025-01-01T02:59:59Z', resposta: '2025-01-09T12:00:00Z', orgao: 'Defesa Civil' }, // still 2024
     // answered on the last evening of the month, which is the next day elsewhere: 30 days
     ...vezes(5, {
       registro: '2025-05-31T15:00:00Z',
@@ -44,7 +44,7 @@ beforeAll(async () => {
       tipo: 4,
       origem: 'telefone',
     },
-    { registro: '2026-01-01T03:00:00Z', orgao: 'Obras' },
+    { registro: '2026-01-01T03:00:00Z', orgao: 'Defesa Civil' },
   ])
 })
 
@@ -111,10 +111,10 @@ test('of a year with fewer than five nothing is shown, in no format', async () =
   expect(await figures({ ano: 2024 })).toMatchObject({ recebidas: null, quebras: [], serie: [], mediana_dias: null })
   const csv = (await get(`/ouvidoria/relatorio.csv?${filtersOf({ ano: 2024 })}`)).body
   expect(csv).toContain('"2024","2024-12-31","","Recebidas","",""')
-  expect(csv).not.toContain('Obras')
+  expect(csv).not.toContain('Defesa Civil')
   const html = (await portal.call({ url: '/ouvidoria/relatorio?ano=2024', headers: { accept: 'text/html' } })).body
   expect(html).toContain('São menos de 5 casos')
-  expect(html).not.toContain('Obras')
+  expect(html).not.toContain('Defesa Civil')
 })
 
 test('of the running year only months that have ended are counted', async () => {
