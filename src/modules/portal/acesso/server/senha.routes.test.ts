@@ -120,6 +120,6 @@ describe('no painel', () => {
     expect(clerk).toContain('<a href="/painel/orgao">Órgãos</a>') // in the side menu
     expect(clerk).not.toContain('href="/painel/licitacao"')
     expect(await page(await portal.loginAs('administrador'))).toContain('class="cartao" href="/painel/licitacao"')
-    expect(await page(await portal.loginAs('obras'))).toContain('O seu usuário ainda não abre nenhuma seção')
+    expect(await page(await portal.loginAs())).toContain('O seu usuário ainda não abre nenhuma seção')
   })
 })
