@@ -44,7 +44,12 @@ create index emenda_da_importacao on emenda (importacao_id) where importacao_id 
 call registra('emenda', '{emenda_numero,emenda_autor}', ocultos => '{emenda_conta}', importavel => true);
 
 -- As a commitment knows its contract: by the number that its source has, and by the record that it means.
+-- PostgreSQL refuses a column with a default while a function takes the table's row (since 15.20).
+drop function fato_do_empenho(empenho, integer);
 alter table empenho add column empenho_emenda_numero text not null default '', add column emenda_id bigint references emenda on delete set null;
+create function fato_do_empenho(e empenho, sinal integer) returns fato_da_despesa language sql immutable parallel safe
+  return row(e.empenho_id, e.dotacao_id, e.credor_id, e.empenho_ano, e.empenho_mes, e.empenho_ano, e.empenho_mes,
+    sinal, 0, sinal * coalesce(e.empenho_valor, 0), 0, 0, 0, 0)::fato_da_despesa;
 create index empenho_da_emenda on empenho (emenda_id, empenho_data desc, empenho_id desc) where emenda_id is not null;
 alter table empenho_importacao add column emenda_numero text not null default '';
 call registra('empenho', '{empenho_numero,exercicio}', fora => '{empenho_reforco,empenho_anulacao,empenho_liquidado,empenho_pago}', em_serie => 'despesa');
