@@ -4,7 +4,7 @@ import { pdf } from './licitacao.ts'
 
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 120; step++) {
+  for (let step = 0; step < 200; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
