@@ -43,7 +43,7 @@ function MonthlyChart({ list }: { list: DatasetListControl }) {
         <details>
           <summary>Números do gráfico em tabela</summary>
           <NumberTable
-            caption={title}
+            caption={`${set.title}, ${ano}`}
             rows={meses.map(({ mes, linhas, total }) => ({
               key: String(mes),
               className: 'largo', // amounts need the width of a phone
