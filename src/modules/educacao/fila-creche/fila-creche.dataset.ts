@@ -98,7 +98,7 @@ export const filaCreche = defineDataset({
   },
   checks: [
     {
-      if: 'fila_creche_posicao_em > current_date',
+      if: 'fila_creche_posicao_em > hoje()',
       say: 'A fila é de um dia que ainda não chegou.',
       column: 'fila_creche_posicao_em',
     },

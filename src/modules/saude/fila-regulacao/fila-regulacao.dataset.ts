@@ -74,7 +74,7 @@ export const filaRegulacao = defineDataset({
       column: 'fila_regulacao_atendidos_mes',
     },
     {
-      if: 'fila_regulacao_posicao_em > current_date',
+      if: 'fila_regulacao_posicao_em > hoje()',
       say: 'A posição é de um dia que ainda não chegou.',
       column: 'fila_regulacao_posicao_em',
     },

@@ -84,7 +84,7 @@ export const medicamentoEstoque = defineDataset({
       column: 'medicamento_estoque_situacao',
     },
     {
-      if: 'medicamento_estoque_posicao > current_date',
+      if: 'medicamento_estoque_posicao > hoje()',
       say: 'A posição é de um dia que ainda não chegou.',
       column: 'medicamento_estoque_posicao',
     },
