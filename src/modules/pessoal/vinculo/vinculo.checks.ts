@@ -13,13 +13,13 @@ export const vinculoChecks = [
     isOfFile: true,
   },
   {
-    if: 'make_date(exercicio, vinculo_mes, 1) > current_date',
+    if: 'make_date(exercicio, vinculo_mes, 1) > hoje()',
     say: 'Este mês ainda não começou.',
     column: 'vinculo_mes',
     isWarning: true,
   },
   {
-    if: `vinculo_exoneracao <= current_date and vinculo_situacao in ('ativo', 'afastado', 'cedido')`,
+    if: `vinculo_exoneracao <= hoje() and vinculo_situacao in ('ativo', 'afastado', 'cedido')`,
     say: 'O vínculo já acabou, e a situação não diz isso.',
     column: 'vinculo_situacao',
     isWarning: true,
