@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
@@ -7,7 +7,10 @@ let cookies: { painel: string }
 beforeAll(async () => {
   portal = await startTestPortal()
   cookies = await portal.loginAs('administrador')
+  // The examples tell of a request made today: on a Saturday they speak of the weekend, not of the limit hour.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') })
 })
+afterAll(() => vi.useRealTimers())
 
 const path = '/painel/ajax/regra-prazo'
 const regra = {
@@ -118,7 +121,7 @@ describe('regras dos prazos', () => {
     expect(await stored()).toEqual(saved)
     const page = await portal.call({ url: '/painel/prazos/regras', cookies, headers: { accept: 'text/html' } })
     expect(page.body).toMatch(
-      /Um pedido registrado hoje, \d\d\/\d\d\/\d{4}, às 10:00 vence em \d\d\/\d\d\/\d{4}, \p{L}+-feira\./u,
+      /Um pedido registrado hoje, 25\/11\/2026, às 10:00 vence em \d\d\/\d\d\/\d{4}, \p{L}+-feira\./u,
     )
     expect(page.body).toContain('O 15º dia é ')
     expect(page.body).toContain('às 17:30, a partir da hora-limite')

@@ -48,6 +48,8 @@ const check = async (set: string, content: string, fields: Record<string, string
 beforeAll(async () => {
   portal = await startTestPortal()
   await portal.platform.jobs.start()
+  await sql`insert into documento_generico (documento_generico_tipo, documento_generico_numero, documento_generico_descricao, documento_generico_ano)
+    values (3, '981032/2026', 'O termo', 2026)`.execute(portal.platform.database.db)
   clerk = await portal.loginAs('financas')
   const made = await create('acordo', recebido)
   expect(made.statusCode, made.body).toBe(201)
@@ -174,9 +176,6 @@ test("files of the Union's portal and of a town's program are read", async () =>
 })
 
 test('documents of before stay where they are, and an agreement leads to that of its number', async () => {
-  const { db } = portal.platform.database
-  await sql`insert into documento_generico (documento_generico_tipo, documento_generico_numero, documento_generico_descricao, documento_generico_ano)
-    values (3, '981032/2026', 'O termo', 2026)`.execute(db)
   const [documento] = (await listed('documento_generico')).items
   const address = `/acesso/documentos/convenios/${documento.documento_generico_id}`
   expect((await portal.call({ url: address })).statusCode).toBe(200)
