@@ -72,6 +72,8 @@ export type PublicList = {
   /** The name of its records, when the heading differs: 'Órgãos'. */
   many: string
   records: RecordPages | null
+  /** The names of its filters; none for a list that has none. */
+  filters: readonly string[]
   hasFeed: boolean
   /** What its page shows when it opens. Read by the list itself, so that no other page says another number; remembered while nothing changes. */
   state: () => Promise<ListState>

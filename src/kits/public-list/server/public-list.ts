@@ -151,6 +151,7 @@ function enter<L extends ListDefinition>(
     title: list.title,
     id: listIdOf(list.page),
     many: options.many ?? list.title,
+    filters: Object.keys(list.filters.shape),
     hasFeed: options.feed !== undefined,
     state: stateOf(list.page, options.opening ?? options.opened),
     ...(mustHave && { mustHave }),

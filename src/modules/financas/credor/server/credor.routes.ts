@@ -68,6 +68,7 @@ function enter({ directory }: ModuleContext, state: PublicList['state']): void {
     title: credorList.title,
     id: 'credores',
     many: credorList.title,
+    filters: Object.keys(credorList.filters.shape),
     hasFeed: false,
     state,
     records: { table: 'credor_publico', id: 'credor_id', key: 'chave' },

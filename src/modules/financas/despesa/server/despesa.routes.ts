@@ -82,6 +82,7 @@ function enter({ directory }: ModuleContext, state: PublicList['state']): void {
     title: despesaList.title,
     id: 'despesas',
     many: despesaList.title,
+    filters: Object.keys(despesaList.filters.shape),
     hasFeed: false,
     records: null,
     state,

@@ -46,6 +46,7 @@ function etapaRoutes(context: ModuleContext, { etapa, list, text }: Listada): vo
     title: list.title,
     id: listIdOf(list.page),
     many: list.title,
+    filters: Object.keys(list.filters.shape),
     records: null,
     hasFeed: false,
     state: listState(db, { list, read, tables, notes, opening, year: 'etapa_ano' }),

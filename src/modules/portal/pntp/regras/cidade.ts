@@ -1,0 +1,451 @@
+// The town's site, its organs, information service, accessibility, ombudsman, personal data and digital government.
+import { mostraData } from '#base/data.ts'
+import type { Fatos } from '../fatos.ts'
+import { nao, sim, tem } from '../julga-fato.ts'
+import { lista, type Regra } from '../regra.ts'
+
+const administrador = { acesso: 'administrador', minutos: 5 } as const
+const informacao = { acesso: 'informacao' } as const
+const configuracoes = (secao: string) => ({ ...administrador, onde: `/painel/configuracoes#${secao}` })
+const orgaos = {
+  ...informacao,
+  onde: '/painel/orgao',
+  minutos: 20,
+  provas: ['/acesso/estrutura-organizacional'],
+} as const
+
+/** A part of the product itself: met as long as the page answers. */
+const doProduto = (pagina: string, o: string) => ({
+  ...administrador,
+  provas: [pagina],
+  fato: ({ paginas }: Fatos) => ({
+    D: tem(paginas[pagina]?.status === 200, `${o} está em todas as páginas.`, `${pagina} não responde.`),
+  }),
+  como: 'É parte do portal; vale enquanto a página responde.',
+  fazer: 'Ver o estado do sistema',
+  onde: '/painel/sistema',
+})
+
+const falta = (nomes: Record<string, unknown>) =>
+  Object.entries(nomes).flatMap(([nome, valor]) => (valor ? [] : [nome]))
+const todos = (nomes: Record<string, unknown>) => {
+  const faltam = falta(nomes)
+  return { D: tem(faltam.length === 0, `Há ${Object.keys(nomes).join(', ')}.`, `Falta ${faltam.join(', ')}.`) }
+}
+
+const classificadas = (
+  situacao: 'classificada' | 'desclassificada',
+  desde: 'classificada_em' | 'desclassificada_em',
+) => ({
+  ...informacao,
+  listas: [
+    lista({
+      pagina: `/acesso/informacoes-classificadas?informacao_classificada_situacao=${situacao}`,
+      tabela: 'informacao_classificada',
+      com: `informacao_classificada_${desde}`,
+      ano: { de: `informacao_classificada_${desde}` },
+      cheias: {
+        informacao_classificada_assunto: 'assunto',
+        informacao_classificada_dispositivo_legal: 'fundamento legal',
+      },
+      prazo: 'X',
+      filtros: [],
+    }),
+  ],
+  fazer: 'Cadastrar os documentos, ou declarar que não houve',
+  onde: '/painel/declaracoes/varias',
+  minutos: 10,
+})
+
+export const regrasDaCidade = {
+  '1.1': {
+    ...configuracoes('identificacao'),
+    fato: ({ siteOficial }) => ({
+      D: tem(
+        siteOficial !== '',
+        `O endereço informado é ${siteOficial}.`,
+        'O endereço do site oficial não foi informado.',
+      ),
+    }),
+    pessoa: 'O endereço informado é o site oficial do município, e está no ar.',
+    provas: ['/'],
+    lei: 'Lei 12.527, art. 8º, § 2º',
+    como: 'O endereço do site oficial está nas configurações, e uma pessoa confirma que está no ar.',
+    fazer: 'Informar o endereço do site oficial, e confirmar',
+    onde: '/painel/configuracoes/site-oficial',
+  },
+  '1.2': { ...doProduto('/', 'O portal'), lei: 'LC 101, art. 48; Lei 12.527, art. 8º' },
+  '1.3': {
+    ...administrador,
+    fato: ({ linkNoSite }) => ({
+      D:
+        linkNoSite === null
+          ? nao('Ninguém pôde ver se a capa do site leva ao portal.')
+          : tem(linkNoSite, 'A capa do site leva ao portal.', 'A capa do site não leva ao portal.'),
+    }),
+    provas: ['/'],
+    lei: 'Lei 12.527, art. 8º, § 3º',
+    como: 'O portal olha a capa do site oficial e procura nela um link para si.',
+    fazer: 'Pôr o link do portal na capa do site',
+    onde: '/painel/configuracoes/site-oficial',
+    minutos: 15,
+  },
+  '1.4': {
+    ...administrador,
+    fato: ({ palavrasSemResultado }) => ({
+      D: tem(
+        palavrasSemResultado.length === 0,
+        'A busca acha todas as palavras de prova.',
+        `A busca nada acha para ${palavrasSemResultado.join(', ')}.`,
+      ),
+    }),
+    provas: ['/busca?q=iptu'],
+    lei: 'Lei 12.527, art. 8º, § 3º, I',
+    como: 'Cada uma de dez palavras do dia a dia (iptu, salário, merenda, obra…) acha ao menos um resultado.',
+    fazer: 'Publicar o que as palavras procuram',
+    onde: '/painel/servicos',
+    minutos: 30,
+  },
+  '2.1': {
+    ...orgaos,
+    fato: ({ orgaos: { total, semPai, semNorma } }) => ({
+      D:
+        total === 0
+          ? nao('Não há órgãos.')
+          : semPai > 1
+            ? nao(`${semPai} órgãos não dizem a que órgão pertencem; só um pode ser o primeiro.`)
+            : tem(semNorma < total, 'Os órgãos têm hierarquia e norma.', 'Nenhum órgão diz a norma que o institui.'),
+    }),
+    lei: 'Lei 12.527, art. 8º, § 1º, I',
+    como: 'Todo órgão menos um diz a que órgão pertence, e a norma que institui a estrutura está informada.',
+    fazer: 'Dizer o órgão superior e a norma de cada órgão',
+  },
+  '2.2': {
+    ...orgaos,
+    fato: ({ orgaos: { primeiros, semCompetencias } }) => ({
+      D: tem(
+        primeiros > 0 && semCompetencias < primeiros * 0.49,
+        'A maior parte dos órgãos diz o que faz.',
+        `${semCompetencias} de ${primeiros} órgãos de primeiro nível não dizem o que fazem.`,
+      ),
+    }),
+    lei: 'Lei 12.527, art. 8º, § 1º, I',
+    como: 'Ao menos 51 % dos órgãos de primeiro nível têm competências.',
+    fazer: 'Escrever as competências dos órgãos',
+  },
+  '2.3': {
+    ...orgaos,
+    fato: ({ orgaos: { primeiros, semNome } }) => ({
+      D: tem(
+        primeiros > 0 && semNome === 0,
+        'Todo órgão diz quem responde.',
+        `${semNome} órgãos não dizem quem responde.`,
+      ),
+    }),
+    lei: 'Lei 12.527, art. 8º, § 1º, I',
+    como: 'Todo órgão de primeiro nível diz quem responde por ele.',
+    fazer: 'Dizer quem responde por cada órgão',
+  },
+  '2.4': {
+    ...orgaos,
+    fato: ({ orgaos: { primeiros, semContato }, telefone, email, endereco }) => ({
+      D: tem(
+        primeiros > 0 && semContato === 0 && Boolean(telefone && email && endereco),
+        'Prefeitura e órgãos têm endereço, telefone e e-mail.',
+        `${semContato} órgãos, ou a prefeitura, não têm endereço, telefone e e-mail.`,
+      ),
+    }),
+    lei: 'Lei 12.527, art. 8º, § 1º, I',
+    como: 'Todo órgão de primeiro nível e a prefeitura têm endereço, telefone e e-mail.',
+    fazer: 'Completar endereço, telefone e e-mail',
+  },
+  '2.5': {
+    ...orgaos,
+    fato: ({ orgaos: { primeiros, semHorario }, horario }) => ({
+      D: tem(
+        primeiros > 0 && semHorario === 0 && horario !== '',
+        'Todo órgão diz o seu horário.',
+        `${semHorario} órgãos não dizem o horário.`,
+      ),
+    }),
+    lei: 'Lei 12.527, art. 8º, § 1º, I',
+    como: 'Todo órgão de primeiro nível e a prefeitura dizem o horário.',
+    fazer: 'Dizer o horário de cada órgão',
+  },
+  '2.6': {
+    ...informacao,
+    listas: [
+      lista({
+        pagina: '/acesso/normas',
+        tabela: 'documento_generico',
+        so: { ato_normativo: true },
+        fato: { dia: ['documento_generico_data'] },
+        ano: { coluna: 'documento_generico_ano' },
+        cheias: { documento_generico_descricao: 'ementa', documento_generico_numero: 'número' },
+        prazo: { dias: 30 },
+        filtros: [
+          ['ato_normativo_tipo'],
+          ['ato_normativo_ano'],
+          ['ato_normativo_ementa', 'ato_normativo_texto', 'busca'],
+        ],
+        declaracao: null,
+      }),
+    ],
+    lei: 'Lei 12.527, art. 8º; CF, art. 37',
+    como: 'Há normas de até 30 dias atrás e dos três anos anteriores.',
+    fazer: 'Publicar as normas novas, ou confirmar que a lista está completa',
+    onde: '/painel/ato-normativo',
+    minutos: 20,
+  },
+  '2.7': {
+    ...informacao,
+    fato: ({ perguntas }) => ({
+      D: tem(perguntas >= 10, `${perguntas} perguntas publicadas.`, `Há ${perguntas} perguntas; são precisas dez.`),
+    }),
+    provas: ['/perguntas-frequentes'],
+    lei: 'Lei 12.527, art. 8º, § 1º, VI',
+    como: 'Há ao menos dez perguntas publicadas.',
+    fazer: 'Escrever as perguntas que mais chegam',
+    onde: '/painel/paginas',
+    minutos: 60,
+  },
+  '2.8': {
+    ...configuracoes('redes'),
+    fato: ({ redes }) => ({
+      D: tem(redes > 0, 'Há redes sociais no pé das páginas.', 'Nenhuma rede social foi informada.'),
+    }),
+    provas: ['/'],
+    lei: 'Lei 14.129, art. 3º',
+    como: 'Ao menos uma rede social está nas configurações.',
+    fazer: 'Informar as redes sociais',
+  },
+  '2.9': {
+    ...configuracoes('radar'),
+    fato: ({ radar }) => ({ D: tem(radar, 'O botão está no pé das páginas.', 'O botão está desligado.') }),
+    provas: ['/'],
+    lei: 'PNTP 2026',
+    como: 'O botão do Radar está ligado nas configurações.',
+    fazer: 'Ligar o botão do Radar',
+  },
+  '12.1': {
+    ...configuracoes('sic'),
+    fato: ({ sic }) => todos({ unidade: sic.unidade, responsável: sic.responsavel }),
+    provas: ['/esic'],
+    lei: 'Lei 12.527, arts. 9º, I, e 40',
+    como: 'A unidade e quem responde por ela estão nas configurações.',
+    fazer: 'Dizer a unidade do SIC e quem responde por ela',
+  },
+  '12.2': {
+    ...configuracoes('sic'),
+    fato: ({ sic, telefone, email, endereco, horario }) =>
+      todos({ endereço: sic.endereco || endereco, telefone, 'e-mail': email, horário: horario }),
+    provas: ['/esic'],
+    lei: 'Lei 12.527, art. 9º, I',
+    como: 'Endereço, telefone, e-mail e horário estão nas configurações.',
+    fazer: 'Completar endereço, telefone, e-mail e horário',
+  },
+  '12.3': { ...doProduto('/esic/solicitacao/cadastro', 'O pedido eletrônico'), lei: 'Lei 12.527, art. 10, § 2º' },
+  '12.4': {
+    ...configuracoes('esic'),
+    fato: ({ cadastroSimplificado }) => ({
+      D: tem(
+        cadastroSimplificado,
+        'O pedido só quer nome, e-mail e senha.',
+        'O cadastro pede mais do que nome, e-mail e senha.',
+      ),
+    }),
+    provas: ['/esic/solicitacao/cadastro'],
+    lei: 'Lei 12.527, art. 10, § 1º',
+    como: 'O cadastro simplificado está ligado.',
+    fazer: 'Ligar o cadastro simplificado',
+  },
+  '12.5': {
+    ...informacao,
+    fato: ({ normas }) => ({
+      D: tem(
+        normas.lai !== '',
+        `${normas.lai}, no alto do E-Sic.`,
+        'Nenhuma norma está marcada como a que regulamenta a Lei de Acesso.',
+      ),
+    }),
+    provas: ['/esic'],
+    lei: 'Lei 12.527, art. 45',
+    como: 'A norma que regulamenta a Lei de Acesso está marcada, e o E-Sic leva a ela.',
+    fazer: 'Marcar a norma que regulamenta a Lei de Acesso',
+    onde: '/painel/configuracoes#normas',
+    minutos: 10,
+  },
+  '12.6': {
+    ...configuracoes('sic'),
+    fato: ({ autoridades }) => ({
+      D: tem(
+        autoridades >= 3,
+        'Prazos, autoridades e recursos estão no E-Sic.',
+        'Falta dizer quem responde, e quem decide cada recurso.',
+      ),
+    }),
+    provas: ['/esic'],
+    lei: 'Lei 12.527, arts. 11 e 15',
+    como: 'Estão nas configurações quem responde e quem decide os recursos de cada instância; os prazos vêm das regras.',
+    fazer: 'Dizer quem responde e quem decide os recursos',
+  },
+  '12.7': {
+    ...informacao,
+    fato: ({ anosDoSic, hoje }) => {
+      const ano = Number(hoje.slice(0, 4))
+      const faltam = [4, 3, 2].map((atras) => ano - atras).filter((um) => !anosDoSic.includes(um))
+      return {
+        D: tem(anosDoSic.length > 0, 'Há pedidos contados.', 'Nenhum pedido foi feito por este portal.'),
+        A: tem(anosDoSic.includes(ano - 1), `Há os números de ${ano - 1}.`, `Não há números de ${ano - 1}.`),
+        S: tem(
+          faltam.length === 0,
+          `Há ${ano - 4}, ${ano - 3} e ${ano - 2}.`,
+          `Não há números de ${faltam.join(', ')}.`,
+        ),
+        G: sim('O relatório se baixa em CSV e planilha.'),
+        F: sim('Filtra por período.'),
+      }
+    },
+    provas: ['/acesso/relatorio'],
+    lei: 'Lei 12.527, art. 30, III',
+    como: 'O relatório conta os pedidos do último ano encerrado e dos três anteriores.',
+    fazer: 'Trazer os pedidos do sistema anterior',
+    onde: '/painel/solicitacoes?esic=1',
+    minutos: 60,
+  },
+  '12.8': {
+    ...classificadas('classificada', 'classificada_em'),
+    lei: 'Lei 12.527, art. 30, II',
+    como: 'Há documentos classificados do último ano encerrado e dos três anteriores, ou uma declaração de cada ano.',
+  },
+  '12.9': {
+    ...classificadas('desclassificada', 'desclassificada_em'),
+    lei: 'Lei 12.527, art. 30, I',
+    como: 'Há documentos desclassificados do último ano encerrado e dos três anteriores, ou uma declaração de cada ano.',
+  },
+  '13.1': {
+    ...configuracoes('acessibilidade'),
+    fato: ({ simbolo }) => ({ D: tem(simbolo, 'O símbolo está no alto das páginas.', 'O símbolo está desligado.') }),
+    provas: ['/acessibilidade'],
+    lei: 'Lei 13.146, art. 63, § 1º',
+    como: 'O símbolo de acessibilidade está ligado nas configurações.',
+    fazer: 'Ligar o símbolo de acessibilidade',
+  },
+  '13.2': { ...doProduto('/transparencia', 'O caminho de páginas'), lei: 'Lei 13.146, art. 63' },
+  '13.3': { ...doProduto('/acessibilidade', 'O alto contraste'), lei: 'Lei 13.146, art. 63' },
+  '13.4': { ...doProduto('/acessibilidade', 'O tamanho do texto'), lei: 'Lei 13.146, art. 63' },
+  '13.5': { ...doProduto('/mapa-do-site', 'O mapa do site'), lei: 'Lei 13.146, art. 63' },
+  '14.1': {
+    ...configuracoes('ouvidoria'),
+    fato: ({ ouvidoria }) =>
+      todos({ endereço: ouvidoria.endereco, telefone: ouvidoria.telefone, horário: ouvidoria.horario }),
+    provas: ['/ouvidoria'],
+    lei: 'Lei 13.460, arts. 13 e 14',
+    como: 'Endereço, telefone e horário da ouvidoria estão nas configurações.',
+    fazer: 'Completar endereço, telefone e horário da ouvidoria',
+  },
+  '14.2': {
+    ...doProduto('/ouvidoria/manifestacao', 'O canal da ouvidoria, com os cinco tipos,'),
+    lei: 'Lei 13.460, art. 10',
+  },
+  '14.3': {
+    ...informacao,
+    fato: ({ servicos: { total, incompletos, revisadosHaMuito } }) => ({
+      D:
+        total === 0
+          ? nao('Nenhum serviço publicado.')
+          : incompletos > 0
+            ? nao(`${incompletos} de ${total} serviços não dizem tudo o que a lei pede.`)
+            : tem(
+                revisadosHaMuito === 0,
+                'Os serviços dizem o que a lei pede, e foram revistos há menos de um ano.',
+                `${revisadosHaMuito} serviços não são revistos há mais de um ano.`,
+              ),
+    }),
+    provas: ['/servicos'],
+    lei: 'Lei 13.460, art. 7º',
+    como: 'Cada serviço publicado tem os itens do art. 7º e foi revisto há menos de um ano.',
+    fazer: 'Completar e rever os serviços',
+    onde: '/painel/servicos',
+    minutos: 90,
+  },
+  '15.1': {
+    ...configuracoes('lgpd'),
+    fato: ({ encarregado }) => todos({ nome: encarregado.nome, 'telefone ou e-mail': encarregado.contato }),
+    provas: ['/'],
+    lei: 'Lei 13.709, art. 41, § 1º',
+    como: 'O nome e um contato do encarregado estão nas configurações.',
+    fazer: 'Dizer quem é o encarregado',
+  },
+  '15.2': {
+    ...configuracoes('lgpd'),
+    fato: ({ privacidade }) => ({
+      D: tem(
+        privacidade !== '',
+        'A política está no pé das páginas.',
+        'O endereço da política de privacidade não foi informado.',
+      ),
+    }),
+    provas: ['/'],
+    lei: 'Lei 13.709, arts. 9º e 23, I',
+    como: 'O endereço da política de privacidade está nas configurações.',
+    fazer: 'Publicar a política de privacidade e informar o seu endereço',
+    minutos: 60,
+  },
+  '15.3': {
+    ...informacao,
+    fato: ({ servicos: { pelaInternet } }) => ({
+      D: tem(
+        pelaInternet > 0,
+        `${pelaInternet} serviços pela internet.`,
+        'Nenhum serviço pode ser pedido pela internet.',
+      ),
+    }),
+    provas: ['/servicos?online=1'],
+    lei: 'Lei 14.129, arts. 14 e 20',
+    como: 'Ao menos um serviço publicado pode ser pedido pela internet.',
+    fazer: 'Dizer quais serviços se pedem pela internet',
+    onde: '/painel/servicos',
+    minutos: 20,
+  },
+  '15.4': {
+    ...doProduto('/dados/api', 'O acesso aos dados abertos'),
+    lei: 'Lei 12.527, art. 8º, § 3º, II e III; Lei 14.129, art. 29',
+  },
+  '15.5': {
+    ...informacao,
+    fato: ({ normas }) => ({
+      D: tem(
+        normas.governoDigital !== '',
+        `${normas.governoDigital}, onde se procura.`,
+        'Nenhuma norma está marcada como a do Governo Digital.',
+      ),
+    }),
+    provas: ['/servicos'],
+    lei: 'Lei 14.129, art. 2º, III',
+    como: 'A norma local do Governo Digital está marcada, e o portal leva a ela.',
+    fazer: 'Marcar a norma do Governo Digital',
+    onde: '/painel/configuracoes#normas',
+    minutos: 10,
+  },
+  '15.6': {
+    ...informacao,
+    fato: ({ ultimaAvaliacao, hoje }) => {
+      const umAnoAtras = `${Number(hoje.slice(0, 4)) - 1}${hoje.slice(4)}`
+      if (!ultimaAvaliacao) return { D: nao('Ninguém respondeu à pesquisa de satisfação.') }
+      return {
+        D: tem(
+          ultimaAvaliacao > umAnoAtras,
+          `A resposta mais nova é de ${mostraData(ultimaAvaliacao)}.`,
+          `A resposta mais nova é de ${mostraData(ultimaAvaliacao)}, há mais de um ano.`,
+        ),
+      }
+    },
+    provas: ['/pesquisa-de-satisfacao'],
+    lei: 'Lei 13.460, art. 23',
+    como: 'Há respostas à pesquisa de satisfação de menos de um ano atrás.',
+    fazer: 'Convidar quem foi atendido a responder',
+    onde: '/painel/pesquisa',
+    minutos: 30,
+  },
+} as const satisfies Record<string, Regra>
