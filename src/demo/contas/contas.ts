@@ -15,6 +15,8 @@ export const makeContas = () =>
       ...{ tipo: texto.campo('tipo'), exercicio: Number(texto.campo('exercicio')), periodo: texto.campo('periodo') },
       ...{ vigencia_inicio: inicio || null, vigencia_fim: fim || null },
       ...{ descricao: texto.campo('descricao'), lei: texto.opcional('lei') },
+      // Of the strategic plan.
+      metas: texto.lista('metas').join('\n') || null,
       // Accounts that nobody has judged have no date yet.
       publicado_em: texto.opcional('publicado') || null,
       // 'aprovacao', 'ressalvas', 'rejeicao'

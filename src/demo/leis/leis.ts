@@ -49,6 +49,8 @@ function atoDe(texto: Texto, comTexto: boolean) {
     orgao: orgao ? orgaoDe(orgao).nome : null,
     /** The articles; null for those that have them in their document only. */
     texto: comTexto ? artigosDe(texto.corpo) : null,
+    /** 'lai', 'governo-digital' */
+    regulamenta: texto.opcional('regulamenta') || null,
     muda: texto.lista('efeitos').map((efeito) => efeitoDe(efeito, texto)),
     anexos: anexosDe(texto, numero),
   }
@@ -71,7 +73,7 @@ function efeitoDe(efeito: string, { arquivo }: Texto) {
 /** `arquivoDe` returns the stored file of a document. */
 export async function insertAtos(tx: WriteTransaction, atos: Ato[], arquivoDe: (papel: Papel) => number) {
   const orgaoId = await idsPorNome(tx, 'orgao', 'orgao_nome')
-  const linhas = atos.map(({ tipo, modelo, numero, ementa, data, texto, orgao, publicacao }) => {
+  const linhas = atos.map(({ tipo, modelo, numero, ementa, data, texto, orgao, publicacao, regulamenta }) => {
     const quando = mudadoEm(publicacao, '14:20')
     return {
       ...comPrefixo('documento_generico', {
@@ -82,7 +84,11 @@ export async function insertAtos(tx: WriteTransaction, atos: Ato[], arquivoDe: (
         data,
         ano: Number(data.slice(0, 4)),
       }),
-      ...{ ato_normativo_texto: texto ?? '', orgao_id: orgao === null ? null : orgaoId(orgao) },
+      ...{
+        ato_normativo_texto: texto ?? '',
+        ato_normativo_regulamenta: regulamenta,
+        orgao_id: orgao === null ? null : orgaoId(orgao),
+      },
       ...{ created_at: quando, atualizado_em: quando },
     }
   })

@@ -1432,6 +1432,7 @@ export interface DocumentoExercicio {
   documento_exercicio_id: Generated<number>;
   documento_exercicio_lei: Generated<string>;
   documento_exercicio_link: Generated<string>;
+  documento_exercicio_metas: string | null;
   documento_exercicio_motivo: Generated<string>;
   documento_exercicio_ordem: Generated<number>;
   documento_exercicio_pendente: Generated<boolean>;
@@ -1461,6 +1462,7 @@ export interface DocumentoExercicioImportacao {
   documento_exercicio_dias: Generated<number | null>;
   documento_exercicio_lei: string | null;
   documento_exercicio_link: string | null;
+  documento_exercicio_metas: string | null;
   documento_exercicio_motivo: string | null;
   documento_exercicio_ordem: Generated<number | null>;
   documento_exercicio_pendente: boolean | null;
@@ -1485,6 +1487,7 @@ export interface DocumentoGenerico {
   ato_normativo_chave: Generated<string>;
   ato_normativo_nome_busca: Generated<string>;
   ato_normativo_numero: Generated<string>;
+  ato_normativo_regulamenta: string | null;
   ato_normativo_revogado_em: string | null;
   ato_normativo_revogado_por: Generated<string>;
   ato_normativo_situacao: Generated<string>;
@@ -1520,6 +1523,7 @@ export interface DocumentoGenericoAnexo {
 
 export interface DocumentoGenericoImportacao {
   ato_normativo: Generated<boolean | null>;
+  ato_normativo_regulamenta: string | null;
   ato_normativo_revogado_em: string | null;
   ato_normativo_revogado_por: string | null;
   ato_normativo_situacao: string | null;

@@ -5,6 +5,7 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, listPageSchema } from '#kits/list/list.ts'
 import { richText, typedLink } from '#kits/rich-text/fields.ts'
+import { normaLocal } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { categoriaServico } from './categoria-servico.contract.ts'
 import { publicacaoAnexo, registroComum, situacao, textoLongo } from './publicacao.contract.ts'
 import { presencas, servicoFields } from './servico.fields.ts'
@@ -160,6 +161,8 @@ const servicoNaLista = servicoPublicoRow
 export const servicosPublicosPage = listPageSchema(servicoNaLista).extend({
   /** Those with a service that is public, for the choice. */
   categoriasDeServico: z.array(opcao),
+  /** The town's own rule of digital government (PNTP 15.5). */
+  normas: z.array(normaLocal),
 })
 export type ServicosPublicosPage = z.output<typeof servicosPublicosPage>
 

@@ -8,7 +8,7 @@ import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { atoNormativoFields } from './ato-normativo.fields.ts'
 import { leRelacoes, type RelacaoLida } from './relacoes.ts'
-import { relacoes, situacoes, type TipoDeRelacao, tiposDeAto } from './tipos-de-ato.ts'
+import { leisRegulamentadas, relacoes, situacoes, type TipoDeRelacao, tiposDeAto } from './tipos-de-ato.ts'
 
 const { ato_normativo_tipo, ...shape } = formSchema(atoNormativoFields).shape
 const isTipo = (code: number | null) => code === null || code in tiposDeAto
@@ -58,6 +58,10 @@ const atoNormativoRow = z.object({
   ato_normativo_ementa: z.string().describe('Ementa'),
   ato_normativo_situacao: situacao.describe('Situação: vigente, alterado, revogado'),
   ato_normativo_revogado_em: z.iso.date().nullable().describe('Data da revogação: a do ato que revogou'),
+  ato_normativo_regulamenta: z
+    .enum(Object.keys(leisRegulamentadas) as [keyof typeof leisRegulamentadas])
+    .nullable()
+    .describe('De que lei nacional o ato é a norma local: lai, governo-digital; vazio: de nenhuma das duas'),
   entidade_nome: z.string().describe('Entidade do ato'),
   orgao_nome: z.string().nullable().describe('Órgão que editou o ato, quando numera os seus'),
   created_at: z.iso.datetime().describe('Quando foi cadastrado no portal'),
@@ -143,6 +147,7 @@ export const atoNormativoList = defineList({
     values: {
       ato_normativo_tipo: Object.fromEntries(Object.entries(tiposDeAto).map(([code, { one }]) => [code, one])),
       ato_normativo_situacao: situacoes,
+      ato_normativo_regulamenta: leisRegulamentadas,
     },
   },
 })
@@ -156,6 +161,10 @@ export const atoNormativoPublicList = defineList({
 /** Besides the rows: the years of the acts, newest first. */
 export const atoNormativoExtras = z.object({ anos: z.array(z.int()) })
 export type AtoNormativoListData = ListPageData<AtoNormativoRow> & z.output<typeof atoNormativoExtras>
+
+/** An act where it is named elsewhere, as the town's rule of a national law. */
+export const normaLocal = z.object({ href: z.string(), citacao: z.string(), ementa: z.string() })
+export type NormaLocal = z.output<typeof normaLocal>
 
 const opcao = z.object({ id: z.int(), nome: z.string() })
 

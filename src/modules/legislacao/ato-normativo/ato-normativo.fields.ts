@@ -1,6 +1,6 @@
 // The fields of a normative act, for its form on the page and on the server.
 import { defineFields } from '#kits/form/field-facts.ts'
-import { relacaoLabels } from './tipos-de-ato.ts'
+import { leisRegulamentadas, relacaoLabels } from './tipos-de-ato.ts'
 
 export const atoNormativoFields = defineFields({
   ato_normativo_tipo: { kind: 'reference', label: 'Tipo', isRequired: true, empty: 'Selecione' },
@@ -26,6 +26,13 @@ export const atoNormativoFields = defineFields({
     label: 'Órgão',
     hint: 'Só se ele numera os seus próprios atos.',
     empty: 'Nenhum',
+  },
+  ato_normativo_regulamenta: {
+    kind: 'choice',
+    label: 'É a norma local de',
+    hint: 'A página do E-Sic mostra a que regulamenta a Lei de Acesso; as de serviços e de dados abertos, a do governo digital.',
+    options: leisRegulamentadas,
+    empty: 'Nenhuma destas leis',
   },
   ato_normativo_revogado_por: {
     kind: 'text',

@@ -47,6 +47,13 @@ export const relacaoLabels = Object.fromEntries(
   Object.entries(relacoes).map(([tipo, { label }]) => [tipo, label]),
 ) as Record<TipoDeRelacao, string>
 
+/** The national laws of which courts of accounts ask for the town's own rule (PNTP 12.5, 15.5). */
+export const leisRegulamentadas = {
+  lai: 'Lei de Acesso à Informação (Lei 12.527/2011)',
+  'governo-digital': 'Lei do Governo Digital (Lei 14.129/2021)',
+} as const
+export type LeiRegulamentada = keyof typeof leisRegulamentadas
+
 export type Nomeado = { ato_normativo_tipo: number; ato_normativo_numero: string; ato_normativo_ano: number }
 
 /** 'Lei nº 1.234/2019'; a number that is not numeric is shown as it is: 'Lei Complementar 5/2020' registered as a law. */

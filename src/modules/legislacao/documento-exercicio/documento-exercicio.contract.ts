@@ -11,6 +11,8 @@ import {
   type CodigoDeTipo,
   codigosDeTipo,
   enderecoDa,
+  isMeta,
+  leMetas,
   nomesDosTipos,
   periodos,
   periodosDe,
@@ -60,6 +62,16 @@ const rules: Rule[] = [
     (form) => isPending(form) && form.documento_exercicio_resultado,
   ],
   [
+    'documento_exercicio_metas',
+    'Só o plano estratégico tem este campo.',
+    (form) => form.documento_exercicio_metas && form.documento_exercicio_tipo !== 'PE',
+  ],
+  [
+    'documento_exercicio_metas',
+    'Cada linha precisa das três partes: objetivo; indicador; meta.',
+    ({ documento_exercicio_metas: metas }) => metas && leMetas(metas).some((partes) => !isMeta(partes)),
+  ],
+  [
     'documento_exercicio_motivo',
     'Diga o motivo da retificação.',
     (form) => form.documento_exercicio_retificacao === true && form.documento_exercicio_motivo === '',
@@ -77,6 +89,7 @@ export const documentoExercicioForm = withRules.transform((form) => ({
   ...form,
   documento_exercicio_publicado_em: form.documento_exercicio_pendente ? null : form.documento_exercicio_publicado_em,
   documento_exercicio_resultado: form.documento_exercicio_resultado ?? '',
+  documento_exercicio_metas: form.documento_exercicio_metas || null,
   documento_exercicio_motivo: form.documento_exercicio_retificacao ? form.documento_exercicio_motivo : '',
 }))
 export type DocumentoExercicioForm = z.output<typeof documentoExercicioForm>
@@ -112,6 +125,10 @@ const row = z.object({
     .describe('Quando saiu a retificação mais nova; vazio: esta é a versão em vigor'),
   documento_exercicio_descricao: z.string().describe('Ementa ou descrição'),
   documento_exercicio_lei: z.string().describe('Lei que o aprovou'),
+  documento_exercicio_metas: z
+    .string()
+    .nullable()
+    .describe('Do plano estratégico, uma linha para cada objetivo: objetivo; indicador; meta'),
   documento_exercicio_publicado_em: z.iso.date().nullable().describe('Dia da publicação'),
   documento_exercicio_prazo: z.iso.date().nullable().describe('Último dia do prazo legal'),
   documento_exercicio_dias: z
@@ -187,8 +204,8 @@ export const documentoExercicioPublicList = defineList({ ...documentoExercicioLi
 export const secoes: Record<SecaoDeDocumento, { title: string; lead: string; text: string }> = {
   planejamento: {
     title: 'Planejamento e orçamento',
-    lead: 'O plano de quatro anos, as diretrizes e o orçamento de cada ano, com seus anexos.',
-    text: 'PPA, LDO, LOA e QDD, cada um com seus anexos.',
+    lead: 'O plano de quatro anos, as diretrizes e o orçamento de cada ano, com seus anexos, e o plano estratégico.',
+    text: 'PPA, LDO, LOA, QDD e o plano estratégico, cada um com seus anexos.',
   },
   contas: {
     title: 'Prestação de contas',

@@ -41,6 +41,13 @@ export const documentoExercicioFields = defineFields({
     maxLength: 20_000,
     rows: 3,
   },
+  documento_exercicio_metas: {
+    kind: 'long-text',
+    label: 'Objetivos, indicadores e metas',
+    hint: 'Um objetivo por linha, com ponto e vírgula entre as três partes: “Ampliar a creche; crianças atendidas; 600 até 2028”.',
+    maxLength: 20_000,
+    rows: 8,
+  },
   documento_exercicio_lei: {
     kind: 'text',
     label: 'Lei',

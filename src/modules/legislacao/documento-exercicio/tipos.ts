@@ -152,6 +152,15 @@ export const resultados = {
   rejeicao: 'Rejeição',
 } as const
 
+/** Of the strategic plan (PNTP 11.7), a line for each objective: its objective, its indicator and its target. */
+export const leMetas = (texto: string): string[][] =>
+  texto
+    .split('\n')
+    .filter((linha) => linha.trim() !== '')
+    .map((linha) => linha.split(';').map((parte) => parte.trim()))
+
+export const isMeta = (partes: string[]) => partes.length === 3 && partes.every((parte) => parte !== '')
+
 /** The annexes that the law asks for, by number (Manual de Demonstrativos Fiscais). */
 export const anexosDaLei: Partial<Record<string, Record<number, string>>> = {
   RREO: {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flag } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { queue } from '#kits/queue/queue.contract.ts'
+import { normaLocal } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { mudancaDoDia } from '#modules/portal/auditoria/auditoria.contract.ts'
 import { passos } from '#modules/portal/primeiros-passos/primeiros-passos.contract.ts'
 import { currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
@@ -69,6 +70,8 @@ export const esicPage = z.object({
     /** Of the first and of the second instance: the organ, and the name and post of the authority. */
     recursos: z.array(z.object({ autoridade: z.string(), responsavel: z.string() })),
   }),
+  /** The town's own rule of the Lei de Acesso à Informação (PNTP 12.5). */
+  normas: z.array(normaLocal),
 })
 export type EsicPage = z.output<typeof esicPage>
 

@@ -1,5 +1,6 @@
 // The open data pages: the content of /api/openapi.json, arranged for people.
 import { z } from 'zod'
+import { normaLocal } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 
 const field = z.object({ name: z.string(), type: z.string(), meaning: z.string() })
 export type Field = z.output<typeof field>
@@ -26,6 +27,8 @@ export const apiPage = z.object({
   listas: z.array(lista.omit({ colunas: true })),
   /** Years with OCDS releases, newest first. */
   anos: z.array(z.int()),
+  /** The town's own rule of digital government (PNTP 15.5). */
+  normas: z.array(normaLocal),
   calls: z.array(
     z.object({
       path: z.string(),

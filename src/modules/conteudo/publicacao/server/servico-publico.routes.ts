@@ -5,6 +5,7 @@ import type { PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { servicoPublico, servicoPublicoList, servicoPublicoPage, servicosPublicosPage } from '../servico.contract.ts'
@@ -48,7 +49,11 @@ function allServicos(db: Queries, plain: PlainListPage) {
   return {
     output: servicosPublicosPage,
     async load(request: FastifyRequest) {
-      const [data, categorias] = await Promise.all([plain.load(request), servicesByCategory(db)])
+      const [data, categorias, normas] = await Promise.all([
+        plain.load(request),
+        servicesByCategory(db),
+        listNormasLocais(db, 'governo-digital'),
+      ])
       const { query } = readPageQuery(servicoPublicoList, request.query as Record<string, unknown>)
       const isValid = data.problem === null && Object.keys(data.errors).length === 0
       const all = isValid
@@ -56,7 +61,7 @@ function allServicos(db: Queries, plain: PlainListPage) {
         : { items: [], count: 0 }
       const items = all.items.map((item) => ({ ...item, isOnline: item.pub_url !== '' }))
       const categoriasDeServico = categorias.map((one) => ({ id: one.tipo_categoria_servico_id, nome: one.tcs_nome }))
-      return { ...data, items, count: all.count, categoriasDeServico }
+      return { ...data, items, count: all.count, categoriasDeServico, normas }
     },
   }
 }

@@ -2,6 +2,7 @@
 import { SiteIcon } from '#kits/icone/web/site-icon.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
+import { governoDigital, NormasLocais } from '#ui/normas-locais.tsx'
 import type { ServicosPublicosPage } from '../servico.contract.ts'
 import { addressOfServicos, useServicos } from './use-servicos.ts'
 import '#ui/css/servicos.css'
@@ -98,6 +99,7 @@ export default function ServicosPublicosPageView({ data }: PageProps<ServicosPub
           <a href={`/busca?q=${encodeURIComponent(found.filters.pub_texto ?? '')}`}>procurar no portal inteiro</a>.
         </p>
       )}
+      <NormasLocais {...governoDigital} normas={data.normas} />
     </>
   )
 }

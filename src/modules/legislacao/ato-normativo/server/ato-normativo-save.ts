@@ -80,6 +80,7 @@ function columnsOf(form: AtoNormativoForm) {
     documento_generico_data: form.ato_normativo_data,
     documento_generico_descricao: form.ato_normativo_ementa,
     ato_normativo_texto: form.ato_normativo_texto,
+    ato_normativo_regulamenta: form.ato_normativo_regulamenta,
     ato_normativo_revogado_por: form.ato_normativo_revogado_por,
     ato_normativo_revogado_em: form.ato_normativo_revogado_por ? form.ato_normativo_revogado_em : null,
     entidade_id: form.entidade_id,

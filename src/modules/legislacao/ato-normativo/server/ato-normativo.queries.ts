@@ -6,8 +6,14 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import { documentoGenericoAnexoFields } from '#modules/legislacao/documento-generico/documento-generico.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
-import type { AtoNormativo, atoNormativoList, Relacao } from '../ato-normativo.contract.ts'
-import { citacaoDoAto, type TipoDeRelacao } from '../tipos-de-ato.ts'
+import {
+  type AtoNormativo,
+  type atoNormativoList,
+  atoNormativoPublicList,
+  type NormaLocal,
+  type Relacao,
+} from '../ato-normativo.contract.ts'
+import { citacaoDoAto, type LeiRegulamentada, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
 type Lista = typeof atoNormativoList
 
@@ -62,6 +68,7 @@ const facts = (db: Queries) =>
       'documento_generico_data as ato_normativo_data',
       sql<'vigente' | 'alterado' | 'revogado'>`ato_normativo_situacao`.as('ato_normativo_situacao'),
       revogadoEm.as('ato_normativo_revogado_em'),
+      sql<LeiRegulamentada | null>`ato_normativo_regulamenta`.as('ato_normativo_regulamenta'),
       'entidade_nome',
       'orgao_nome',
       'created_at',
@@ -73,6 +80,21 @@ function selectRows(db: Queries) {
     sql<number>`(select count(*) from documento_generico_anexo a
       where a.documento_generico_id = documento_generico.documento_generico_id)`.as('qtd_anexos'),
   ])
+}
+
+/** The acts in force that are the town's own rule of a national law, the oldest first: the law before its decree. */
+export async function listNormasLocais(db: Queries, lei: LeiRegulamentada): Promise<NormaLocal[]> {
+  const rows = await selectRows(db)
+    .where('ato_normativo_regulamenta', '=', lei)
+    .where('ato_normativo_situacao', '<>', 'revogado')
+    .orderBy('documento_generico_data')
+    .orderBy('documento_generico.documento_generico_id')
+    .execute()
+  return rows.map((row) => ({
+    href: `${atoNormativoPublicList.page}/${row.ato_normativo_id}`,
+    citacao: citacaoDoAto(row),
+    ementa: row.ato_normativo_ementa,
+  }))
 }
 
 /** The years of all acts, newest first. */

@@ -59,6 +59,7 @@ export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativ
         <OutroIgual />
         <TextAreaField {...attributesOf(atoNormativoFields, 'ato_normativo_ementa')} />
         <TextAreaField {...attributesOf(atoNormativoFields, 'ato_normativo_texto')} />
+        <SelectField {...attributesOf(atoNormativoFields, 'ato_normativo_regulamenta')} />
         <div className="dupla">
           <SelectField {...attributesOf(atoNormativoFields, 'entidade_id')} options={entidades.map(optionOf)} />
           <SelectField {...attributesOf(atoNormativoFields, 'orgao_id')} options={orgaos.map(optionOf)} />

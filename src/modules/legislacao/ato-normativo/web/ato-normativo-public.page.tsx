@@ -8,7 +8,7 @@ import { Day, DayOfInstant } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
-import { citacaoDoAto, nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
+import { citacaoDoAto, leisRegulamentadas, nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
 import { RelacoesDoAto, Revogacao } from './relacoes-do-ato.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import { TextoDoAto } from './texto-do-ato.tsx'
@@ -59,12 +59,14 @@ export default function AtoNormativoPublicPage({ data: ato }: PageProps<AtoNorma
 
 function factsOf(ato: AtoNormativoPublic, zone: string): [string, ReactNode][] {
   const { ato_normativo_data: data, ato_normativo_revogado_em: revogado, orgao_nome } = ato
+  const { ato_normativo_regulamenta: regulamenta } = ato
   return [
     ['Tipo', nomeDoTipo(ato.ato_normativo_tipo)],
     ['Número', ato.ato_normativo_numero],
     ['Data', data && <Day key="d" date={data} />],
     ['Ano', ato.ato_normativo_ano],
     ...(revogado ? [['Revogação', <Day key="r" date={revogado} />] satisfies [string, ReactNode]] : []),
+    ...(regulamenta ? [['Norma local de', leisRegulamentadas[regulamenta]] satisfies [string, ReactNode]] : []),
     ['Entidade', ato.entidade_nome],
     ...(orgao_nome ? [['Órgão', orgao_nome] satisfies [string, ReactNode]] : []),
     ['Publicado no portal em', <DayOfInstant key="c" instant={ato.created_at} zone={zone} />],

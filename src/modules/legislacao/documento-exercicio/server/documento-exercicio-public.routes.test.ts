@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, startDocumentos, textOf } from '#app/testing/documentos-exercicio.ts'
-import { balancoSample, parecerSample, ppaSample, rreoSample } from './documento-exercicio.sample.ts'
+import {
+  balancoSample,
+  parecerSample,
+  planoEstrategicoSample,
+  ppaSample,
+  rreoSample,
+} from './documento-exercicio.sample.ts'
 
 const { portal, clerk, created, find, page, listed, empty } = await startDocumentos()
 
@@ -35,6 +41,27 @@ describe('public pages', () => {
       portal.call({ url: `/acesso/${secao}/${ppa.documento_exercicio_id}`, headers: { accept: 'text/html' } })
     expect((await address('planejamento')).statusCode).toBe(200)
     expect((await address('relatorios-fiscais')).statusCode).toBe(404)
+  })
+
+  test('the strategic plan says its term, and line by line what it wants to reach (PNTP 11.7)', async () => {
+    const refused = (fields: object) => portal.call({ ...post, payload: { ...planoEstrategicoSample, ...fields } })
+    const post = { method: 'POST', url: `${calls}/novo`, cookies: clerk } as const
+    for (const [fields, message] of [
+      [
+        { documento_exercicio_metas: 'Água no campo; domicílios' },
+        'Cada linha precisa das três partes: objetivo; indicador; meta.',
+      ],
+      [{ documento_exercicio_tipo: 'LOA' }, 'Só o plano estratégico tem este campo.'],
+    ] as const)
+      expect((await refused(fields)).json().data).toEqual({ documento_exercicio_metas: [message] })
+    const id = await created(planoEstrategicoSample)
+    expect(textOf(await page('/acesso/planejamento'))).toContain('Plano estratégico 2025 a 2032')
+    const seen = textOf(await page(`/acesso/planejamento/${id}`))
+    expect(seen).toContain('Vigência 2025 a 2032')
+    expect(seen).toMatch(
+      /Objetivo Indicador Meta Atender toda a creche crianças à espera nenhuma até 2030 Água no campo/,
+    )
+    await portal.call({ method: 'DELETE', url: `${calls}/${id}`, cookies: clerk })
   })
 
   test('the call lists all, one page by ?secao, and what filters say', async () => {

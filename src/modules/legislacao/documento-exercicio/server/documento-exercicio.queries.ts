@@ -39,6 +39,7 @@ const columns = [
   'documento_exercicio_anexo',
   'documento_exercicio_versao',
   'documento_exercicio_retificacao',
+  'documento_exercicio_metas',
   'documento_exercicio_lei',
   'documento_exercicio_publicado_em',
   'documento_exercicio_prazo',

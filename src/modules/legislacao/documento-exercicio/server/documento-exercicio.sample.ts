@@ -31,4 +31,16 @@ export const parecerSample = {
   documento_exercicio_periodo: 'ano',
   documento_exercicio_pendente: true,
 }
+/** PNTP 11.7 */
+export const planoEstrategicoSample = {
+  entidade_id: 1,
+  documento_exercicio_tipo: 'PE',
+  exercicio: 2025,
+  documento_exercicio_periodo: 'ano',
+  documento_exercicio_vigencia_inicio: 2025,
+  documento_exercicio_vigencia_fim: 2032,
+  documento_exercicio_publicado_em: '2025-06-30',
+  documento_exercicio_metas:
+    'Atender toda a creche; crianças à espera; nenhuma até 2030\n\n Água no campo ;domicílios;90 em 100',
+}
 export const documentoExercicioSamples = [rreoSample, ppaSample, balancoSample, parecerSample]

@@ -83,6 +83,7 @@ function DoTipo({ tipo }: { tipo: string | null }) {
           <TextField {...attributesOf(fields, 'documento_exercicio_vigencia_fim')} className="w-data" />
         </div>
       )}
+      {(!tipo || tipo === 'PE') && <TextAreaField {...attributesOf(fields, 'documento_exercicio_metas')} />}
       {(!tipo || tiposJulgados.includes(tipo)) && (
         <>
           <CheckboxField {...attributesOf(fields, 'documento_exercicio_pendente')} />

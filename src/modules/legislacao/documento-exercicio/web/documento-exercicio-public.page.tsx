@@ -7,7 +7,7 @@ import { Day } from '#ui/day.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { DocumentoExercicioPage } from '../documento-exercicio.contract.ts'
-import { anexosDaLei, chamado, enderecoOf, nomesDosTipos, tituloOf } from '../tipos.ts'
+import { anexosDaLei, chamado, enderecoOf, leMetas, nomesDosTipos, tituloOf } from '../tipos.ts'
 import { diasText } from './dizeres.ts'
 import { periodoText, Situacao } from './situacao.tsx'
 import '#ui/css/calendario-fiscal.css'
@@ -31,6 +31,7 @@ export default function DocumentoExercicioPublicPage({ data: documento }: PagePr
       </RecordHead>
       <Facts isLarge facts={mainFacts(documento)} />
       {descricao && <p className="linhas secao">{descricao}</p>}
+      {documento.documento_exercicio_metas && <Metas texto={documento.documento_exercicio_metas} />}
       <section className="secao">
         <h2>Arquivos</h2>
         <AttachmentList
@@ -52,6 +53,34 @@ export default function DocumentoExercicioPublicPage({ data: documento }: PagePr
         {documento.conta && <p className="medida secao">Como se conta o prazo: {documento.conta}</p>}
       </section>
     </>
+  )
+}
+
+function Metas({ texto }: { texto: string }) {
+  return (
+    <section className="secao">
+      <h2 id="metas">Objetivos, indicadores e metas</h2>
+      <table className="tabela pilha" aria-labelledby="metas">
+        <thead>
+          <tr>
+            <th scope="col">Objetivo</th>
+            <th scope="col">Indicador</th>
+            <th scope="col">Meta</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leMetas(texto).map(([objetivo, indicador, meta]) => (
+            <tr key={`${objetivo} ${indicador}`}>
+              <th scope="row" data-l="Objetivo">
+                {objetivo}
+              </th>
+              <td data-l="Indicador">{indicador}</td>
+              <td data-l="Meta">{meta}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 

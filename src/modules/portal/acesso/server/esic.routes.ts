@@ -2,6 +2,7 @@
 
 import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findQuemResponde, findSicAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type EsicPage, esicPage } from '../acesso.contract.ts'
@@ -35,15 +36,17 @@ export function esicHomeRoutes({ page, platform, directory }: ModuleContext): vo
 
 async function loadHome(platform: Platform): Promise<EsicPage> {
   const { db } = platform.database
-  const [endereco, regras, responde] = await Promise.all([
+  const [endereco, regras, responde, normas] = await Promise.all([
     findSicAddress(platform),
     findRegras(db),
     findQuemResponde(db),
+    listNormasLocais(db, 'lai'),
   ])
   const { recursos, ...quem } = responde
   const { diasResposta, diasProrrogacao, diasRecurso, diasDecisao } = regras
   return {
     endereco,
+    normas,
     dias: { resposta: diasResposta, prorrogacao: diasProrrogacao, recurso: diasRecurso, decisao: diasDecisao },
     quem: {
       ...quem,

@@ -1,6 +1,7 @@
 // The first page of the E-Sic: for visitors the login and how to ask, for citizens the links of the area.
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { NormasLocais } from '#ui/normas-locais.tsx'
 import type { EsicPage } from '../acesso.contract.ts'
 import { CitizenLogin } from './citizen-login.tsx'
 import { InPerson } from './esic-in-person.tsx'
@@ -49,6 +50,11 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
           </section>
           {!citizen && <InPerson endereco={data.endereco} />}
           <Law dias={data.dias} />
+          <NormasLocais
+            titulo="A norma do município"
+            lei="a Lei de Acesso à Informação (Lei nº 12.527/2011)"
+            normas={data.normas}
+          />
           <Recursos quem={data.quem} dias={data.dias} />
           <QuemResponde quem={data.quem} />
           <section>

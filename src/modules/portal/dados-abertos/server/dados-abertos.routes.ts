@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import { listOcdsYears } from '#modules/portal/ocds/server/ocds.facade.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { apiPage, dicionarioPage } from '../dados-abertos.contract.ts'
@@ -36,7 +37,12 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
   })
   page('/dados/api', 'api', {
     output: apiPage,
-    load: async () => ({ listas: listas(), calls: describeCalls(document()), anos: await listOcdsYears(platform) }),
+    load: async () => ({
+      listas: listas(),
+      calls: describeCalls(document()),
+      anos: await listOcdsYears(platform),
+      normas: await listNormasLocais(platform.database.db, 'governo-digital'),
+    }),
   })
   page('/dados/dicionario', 'dicionario', { output: dicionarioPage, load: () => ({ listas: listas() }) })
 }

@@ -1,4 +1,5 @@
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { governoDigital, NormasLocais } from '#ui/normas-locais.tsx'
 import type { ApiPage } from '../dados-abertos.contract.ts'
 import { licenca } from '../licenca.ts'
 import { Addresses } from './addresses.tsx'
@@ -22,6 +23,7 @@ export default function ApiPageView({ data }: PageProps<ApiPage>) {
       <Lists listas={data.listas} />
       <ForPrograms anos={data.anos} />
       <Terms />
+      <NormasLocais {...governoDigital} normas={data.normas} />
       <section className="secao" aria-labelledby="consultas">
         <h2 id="consultas">Consultas</h2>
         <HowItWorks />
