@@ -3034,6 +3034,50 @@ export interface PncpPedido {
   pncp_trazido_em: string | null;
 }
 
+export interface PntpAviso {
+  pav_criterio: string;
+  pav_em: Generated<string>;
+  pav_vence: string;
+}
+
+export interface PntpCuidado {
+  pcu_criterio: string;
+  pcu_minutos: number | null;
+  pntp_cuidado_id: Generated<number>;
+  usuario_id: number | null;
+}
+
+export interface PntpDia {
+  pnd_ano: number;
+  pnd_criterios: Json;
+  pnd_dia: string;
+  pnd_em: Generated<string>;
+  pnd_indice: Numeric;
+  pnd_nivel: string;
+}
+
+export interface PntpMarca {
+  pma_autor: string;
+  pma_criterio: string;
+  pma_em: string;
+  pma_nota: Generated<string>;
+  pma_tipo: string;
+  pma_vence: string;
+  pntp_marca_id: Generated<number>;
+}
+
+export interface PntpMatriz {
+  ano: number;
+  pnm_autor: string;
+  pnm_dimensoes: Json;
+  pnm_em: Generated<string>;
+}
+
+export interface PntpOpcao {
+  pop_publica: Generated<boolean>;
+  unica: Generated<boolean>;
+}
+
 export interface PrimeirosPassos {
   escondidos: Generated<boolean>;
   unica: Generated<boolean>;
@@ -4226,6 +4270,12 @@ export interface DB {
   pncp_item: PncpItem;
   pncp_leitura: PncpLeitura;
   pncp_pedido: PncpPedido;
+  pntp_aviso: PntpAviso;
+  pntp_cuidado: PntpCuidado;
+  pntp_dia: PntpDia;
+  pntp_marca: PntpMarca;
+  pntp_matriz: PntpMatriz;
+  pntp_opcao: PntpOpcao;
   primeiros_passos: PrimeirosPassos;
   projeto_incentivado: ProjetoIncentivado;
   projeto_incentivado_importacao: ProjetoIncentivadoImportacao;

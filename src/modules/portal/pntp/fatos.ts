@@ -12,6 +12,8 @@ export type DocumentosDoTipo = {
   /** The newest publication. */
   publicado: string | null
   comAnexo: boolean
+  /** A strategic plan that says what it wants to reach. */
+  comMetas: boolean
 }
 
 export type Conselho = { comContato: boolean; membros: number; atas: number; relatorios: number }
@@ -58,17 +60,16 @@ export type Fatos = {
   servicos: { total: number; incompletos: number; revisadosHaMuito: number; pelaInternet: number }
   /** The newest answer to the satisfaction survey. */
   ultimaAvaliacao: string | null
-  licitacoes: { semEdital: number; incompletas: number; diretasIncompletas: number; diretas: number }
-  contratos: { total: number; incompletos: number; semFiscal: number }
+  licitacoes: { semEdital: number; incompletas: number; diretasIncompletas: number }
+  contratosIncompletos: number
+  contratosSemFiscal: number
   empenhos: { licitaveis: number; semOrigem: number; liquidacoesNoAno: number; pagamentosNoAno: number }
   dotacoes: { total: number; semClassificacao: number }
   receitas: { anosComPrevisao: number[]; semNome: number }
   ordem: { semMotivo: number }
   obras: {
-    total: number
     /** Signed more than 25 business days ago, and nothing is said of what was contracted; or its sum is not the contract's. */
     semItens: number
-    terminadas: number
     /** Ended more than 45 business days ago, and nothing is said of what was done and paid. */
     semExecucao: number
     /** Stopped, and nobody says why. */
@@ -78,9 +79,8 @@ export type Fatos = {
   ambitosDeDiaria: number
   documentos: Record<string, DocumentosDoTipo>
   conselhos: Record<string, Conselho>
-  medicamentos: { listas: number; semComoObter: number }
+  listasDeMedicamentos: number
   /** Of the pharmacy whose position is oldest. */
   estoqueMaisAntigo: string | null
   criterios: { creche: boolean; medicamentos: boolean }
-  emendas: { origens: string[]; total: number }
 }

@@ -12,6 +12,8 @@ export type Criterio = {
   /** The items that are verified, in order: 'DASGF'. */
   itens: string
   nome: string
+  /** The criterion of 2026 whose rule decides it, where another matrix calls it otherwise. */
+  regra?: string
 }
 
 export type Dimensao = { nome: string; peso: number; criterios: readonly Criterio[] }

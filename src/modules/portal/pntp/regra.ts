@@ -1,5 +1,5 @@
 // How the portal decides a criterion by itself: the words of the rules, as plain values. julga-lista.ts and julga-fato.ts apply them.
-import type { PanelAccess } from '#base/privilegio.ts'
+import type { PrivilegeName } from '#base/privilegio.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { Fatos } from './fatos.ts'
 import type { Item } from './matriz.ts'
@@ -74,5 +74,5 @@ export type Regra = {
   onde: string
   minutos: number
   /** Who may do it. */
-  acesso: PanelAccess
+  acesso: PrivilegeName | 'administrador'
 }

@@ -10,7 +10,18 @@ type Suspeito = Conferir & { contrato_id: number; contrato_numero: string; contr
 export async function listIncompletos(db: Queries, most: number): Promise<PendingPage['incomplete']> {
   const { rows } = await sql<Suspeito>`
     select contrato_id, contrato_numero, left(contrato_contratada, 200) as contrato_contratada, contrato_situacao, anexos, termos
-    from contrato
+    ${incompletos}
+    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${most}`.execute(db)
+  return rows.map(({ contrato_id, contrato_numero, contrato_contratada, ...contrato }) => ({
+    record_id: contrato_id,
+    record: `Contrato ${contrato_numero}`,
+    text: contrato_contratada,
+    lacks: faltamDe(contrato),
+  }))
+}
+
+// their rows can't be complete; what each lacks is the rule of documentos.ts
+const incompletos = sql`from contrato
     cross join lateral (
       select coalesce(json_agg(json_build_object('contrato_anexo_tipo', contrato_anexo_tipo, 'contrato_anexo_numero', contrato_anexo_numero)),
           '[]') as anexos,
@@ -22,12 +33,11 @@ export async function listIncompletos(db: Queries, most: number): Promise<Pendin
     cross join lateral (
       select coalesce(json_agg(contrato_aditivo_numero), '[]') as termos, coalesce(max(contrato_aditivo_numero), 0) as ultimo_termo
       from contrato_aditivo where contrato_aditivo.contrato_id = contrato.contrato_id and contrato_aditivo_serie = 1) os_termos
-    where contratos = 0 or aditivos < greatest(ultimo, ultimo_termo) or (rescisoes = 0 and contrato_situacao_busca like '%rescindid%')
-    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${most}`.execute(db)
-  return rows.map(({ contrato_id, contrato_numero, contrato_contratada, ...contrato }) => ({
-    record_id: contrato_id,
-    record: `Contrato ${contrato_numero}`,
-    text: contrato_contratada,
-    lacks: faltamDe(contrato),
-  }))
+    where (contratos = 0 or aditivos < greatest(ultimo, ultimo_termo) or (rescisoes = 0 and contrato_situacao_busca like '%rescindid%'))`
+
+/** How many of them were signed since `desde`, 'YYYY-MM-DD'. */
+export async function contaIncompletos(db: Queries, desde: string): Promise<number> {
+  const { rows } = await sql<{ linhas: number }>`
+    select count(*)::int as linhas ${incompletos} and contrato_data_celebracao >= ${desde}::date`.execute(db)
+  return rows[0]?.linhas ?? 0
 }

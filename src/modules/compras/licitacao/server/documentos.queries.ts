@@ -27,7 +27,22 @@ export type Incompleta = {
 /** Tenders that lack documents, the newest first; and whether there are more of them. */
 export async function listIncompletas(db: Queries, hoje: string, most: number): Promise<Incompleta[]> {
   const { rows } = await sql<Incompleta>`
-    select licitacao_id, licitacao_numero, tpr_nome, left(licitacao_objeto, 300) as licitacao_objeto, faltam
+    select licitacao_id, licitacao_numero, tpr_nome, left(licitacao_objeto, 300) as licitacao_objeto, faltam from ${incompletas(hoje)}
+    order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** How many tenders that are over lack documents, those of direct contracting apart. */
+export async function contaIncompletas(db: Queries, hoje: string): Promise<{ licitacoes: number; diretas: number }> {
+  const { rows } = await sql<{ licitacoes: number; diretas: number }>`
+    select (count(*) filter (where not licitacao_direta))::int as licitacoes, (count(*) filter (where licitacao_direta))::int as diretas
+    from ${incompletas(hoje)}`.execute(db)
+  return rows[0] ?? { licitacoes: 0, diretas: 0 }
+}
+
+/** Those that are over and lack documents: all columns of theirs, `tpr_nome` and `faltam`. */
+const incompletas = (hoje: string) => sql`(
+    select licitacao.*, tpr_nome, faltam
     from licitacao
     join situacao_licitacao using (situacao_licitacao_id)
     left join tipo_processo using (tipo_processo_id)
@@ -36,10 +51,7 @@ export async function listIncompletas(db: Queries, hoje: string, most: number): 
       from licitacao_anexo where licitacao_anexo.licitacao_id = licitacao.licitacao_id) os_tipos
     cross join lateral (select array_remove(case when licitacao_direta then ${faltamEm(exigenciasDaDireta)}
       else ${faltamEm(exigenciasDaLicitacao)} end, null) as faltam) o_que_falta
-    where ${conferivel(hoje)} and cardinality(faltam) > 0
-    order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
-  return rows
-}
+    where ${conferivel(hoje)} and cardinality(faltam) > 0) as incompletas`
 
 function faltamEm(exigencias: readonly Exigencia[]): RawBuilder<unknown> {
   const each = exigencias.map(({ nome, tipos, dispensa }) => {

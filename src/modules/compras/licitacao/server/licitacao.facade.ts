@@ -8,6 +8,7 @@ import { type Documento, insertDocumento, licitacoesOfNumero } from './licitacao
 import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
 import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from './licitacao-resumos.queries.ts'
 
+export { contaIncompletas } from './documentos.queries.ts'
 export { homologadoEm } from './homologado.queries.ts'
 export type { LicitacaoResumo }
 

@@ -6,6 +6,7 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { OrgaoDoServico, servicoList, servicoPublicoList } from '../servico.contract.ts'
+import { faltasDe } from '../servico-carta.ts'
 import { isOf, isPublic, narrowByStatus, palavrasDe, situacaoNow } from './publicacao-source.queries.ts'
 
 const byCategory = { lookup: 'tipo_categoria_servico', name: 'tcs_nome', key: 'tipo_categoria_servico_id' } as const
@@ -162,6 +163,21 @@ export const listParaCarta = (db: Queries) =>
     .orderBy('publicacao_id')
     .execute()
 export type ServicoNaCarta = Awaited<ReturnType<typeof listParaCarta>>[number]
+
+/** How the public services stand by the law that asks what each must say: how many, incomplete, older than `desde`, to be asked for on the internet. */
+export async function contaCartas(db: Queries, desde: string) {
+  const servicos = await selectPublic(db)
+    .select(['publicacao.orgao_id', 'publicacao.tipo_categoria_servico_id'])
+    .where(isOf('servico'))
+    .where(isPublic)
+    .execute()
+  return {
+    total: servicos.length,
+    incompletos: servicos.filter((servico) => faltasDe(servico).length > 0).length,
+    revisadosHaMuito: servicos.filter(({ atualizado_em }) => atualizado_em < desde).length,
+    pelaInternet: servicos.filter(({ pub_url }) => pub_url !== '').length,
+  }
+}
 
 export type CategoriaDeServicos = {
   tipo_categoria_servico_id: number

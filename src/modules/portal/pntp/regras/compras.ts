@@ -189,7 +189,7 @@ export const regrasDasCompras = {
   '9.2': {
     ...licitacoes,
     listas: [{ ...contrato, cheias: {}, filtros: [] }],
-    fato: ({ contratos: { incompletos } }) => ({
+    fato: ({ contratosIncompletos: incompletos }) => ({
       D: tem(
         incompletos === 0,
         'Cada contrato e aditivo tem o seu arquivo.',
@@ -215,7 +215,7 @@ export const regrasDasCompras = {
         filtros: [],
       }),
     ],
-    fato: ({ contratos: { semFiscal } }) => ({
+    fato: ({ contratosSemFiscal: semFiscal }) => ({
       D: tem(
         semFiscal === 0,
         'Cada contrato dos três últimos anos tem fiscal.',

@@ -27,6 +27,7 @@ const nenhum: DocumentosDoTipo = {
   vigenteAte: null,
   publicado: null,
   comAnexo: false,
+  comMetas: false,
 }
 const doTipo = ({ documentos }: Fatos, tipo: string) => documentos[tipo] ?? nenhum
 const anoDe = ({ hoje }: Fatos) => Number(hoje.slice(0, 4))
@@ -172,10 +173,19 @@ export const regrasDasContasDoAno = {
   },
   '11.7': {
     ...planejamento,
-    fato: vigente('PE'),
-    pessoa: 'O plano estratégico tem objetivos, indicadores e metas.',
+    fato: (fatos) => {
+      const { D } = vigente('PE')(fatos)
+      if (!D?.atende) return { D: D ?? nao('Não há plano estratégico.') }
+      return {
+        D: tem(
+          doTipo(fatos, 'PE').comMetas,
+          'O plano tem objetivos, indicadores e metas.',
+          'O plano não diz objetivos, indicadores e metas.',
+        ),
+      }
+    },
     lei: 'Lei 12.527, art. 8º, § 1º, V; Lei 14.129, art. 5º',
-    como: 'Há um plano que vale neste ano, e uma pessoa confirma que tem objetivos, indicadores e metas.',
+    como: 'Há um plano que vale neste ano, com arquivo, objetivos, indicadores e metas.',
   },
   '11.8': {
     ...planejamento,

@@ -96,7 +96,7 @@ export const regrasDaSaudeEEducacao = {
         declaracao: null,
       }),
     ],
-    fato: ({ medicamentos: { listas }, criterios }) => ({
+    fato: ({ listasDeMedicamentos: listas, criterios }) => ({
       D: tem(
         listas >= 3 && criterios.medicamentos,
         'Há os do município, os do estado, os de alto custo, e como obter.',

@@ -40,35 +40,32 @@ export async function findOrgaos(db: Queries): Promise<Fatos['orgaos']> {
   return rows[0] as Fatos['orgaos']
 }
 
-type DaCidade = Pick<Fatos, 'normas' | 'perguntas' | 'anosDoSic' | 'ultimaAvaliacao'>
+type DaCidade = Pick<Fatos, 'perguntas' | 'anosDoSic' | 'ultimaAvaliacao'>
 export async function findConteudo(db: Queries): Promise<DaCidade> {
-  const norma = (de: string) => sql`coalesce((select t.nome || ' nº ' || documento_generico_numero
-    from documento_generico left join lateral (select initcap(ato_normativo_nome_busca) as nome) t on true
-    where ato_normativo_regulamenta = ${de} order by documento_generico_id desc limit 1), '')`
   const { rows } = await sql<DaCidade>`
-    select json_build_object('lai', ${norma('lai')}, 'governoDigital', ${norma('governo-digital')}) as normas,
-      (select count(*)::int from publicacao_item join publicacao using (publicacao_id)
+    select (select count(*)::int from publicacao_item join publicacao using (publicacao_id)
         where pub_tipo_new = 'accordion' and pub_status = 'PUB' and pub_data_visivel <= hoje()) as perguntas,
       coalesce((select array_agg(distinct extract(year from slc_data_cadastro at time zone fuso_horario)::int) from solicitacao, configuracao where esic), '{}') as "anosDoSic",
       (select max(ava_data)::text from avaliacao) as "ultimaAvaliacao"`.execute(db)
   return rows[0] as DaCidade
 }
 
-type DasCompras = Pick<Fatos, 'contratos' | 'obras' | 'concursos' | 'ambitosDeDiaria'> & { semEdital: number; diretas: number }
+type DasCompras = Pick<Fatos, 'contratosSemFiscal' | 'obras' | 'concursos' | 'ambitosDeDiaria'> & { semEdital: number }
 /** `dias25`, `dias45`: the days that lie so many business days before today. */
-export async function findCompras(db: Queries, hoje: string, { dias25, dias45 }: { dias25: string; dias45: string }): Promise<DasCompras> {
+export async function findCompras(
+  db: Queries,
+  hoje: string,
+  { dias25, dias45 }: { dias25: string; dias45: string },
+): Promise<DasCompras> {
   const { rows } = await sql<DasCompras>`
     select
       (select count(*)::int from licitacao where not licitacao_direta and licitacao_ano >= extract(year from ${hoje}::date) - 3
         and not exists (select from licitacao_anexo a where a.licitacao_id = licitacao.licitacao_id and licitacao_anexo_tipo = 'edital')) as "semEdital",
-      (select count(*)::int from licitacao where licitacao_direta) as diretas,
-      json_build_object('total', (select count(*) from contrato), 'semFiscal', (
-        select count(*) from contrato where contrato_data_celebracao > ${hoje}::date - interval '3 years'
-          and not exists (select from contrato_fiscal f where f.contrato_id = contrato.contrato_id))) as contratos,
-      (select json_build_object('total', count(*),
+      (select count(*)::int from contrato where contrato_data_celebracao > ${hoje}::date - interval '3 years'
+          and not exists (select from contrato_fiscal f where f.contrato_id = contrato.contrato_id)) as "contratosSemFiscal",
+      (select json_build_object(
         'semItens', count(*) filter (where obra_execucao = 'contratada' and obra_inicio <= ${dias25}::date
           and (itens = 0 or abs(soma - obra_valor_contratado) > 0.01)),
-        'terminadas', count(*) filter (where obra_situacao = 'concluida'),
         'semExecucao', count(*) filter (where obra_situacao = 'concluida' and coalesce(obra_conclusao_real, obra_conclusao_prevista) <= ${dias45}::date
           and (itens = 0 or executados < itens)),
         'paradasSemMotivo', count(*) filter (where obra_situacao = 'paralisada' and not exists (
@@ -88,7 +85,7 @@ export async function findCompras(db: Queries, hoje: string, { dias25, dias45 }:
   return rows[0] as DasCompras
 }
 
-type DasFinancas = Pick<Fatos, 'empenhos' | 'dotacoes' | 'receitas' | 'ordem' | 'emendas'>
+type DasFinancas = Pick<Fatos, 'empenhos' | 'dotacoes' | 'receitas' | 'ordem'>
 /** Of the year of `hoje`, each row of which is read once. */
 export async function findFinancas(db: Queries, hoje: string): Promise<DasFinancas> {
   const ano = Number(hoje.slice(0, 4))
@@ -104,8 +101,9 @@ export async function findFinancas(db: Queries, hoje: string): Promise<DasFinanc
         '' in (dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_natureza, dotacao_fonte))) from dotacao where exercicio = ${ano}) as dotacoes,
       (select json_build_object('anosComPrevisao', coalesce(json_agg(distinct exercicio) filter (where receita_valor_inicial > 0), '[]'),
         'semNome', count(*) filter (where exercicio = ${ano} and (receita_natureza_nome = '' or length(receita_natureza) <> 8))) from receita_prevista) as receitas,
-      (select json_build_object('semMotivo', count(*)) from ordem_pagamento where ordem_pagamento_sem_motivo) as ordem,
-      (select json_build_object('total', count(*), 'origens', coalesce(json_agg(distinct emenda_origem), '[]')) from emenda) as emendas`.execute(db)
+      (select json_build_object('semMotivo', count(*)) from ordem_pagamento where ordem_pagamento_sem_motivo) as ordem`.execute(
+    db,
+  )
   return rows[0] as DasFinancas
 }
 
@@ -124,7 +122,7 @@ export async function findDocumentos(db: Queries): Promise<Fatos['documentos']> 
   return Object.fromEntries(rows.map(({ tipo, ...um }) => [tipo, um]))
 }
 
-type DaSaude = Pick<Fatos, 'conselhos' | 'medicamentos' | 'estoqueMaisAntigo'>
+type DaSaude = Pick<Fatos, 'conselhos' | 'listasDeMedicamentos' | 'estoqueMaisAntigo'>
 export async function findSaude(db: Queries, hoje: string): Promise<DaSaude> {
   const { rows } = await sql<DaSaude>`
     select
@@ -136,10 +134,10 @@ export async function findSaude(db: Queries, hoje: string): Promise<DaSaude> {
           sum((select count(*) from conselho_documento k where k.conselho_id = conselho.conselho_id
             and conselho_documento_tipo in ('parecer', 'relatorio'))) as relatorios
           from conselho group by 1) por_area) as conselhos,
-      (select json_build_object('listas', count(distinct medicamento_lista), 'semComoObter', count(*) filter (where medicamento_como_obter = ''))
-        from medicamento) as medicamentos,
+      (select count(distinct medicamento_lista)::int from medicamento) as "listasDeMedicamentos",
       (select min(dia)::text from (select max(medicamento_estoque_posicao) as dia from medicamento_estoque
-        where medicamento_estoque_posicao <= ${hoje}::date group by medicamento_estoque_farmacia) por_farmacia) as "estoqueMaisAntigo"`.execute(db)
+        where medicamento_estoque_posicao <= ${hoje}::date group by medicamento_estoque_farmacia) por_farmacia) as "estoqueMaisAntigo"`.execute(
+    db,
+  )
   return rows[0] as DaSaude
 }
-

@@ -5,7 +5,11 @@ import type { DoAno } from '../julga-lista.ts'
 import type { RegraDeLista } from '../regra.ts'
 
 /** Of the rows of a list by year, and of the facts below it; nothing after `hoje` counts. The list may have millions of rows: each is read once. */
-export async function contaLista(db: Queries, regra: RegraDeLista, hoje: string): Promise<{ anos: DoAno[]; abaixo: string | null }> {
+export async function contaLista(
+  db: Queries,
+  regra: RegraDeLista,
+  hoje: string,
+): Promise<{ anos: DoAno[]; abaixo: string | null }> {
   const { fato } = regra
   const dia = !fato ? sql`null::date` : 'mes' in fato ? primeiroDoMes(fato.mes) : maisNovoAte(fato.dia, hoje)
   const vazias = Object.keys(regra.cheias).map((nomes) => {
@@ -18,7 +22,9 @@ export async function contaLista(db: Queries, regra: RegraDeLista, hoje: string)
     select ${ano} as ano, count(*)::int as linhas, max(dia)::text as "maisNovo", array[${sql.join(vazias)}]::int[] as vazias
     from (select *, ${dia} as dia from ${sql.table(regra.tabela)} where ${where}) as lista ${linhas}
     group by 1 order by 1`.execute(db)
-  const abaixo = await Promise.all((regra.tambem ?? []).map(([tabela, coluna]) => maisNovoDe(db, { tabela, coluna }, hoje)))
+  const abaixo = await Promise.all(
+    (regra.tambem ?? []).map(([tabela, coluna]) => maisNovoDe(db, { tabela, coluna }, hoje)),
+  )
   return { anos: rows, abaixo: abaixo.reduce((one, other) => ((other ?? '') > (one ?? '') ? other : one), null) }
 }
 
@@ -26,7 +32,7 @@ const primeiroDoMes = ([ano, mes]: readonly [string, string]) => sql`make_date($
 
 // what is scheduled is no fact
 const maisNovoAte = (colunas: readonly string[], hoje: string) =>
-  sql`greatest(${sql.join(colunas.map((nome) => sql`case when ${sql.ref(nome)} <= ${hoje}::date then ${sql.ref(nome)} end`))})`
+  sql`greatest(${sql.join(colunas.map((nome) => sql`case when ${sql.ref(nome)}::date <= ${hoje}::date then ${sql.ref(nome)}::date end`))})`
 
 function condicoes({ so = {}, com, vigente }: RegraDeLista, hoje: string): RawBuilder<unknown> {
   const todas = [
@@ -54,15 +60,25 @@ function anosDe({ ano }: RegraDeLista, esteAno: number): { ano: RawBuilder<unkno
   }
 }
 
-async function maisNovoDe(db: Queries, { tabela, coluna }: { tabela: string; coluna: string }, hoje: string): Promise<string | null> {
+async function maisNovoDe(
+  db: Queries,
+  { tabela, coluna }: { tabela: string; coluna: string },
+  hoje: string,
+): Promise<string | null> {
   const { rows } = await sql<{ dia: string | null }>`
-    select max(${sql.ref(coluna)})::text as dia from ${sql.table(tabela)} where ${sql.ref(coluna)} <= ${hoje}::date`.execute(db)
+    select max(${sql.ref(coluna)})::text as dia from ${sql.table(tabela)} where ${sql.ref(coluna)} <= ${hoje}::date`.execute(
+    db,
+  )
   return rows[0]?.dia ?? null
 }
 
 /** The statements of all lists, by the address that they speak of. */
 export async function findDeclaracoes(db: Queries): Promise<Map<string, { inicio: string; fim: string }[]>> {
-  const rows = await db.selectFrom('declaracao').select(['dec_secao', 'dec_inicio', 'dec_fim']).orderBy('dec_fim', 'desc').execute()
+  const rows = await db
+    .selectFrom('declaracao')
+    .select(['dec_secao', 'dec_inicio', 'dec_fim'])
+    .orderBy('dec_fim', 'desc')
+    .execute()
   const map = new Map<string, { inicio: string; fim: string }[]>()
   for (const { dec_secao, dec_inicio, dec_fim } of rows)
     map.set(dec_secao, [...(map.get(dec_secao) ?? []), { inicio: dec_inicio, fim: dec_fim }])

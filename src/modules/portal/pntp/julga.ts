@@ -1,0 +1,84 @@
+// One criterion: what its lists, its facts and people say of it, put together. Pure.
+import { mostraData } from '#base/data.ts'
+import type { Fatos } from './fatos.ts'
+import { type FatosDaLista, julgaLista, juntos } from './julga-lista.ts'
+import { type Criterio, type Item, itensDe } from './matriz.ts'
+import type { Julgados, Regra } from './regra.ts'
+
+/** What a person said of a criterion. */
+export type Marca = { tipo: 'confirma' | 'nao-se-aplica'; nota: string; autor: string; em: string; vence: string }
+
+export type Achados = {
+  hoje: string
+  fatos: Fatos
+  /** In the order of the rule's lists. */
+  listas: FatosDaLista[]
+  marca: Marca | null
+}
+
+/** null: the criterion does not apply to the town. */
+export function julga(
+  criterio: Criterio,
+  regra: Regra | undefined,
+  { hoje, fatos, listas, marca }: Achados,
+): Julgados | null {
+  const valida = marca !== null && marca.vence >= hoje ? marca : null
+  if (valida?.tipo === 'nao-se-aplica') return null
+  const itens = itensDe(criterio)
+  if (!regra) return semRegra(itens, valida)
+  const dasListas = (regra.listas ?? []).map((lista, at) => julgaLista(lista, listas[at] as FatosDaLista, hoje))
+  const doFato = regra.fato?.(fatos)
+  const todos = juntos([...dasListas, ...(doFato ? [doFato] : [])], itens)
+  const comPessoa = regra.pessoa ? juntos([todos, { D: daPessoa(regra.pessoa, marca, hoje) }], itens) : todos
+  return semResposta(comPessoa, regra, fatos)
+}
+
+/** The public addresses that show it. */
+export const provasDe = ({ provas, listas = [] }: Regra): string[] =>
+  provas ? [...provas] : [...new Set(listas.map(({ pagina }) => pagina))]
+
+// a page that does not answer shows nothing
+function semResposta(julgados: Julgados, regra: Regra, { paginas }: Fatos): Julgados {
+  const muda = provasDe(regra).find(
+    (href) => paginas[href] && (paginas[href].status !== 200 || paginas[href].ms > maisLenta),
+  )
+  if (!muda || !julgados.D?.atende) return julgados
+  const { status = 0, ms = 0 } = paginas[muda] ?? {}
+  return {
+    ...julgados,
+    D: {
+      atende: false,
+      porque:
+        status === 200
+          ? `${muda} demorou ${Math.round(ms / 1000)} s; o avaliador não espera.`
+          : `${muda} não responde.`,
+    },
+  }
+}
+const maisLenta = 5000
+
+function daPessoa(pergunta: string, marca: Marca | null, hoje: string) {
+  if (!marca) return { atende: false, porque: `Falta quem confirme: “${pergunta}”`, por: 'pessoa' as const }
+  const valida = marca.vence >= hoje
+  return {
+    atende: valida,
+    porque: valida
+      ? `${marca.autor} confirmou em ${mostraData(marca.em)}: “${pergunta}”`
+      : `A confirmação de ${marca.autor} valeu até ${mostraData(marca.vence)}: “${pergunta}”`,
+    vence: marca.vence,
+    por: 'pessoa' as const,
+  }
+}
+
+// a criterion of another year's matrix that no rule knows is what people say of it
+function semRegra(itens: readonly Item[], marca: Marca | null): Julgados {
+  const julgado = marca
+    ? {
+        atende: true,
+        porque: `${marca.autor} confirmou em ${mostraData(marca.em)}. ${marca.nota}`.trim(),
+        vence: marca.vence,
+        por: 'pessoa' as const,
+      }
+    : { atende: false, porque: 'O portal não tem regra para este critério: confirme à mão.', por: 'pessoa' as const }
+  return Object.fromEntries(itens.map((item) => [item, julgado]))
+}

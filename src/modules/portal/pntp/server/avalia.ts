@@ -1,0 +1,181 @@
+// The town by the criteria of one matrix: facts are gathered, each criterion is judged, the index is counted.
+import { type Calendario, semExpediente, somaDias } from '#base/prazo.ts'
+import { contaIncompletos } from '#modules/compras/contrato/server/contrato.facade.ts'
+import { contaIncompletas } from '#modules/compras/licitacao/server/licitacao.facade.ts'
+import { contaCartas } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Directory } from '#platform/http/directory.ts'
+import type { Fatos } from '../fatos.ts'
+import { fracaoDe, indiceDe, pontosDe } from '../indice.ts'
+import { julga, type Marca, provasDe } from '../julga.ts'
+import type { FatosDaLista } from '../julga-lista.ts'
+import { criteriosDe, type Item, itensDe, type Matriz } from '../matriz.ts'
+import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
+import type { Julgados, Regra, RegraDeLista } from '../regra.ts'
+import { regras } from '../regras.ts'
+import {
+  findCidade,
+  findCompras,
+  findConteudo,
+  findDocumentos,
+  findFinancas,
+  findOrgaos,
+  findSaude,
+} from './fatos.queries.ts'
+import { contaLista, findDeclaracoes } from './listas.queries.ts'
+import type { Pergunta } from './pergunta.ts'
+
+export type Contexto = {
+  db: Queries
+  lists: Directory['lists']
+  pergunta: Pergunta
+  matriz: Matriz
+  /** The town's day. */
+  hoje: string
+  calendario: Calendario
+  marcas: ReadonlyMap<string, Marca>
+  /** By the list's address, the day up to which it was said to be complete. */
+  confirmacoes: ReadonlyMap<string, string>
+  /** How each criterion stood at the last run. */
+  antes: ReadonlyMap<string, Pick<Avaliado, 'estado' | 'desde'>>
+}
+
+const palavras = ['iptu', 'salário', 'merenda', 'obra', 'licitação', 'contrato', 'saúde', 'escola', 'lixo', 'prefeito']
+
+export async function avalia(contexto: Contexto): Promise<Avaliacao> {
+  const { matriz, hoje } = contexto
+  const julgados = await julgaTodos(
+    contexto,
+    criteriosDe(matriz).map(({ id }) => id),
+  )
+  const atendidos = new Map(
+    [...julgados].map(([id, um]) => [
+      id,
+      um === null ? null : new Set(Object.keys(um).filter((item) => um[item as Item]?.atende) as Item[]),
+    ]),
+  )
+  const pontos = pontosDe(matriz, (id) => atendidos.get(id) !== null)
+  return {
+    ...{ dia: hoje, em: new Date().toISOString(), ano: matriz.ano },
+    ...indiceDe(matriz, atendidos),
+    criterios: matriz.dimensoes.flatMap(({ nome: dimensao, criterios }) =>
+      criterios.map((criterio): Avaliado => {
+        const { id, nome, classe } = criterio
+        const regra = regraDe(criterio)
+        const um = julgados.get(id) ?? null
+        const itens = itensDe(criterio).map((item) => itemDe(item, um))
+        const fracao = fracaoDe(criterio, atendidos.get(id) ?? new Set())
+        const valem = um === null ? 0 : (pontos.get(id) ?? 0)
+        const estado = um === null ? 'nao-se-aplica' : fracao > 1 - 1e-9 ? 'atende' : fracao > 0 ? 'parte' : 'nao'
+        const antes = contexto.antes.get(id)
+        return {
+          ...{ id, nome, dimensao, classe, estado, itens },
+          ...{ pontos: valem, ganhos: valem * fracao },
+          provas: regra ? provasDe(regra).map((href) => ({ href, responde: um?.D?.atende ?? true })) : [],
+          ...oQueFazer(regra),
+          vence: itens.flatMap(({ atende, vence }) => (atende && vence ? [vence] : [])).sort()[0] ?? null,
+          desde: antes?.estado === estado ? antes.desde : hoje,
+        }
+      }),
+    ),
+  }
+}
+
+const itemDe = (item: Item, um: Julgados | null): Avaliado['itens'][number] => {
+  const { atende = false, porque = '', vence = null, por = 'programa' } = um?.[item] ?? {}
+  return { item, atende, porque, vence, por }
+}
+
+const semRegra = {
+  lei: '',
+  como: 'O portal não tem regra: uma pessoa confirma.',
+  fazer: 'Confirmar',
+  onde: '/painel/pntp',
+  minutos: 30,
+  acesso: 'administrador',
+} as const
+function oQueFazer(regra: Regra | undefined) {
+  const { lei, como, fazer, onde, minutos, acesso } = regra ?? semRegra
+  return { lei, como, fazer, onde, minutos, acesso, pessoa: regra ? (regra.pessoa ?? null) : 'O critério é atendido.' }
+}
+
+// another year's matrix may call a criterion otherwise
+const regraDe = (criterio: { id: string; regra?: string }): Regra | undefined => regras[criterio.regra ?? criterio.id]
+
+/** Judges these criteria only; null: it does not apply. */
+export async function julgaTodos(contexto: Contexto, ids: readonly string[]): Promise<Map<string, Julgados | null>> {
+  const criterios = criteriosDe(contexto.matriz).filter(({ id }) => ids.includes(id))
+  const precisas = criterios.flatMap((criterio) => regraDe(criterio) ?? [])
+  const fatos = await reuneFatos(contexto, precisas)
+  const declaracoes = await findDeclaracoes(contexto.db)
+  const julgados = new Map<string, Julgados | null>()
+  for (const criterio of criterios) {
+    const regra = regraDe(criterio)
+    const listas: FatosDaLista[] = []
+    for (const lista of regra?.listas ?? [])
+      listas.push(await reuneLista(contexto, lista, { declaracoes, comArquivos: criterio.itens.includes('G') }))
+    julgados.set(
+      criterio.id,
+      julga(criterio, regra, { hoje: contexto.hoje, fatos, listas, marca: contexto.marcas.get(criterio.id) ?? null }),
+    )
+  }
+  return julgados
+}
+
+type DaLista = { declaracoes: Map<string, { inicio: string; fim: string }[]>; comArquivos: boolean }
+async function reuneLista(
+  { db, lists, pergunta, hoje, confirmacoes }: Contexto,
+  regra: RegraDeLista,
+  { declaracoes, comArquivos }: DaLista,
+): Promise<FatosDaLista> {
+  const { pagina, declaracao } = regra
+  const [caminho = ''] = pagina.split('?')
+  const cabecalho = comArquivos ? await pergunta.cabecalho(pagina) : ''
+  return {
+    ...(await contaLista(db, regra, hoje)),
+    declaracoes: declaracoes.get(declaracao ?? pagina) ?? [],
+    completoAte: confirmacoes.get(pagina) ?? confirmacoes.get(caminho) ?? null,
+    filtros: lists.find(({ page }) => page === caminho)?.filters ?? null,
+    arquivos: cabecalho === null ? 'CSV ou XLSX da lista não respondem.' : '',
+  }
+}
+
+async function reuneFatos(contexto: Contexto, precisas: readonly Regra[]): Promise<Fatos> {
+  const { db, hoje, calendario, pergunta } = contexto
+  const ano = Number(hoje.slice(0, 4))
+  const paginas: Fatos['paginas'] = {}
+  for (const href of new Set(precisas.flatMap(provasDe))) paginas[href] = await pergunta.pagina(href)
+  const palavrasSemResultado: string[] = []
+  if (precisas.includes(regras['1.4'] as Regra))
+    for (const palavra of palavras) if ((await pergunta.resultados(palavra)) === 0) palavrasSemResultado.push(palavra)
+  const dias = { dias25: diasUteisAntes(hoje, 25, calendario), dias45: diasUteisAntes(hoje, 45, calendario) }
+  const { semEdital, ...compras } = await findCompras(db, hoje, dias)
+  const incompletas = await contaIncompletas(db, hoje)
+  const citacao = async (lei: 'lai' | 'governo-digital') =>
+    (await listNormasLocais(db, lei)).map(({ citacao: uma }) => uma).join(', ')
+  return {
+    ...{ hoje, paginas, palavrasSemResultado },
+    ...(await findCidade(db)),
+    ...(await findConteudo(db)),
+    ...(await findFinancas(db, hoje)),
+    ...(await findSaude(db, hoje)),
+    ...compras,
+    orgaos: await findOrgaos(db),
+    documentos: await findDocumentos(db),
+    normas: { lai: await citacao('lai'), governoDigital: await citacao('governo-digital') },
+    servicos: await contaCartas(db, `${ano - 1}${hoje.slice(4)}`),
+    contratosIncompletos: await contaIncompletos(db, `${ano - 3}-01-01`),
+    licitacoes: { semEdital, incompletas: incompletas.licitacoes, diretasIncompletas: incompletas.diretas },
+    criterios: { creche: true, medicamentos: true },
+  }
+}
+
+function diasUteisAntes(hoje: string, quantos: number, calendario: Calendario): string {
+  let dia = hoje
+  for (let faltam = quantos; faltam > 0; ) {
+    dia = somaDias(dia, -1)
+    if (semExpediente(dia, calendario) === null) faltam -= 1
+  }
+  return dia
+}

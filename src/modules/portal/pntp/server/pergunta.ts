@@ -1,0 +1,52 @@
+// The portal asks itself, as a visitor would: whether a page answers, in what time, and whether the files of a list begin.
+import { once } from 'node:events'
+import type { App } from '#platform/http/module.ts'
+
+export type Pergunta = {
+  pagina(url: string): Promise<{ status: number; ms: number }>
+  /** How many results the search has for a word. */
+  resultados(palavra: string): Promise<number>
+  /** The first line of a list as CSV, and whether its spreadsheet begins; null where a file does not answer. */
+  cabecalho(pagina: string): Promise<string | null>
+}
+
+type Asked = Pick<App, 'inject'>
+
+export function perguntaDe(app: Asked): Pergunta {
+  return {
+    async pagina(url) {
+      const antes = performance.now()
+      const { statusCode } = await app.inject({ url, headers: { accept: 'text/html' } })
+      return { status: statusCode, ms: performance.now() - antes }
+    },
+    async resultados(palavra) {
+      const answer = await app.inject({ url: '/ajax/busca', query: { q: palavra } })
+      return answer.statusCode === 200 ? answer.json().data.count : 0
+    },
+    async cabecalho(pagina) {
+      const [caminho, filtros = ''] = pagina.split('?')
+      const query: Record<string, string> = filtros
+        ? { filters: JSON.stringify(Object.fromEntries(new URLSearchParams(filtros))) }
+        : {}
+      const csv = await comeco(app, { url: `${caminho}.csv`, query })
+      if (csv === null) return null
+      return (await comeco(app, { url: `${caminho}.xlsx`, query })) === null ? null : (csv.split('\n')[0] ?? '')
+    },
+  }
+}
+
+// of a list of millions only the beginning is read
+async function comeco(app: Asked, request: { url: string; query: Record<string, string> }): Promise<string | null> {
+  const answer = await app.inject({ ...request, payloadAsStream: true })
+  const stream = answer.stream()
+  try {
+    if (answer.statusCode !== 200) return null
+    for await (const chunk of stream) return String(chunk)
+    return null
+  } finally {
+    if (!stream.destroyed) {
+      stream.destroy()
+      await once(stream, 'close').catch(() => {})
+    }
+  }
+}

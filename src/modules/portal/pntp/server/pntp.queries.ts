@@ -1,0 +1,165 @@
+// What the cockpit stores: what people said of criteria, who answers for them, the runs, the mails.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { Marca } from '../julga.ts'
+import type { Matriz } from '../matriz.ts'
+import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
+
+export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
+  const rows = await db.selectFrom('pntp_marca').selectAll().execute()
+  return new Map(
+    rows.map((um) => [
+      um.pma_criterio,
+      {
+        tipo: um.pma_tipo as Marca['tipo'],
+        nota: um.pma_nota,
+        autor: um.pma_autor,
+        em: um.pma_em,
+        vence: um.pma_vence,
+      },
+    ]),
+  )
+}
+
+/** The last word on a criterion counts. */
+export async function saveMarca(tx: WriteTransaction, criterio: string, marca: Marca): Promise<void> {
+  const valores = {
+    pma_tipo: marca.tipo,
+    pma_nota: marca.nota,
+    pma_autor: marca.autor,
+    pma_em: marca.em,
+    pma_vence: marca.vence,
+  }
+  await tx
+    .insertInto('pntp_marca')
+    .values({ pma_criterio: criterio, ...valores })
+    .onConflict((of) => of.column('pma_criterio').doUpdateSet(valores))
+    .execute()
+}
+
+export const removeMarca = (tx: WriteTransaction, criterio: string) =>
+  tx.deleteFrom('pntp_marca').where('pma_criterio', '=', criterio).execute()
+
+export type Cuidado = { criterio: string; usuario_id: number | null; login: string | null; minutos: number | null }
+
+export const listCuidados = (db: Queries): Promise<Cuidado[]> =>
+  db
+    .selectFrom('pntp_cuidado')
+    .leftJoin('usuario', 'usuario.usuario_id', 'pntp_cuidado.usuario_id')
+    .select(['pcu_criterio as criterio', 'pntp_cuidado.usuario_id', 'usu_login as login', 'pcu_minutos as minutos'])
+    .execute()
+
+export async function saveCuidado(
+  tx: WriteTransaction,
+  { criterio, usuario_id, minutos }: Omit<Cuidado, 'login'>,
+): Promise<void> {
+  const valores = { usuario_id, pcu_minutos: minutos }
+  await tx
+    .insertInto('pntp_cuidado')
+    .values({ pcu_criterio: criterio, ...valores })
+    .onConflict((of) => of.column('pcu_criterio').doUpdateSet(valores))
+    .execute()
+}
+
+/** Those who may answer for a criterion. */
+export const listResponsaveis = (db: Queries) =>
+  db
+    .selectFrom('usuario')
+    .select(['usuario_id as id', 'usu_login as login'])
+    .where('usu_situacao', '=', 'A')
+    .orderBy('usu_login')
+    .execute()
+
+/** Whoever may do everything, for what nobody answers for. */
+export const listAdministradores = (db: Queries) =>
+  db
+    .selectFrom('usuario')
+    .select('usu_login as login')
+    .where('usu_situacao', '=', 'A')
+    .where('usu_administrador', '=', true)
+    .orderBy('usuario_id')
+    .execute()
+
+/** The last run of a day stays. */
+export async function saveDia(
+  tx: WriteTransaction,
+  { dia, em, ano, indice, nivel, criterios, ...resto }: Avaliacao,
+): Promise<void> {
+  const valores = {
+    ...{ pnd_ano: ano, pnd_indice: String(indice), pnd_nivel: nivel, pnd_em: em },
+    pnd_criterios: JSON.stringify({ criterios, ...resto }),
+  }
+  await tx
+    .insertInto('pntp_dia')
+    .values({ pnd_dia: dia, ...valores })
+    .onConflict((of) => of.column('pnd_dia').doUpdateSet(valores))
+    .execute()
+}
+
+type Guardado = Pick<Avaliacao, 'criterios' | 'nivelAmplo' | 'essenciaisFaltando'>
+
+/** The newest run; null before the first one. */
+export async function findUltima(db: Queries): Promise<Avaliacao | null> {
+  const row = await db.selectFrom('pntp_dia').selectAll().orderBy('pnd_dia', 'desc').limit(1).executeTakeFirst()
+  if (!row) return null
+  const guardado = row.pnd_criterios as unknown as Guardado
+  return {
+    dia: row.pnd_dia,
+    em: row.pnd_em,
+    ano: row.pnd_ano,
+    indice: Number(row.pnd_indice),
+    nivel: row.pnd_nivel,
+    ...guardado,
+  }
+}
+
+export type Ponto = { dia: string; indice: number; nivel: string }
+
+/** The last run of each month of the last twelve, and the newest; the oldest first. */
+export async function listCurva(db: Queries): Promise<Ponto[]> {
+  const { rows } = await sql<Ponto>`
+    select distinct on (date_trunc('month', pnd_dia)) pnd_dia::text as dia, pnd_indice::float8 as indice, pnd_nivel as nivel
+    from pntp_dia where pnd_dia > (select max(pnd_dia) from pntp_dia) - interval '12 months'
+    order by date_trunc('month', pnd_dia), pnd_dia desc`.execute(db)
+  return rows
+}
+
+/** Notes that somebody is told that a criterion falls on a day; false when they were told before. */
+export async function noteAviso(
+  tx: WriteTransaction,
+  { id, vence }: Pick<Avaliado, 'id'> & { vence: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('pntp_aviso')
+    .values({ pav_criterio: id, pav_vence: vence })
+    .onConflict((of) => of.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The newest matrix up to a year; null when none was loaded. */
+export async function findMatriz(db: Queries, ate: number): Promise<Matriz | null> {
+  const row = await db
+    .selectFrom('pntp_matriz')
+    .select(['ano', 'pnm_dimensoes'])
+    .where('ano', '<=', ate)
+    .orderBy('ano', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ano: row.ano, dimensoes: row.pnm_dimensoes as unknown as Matriz['dimensoes'] } : null
+}
+
+export async function saveMatriz(tx: WriteTransaction, { ano, dimensoes }: Matriz, autor: string): Promise<void> {
+  const valores = { pnm_dimensoes: JSON.stringify(dimensoes), pnm_autor: autor, pnm_em: sql<string>`now()` }
+  await tx
+    .insertInto('pntp_matriz')
+    .values({ ano, ...valores })
+    .onConflict((of) => of.column('ano').doUpdateSet(valores))
+    .execute()
+}
+
+export const isPublica = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('pntp_opcao').select('pop_publica').executeTakeFirstOrThrow()).pop_publica
+
+export const savePublica = (tx: WriteTransaction, publica: boolean) =>
+  tx.updateTable('pntp_opcao').set({ pop_publica: publica }).execute()
