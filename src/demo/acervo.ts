@@ -16,6 +16,7 @@ import { documentsOf } from './documents/documents.ts'
 import type { Papel } from './documents/papel.ts'
 import { insertEmendas } from './emendas.queries.ts'
 import { insertEstagiarios } from './estagiarios.ts'
+import { insertExplicacoes } from './explicacoes.ts'
 import { insertDividaAtiva } from './financas/divida-ativa.ts'
 import { insertRenuncias } from './financas/renuncias.ts'
 import { insertRestosEDesembolsos } from './financas/restos.ts'
@@ -108,5 +109,6 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertSaude(tx, hoje, entidades.prefeitura)
   await insertFilaDaCreche(tx, hoje, entidades.prefeitura)
   await insertConselhos(tx, hoje)
+  await insertExplicacoes(tx)
   await insertDeclaracoes(tx)
 }

@@ -52,6 +52,7 @@ export const tables = [
   'medicamento',
   'medicamento_estoque',
   'fila_creche',
+  'lista_explicacao',
   'conselho',
   'conselheiro',
   'conselho_documento',

@@ -32,6 +32,7 @@ import {
   typedOf,
   yearOf,
 } from './dataset.ts'
+import { type Explicacao, explicacao, type StoredExplicacao, storedExplicacao } from './explicacao.schema.ts'
 
 export type DatasetRow = Record<string, unknown>
 
@@ -157,10 +158,17 @@ export const listsBelow = z.array(z.object({ title: z.string(), href: z.string()
 
 /** What every page of a set has; `record`: null of pages that show none. */
 export const datasetPage = (record: z.ZodType | null) =>
-  z.object({ set: shape, opcoes: datasetOptions.optional(), ...(record && { record }) })
+  z.object({
+    set: shape,
+    opcoes: datasetOptions.optional(),
+    explicacao: explicacao.nullable().optional(),
+    ...(record && { record }),
+  })
+export const datasetExplicacaoPage = z.object({ set: shape, explicacao: storedExplicacao })
+export type DatasetExplicacaoPage = { set: DatasetShape; explicacao: StoredExplicacao }
 /** Of a page with the form of a record; null of a new one. */
 export const datasetFormPage = oncePer((dataset: Dataset) => datasetPage(panelRecord(dataset).nullable()))
-export type DatasetPage = { set: DatasetShape; opcoes?: DatasetOptions }
+export type DatasetPage = { set: DatasetShape; opcoes?: DatasetOptions; explicacao?: Explicacao | null }
 export type DatasetRecordPage = DatasetPage & { record: DatasetRow; abaixo: z.output<typeof listsBelow> }
 /** Of a set whose records have a page of their own: `PageProps<RecordPageOf<typeof orgao>>`. */
 export type RecordPageOf<D extends Pick<Dataset, 'columns'>> = DatasetPage & {

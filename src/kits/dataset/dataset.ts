@@ -84,6 +84,11 @@ export type Dataset<Column extends string = string> = {
   many?: string
   /** Below the list's title. */
   lead: string
+  /**
+   * The town writes a text about it in the panel, shown above the list and on the pages of its records: `title` heads it, `hint` says to
+   * staff what it should tell.
+   */
+  explained?: { title: string; hint: string }
   /** In the site map. */
   text: string
   /** On the card of the panel's home; `text` when absent. */
@@ -216,6 +221,7 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   yearly: string | null
   isSnapshot: boolean
   chart: Dataset['chart'] | null
+  explained: Dataset['explained'] | null
   isImported: boolean
 }
 
@@ -236,6 +242,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     yearly = null,
     snapshot,
     chart = null,
+    explained = null,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
   const plain = seen.map(
@@ -259,6 +266,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     yearly,
     isSnapshot: snapshot !== undefined,
     chart,
+    explained,
     isImported: dataset.import !== undefined,
   }
 }

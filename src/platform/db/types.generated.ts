@@ -2328,6 +2328,16 @@ export interface Liquidacao {
   versao: Generated<number>;
 }
 
+export interface ListaExplicacao {
+  atualizado_em: Generated<string>;
+  lista_explicacao_documento: Generated<string>;
+  lista_explicacao_id: Generated<number>;
+  lista_explicacao_link: Generated<string>;
+  lista_explicacao_lista: string;
+  lista_explicacao_texto: string;
+  versao: Generated<number>;
+}
+
 export interface ListaPessoal {
   aviso: Generated<string>;
   colunas: string[] | null;
@@ -4223,6 +4233,7 @@ export interface DB {
   licitacao_importacao: LicitacaoImportacao;
   limite: Limite;
   liquidacao: Liquidacao;
+  lista_explicacao: ListaExplicacao;
   lista_pessoal: ListaPessoal;
   matriz_despesa: MatrizDespesa;
   matriz_despesa_importacao: MatrizDespesaImportacao;

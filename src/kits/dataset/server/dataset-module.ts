@@ -43,6 +43,8 @@ import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord, readBelow } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
+import { listExplicacoes } from './explicacao.queries.ts'
+import { explicacaoCalls } from './explicacao-calls.ts'
 
 type Folded<Columns extends DatasetColumns> = {
   [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
@@ -155,8 +157,12 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
           const id = recordId(request)
           const record = await find(id)
           const below = context.directory.below.filter(({ of }) => of === dataset.name)
-          const [abaixo, extra] = await Promise.all([readBelow(db, below, id), recordExtra?.load(db, id)])
-          return { set: shapeOf(dataset, true), record, abaixo, ...extra }
+          const [abaixo, extra, explicacao] = await Promise.all([
+            readBelow(db, below, id),
+            recordExtra?.load(db, id),
+            explicacaoOf(db, dataset),
+          ])
+          return { set: shapeOf(dataset, true), record, abaixo, ...explicacao, ...extra }
         },
       },
     },
@@ -192,9 +198,13 @@ const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainLi
     ...(await plain.load(request)),
     set: shapeOf(dataset, true),
     opcoes: await optionsOf(platform.database.db, dataset, 'filters'),
+    ...(await explicacaoOf(platform.database.db, dataset)),
     ...(await listExtra?.load(platform.database.db)),
   }),
 })
+
+const explicacaoOf = async (db: Queries, { name, explained }: Dataset) =>
+  explained && { explicacao: (await listExplicacoes(db))[name] ?? null }
 
 function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): void {
   const { panel, platform, directory } = context
@@ -231,6 +241,7 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
     })
     severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
     exportCalls(scope.app, context, list, source, totals ?? undefined)
+    if (dataset.explained) explicacaoCalls(scope, platform, dataset)
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import }, reading)
     const plain = pageWithTotals(listPage(list, read, { edits }), totals)
     scope.page(page, 'dataset-panel-list', {

@@ -36,6 +36,11 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       below={(list) => <Sums data={list.data as DatasetListPage} />}
       buttons={
         <>
+          {set.explained && (
+            <a className="btn sec" href={`${page}/explicacao`}>
+              {set.explained.title}
+            </a>
+          )}
           {set.isImported && (
             <>
               <a className="btn sec" href={`${page}/importacao/colagem`}>

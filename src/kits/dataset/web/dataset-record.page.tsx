@@ -8,6 +8,7 @@ import { titleOf } from '../cell-text.ts'
 import { publicPage } from '../dataset.ts'
 import type { DatasetRecordPage } from '../dataset-schemas.ts'
 import { cellOf } from './dataset-cells.tsx'
+import { Explicacao } from './explicacao.tsx'
 
 export const head = ({ set, record }: DatasetRecordPage): Head => ({
   title: titleOf(set, record),
@@ -15,7 +16,9 @@ export const head = ({ set, record }: DatasetRecordPage): Head => ({
   trail: [{ label: set.title, href: publicPage(set) }, { label: titleOf(set, record) }],
 })
 
-export default function DatasetRecordPageView({ data: { set, record, abaixo } }: PageProps<DatasetRecordPage>) {
+export default function DatasetRecordPageView({
+  data: { set, record, abaixo, explicacao },
+}: PageProps<DatasetRecordPage>) {
   return (
     <>
       <RecordHead over={set.title} title={titleOf(set, record)} />
@@ -25,6 +28,7 @@ export default function DatasetRecordPageView({ data: { set, record, abaixo } }:
           cellOf(name, column, record) || column.absent,
         ])}
       />
+      <Explicacao set={set} explicacao={explicacao} />
       {abaixo.length > 0 && (
         <section className="secao" aria-labelledby="abaixo">
           <h2 id="abaixo">Veja também</h2>

@@ -16,6 +16,10 @@ export const filaCreche = defineDataset({
   one: { name: 'posição na fila', gender: 'f' },
   many: 'Fila de creche',
   lead: 'A ordem em que as crianças esperam por vaga, com o critério de cada uma. A família acha a sua pelo protocolo: nenhum nome é publicado.',
+  explained: {
+    title: 'Critérios da fila',
+    hint: 'Quem tem prioridade, como se contam os pontos, quando a fila anda e como se recorre (PNTP 19.2).',
+  },
   text: 'A ordem em que as crianças esperam por vaga em creche, e os critérios.',
   law: 'Lei 9.394/1996, art. 5º, § 1º, IV (Lei 14.685/2023); PNTP 19.2',
   dimension: 'educacao',

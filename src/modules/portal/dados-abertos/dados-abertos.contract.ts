@@ -20,7 +20,10 @@ const lista = z.object({
 })
 export type Lista = z.output<typeof lista>
 
-export const dicionarioPage = z.object({ listas: z.array(lista) })
+/** `explicacao`: what the town says of the list, such as the criteria of a queue. */
+export const dicionarioPage = z.object({
+  listas: z.array(lista.extend({ explicacao: z.string().nullable() })),
+})
 export type DicionarioPage = z.output<typeof dicionarioPage>
 
 export const apiPage = z.object({

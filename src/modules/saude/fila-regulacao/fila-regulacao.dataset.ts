@@ -13,6 +13,10 @@ export const filaRegulacao = defineDataset({
   one: { name: 'linha da fila', gender: 'f' },
   many: 'Fila da regulação',
   lead: 'Quantas pessoas esperam por consulta, exame ou cirurgia, e quanto se espera em média. Ninguém é identificado: grupos de menos de cinco pessoas ficam juntos.',
+  explained: {
+    title: 'Como a fila é ordenada',
+    hint: 'Quem passa à frente e por quê, quem decide, e como saber da sua posição (PNTP 18.3).',
+  },
   text: 'Quantas pessoas esperam por cada consulta, exame ou cirurgia, e por quanto tempo.',
   law: 'Lei 8.080/1990, art. 7º, V e VI; PNTP 18.3',
   dimension: 'saude',

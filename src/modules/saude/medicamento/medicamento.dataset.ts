@@ -10,6 +10,10 @@ export const medicamento = defineDataset({
   one: { name: 'medicamento', gender: 'm' },
   many: 'Medicamentos',
   lead: 'Os medicamentos que a rede pública fornece, do município, do estado e de alto custo, e como consegui-los.',
+  explained: {
+    title: 'Como conseguir os medicamentos',
+    hint: 'O caminho dos remédios do município (REMUME), do estado (RESME) e dos de alto custo: onde ir e com que documentos (PNTP 18.4).',
+  },
   text: 'Os medicamentos que a rede pública fornece e como consegui-los.',
   law: 'Lei 8.080/1990, arts. 19-M a 19-P; PNTP 18.4',
   dimension: 'saude',

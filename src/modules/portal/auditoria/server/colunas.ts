@@ -24,6 +24,7 @@ export const ownColumns: Record<string, ShownFacts> = {
   pncp_sozinho: { kind: 'flag', label: 'Trazer sozinho' },
   classificacao_origem: { kind: 'choice', label: 'Origem', options: origens },
   ...named({
+    lista_explicacao_lista: 'Lista',
     // of no record
     filtros: 'Filtros',
     licitacoes: 'Licitações',

@@ -54,6 +54,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   licitacao_anexo: 'Documento da licitação',
   liquidacao: 'Liquidação',
   matriz_despesa: 'Matriz de despesa',
+  lista_explicacao: 'Texto sobre uma lista',
   medicamento: 'Medicamento',
   medicamento_estoque: 'Estoque de medicamento',
   obra: 'Obra',

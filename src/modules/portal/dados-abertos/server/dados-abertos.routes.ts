@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { listExplicacoes } from '#kits/dataset/server/explicacao.queries.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import { listOcdsYears } from '#modules/portal/ocds/server/ocds.facade.ts'
@@ -44,7 +45,14 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
       normas: await listNormasLocais(platform.database.db, 'governo-digital'),
     }),
   })
-  page('/dados/dicionario', 'dicionario', { output: dicionarioPage, load: () => ({ listas: listas() }) })
+  page('/dados/dicionario', 'dicionario', {
+    output: dicionarioPage,
+    load: async () => {
+      const said = await listExplicacoes(platform.database.db)
+      const saidOf = (consulta: string) => said[consulta.replace('/ajax/', '')]?.lista_explicacao_texto ?? null
+      return { listas: listas().map((lista) => ({ ...lista, explicacao: saidOf(lista.consulta) })) }
+    },
+  })
 }
 
 // Scripts of other sites may read it, like every public call.

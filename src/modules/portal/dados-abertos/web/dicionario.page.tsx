@@ -1,5 +1,5 @@
 import type { Head, PageProps } from '#kits/page/page.ts'
-import type { DicionarioPage, Lista } from '../dados-abertos.contract.ts'
+import type { DicionarioPage } from '../dados-abertos.contract.ts'
 import { Addresses } from './addresses.tsx'
 import { FieldTable } from './field-table.tsx'
 import '#ui/css/dados-abertos.css'
@@ -42,7 +42,7 @@ export default function DicionarioPageView({ data }: PageProps<DicionarioPage>) 
   )
 }
 
-function ListaSection({ lista }: { lista: Lista }) {
+function ListaSection({ lista }: { lista: DicionarioPage['listas'][number] }) {
   return (
     <section className="secao" aria-labelledby={lista.id}>
       <h2 id={lista.id}>{lista.nome}</h2>
@@ -63,6 +63,7 @@ function ListaSection({ lista }: { lista: Lista }) {
           </>
         )}
       </p>
+      {lista.explicacao && <p className="linhas medida">{lista.explicacao}</p>}
       <FieldTable caption={`Colunas de ${lista.nome}`} fields={lista.colunas} />
     </section>
   )

@@ -97,6 +97,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   licitacao_anexo: {},
   liquidacao: { colunas: { liquidacao_documento_chave: `''` } },
   matriz_despesa: {},
+  lista_explicacao: { colunas: { lista_explicacao_texto: 'oculta_cpf(lista_explicacao_texto)' } },
   medicamento: {},
   medicamento_estoque: {},
   midia: {},

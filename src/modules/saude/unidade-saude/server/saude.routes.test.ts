@@ -192,3 +192,48 @@ test('medicines are found by name and by the list that they are on', async () =>
   expect((await listed('medicamento', { medicamento_nome: 'losartana', medicamento_lista: 'remume' })).count).toBe(1)
   expect((await listed('medicamento', { medicamento_lista: 'alto_custo' })).count).toBe(0)
 })
+
+test('what the town says of a list stands above it, with each record and in the dictionary, until it is emptied', async () => {
+  const call = '/painel/ajax/medicamento/explicacao'
+  const save = async (payload: object, cookies = clerk) => {
+    const answer = await portal.call({ method: 'PUT', url: call, cookies, payload })
+    return [answer.statusCode, answer.json().data] as const
+  }
+  const lista_explicacao_texto = 'REMUME: na farmácia.\n\nAlto custo: com o laudo. Fale com 529.982.247-25.'
+  expect((await save({ lista_explicacao_texto }, await portal.loginAs('educacao')))[0]).toBe(403)
+  const wrong = { lista_explicacao_texto, lista_explicacao_link: 'javascript:alert(1)' }
+  expect(Object.keys((await save(wrong))[1])).toEqual(['lista_explicacao_link', 'lista_explicacao_documento'])
+  const said = { lista_explicacao_texto, lista_explicacao_documento: 'REMUME', lista_explicacao_link: '/p/remume' }
+  expect(await save({ ...said, versao: 0 })).toMatchObject([200, { ...said, versao: 1 }])
+  expect((await save({ ...said, versao: 0 }))[0]).toBe(409)
+  const made = await create('medicamento', {
+    ...{ medicamento_nome: 'Insulina', medicamento_concentracao: '100 UI', medicamento_forma: 'injetável' },
+    ...{ medicamento_lista: 'remume', medicamento_como_obter: 'Com a receita.' },
+  })
+  const places = [
+    '/acesso/saude/medicamentos',
+    `/acesso/saude/medicamentos/${made.data.medicamento_id}`,
+    '/dados/dicionario',
+  ]
+  for (const url of places) {
+    const html = await pageOf(url)
+    expect(html, url).toContain('REMUME: na farmácia.')
+    expect(html, url).toContain('***.982.247-**')
+    expect(html, url).not.toContain('529.982.247-25')
+  }
+  const [list] = await Promise.all(places.map(pageOf))
+  expect(list).toMatch(/<details[^>]* open=""[^>]*><summary><h2>Como conseguir os medicamentos/)
+  expect(list).toContain('<a href="/p/remume">REMUME</a>')
+  expect(await pageOf('/acesso/saude/estoque-de-medicamentos')).not.toContain('REMUME: na')
+  expect(await save({ lista_explicacao_texto: '', versao: 1 })).toMatchObject([200, { versao: 0 }])
+  for (const url of places) expect(await pageOf(url), url).not.toContain('REMUME: na farmácia.')
+  // the two queues have theirs
+  for (const set of ['fila-creche', 'fila-regulacao']) {
+    const page = await portal.call({
+      url: `/painel/${set}/explicacao`,
+      headers: { accept: 'text/html' },
+      cookies: clerk,
+    })
+    expect(page.statusCode).toBe(200)
+  }
+})
