@@ -15,6 +15,10 @@ export const commands = {
     does: 'faz a saída: tudo o que a cidade tem, em um arquivo; com --entrar, traz um de volta',
   },
   doctor: { entry: 'doctor', does: 'diz como o portal está, e o que fazer' },
+  pntp: {
+    entry: 'pntp',
+    does: 'diz onde o portal está pelos critérios do PNTP; com --minimo=95, termina com 1 abaixo disso',
+  },
   busca: { entry: 'busca', does: 'confere ou refaz o índice da busca (--confere, --refaz)' },
   pronto: { entry: 'pronto', does: 'diz se o portal atende; com --espera, volta quando atender' },
 }

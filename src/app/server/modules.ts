@@ -91,6 +91,7 @@ import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { menuModule } from '#modules/portal/menu/server/menu.routes.ts'
 import { ocdsModule } from '#modules/portal/ocds/server/ocds.routes.ts'
+import { pntpModule } from '#modules/portal/pntp/server/pntp.routes.ts'
 import { primeirosPassosModule } from '#modules/portal/primeiros-passos/server/primeiros-passos.routes.ts'
 import { remessaModule } from '#modules/portal/remessa/server/remessa.routes.ts'
 import { saidaModule } from '#modules/portal/saida/server/saida.routes.ts'
@@ -169,6 +170,7 @@ export const modules: Module[] = [
   declaracaoModule,
   acessoModule,
   solicitanteModule,
+  pntpModule,
   esicModule,
   solicitacaoModule,
   informacaoClassificadaModule,

@@ -50,7 +50,11 @@ const comVencimento = (D: Julgado, A: Julgado, { semAtualSemDado }: RegraDeLista
 
 type Contexto = { esteAno: number; declara: FatosDaLista['declaracoes'] }
 
-function temDados({ cheias }: RegraDeLista, { anos }: FatosDaLista, { esteAno, declara }: Contexto): Julgado {
+function temDados(
+  { cheias, sabidasDepois = [] }: RegraDeLista,
+  { anos }: FatosDaLista,
+  { esteAno, declara }: Contexto,
+): Julgado {
   const linhas = somaDe(anos, ({ linhas: um }) => um)
   if (linhas === 0)
     return declara.length > 0
@@ -58,9 +62,11 @@ function temDados({ cheias }: RegraDeLista, { anos }: FatosDaLista, { esteAno, d
       : nao('A lista não tem nada, e nenhuma declaração diz por quê.')
   const recentes = anos.filter(({ ano }) => ano === null || ano >= esteAno - 3)
   const dosRecentes = somaDe(recentes, ({ linhas: um }) => um)
-  const faltas = Object.values(cheias).flatMap((nome, at) => {
-    const vazias = somaDe(recentes, ({ vazias: uma }) => uma[at] ?? 0)
-    return vazias > 0 && dosRecentes - vazias < minimo * dosRecentes ? [{ nome, vazias }] : []
+  const faltas = Object.entries(cheias).flatMap(([colunas, nome], at) => {
+    const delas = sabidasDepois.includes(colunas) ? recentes.filter(({ ano }) => ano !== esteAno) : recentes
+    const quantas = somaDe(delas, ({ linhas: um }) => um)
+    const vazias = somaDe(delas, ({ vazias: uma }) => uma[at] ?? 0)
+    return vazias > 0 && quantas - vazias < minimo * quantas ? [{ nome, vazias }] : []
   })
   if (faltas.length > 0)
     return nao(

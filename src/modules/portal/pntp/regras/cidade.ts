@@ -61,27 +61,30 @@ export const regrasDaCidade = {
   '1.1': {
     ...configuracoes('identificacao'),
     fato: ({ siteOficial }) => ({
-      D: tem(
-        siteOficial !== '',
-        `O endereço informado é ${siteOficial}.`,
-        'O endereço do site oficial não foi informado.',
+      D: sim(
+        siteOficial
+          ? `O site oficial informado é ${siteOficial}.`
+          : 'Nenhum outro site foi informado: este é o site oficial.',
       ),
     }),
-    pessoa: 'O endereço informado é o site oficial do município, e está no ar.',
+    pessoa:
+      'O site informado nas configurações, ou este portal se nenhum foi informado, é o site oficial do município, e está no ar.',
     provas: ['/'],
     lei: 'Lei 12.527, art. 8º, § 2º',
-    como: 'O endereço do site oficial está nas configurações, e uma pessoa confirma que está no ar.',
+    como: 'Uma pessoa confirma que o site informado nas configurações, ou este portal, é o oficial.',
     fazer: 'Informar o endereço do site oficial, e confirmar',
     onde: '/painel/configuracoes/site-oficial',
   },
   '1.2': { ...doProduto('/', 'O portal'), lei: 'LC 101, art. 48; Lei 12.527, art. 8º' },
   '1.3': {
     ...administrador,
-    fato: ({ linkNoSite }) => ({
+    fato: ({ linkNoSite, siteOficial }) => ({
       D:
-        linkNoSite === null
-          ? nao('Ninguém pôde ver se a capa do site leva ao portal.')
-          : tem(linkNoSite, 'A capa do site leva ao portal.', 'A capa do site não leva ao portal.'),
+        siteOficial === ''
+          ? sim('Este portal é o site oficial, e a sua capa leva à transparência.')
+          : linkNoSite === null
+            ? nao('Ninguém pôde ver se a capa do site leva ao portal.')
+            : tem(linkNoSite, 'A capa do site leva ao portal.', 'A capa do site não leva ao portal.'),
     }),
     provas: ['/'],
     lei: 'Lei 12.527, art. 8º, § 3º',
@@ -183,11 +186,7 @@ export const regrasDaCidade = {
         ano: { coluna: 'documento_generico_ano' },
         cheias: { documento_generico_descricao: 'ementa', documento_generico_numero: 'número' },
         prazo: { dias: 30 },
-        filtros: [
-          ['ato_normativo_tipo'],
-          ['ato_normativo_ano'],
-          ['ato_normativo_ementa', 'ato_normativo_texto', 'busca'],
-        ],
+        filtros: [['ato_normativo_tipo'], ['ato_normativo_ano'], ['ato_normativo_ementa', 'ato_normativo_texto']],
         declaracao: null,
       }),
     ],
@@ -244,7 +243,7 @@ export const regrasDaCidade = {
     como: 'Endereço, telefone, e-mail e horário estão nas configurações.',
     fazer: 'Completar endereço, telefone, e-mail e horário',
   },
-  '12.3': { ...doProduto('/esic/solicitacao/cadastro', 'O pedido eletrônico'), lei: 'Lei 12.527, art. 10, § 2º' },
+  '12.3': { ...doProduto('/esic', 'O pedido eletrônico'), lei: 'Lei 12.527, art. 10, § 2º' },
   '12.4': {
     ...configuracoes('esic'),
     fato: ({ cadastroSimplificado }) => ({
@@ -254,7 +253,7 @@ export const regrasDaCidade = {
         'O cadastro pede mais do que nome, e-mail e senha.',
       ),
     }),
-    provas: ['/esic/solicitacao/cadastro'],
+    provas: ['/esic'],
     lei: 'Lei 12.527, art. 10, § 1º',
     como: 'O cadastro simplificado está ligado.',
     fazer: 'Ligar o cadastro simplificado',
@@ -401,7 +400,7 @@ export const regrasDaCidade = {
         'Nenhum serviço pode ser pedido pela internet.',
       ),
     }),
-    provas: ['/servicos?online=1'],
+    provas: ['/servicos?online=S'],
     lei: 'Lei 14.129, arts. 14 e 20',
     como: 'Ao menos um serviço publicado pode ser pedido pela internet.',
     fazer: 'Dizer quais serviços se pedem pela internet',

@@ -315,12 +315,12 @@ export const regrasDasCompras = {
     fato: ({ obras: { paradasSemMotivo } }) => ({
       D: tem(
         paradasSemMotivo === 0,
-        'Cada obra parada diz motivo, responsável e reinício.',
+        'Cada obra parada diz motivo, responsável e reinício, ou o processo que a parou.',
         `${paradasSemMotivo} obras paradas não dizem motivo, responsável ou reinício previsto.`,
       ),
     }),
     lei: 'Lei 14.133, art. 115, § 6º',
-    como: 'Cada obra parada há mais de um mês diz motivo, responsável e reinício; ou uma declaração de que não há.',
+    como: 'Cada obra parada diz motivo, responsável e reinício previsto, ou o processo judicial que a parou; ou há uma declaração de que não há.',
     fazer: 'Dizer o motivo das obras paradas, ou declarar que não há',
     onde: '/painel/obra-paralisacao',
     minutos: 15,

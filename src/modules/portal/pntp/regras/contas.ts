@@ -246,6 +246,7 @@ export const regrasDasContas = {
         tabela: 'renuncia',
         ano: { coluna: 'exercicio' },
         cheias: { renuncia_previsto: 'valor previsto', renuncia_realizado: 'valor realizado' },
+        sabidasDepois: ['renuncia_realizado'],
         prazo: 'X',
         filtros: [['exercicio']],
         declaracao: '/acesso/renuncias',

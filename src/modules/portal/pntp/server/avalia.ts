@@ -167,7 +167,6 @@ async function reuneFatos(contexto: Contexto, precisas: readonly Regra[]): Promi
     servicos: await contaCartas(db, `${ano - 1}${hoje.slice(4)}`),
     contratosIncompletos: await contaIncompletos(db, `${ano - 3}-01-01`),
     licitacoes: { semEdital, incompletas: incompletas.licitacoes, diretasIncompletas: incompletas.diretas },
-    criterios: { creche: true, medicamentos: true },
   }
 }
 

@@ -70,7 +70,7 @@ export async function findCompras(
           and (itens = 0 or executados < itens)),
         'paradasSemMotivo', count(*) filter (where obra_situacao = 'paralisada' and not exists (
           select from obra_paralisacao p where p.obra_id = obra.obra_id and obra_paralisacao_aberta
-            and obra_paralisacao_motivo <> '' and obra_paralisacao_responsavel <> '' and obra_paralisacao_reinicio_previsto is not null)))
+            and obra_paralisacao_motivo <> '' and obra_paralisacao_responsavel <> '' and (obra_paralisacao_reinicio_previsto is not null or obra_paralisacao_processo_judicial <> ''))))
         from obra cross join lateral (
           select count(*) as itens, sum(obra_item_valor_total) filter (where not obra_item_aditivo) as soma,
             count(*) filter (where obra_item_quantidade_executada is not null and obra_item_valor_pago is not null) as executados
@@ -122,10 +122,12 @@ export async function findDocumentos(db: Queries): Promise<Fatos['documentos']> 
   return Object.fromEntries(rows.map(({ tipo, ...um }) => [tipo, um]))
 }
 
-type DaSaude = Pick<Fatos, 'conselhos' | 'listasDeMedicamentos' | 'estoqueMaisAntigo'>
+type DaSaude = Pick<Fatos, 'conselhos' | 'listasDeMedicamentos' | 'estoqueMaisAntigo' | 'criterios'>
 export async function findSaude(db: Queries, hoje: string): Promise<DaSaude> {
   const { rows } = await sql<DaSaude>`
     select
+      json_build_object('creche', exists (select from lista_explicacao where lista_explicacao_lista = 'fila_creche'),
+        'medicamentos', exists (select from lista_explicacao where lista_explicacao_lista = 'medicamento')) as criterios,
       (select coalesce(json_object_agg(conselho_area, json_build_object('comContato', contato, 'membros', membros, 'atas', atas, 'relatorios', relatorios)), '{}')
         from (select conselho_area, bool_or(conselho_email <> '' or conselho_telefone <> '') as contato,
           sum((select count(*) from conselheiro m where m.conselho_id = conselho.conselho_id

@@ -35,18 +35,17 @@ export function perguntaDe(app: Asked): Pergunta {
   }
 }
 
-// of a list of millions only the beginning is read
+// Of a list of millions only the beginning is read: like a visitor who leaves, so that the database ends the copy.
 async function comeco(app: Asked, request: { url: string; query: Record<string, string> }): Promise<string | null> {
   const answer = await app.inject({ ...request, payloadAsStream: true })
-  const stream = answer.stream()
+  const { res } = answer.raw
+  const closed = res.closed ? null : once(res, 'close').catch(() => {})
   try {
     if (answer.statusCode !== 200) return null
-    for await (const chunk of stream) return String(chunk)
+    for await (const chunk of answer.stream()) return String(chunk)
     return null
   } finally {
-    if (!stream.destroyed) {
-      stream.destroy()
-      await once(stream, 'close').catch(() => {})
-    }
+    res.destroy()
+    await closed
   }
 }

@@ -1,0 +1,102 @@
+// The dossier for the evaluator: one PDF and one CSV with every criterion, its public addresses and the instants.
+import { mostraData, mostraDataHora } from '#base/data.ts'
+import { bytesOfFolha, openFolha, pageNumbers, space, write } from '#kits/export/server/folha.ts'
+import { nomesDasClasses, nomesDosItens } from '../matriz.ts'
+import { type Avaliacao, type Avaliado, estados } from '../pntp.contract.ts'
+
+type Dossie = { avaliacao: Avaliacao; cidade: string; publicUrl: string; fuso: string }
+
+const colunas = [
+  'criterio',
+  'nome',
+  'dimensao',
+  'classe',
+  'estado',
+  'pontos',
+  'pontos_obtidos',
+  'disponibilidade',
+  'atualidade',
+  'serie',
+  'gravacao',
+  'filtro',
+  'enderecos',
+  'porque',
+  'lei',
+  'desde',
+  'vence',
+  'verificado_em',
+]
+
+/** A line for each criterion; numbers with a point, days and instants as ISO 8601. */
+export function dossieCsv({ avaliacao, publicUrl }: Pick<Dossie, 'avaliacao' | 'publicUrl'>): string {
+  const linhas = avaliacao.criterios.map((um) => {
+    const item = (qual: string) => um.itens.find(({ item: este }) => este === qual)
+    const diz = (qual: string) => (item(qual) ? (item(qual)?.atende ? 'sim' : 'não') : '')
+    return [
+      ...[
+        um.id,
+        um.nome,
+        um.dimensao,
+        nomesDasClasses[um.classe],
+        estados[um.estado],
+        um.pontos.toFixed(4),
+        um.ganhos.toFixed(4),
+      ],
+      ...['D', 'A', 'S', 'G', 'F'].map(diz),
+      um.provas.map(({ href }) => `${publicUrl}${href}`).join(' '),
+      um.itens.map(({ item: qual, porque }) => `${qual}: ${porque}`).join(' '),
+      ...[um.lei, um.desde, um.vence ?? '', avaliacao.em],
+    ]
+  })
+  const celula = (valor: string) => `"${valor.replaceAll('"', '""')}"`
+  return `\ufeff${[colunas, ...linhas].map((linha) => linha.map(celula).join(',')).join('\r\n')}\r\n`
+}
+
+export async function dossiePdf({ avaliacao, cidade, publicUrl, fuso }: Dossie): Promise<Buffer> {
+  const { ano, em, indice, nivel, nivelAmplo, criterios } = avaliacao
+  const folha = await openFolha({ title: `Dossiê do PNTP ${ano} – ${cidade}`, author: cidade, changed: new Date(em) })
+  const bytes = bytesOfFolha(folha.document)
+  folha.document.addPage()
+  write(folha, `Dossiê do PNTP ${ano}`, { as: 'H1', size: 20, isBold: true })
+  write(folha, cidade, { size: 13, isSoft: true })
+  space(folha, 8)
+  write(
+    folha,
+    `Índice ${doisDecimais(indice)}, nível ${nivel}, calculado pelo próprio portal em ${mostraDataHora(em, fuso)}.`,
+  )
+  if (nivel !== nivelAmplo)
+    write(folha, `Nível ${nivelAmplo}, se um critério essencial conta quando há o dado e lhe falta outro item.`)
+  write(
+    folha,
+    'Cada critério leva ao endereço público que o mostra. O que depende de uma pessoa diz quem confirmou, e quando. O Tribunal pode decidir de outro jeito.',
+    { isSoft: true },
+  )
+  let dimensao = ''
+  for (const um of criterios) {
+    if (um.dimensao !== dimensao) {
+      space(folha, 12)
+      write(folha, um.dimensao, { as: 'H2', size: 14, isBold: true })
+      dimensao = um.dimensao
+    }
+    space(folha, 6)
+    write(folha, `${um.id} ${um.nome}`, { as: 'H3', size: 11, isBold: true })
+    write(
+      folha,
+      `${estados[um.estado]} desde ${mostraData(um.desde)}; ${nomesDasClasses[um.classe]}; ${doisDecimais(um.ganhos)} de ${doisDecimais(um.pontos)} pontos.${venceEm(um)}`,
+    )
+    for (const { item, atende, porque } of um.itens)
+      write(folha, `${maiuscula(nomesDosItens[item])}: ${atende ? 'sim' : 'não'}. ${porque}`, {
+        size: 9.5,
+        isSoft: true,
+      })
+    for (const { href } of um.provas) write(folha, `${publicUrl}${href}`, { size: 9.5, link: `${publicUrl}${href}` })
+  }
+  await pageNumbers(folha, `Dossiê do PNTP ${ano} · ${cidade}`)
+  folha.section.end()
+  folha.document.end()
+  return bytes
+}
+
+const doisDecimais = (valor: number) => valor.toFixed(2).replace('.', ',')
+const venceEm = ({ vence }: Avaliado) => (vence ? ` Vale até ${mostraData(vence)}.` : '')
+const maiuscula = (palavra: string) => palavra.slice(0, 1).toUpperCase() + palavra.slice(1)

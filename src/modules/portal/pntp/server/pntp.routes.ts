@@ -1,0 +1,192 @@
+// /painel/pntp: where the town stands by the PNTP, what to do next, what falls; /transparencia/avaliacao: the same for everybody, where the
+// town wants it; the dossier.
+import type { FastifyReply } from 'fastify'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { FieldErrors, Forbidden, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
+import type { App, ModuleContext, Scope } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { mayOpen } from '#platform/session/guard.ts'
+import { recordEvent } from '#platform/trail/event.queries.ts'
+import { leMatriz, MatrizErrada } from '../matriz-arquivo.ts'
+import {
+  type Avaliacao,
+  type AvaliacaoPage,
+  avaliacaoPage,
+  cuidadoForm,
+  marcaForm,
+  matrizForm,
+  type PntpPage,
+  pntpPage,
+  publicaForm,
+} from '../pntp.contract.ts'
+import { dossieCsv, dossiePdf } from './dossie.ts'
+import {
+  findMarcas,
+  findUltima,
+  isPublica,
+  listCuidados,
+  listCurva,
+  listResponsaveis,
+  removeMarca,
+  saveCuidado,
+  saveMarca,
+  saveMatriz,
+  savePublica,
+} from './pntp.queries.ts'
+import { calcula, rodaDoDia } from './rodada.ts'
+
+const path = '/painel/ajax/pntp'
+const address = '/painel/pntp'
+const publica = '/transparencia/avaliacao'
+/** What a person says of a criterion counts so long (Cartilha PNTP 2026: six months). */
+const diasDaMarca = 180
+
+export function pntpModule(context: ModuleContext): void {
+  const { app, panel, platform, directory } = context
+  const portal = app as Portal
+  platform.jobs.repeat('pntp', '0 9 * * *', async () => void (await rodaDoDia(platform, portal))) // six in the morning in Bahia
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Índice PNTP',
+    href: address,
+    access: 'qualquer',
+    card: {
+      label: 'Índice PNTP',
+      text: 'Onde o portal está pelos critérios do Tribunal, e o que rende mais fazer agora.',
+    },
+  })
+  const rodada: Rodada = {
+    calcula: () => calcula(platform, portal),
+    ultima: async () => (await findUltima(platform.database.db)) ?? calcula(platform, portal),
+  }
+  publicRoutes(context, rodada)
+  panel('qualquer', (scope) => {
+    cockpit(scope, platform, rodada)
+    marcas(scope, platform, rodada)
+  })
+  panel('administrador', (scope) => opcoes(scope, platform, rodada))
+}
+
+type Portal = Pick<App, 'inject' | 'directory'>
+type Rodada = { calcula(): Promise<Avaliacao>; ultima(): Promise<Avaliacao> }
+
+const saved = { schema: { response: answers(redirected) } }
+const hidden = { schema: { hide: true } }
+
+function publicRoutes({ app, page, platform }: ModuleContext, { ultima }: Rodada): void {
+  const { db } = platform.database
+  const demandPublic = async () => {
+    if (!(await isPublica(db))) throw new NotFound()
+  }
+  page(publica, 'pntp-public', {
+    output: avaliacaoPage,
+    async load(): Promise<AvaliacaoPage> {
+      await demandPublic()
+      return { avaliacao: await ultima(), curva: await listCurva(db) }
+    },
+  })
+  app.get(`${publica}.csv`, hidden, async (_request, reply) => {
+    await demandPublic()
+    return manda(reply, 'csv', await dossieDe(platform, await ultima()))
+  })
+}
+
+function cockpit({ app, page }: Scope, platform: Platform, { calcula: calculaAgora, ultima }: Rodada): void {
+  const { db } = platform.database
+  const runs = platform.limits.define('calcular-pntp', 12, 60)
+  page(address, 'pntp', {
+    output: pntpPage,
+    async load({ panelAccount }): Promise<PntpPage> {
+      if (!panelAccount) throw new NotLoggedIn()
+      const { usu_login: login, isAdmin, privileges } = panelAccount
+      return {
+        avaliacao: await ultima(),
+        curva: await listCurva(db),
+        cuidados: await listCuidados(db),
+        marcas: [...(await findMarcas(db))].map(([criterio, marca]) => ({ criterio, ...marca })),
+        responsaveis: isAdmin ? await listResponsaveis(db) : [],
+        publica: await isPublica(db),
+        conta: { login, isAdmin, privilegios: privileges },
+      }
+    },
+  })
+  for (const formato of ['csv', 'pdf'] as const)
+    app.get(`${address}/dossie.${formato}`, hidden, async (_request, reply) =>
+      manda(reply, formato, await dossieDe(platform, await ultima())),
+    )
+  app.post(`${path}/calcular`, saved, async () => {
+    await runs.count('todos')
+    await calculaAgora()
+    return { data: { redirect: `${address}?success=calculado` } }
+  })
+}
+
+/** What people say of criteria: whoever may do the work of one. */
+function marcas({ app }: Scope, platform: Platform, { calcula: calculaAgora, ultima }: Rodada): void {
+  app.post(`${path}/marca`, saved, async (request) => {
+    const { panelAccount } = request
+    if (!panelAccount) throw new NotLoggedIn()
+    const { criterio, tipo, nota } = parseFields(marcaForm, bodyOf(request))
+    const um = (await ultima()).criterios.find(({ id }) => id === criterio)
+    if (!um) throw new FieldErrors({ criterio: ['Este critério não existe na matriz em vigor.'] })
+    if (!mayOpen(panelAccount, um.acesso)) throw new Forbidden()
+    const em = diaDe(new Date(), (await findPortal(platform)).fuso_horario)
+    const autor = panelAccount.usu_login
+    await platform.database.write(async (tx) => {
+      if (tipo === 'nenhuma') await removeMarca(tx, criterio)
+      else await saveMarca(tx, criterio, { tipo, nota, autor, em, vence: somaDias(em, diasDaMarca) })
+    })
+    await calculaAgora()
+    return { data: { redirect: `${address}?success=marca#criterio-${criterio}` } }
+  })
+}
+
+function opcoes({ app }: Scope, { database: { write } }: Platform, { calcula: calculaAgora }: Rodada): void {
+  app.post(`${path}/cuidado`, saved, async (request) => {
+    const form = parseFields(cuidadoForm, bodyOf(request))
+    await write((tx) => saveCuidado(tx, form))
+    return { data: { redirect: `${address}?success=1#criterio-${form.criterio}` } }
+  })
+  app.post(`${path}/publica`, saved, async (request) => {
+    const form = parseFields(publicaForm, bodyOf(request))
+    await write((tx) => savePublica(tx, form.publica))
+    return { data: { redirect: `${address}?success=1` } }
+  })
+  app.post(`${path}/matriz`, saved, async (request) => {
+    const { ano, texto } = parseFields(matrizForm, bodyOf(request))
+    const matriz = lida(ano, texto)
+    await write(async (tx) => {
+      await saveMatriz(tx, matriz, request.panelAccount?.usu_login ?? '')
+      await recordEvent(tx, { acao: 'carregou matriz', nome: `PNTP ${ano}` })
+    })
+    await calculaAgora()
+    return { data: { redirect: `${address}?success=matriz` } }
+  })
+}
+
+async function dossieDe(platform: Platform, avaliacao: Avaliacao) {
+  const { nome, fuso_horario } = await findPortal(platform)
+  return { avaliacao, cidade: nome, publicUrl: platform.env.publicUrl, fuso: fuso_horario }
+}
+
+function lida(ano: number, texto: string) {
+  try {
+    return leMatriz(ano, texto)
+  } catch (error) {
+    if (error instanceof MatrizErrada) throw new FieldErrors({ texto: [error.message] })
+    throw error
+  }
+}
+
+type Dossie = Parameters<typeof dossiePdf>[0]
+async function manda(reply: FastifyReply, formato: 'csv' | 'pdf', dossie: Dossie) {
+  const { ano, dia } = dossie.avaliacao
+  reply.header('content-disposition', `attachment; filename="dossie-pntp-${ano}-${dia}.${formato}"`)
+  if (formato === 'csv') return reply.type('text/csv; charset=utf-8').send(dossieCsv(dossie))
+  return reply.type('application/pdf').send(await dossiePdf(dossie))
+}
