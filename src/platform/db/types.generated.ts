@@ -2324,6 +2324,17 @@ export interface Liquidacao {
   versao: Generated<number>;
 }
 
+export interface ListaConfirmacao {
+  completo_ate: string;
+  confirmado_em: Generated<string>;
+  importacao_id: number | null;
+  lista: string;
+  lista_confirmacao_id: Generated<number>;
+  motivo: Generated<string>;
+  por: string;
+  quem: string;
+}
+
 export interface ListaPessoal {
   aviso: Generated<string>;
   colunas: string[] | null;
@@ -4175,6 +4186,7 @@ export interface DB {
   licitacao_importacao: LicitacaoImportacao;
   limite: Limite;
   liquidacao: Liquidacao;
+  lista_confirmacao: ListaConfirmacao;
   lista_pessoal: ListaPessoal;
   matriz_despesa: MatrizDespesa;
   matriz_despesa_importacao: MatrizDespesaImportacao;

@@ -1,6 +1,7 @@
 // A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { datasetImport, type OwnReading } from '#kits/import/server/dataset-import.ts'
@@ -231,8 +232,9 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
     })
     severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
     exportCalls(scope.app, context, list, source, totals ?? undefined)
+    const confirms = confirmationCalls(scope, platform, list, partsOf(dataset).map(publicPage))
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import }, reading)
-    const plain = pageWithTotals(listPage(list, read, { edits }), totals)
+    const plain = pageWithTotals(listPage(list, read, { edits, confirms }), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),
       load: async (request) => ({

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
+import type { Confirmable } from '#kits/confirmacao/confirmacao.contract.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { envelope } from '#platform/http/answers.ts'
 import { Unanswered } from '#platform/http/errors.ts'
@@ -69,6 +70,8 @@ export type ListPageOptions = Shared & {
   opening?: (() => Promise<Record<string, string>>) | undefined
   /** The fields that are changed in the list itself. */
   edits?: ListEdits
+  /** What the panel shows of the confirmations of its public lists (confirmationCalls). */
+  confirms?: () => Promise<Confirmable>
 }
 
 /**
@@ -78,7 +81,7 @@ export type ListPageOptions = Shared & {
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes, opening, wordsOf, edits, isShared = false }: ListPageOptions = {},
+  { fixedOf, notes, opening, wordsOf, edits, confirms, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
@@ -103,6 +106,7 @@ export function listPage<L extends ListDefinition>(
         notes: (await notes?.()) ?? null,
         personal,
         ...(edits && { edits }),
+        ...(confirms && { confirmable: await confirms() }),
         list: { ...describe(list), opensNarrowed: opening !== undefined || list.page.startsWith('/painel'), fixed },
       }
     },

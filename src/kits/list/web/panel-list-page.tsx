@@ -1,6 +1,7 @@
 // The page of a list in the panel: what a public one has, and for those who work with it every day a quick search, chosen columns,
 // rows that are ticked to be changed or removed together, values that are changed where they stand, and the filters of the last visit.
 import type { ReactNode } from 'react'
+import { Confirmation } from '#kits/confirmacao/web/confirmation.tsx'
 import { SuccessBanner, type SuccessMessages } from '#kits/form/web/success-banner.tsx'
 import type { ListEdits } from '../edits.contract.ts'
 import type { RecordWords } from '../words.ts'
@@ -29,8 +30,9 @@ type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'exports' | 't
 
 export function PanelListPage<Row>(all: PanelListPageProps<Row>) {
   const { search, several, isKept = false, exports, successMessage, ...props } = all
-  const { edits } = props.data
-  const { shown, chooser } = useChosenColumns(props.data, props.columns)
+  const { data } = props
+  const { edits } = data
+  const { shown, chooser } = useChosenColumns(data, props.columns)
   const ticks = several && {
     all: <SelectAll />,
     of: (row: Row) => <SelectRow id={props.rowKey(row)} name={`${several.one} ${several.nameOf(row)}`} />,
@@ -46,8 +48,14 @@ export function PanelListPage<Row>(all: PanelListPageProps<Row>) {
         noun={props.noun ?? (several && [several.one, several.many])}
         above={(list) => (
           <>
-            <PersonalNotes list={list} opened={props.data} />
+            <PersonalNotes list={list} opened={data} />
             {search && <QuickSearch list={list} of={search} />}
+          </>
+        )}
+        foot={(list) => (
+          <>
+            {props.foot?.(list)}
+            {data.confirmable && <Confirmation of={data.confirmable} page={data.list.page} />}
           </>
         )}
         exports={(list) => (

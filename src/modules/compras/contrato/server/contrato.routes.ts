@@ -4,6 +4,7 @@ import type { KindSource } from '#kits/anexo/server/pending.queries.ts'
 import { pendingDocuments, sortCall } from '#kits/anexo/server/pending-calls.ts'
 import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -145,10 +146,11 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     const edits = editCalls({ app, page }, platform, { ...several, ...contratoEdits(db), find, save: handlers })
     exportCalls(app, context, contratoList, contratoSource, totals)
     importaContratos(scope, platform)
+    const confirms = confirmationCalls(scope, platform, contratoList, [contratoPublicList.page])
     page(
       contratoList.page,
       'contrato-list',
-      withOpcoes(pageWithTotals(listPage(contratoList, list, { edits }), totals)),
+      withOpcoes(pageWithTotals(listPage(contratoList, list, { edits, confirms }), totals)),
     )
     page(
       `${contratoList.page}/documentos`,
