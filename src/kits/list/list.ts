@@ -4,6 +4,7 @@ import { oncePer } from '#base/once-per.ts'
 import { type Confirmable, confirmable } from '#kits/confirmacao/confirmacao.contract.ts'
 import type { Fields } from '#kits/form/field-facts.ts'
 import { type ListEdits, listEdits } from './edits.contract.ts'
+import { type EndingSoon, endingSoon } from './ending.ts'
 
 export type ListDefinition<
   Row extends z.ZodObject = z.ZodObject,
@@ -119,6 +120,8 @@ export type ListPageData<Row> = {
   edits?: ListEdits | null
   /** Of a list of the panel whose public lists are confirmed in it. */
   confirmable?: Confirmable | null
+  /** Of a list of the panel whose records end. */
+  ending?: EndingSoon | null
   list: {
     path: string
     page: string
@@ -155,6 +158,7 @@ function pageSchema<Row extends z.ZodObject>(row: Row) {
     personal: personalView.nullable(),
     edits: listEdits.nullish(),
     confirmable: confirmable.nullish(),
+    ending: endingSoon.nullish(),
     list: z.object({
       path: z.string(),
       page: z.string(),

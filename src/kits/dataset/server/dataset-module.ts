@@ -7,6 +7,7 @@ import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { datasetImport, type OwnReading } from '#kits/import/server/dataset-import.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { endsSoon } from '#kits/list/server/ending.queries.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
@@ -234,7 +235,10 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
     exportCalls(scope.app, context, list, source, totals ?? undefined)
     const confirms = confirmationCalls(scope, platform, list, partsOf(dataset).map(publicPage))
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import }, reading)
-    const plain = pageWithTotals(listPage(list, read, { edits, confirms }), totals)
+    const { ends } = dataset
+    const ending =
+      ends === undefined ? undefined : () => endsSoon(db, list, ends, (query: Query) => readList(db, source, query))
+    const plain = pageWithTotals(listPage(list, read, { edits, confirms, ending }), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),
       load: async (request) => ({

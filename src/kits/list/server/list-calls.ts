@@ -7,6 +7,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 import { envelope } from '#platform/http/answers.ts'
 import { Unanswered } from '#platform/http/errors.ts'
 import type { ListEdits } from '../edits.contract.ts'
+import type { EndingSoon } from '../ending.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
@@ -72,6 +73,8 @@ export type ListPageOptions = Shared & {
   edits?: ListEdits
   /** What the panel shows of the confirmations of its public lists (confirmationCalls). */
   confirms?: () => Promise<Confirmable>
+  /** What the panel shows of records that end soon (endsSoon). */
+  ending?: (() => Promise<EndingSoon>) | undefined
 }
 
 /**
@@ -81,7 +84,7 @@ export type ListPageOptions = Shared & {
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes, opening, wordsOf, edits, confirms, isShared = false }: ListPageOptions = {},
+  { fixedOf, notes, opening, wordsOf, edits, confirms, ending, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
@@ -107,6 +110,7 @@ export function listPage<L extends ListDefinition>(
         personal,
         ...(edits && { edits }),
         ...(confirms && { confirmable: await confirms() }),
+        ...(ending && { ending: await ending() }),
         list: { ...describe(list), opensNarrowed: opening !== undefined || list.page.startsWith('/painel'), fixed },
       }
     },

@@ -7,6 +7,7 @@ import type { ListEdits } from '../edits.contract.ts'
 import type { RecordWords } from '../words.ts'
 import { useChosenColumns } from './chosen-columns.tsx'
 import type { Column } from './column.ts'
+import { EndingSoon } from './ending-soon.tsx'
 import type { Filter } from './filter-of.ts'
 import { ListPage, type ListPageProps } from './list-page.tsx'
 import { PersonalNotes } from './personal-notes.tsx'
@@ -49,6 +50,7 @@ export function PanelListPage<Row>(all: PanelListPageProps<Row>) {
         above={(list) => (
           <>
             <PersonalNotes list={list} opened={data} />
+            {data.ending && <EndingSoon list={list} of={data.ending} />}
             {search && <QuickSearch list={list} of={search} />}
           </>
         )}
