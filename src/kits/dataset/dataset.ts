@@ -157,8 +157,11 @@ export type Dataset<Column extends string = string> = {
   part?: { by: string; value: string }
 }
 
-/** `name`: of its call. */
-type DatasetPart = Pick<Dataset, 'name' | 'slug' | 'title' | 'lead' | 'text'> & { value: string }
+/** `name`: of its call. `without`: amounts that its rows never have, which its list neither shows nor sums. */
+type DatasetPart = Pick<Dataset, 'name' | 'slug' | 'title' | 'lead' | 'text'> & {
+  value: string
+  without?: readonly string[]
+}
 
 export type DatasetChart<Column extends string = string> =
   | { by: 'month'; sum: Column; title: string }

@@ -14,7 +14,7 @@ export function Confirmation({ of: { call, hoje, listas }, page }: { of: Confirm
   return (
     <details className="confirmacao" open={form?.action === call}>
       <summary>Confirmar até que dia a lista pública está completa</summary>
-      <ul>
+      <ul className="lista-simples">
         {listas.map(({ page, title, confirmacao }) => (
           <li key={page}>
             <a href={page}>{title}</a>:{' '}
