@@ -34,7 +34,6 @@ export function SuccessBanner({ messages, isTrue = true }: SuccessBannerProps) {
 function messageFor(success: string | null, messages: SuccessMessages | undefined): string | undefined {
   if (success === null) return undefined
   if (success === 'excluido') return 'Registro excluído.'
-  if (success === 'confirmada') return 'Confirmação gravada. Ela já aparece na lista pública.'
   if (typeof messages === 'string' || messages === undefined) return messages
   return Object.hasOwn(messages, success) ? messages[success] : undefined
 }

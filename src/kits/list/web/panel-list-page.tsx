@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Confirmation } from '#kits/confirmacao/web/confirmation.tsx'
 import { SuccessBanner, type SuccessMessages } from '#kits/form/web/success-banner.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
 import type { ListEdits } from '../edits.contract.ts'
 import type { RecordWords } from '../words.ts'
 import { useChosenColumns } from './chosen-columns.tsx'
@@ -33,6 +34,7 @@ export function PanelListPage<Row>(all: PanelListPageProps<Row>) {
   const { search, several, isKept = false, exports, successMessage, ...props } = all
   const { data } = props
   const { edits } = data
+  const isConfirmed = useQueryValue('success') === 'confirmada'
   const { shown, chooser } = useChosenColumns(data, props.columns)
   const ticks = several && {
     all: <SelectAll />,
@@ -40,7 +42,9 @@ export function PanelListPage<Row>(all: PanelListPageProps<Row>) {
   }
   return (
     <>
-      <SuccessBanner {...(successMessage && { messages: successMessage })} />
+      <SuccessBanner
+        messages={isConfirmed ? 'Confirmação gravada. Ela já aparece na lista pública.' : successMessage}
+      />
       <ListPage
         {...props}
         columns={shown}
