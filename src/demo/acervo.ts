@@ -2,6 +2,7 @@
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertAcordos } from './acordos.queries.ts'
 import { insertConcursos } from './concursos.ts'
+import { insertConfirmacoes } from './confirmacoes.ts'
 import { insertConselhos } from './conselhos.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
 import { insertAcompanhamento } from './contratos/acompanhamento.ts'
@@ -111,4 +112,5 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertConselhos(tx, hoje)
   await insertExplicacoes(tx)
   await insertDeclaracoes(tx)
+  await insertConfirmacoes(tx, hoje)
 }

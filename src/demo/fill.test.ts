@@ -74,7 +74,13 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(count).toMatchObject({ concurso: 4, concurso_ato: 17, concurso_classificado: 75, terceirizado: 111 })
     expect(count).toMatchObject({ servidor_vinculo: 487, tabela_remuneratoria: 188 })
     expect(count).toMatchObject({ ata: 44, pca: 285, emenda: 20, acordo: 34 })
-    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 7, estagiario: 36, diaria_valor: 64 })
+    expect(count).toMatchObject({
+      edital_acessado: 14,
+      declaracao: 7,
+      lista_confirmacao: 26,
+      estagiario: 36,
+      diaria_valor: 64,
+    })
     expect(count).toMatchObject({ divida_ativa: 156 })
     expect(count).toMatchObject({ desoneracao: 8, renuncia: 36, renuncia_beneficiario: 35, projeto_incentivado: 16 })
     expect(count).toMatchObject({ informacao_classificada: 6, sancao: 7 })

@@ -21,6 +21,7 @@ export const tables = [
   'documento_anexo',
   'edital_acessado',
   'declaracao',
+  'lista_confirmacao',
   'estagiario',
   'diaria',
   'diaria_valor',

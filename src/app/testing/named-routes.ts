@@ -21,6 +21,9 @@ export const record = (privilege: string, path: string) => [
 ]
 export const several = (privilege: string, ...names: string[]) =>
   panel(privilege, 'POST', ...names.map((name) => `/painel/ajax/${name}/exclusao`))
+/** By which the public lists of each are confirmed as complete (docs/wire/cidade.md#complete-lists). */
+export const confirmations = (privilege: string, ...names: string[]) =>
+  panel(privilege, 'POST', ...names.map((name) => `/painel/ajax/${name}/confirmacao`))
 // docs/wire/README.md#records: the id of the changed entry is in the body
 export const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
 

@@ -1,7 +1,18 @@
 // What the specification and its decisions name, as tables that house.test.ts compares the portal with: pages and calls here,
 // lists in specified-lists.ts. A new issue adds its rows here first.
 
-import { citizen, feeds, lookup, type Named, open, panel, record, several, wholeSets } from './named-routes.ts'
+import {
+  citizen,
+  confirmations,
+  feeds,
+  lookup,
+  type Named,
+  open,
+  panel,
+  record,
+  several,
+  wholeSets,
+} from './named-routes.ts'
 import { arrivalCalls, arrivalPages } from './specified-arrivals.ts'
 import { contentCalls, contentPages } from './specified-content.ts'
 import { editCalls, editPages } from './specified-edits.ts'
@@ -265,6 +276,9 @@ export const calls: Named[] = [
   ...panel('informacao', 'GET', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
   ...panel('informacao', 'DELETE', '/painel/ajax/pagamento/importacao/1'),
+  ...confirmations('licitacoes', 'licitacao', 'contrato', 'documento'),
+  ...confirmations('informacao', 'ato_normativo', 'documento_generico', 'documento_exercicio', 'pagamento'),
+  ...confirmations('financas', 'empenho', 'receita', 'dotacao', 'ordem_pagamento'),
   ...record('informacao', '/painel/ajax/declaracao'),
   ...panel('informacao', 'POST', '/painel/ajax/declaracao/varias'),
   ...lookup('/painel/ajax/tipo-processo'),

@@ -42,8 +42,22 @@ export const partsOf = oncePer((dataset: Dataset): readonly (Dataset & { call: s
   if (!parts) return [{ ...dataset, call: name }]
   const { by, lists } = parts
   const columns = { ...dataset.columns, [by]: { ...dataset.columns[by], filter: false } as DatasetColumn }
-  return lists.map(({ value, name: call, ...words }) => ({ ...dataset, ...words, columns, part: { by, value }, call }))
+  return lists.map(({ value, name: call, without = [], ...words }) => {
+    const part = { ...dataset, ...words, columns, part: { by, value }, call }
+    return without.length ? withoutAmounts(part, without) : part
+  })
 })
+
+function withoutAmounts<D extends Dataset>(dataset: D, names: readonly string[]): D {
+  const { chart } = dataset
+  const unsummed = names.map((name) => [name, { ...dataset.columns[name], sum: false } as DatasetColumn])
+  return {
+    ...dataset,
+    columns: { ...dataset.columns, ...Object.fromEntries(unsummed) },
+    shown: dataset.shown.filter((name) => !names.includes(name)),
+    ...(chart && 'sums' in chart && { chart: { by: chart.by, title: chart.title } }),
+  }
+}
 
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 

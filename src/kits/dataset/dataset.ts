@@ -117,6 +117,8 @@ export type Dataset<Column extends string = string> = {
    * <name>_em_vigor, a day, as a filter with this label.
    */
   inForce?: { since: string; until: string; label: string }
+  /** The column with the last day, a filter: the panel counts what ends within 30, 60 and 90 days. */
+  ends?: Column
   /**
    * The column with the year whose state a row describes: what is in the rows of one year is in those of the next again. The page opens
    * on the newest year; a page of the set's own offers the years (yearlyFilters). <name>_ano of a set with a `period`, whose filters offer
@@ -160,8 +162,11 @@ export type Dataset<Column extends string = string> = {
   part?: { by: string; value: string }
 }
 
-/** `name`: of its call. */
-type DatasetPart = Pick<Dataset, 'name' | 'slug' | 'title' | 'lead' | 'text'> & { value: string }
+/** `name`: of its call. `without`: amounts that its rows never have, which its list neither shows nor sums. */
+type DatasetPart = Pick<Dataset, 'name' | 'slug' | 'title' | 'lead' | 'text'> & {
+  value: string
+  without?: readonly string[]
+}
 
 export type DatasetChart<Column extends string = string> =
   | { by: 'month'; sum: Column; title: string }

@@ -1,5 +1,6 @@
 // Imports of files (docs/specification/data-sets.md#imports): checked, looked at, stored as a whole, undone as a whole.
 import { z } from 'zod'
+import { optionalDate } from '#kits/form/fields.ts'
 import { defineList, listPageSchema } from '#kits/list/list.ts'
 import type { ImportDefinition } from './definition.ts'
 
@@ -122,6 +123,9 @@ export type CheckedImport = z.output<typeof checkedImport>
 /** What the storing answers: what it really did. */
 export const storedImport = z.object({ importacao_id: z.int(), ...counts })
 
+/** What may be said with the storing. */
+export const storeForm = z.object({ completo_ate: optionalDate() })
+
 /** Percent; null when nothing is under way. */
 export const importProgress = z.object({ andamento: z.int().nullable() })
 
@@ -188,6 +192,8 @@ const words = z.object({
 const option = z.object({ value: z.string(), label: z.string() })
 /** What every page of a set's imports knows: its addresses, its words, the columns of the sample. */
 export const importPlace = z.object({
+  /** Whoever stores a file may say that with it the public lists are complete up to a day. */
+  isConfirmable: z.boolean(),
   call: z.string(),
   page: z.string(),
   back: z.string(),

@@ -1,8 +1,10 @@
 // The definition of a list: its row, filters and orders. Used by the server and, as types only, by the browser.
 import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
+import { type Confirmable, confirmable } from '#kits/confirmacao/confirmacao.contract.ts'
 import type { Fields } from '#kits/form/field-facts.ts'
 import { type ListEdits, listEdits } from './edits.contract.ts'
+import { type EndingSoon, endingSoon } from './ending.ts'
 
 export type ListDefinition<
   Row extends z.ZodObject = z.ZodObject,
@@ -68,6 +70,7 @@ export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> 
 /** What a public list says about its data as a whole: ListNotes of platform/http/directory.ts. */
 export const listNotes = z.object({
   updatedAt: z.string().nullable(),
+  confirmation: z.object({ completeUntil: z.string(), confirmedAt: z.string() }).nullable(),
   files: z.string().nullable(),
   statements: z.array(
     z.object({
@@ -115,6 +118,10 @@ export type ListPageData<Row> = {
   personal: PersonalView | null
   /** Of a list of the panel whose fields may be changed in it. */
   edits?: ListEdits | null
+  /** Of a list of the panel whose public lists are confirmed in it. */
+  confirmable?: Confirmable | null
+  /** Of a list of the panel whose records end. */
+  ending?: EndingSoon | null
   list: {
     path: string
     page: string
@@ -150,6 +157,8 @@ function pageSchema<Row extends z.ZodObject>(row: Row) {
     notes: listNotes.nullable(),
     personal: personalView.nullable(),
     edits: listEdits.nullish(),
+    confirmable: confirmable.nullish(),
+    ending: endingSoon.nullish(),
     list: z.object({
       path: z.string(),
       page: z.string(),

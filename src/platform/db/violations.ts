@@ -53,5 +53,8 @@ export const refusals = {
   item_da_obra_repetido: () => 'A obra já tem um item com este número.',
   medicao_repetida: () => 'A obra já tem uma medição com este número.',
   obra_ja_parada: () => 'A obra já tem outra paralisação em parte deste período.',
+  confirmacao_futura: () => 'Ninguém sabe ainda o que virá: informe um dia até hoje.',
+  confirmacao_recua: (antes: string) =>
+    `Já foi confirmado que a lista está completa até ${antes}. Para voltar a um dia anterior, diga o motivo.`,
   empenho_de_outra_licitacao: () => 'Este contrato é de outra licitação: confira os dois.',
 } satisfies Record<string, (detail: string) => string>

@@ -1,11 +1,13 @@
 // A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { datasetImport, type OwnReading } from '#kits/import/server/dataset-import.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { endsSoon } from '#kits/list/server/ending.queries.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
@@ -242,8 +244,12 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
     severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
     exportCalls(scope.app, context, list, source, totals ?? undefined)
     if (dataset.explained) explicacaoCalls(scope, platform, dataset)
+    const confirms = confirmationCalls(scope, platform, list, partsOf(dataset).map(publicPage))
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import }, reading)
-    const plain = pageWithTotals(listPage(list, read, { edits }), totals)
+    const { ends } = dataset
+    const ending =
+      ends === undefined ? undefined : () => endsSoon(db, list, ends, (query: Query) => readList(db, source, query))
+    const plain = pageWithTotals(listPage(list, read, { edits, confirms, ending }), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),
       load: async (request) => ({

@@ -9,15 +9,30 @@ import type { DatasetRow } from '../dataset-schemas.ts'
 export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): ReactNode {
   const value = row[name]
   if (column.kind === 'date' && typeof value === 'string') return <Day date={value} />
-  if (column.kind === 'long-text') return <span className="linhas">{textOfCell(name, column, row)}</span>
-  return textOfCell(name, column, row)
+  const text = textOfCell(name, column, row)
+  if (text === '') return text // the page says that it is not told
+  if (column.kind === 'long-text') return <span className="linhas">{text}</span>
+  if (column.kind === 'email') return breakable(text)
+  if (column.kind === 'url' && /^https?:/.test(text)) return <a href={text}>{text}</a>
+  return text
 }
+
+// a narrow cell breaks an address before its domain, not within a word
+const breakable = (text: string) => (
+  <>
+    {text.replace(/@.*/, '')}
+    <wbr />
+    {/@.*/.exec(text)?.[0]}
+  </>
+)
 
 const numeric = ['money', 'decimal', 'integer']
 const worded = ['text', 'choice', 'reference']
 
 const isUnbroken = (column: DatasetColumn) =>
-  column.kind === 'date' || column.filter === 'start' || (column.kind === 'text' && column.isPhone === true)
+  ['date', 'telefone', 'cnpj', 'cpf'].includes(column.kind) ||
+  column.filter === 'start' ||
+  (column.kind === 'text' && column.isPhone === true)
 
 /** Those of the panel: what the list leaves out may be chosen. */
 export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {

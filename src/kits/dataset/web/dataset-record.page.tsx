@@ -32,7 +32,7 @@ export default function DatasetRecordPageView({
       {abaixo.length > 0 && (
         <section className="secao" aria-labelledby="abaixo">
           <h2 id="abaixo">Veja também</h2>
-          <ul>
+          <ul className="lista-simples">
             {abaixo.map(({ title, href, linhas }) => (
               <li key={href}>
                 <a href={href}>{title}</a>: {mostraNumero(linhas)}

@@ -29,6 +29,8 @@ export type ImportSet = {
   readers: (run: Run) => Promise<Readonly<Record<string, Reader>>>
   /** Turns the tables of some program's files into one with a header in the first row; it passes any other on as it is. */
   reshape?: Reshape
+  /** The public lists of which a file may be all that there is: whoever stores it may say up to which day they are complete. */
+  confirms?: readonly string[]
 }
 
 export type Upload = {

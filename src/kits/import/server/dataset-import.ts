@@ -26,10 +26,12 @@ export function datasetImport(
     scope: replaced,
     asked = replaced.filter((column) => ['reference', 'integer'].includes(columns[column]?.kind ?? '')),
   } = dataset.import
+  const lists = partsOf(dataset as Dataset).map(publicPage)
+  const table = { ...dataset, ...place, many, asked, ...(hint && { hint }), ...(pairs && { pairs }) }
   tableImport(scope, platform, {
-    set: { table: { ...dataset, ...place, many, asked, ...(hint && { hint }), ...(pairs && { pairs }) }, ...reading },
+    set: { table, ...reading, confirms: lists },
     access: dataset.privilege,
     // of several lists the first stands for all in the receipts
-    listPage: publicPage(partsOf(dataset as Dataset)[0] ?? dataset),
+    listPage: lists[0] ?? publicPage(dataset),
   })
 }

@@ -10,7 +10,7 @@ import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import type { App, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { methodOf } from '#platform/http/wire.ts'
+import { methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   type CheckedImport,
@@ -27,6 +27,7 @@ import {
   importState,
   type RefusedFile,
   storedImport,
+  storeForm,
 } from '../import.contract.ts'
 import { checkFile, type ImportSet, type Upload } from './check-file.ts'
 import { comparisonFile } from './comparison-file.ts'
@@ -105,7 +106,9 @@ export function checkedCalls({ app, page }: Scope, platform: Platform, set: Impo
   const store = async (request: FastifyRequest) => {
     const id = recordId(request)
     const isConfirmed = String(bodyOf(request).confirmo ?? '') === '1'
-    const counts = await inPlace(() => storeImport({ database, jobs }, set, { id, isConfirmed }))
+    const { completo_ate: until } = parseFields(storeForm, bodyOf(request))
+    const complete = until && { complete: { until, quem: userOf(request).usu_login } }
+    const counts = await inPlace(() => storeImport({ database, jobs }, set, { id, isConfirmed, ...complete }))
     return { data: { importacao_id: id, ...wire.stored(counts) } }
   }
   const undo = async (request: FastifyRequest) => {
@@ -211,11 +214,12 @@ const modelOf = ({ definition }: ImportSet) =>
     .map((name) => definition.columns[name]?.label ?? name)
     .join(';')}\r\n`
 
-export const placeOf = ({ definition }: ImportSet): ImportPlace => {
+export const placeOf = ({ definition, confirms }: ImportSet): ImportPlace => {
   const { path, page } = importList(definition)
   const columns = Object.entries(definition.columns).map(([name, { label, kind }]) => ({ name, label, kind }))
   const list = definition.below ? `${definition.page}/${definition.below}` : page
-  return { call: path, page, back: definition.page, list, words: definition.words, columns }
+  const isConfirmable = Boolean(confirms?.length)
+  return { call: path, page, back: definition.page, list, words: definition.words, columns, isConfirmable }
 }
 
 async function check(

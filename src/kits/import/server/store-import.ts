@@ -2,6 +2,7 @@
 // its end, so that what is compared is what is there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { insertConfirmacao } from '#kits/confirmacao/server/confirmacao.queries.ts'
 import type { Database, WriteTransaction } from '#platform/db/connect.ts'
 import { isExclusionViolation, isForeignKeyViolation, isLockNotAvailable, refusalOf } from '#platform/db/violations.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
@@ -22,6 +23,8 @@ export type StoreOrder = {
   isConfirmed: boolean
   /** Nobody has looked at its check, so there is nobody who has to know that the portal has changed since. */
   isUnseen?: boolean
+  /** With the file, the public lists of the set are complete up to this day; `quem` says so. */
+  complete?: { until: string; quem: string }
 }
 
 /** The queue of what follows an import that was stored or undone. */
@@ -84,6 +87,11 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
   await report(noted)
   await target.write(run, compares, tx)
   await report(written)
+  if (order.complete) {
+    const { until: completo_ate, quem } = order.complete
+    for (const lista of set.confirms ?? [])
+      await insertConfirmacao(tx, { lista, completo_ate, quem, importacao_id: id })
+  }
   await tx
     .updateTable('importacao')
     .set({

@@ -32,7 +32,9 @@ export type ImportedTable = TargetSet & {
 }
 
 /** `readers` and `target`: what differs from what the columns say by themselves. */
-export type TableSet = { table: ImportedTable } & Partial<Pick<ImportSet, 'readers' | 'target' | 'reshape'>>
+export type TableSet = { table: ImportedTable } & Partial<
+  Pick<ImportSet, 'readers' | 'target' | 'reshape' | 'confirms'>
+>
 
 type Entered = { set: TableSet; access: PanelAccess } & ({ listPage: string } | { title: string })
 
@@ -53,13 +55,14 @@ export function tableImport(scope: Scope, platform: Platform, { set, access, ...
 }
 
 /** Of a table that says it. */
-export function importSetOf({ table, readers, target = datasetTarget(table), reshape }: TableSet): ImportSet {
+export function importSetOf({ table, readers, target = datasetTarget(table), reshape, confirms }: TableSet): ImportSet {
   const definition = definitionOf(table)
   return {
     definition,
     target,
     readers: async (run) => ({ ...(await referenceReaders(run, definition)), ...(await readers?.(run)) }),
     ...(reshape && { reshape }),
+    ...(confirms && { confirms }),
   }
 }
 

@@ -2,6 +2,7 @@
 // rows since. Every row names the last import that wrote it and has a version that grows with every change; importacao_antes has the
 // version that the import left.
 import { sql } from 'kysely'
+import { removeOfImport } from '#kits/confirmacao/server/confirmacao.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict } from '#platform/http/errors.ts'
 import { recordAsOne, recordEvent } from '#platform/trail/event.queries.ts'
@@ -42,6 +43,7 @@ export function undoImport(floor: ImportFloor, set: ImportSet, { id, only }: Und
       const after = await target.undoing?.(run, id, tx)
       await restoreRows(run, target, id)
       await after?.()
+      await removeOfImport(tx, id)
       return { result: undefined, event: eventOf('desfez', set, receipt, { novos, alterados, ausentes }) }
     })
     await sql`update importacao set imp_estado = 'desfeita', imp_desfeita_em = now() where importacao_id = ${id}`.execute(

@@ -5,6 +5,9 @@ import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { send } from '#kits/form/web/send.ts'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DateInput } from '#ui/date-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { useTyping } from '#ui/use-typing.ts'
 import type { ImportPage, ImportRecord } from '../import.contract.ts'
 import { discardQuestion, lines, undoQuestion } from '../import-words.ts'
 import { isShrunk } from '../shrinking.ts'
@@ -74,7 +77,9 @@ function useStoring({ record, place, onChange }: ActionsProps) {
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const body = { ...(new FormData(event.currentTarget).has('confirmo') && { confirmo: '1' }) }
+    const sent = new FormData(event.currentTarget)
+    const completo_ate = sent.get('completo_ate')
+    const body = { ...(sent.has('confirmo') && { confirmo: '1' }), ...(completo_ate && { completo_ate }) }
     setProblem('')
     setPercent(0)
     setOwn(true)
@@ -108,9 +113,36 @@ function Store({ record, place, isRefused, begin }: StoreProps) {
       <input type="hidden" name="_pagina" value={url} />
       <input type="hidden" name="_destino" value={storedPage({ record, place })} />
       {isSecondClick && <input type="hidden" name="confirmo" value="1" />}
+      {place.isConfirmable && <CompleteUntil call={`${place.call}/${id}`} />}
       <button type="submit" className={isSecondClick ? 'btn perigo' : 'btn'}>
         {isSecondClick ? 'Gravar assim mesmo' : 'Gravar'}
       </button>
     </form>
+  )
+}
+
+function CompleteUntil({ call }: { call: string }) {
+  const { form } = useFrame()
+  const sent = form?.action === call ? form : null
+  const { ref, problem } = useTyping<HTMLInputElement>({ mask: 'data' })
+  const label = 'Com este arquivo, a lista está completa até'
+  return (
+    <Field
+      id="completo_ate"
+      label={label}
+      hint="Opcional. Aparece na lista pública."
+      problem={problem}
+      error={sent?.errors.completo_ate?.[0]}
+    >
+      {(attributes) => (
+        <DateInput
+          {...attributes}
+          ref={ref}
+          name="completo_ate"
+          label={label}
+          defaultValue={sent?.values?.completo_ate ?? ''}
+        />
+      )}
+    </Field>
   )
 }

@@ -2,10 +2,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
+import type { Confirmable } from '#kits/confirmacao/confirmacao.contract.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { envelope } from '#platform/http/answers.ts'
 import { Unanswered } from '#platform/http/errors.ts'
 import type { ListEdits } from '../edits.contract.ts'
+import type { EndingSoon } from '../ending.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
@@ -69,6 +71,10 @@ export type ListPageOptions = Shared & {
   opening?: (() => Promise<Record<string, string>>) | undefined
   /** The fields that are changed in the list itself. */
   edits?: ListEdits
+  /** What the panel shows of the confirmations of its public lists (confirmationCalls). */
+  confirms?: () => Promise<Confirmable>
+  /** What the panel shows of records that end soon (endsSoon). */
+  ending?: (() => Promise<EndingSoon>) | undefined
 }
 
 /**
@@ -78,7 +84,7 @@ export type ListPageOptions = Shared & {
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes, opening, wordsOf, edits, isShared = false }: ListPageOptions = {},
+  { fixedOf, notes, opening, wordsOf, edits, confirms, ending, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
@@ -103,6 +109,8 @@ export function listPage<L extends ListDefinition>(
         notes: (await notes?.()) ?? null,
         personal,
         ...(edits && { edits }),
+        ...(confirms && { confirmable: await confirms() }),
+        ...(ending && { ending: await ending() }),
         list: { ...describe(list), opensNarrowed: opening !== undefined || list.page.startsWith('/painel'), fixed },
       }
     },

@@ -1,22 +1,33 @@
-// What a public list says about its data as a whole: the last change and, when empty, signed statements that nothing occurred.
+// What a public list says about its data as a whole: the last change, up to which day it is complete and, when empty, signed statements that nothing occurred.
 
 import { useFrame } from '#kits/page/frame.tsx'
-import { Day, DayAndHour } from '#ui/day.tsx'
+import { Day, DayAndHour, DayOfInstant } from '#ui/day.tsx'
 import type { ListNotes } from '../list.ts'
 
 export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
   const { fuso_horario } = useFrame().portal
-  if (!notes?.updatedAt) return null
+  if (!notes) return null
+  const { updatedAt, confirmation, files } = notes
   return (
-    <p className="nota-da-lista">
-      Informações atualizadas em <DayAndHour instant={notes.updatedAt} zone={fuso_horario} />
-      {notes.files && (
-        <>
-          {'. '}
-          <a href={notes.files}>Arquivos recebidos</a>
-        </>
+    <>
+      {updatedAt && (
+        <p className="nota-da-lista">
+          Informações atualizadas em <DayAndHour instant={updatedAt} zone={fuso_horario} />
+          {files && (
+            <>
+              {'. '}
+              <a href={files}>Arquivos recebidos</a>
+            </>
+          )}
+        </p>
       )}
-    </p>
+      {confirmation && (
+        <p className="nota-da-lista">
+          Informações completas até <Day date={confirmation.completeUntil} />, confirmadas em{' '}
+          <DayOfInstant instant={confirmation.confirmedAt} zone={fuso_horario} />
+        </p>
+      )}
+    </>
   )
 }
 

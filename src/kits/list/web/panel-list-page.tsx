@@ -1,11 +1,14 @@
 // The page of a list in the panel: what a public one has, and for those who work with it every day a quick search, chosen columns,
 // rows that are ticked to be changed or removed together, values that are changed where they stand, and the filters of the last visit.
 import type { ReactNode } from 'react'
+import { Confirmation } from '#kits/confirmacao/web/confirmation.tsx'
 import { SuccessBanner, type SuccessMessages } from '#kits/form/web/success-banner.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
 import type { ListEdits } from '../edits.contract.ts'
 import type { RecordWords } from '../words.ts'
 import { useChosenColumns } from './chosen-columns.tsx'
 import type { Column } from './column.ts'
+import { EndingSoon } from './ending-soon.tsx'
 import type { Filter } from './filter-of.ts'
 import { ListPage, type ListPageProps } from './list-page.tsx'
 import { PersonalNotes } from './personal-notes.tsx'
@@ -29,15 +32,19 @@ type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'exports' | 't
 
 export function PanelListPage<Row>(all: PanelListPageProps<Row>) {
   const { search, several, isKept = false, exports, successMessage, ...props } = all
-  const { edits } = props.data
-  const { shown, chooser } = useChosenColumns(props.data, props.columns)
+  const { data } = props
+  const { edits } = data
+  const isConfirmed = useQueryValue('success') === 'confirmada'
+  const { shown, chooser } = useChosenColumns(data, props.columns)
   const ticks = several && {
     all: <SelectAll />,
     of: (row: Row) => <SelectRow id={props.rowKey(row)} name={`${several.one} ${several.nameOf(row)}`} />,
   }
   return (
     <>
-      <SuccessBanner {...(successMessage && { messages: successMessage })} />
+      <SuccessBanner
+        messages={isConfirmed ? 'Confirmação gravada. Ela já aparece na lista pública.' : successMessage}
+      />
       <ListPage
         {...props}
         columns={shown}
@@ -46,8 +53,15 @@ export function PanelListPage<Row>(all: PanelListPageProps<Row>) {
         noun={props.noun ?? (several && [several.one, several.many])}
         above={(list) => (
           <>
-            <PersonalNotes list={list} opened={props.data} />
+            <PersonalNotes list={list} opened={data} />
+            {data.ending && <EndingSoon list={list} of={data.ending} />}
             {search && <QuickSearch list={list} of={search} />}
+          </>
+        )}
+        foot={(list) => (
+          <>
+            {props.foot?.(list)}
+            {data.confirmable && <Confirmation of={data.confirmable} page={data.list.page} />}
           </>
         )}
         exports={(list) => (

@@ -2,6 +2,7 @@
 // site map, statements of no occurrence, sitemap, dictionary and data package. The search finds its records by a view (db/schema/busca.sql).
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { confirmacaoPublica } from '#kits/confirmacao/confirmacao.contract.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { referencesInWords } from '#kits/export/server/filters-in-words.queries.ts'
 import { type FeedEntry, feedCalls } from '#kits/feed/server/feed-calls.ts'
@@ -12,6 +13,7 @@ import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list
 import { type ListTotals, pageWithTotals, withTotals } from '#kits/list/server/totals.queries.ts'
 import {
   type DeclaredPart,
+  type ListNotes,
   listIdOf,
   type PublicList,
   type RecordPages,
@@ -89,13 +91,17 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const rows = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
   const read = withTotals(rows, totals)
 
+  const notes = town.notesOf(list.page, [source.table], options.changedAt)
   const own = source.remembers ? tablesOf(platform.database.db, source) : [source.table]
   const tables = [...own, ...(options.tables ?? [])]
   // lists that are parts of one table share a call, which their module registers
   if (!part)
     app.get(
       list.path,
-      ...listCall(list, read, tables, { extra: { ...options.answer, ...totals?.shape }, isShared: true }),
+      ...listCall(list, withConfirmation(read, notes), tables, {
+        extra: { ...options.answer, ...totals?.shape, confirmacao: confirmacaoPublica.optional() },
+        isShared: true,
+      }),
     )
   exportCalls(app, context, list, source, totals)
   if (options.feed) {
@@ -103,7 +109,6 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf, changedAt }
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
-  const notes = town.notesOf(list.page, [source.table], options.changedAt)
   const stateOf = (page: string, opening: StateOptions<L>['opening']) =>
     listState(platform.database.db, {
       ...{ list: { ...list, page }, read: rows, tables, notes, opening },
@@ -120,6 +125,16 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)
 }
+
+// The address has it only where somebody confirmed the list.
+const withConfirmation =
+  <Query, Answer extends object>(read: (query: Query) => Promise<Answer>, notes: () => Promise<ListNotes>) =>
+  async (query: Query) => {
+    const [answer, { confirmation }] = await Promise.all([read(query), notes()])
+    if (!confirmation) return answer
+    const { completeUntil: completo_ate, confirmedAt: confirmado_em } = confirmation
+    return { ...answer, confirmacao: { completo_ate, confirmado_em } }
+  }
 
 function recordAddresses<L extends ListDefinition>(
   { app, page }: ModuleContext,

@@ -14,7 +14,7 @@ export const filaCreche = defineDataset({
   slug: 'educacao/fila-de-creche',
   title: 'Fila de Creche',
   one: { name: 'posição na fila', gender: 'f' },
-  many: 'Fila de creche',
+  many: 'Posições na fila de creche',
   lead: 'A ordem em que as crianças esperam por vaga, com o critério de cada uma. A família acha a sua pelo protocolo: nenhum nome é publicado.',
   explained: {
     title: 'Critérios da fila',

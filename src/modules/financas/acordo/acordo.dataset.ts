@@ -74,7 +74,7 @@ export const acordo = defineDataset({
       ],
     },
     acordo_vigencia_fim: {
-      ...{ kind: 'date', label: 'Fim da vigência', head: 'Fim', isRequired: true, sort: true },
+      ...{ kind: 'date', label: 'Fim da vigência', head: 'Fim', isRequired: true, filter: true, sort: true },
       names: ['data final da vigência', 'data fim da vigência', 'fim', 'término', 'vigência final', 'vencimento'],
     },
     ...valores,
@@ -113,6 +113,7 @@ export const acordo = defineDataset({
   titled: ['acordo_numero', 'acordo_parte_nome'],
   first: ['acordo_vigencia_inicio', 'desc'],
   inForce: { since: 'acordo_vigencia_inicio', until: 'acordo_vigencia_fim', label: 'Em vigor em' },
+  ends: 'acordo_vigencia_fim',
   chart: { by: 'exercicio', sums: ['acordo_valor_total', 'acordo_valor_repassado'], title: 'Acordos por ano' },
   import: {
     key: ['entidade_id', 'acordo_sentido', 'acordo_instrumento', 'acordo_numero', 'exercicio'],

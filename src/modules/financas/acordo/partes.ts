@@ -29,6 +29,7 @@ export const acordoParts = {
         name: 'acordo_sem_repasse',
         slug: 'acordos/sem-repasse',
         title: 'Acordos sem Repasse de Recursos',
+        without: ['acordo_valor_total', 'acordo_valor_repassado'],
       },
       lead: 'Os acordos de cooperação do município em que ninguém paga: com quem, para quê, o que cada um faz e até quando.',
       text: 'Os acordos de cooperação em que não há dinheiro.',

@@ -10,8 +10,8 @@ export const filaRegulacao = defineDataset({
   name: 'fila_regulacao',
   slug: 'saude/fila-da-regulacao',
   title: 'Fila da Regulação em Saúde',
-  one: { name: 'linha da fila', gender: 'f' },
-  many: 'Fila da regulação',
+  one: { name: 'procedimento na fila da regulação', gender: 'm' },
+  many: 'Procedimentos na fila da regulação',
   lead: 'Quantas pessoas esperam por consulta, exame ou cirurgia, e quanto se espera em média. Ninguém é identificado: grupos de menos de cinco pessoas ficam juntos.',
   explained: {
     title: 'Como a fila é ordenada',

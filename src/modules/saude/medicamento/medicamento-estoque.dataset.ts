@@ -9,7 +9,7 @@ export const medicamentoEstoque = defineDataset({
   slug: 'saude/estoque-de-medicamentos',
   title: 'Estoque de Medicamentos',
   one: { name: 'item do estoque', gender: 'm' },
-  many: 'Estoque de medicamentos',
+  many: 'Itens do estoque de medicamentos',
   lead: 'O que cada farmácia pública do município tem de cada medicamento, e quando chega o que falta. A lei quer a posição a cada quinze dias.',
   text: 'O que cada farmácia pública tem de cada medicamento, e o que está em falta.',
   law: 'Lei 8.080/1990, art. 6º-A (Lei 14.654/2023); PNTP 18.5',

@@ -1,4 +1,5 @@
 // What every public list says about its data as a whole.
+import { findConfirmacoes } from '#kits/confirmacao/server/confirmacao.queries.ts'
 import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -20,8 +21,18 @@ export function notesOf(
   changedAt = (db: Queries) => findUpdate(db, tables),
 ): () => Promise<Omit<ListNotes, 'files'>> {
   const read = async () => {
-    const [updatedAt, statements] = await Promise.all([changedAt(db), listStatements(db, secao)])
-    return { updatedAt, statements }
+    const [updatedAt, statements, confirmed] = await Promise.all([
+      changedAt(db),
+      listStatements(db, secao),
+      findConfirmacoes(db, [secao]),
+    ])
+    const { completoAte = null, confirmadoEm = '' } = confirmed.get(secao) ?? {}
+    return {
+      updatedAt,
+      statements,
+      confirmation: completoAte === null ? null : { completeUntil: completoAte, confirmedAt: confirmadoEm },
+    }
   }
-  return () => whileUnchanged(db, { key: `notas ${secao}`, tables: ['declaracao', ...tables] }, read)
+  return () =>
+    whileUnchanged(db, { key: `notas ${secao}`, tables: ['declaracao', 'lista_confirmacao', ...tables] }, read)
 }

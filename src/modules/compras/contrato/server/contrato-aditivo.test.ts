@@ -139,6 +139,21 @@ test('one of a number, not before the contract, of a contract that is there', as
   expect((await novo(termo(2, { contrato_numero: '46/2026' }))).statusCode).toBe(422)
 })
 
+test('the panel counts what ends within 30, 60 and 90 days by the end of today, and leads to it', async () => {
+  const { rows } = await sql<{ fim: string }>`select (hoje() + 45)::text as fim`.execute(db)
+  const { fim = '' } = rows[0] ?? {}
+  const shown = async () => {
+    const list = await portal.call({ url: '/painel/contrato', cookies, headers: { accept: 'text/html' } })
+    return list.body.replaceAll('<!-- -->', '').match(/\d+ dias: \d+/g)
+  }
+  await sql`update contrato set contrato_data_vigencia_fim = '2099-12-31'`.execute(db)
+  expect(await shown()).toBeNull()
+  await novo(termo(1, { contrato_aditivo_tipo: 'prazo', contrato_aditivo_nova_vigencia_fim: fim }))
+  expect(await shown()).toEqual(['30 dias: 0', '60 dias: 1', '90 dias: 1'])
+  const filters = JSON.stringify({ contrato_data_termino_inicio: fim, contrato_data_termino_fim: fim })
+  expect((await portal.call({ url: '/ajax/contrato', query: { filters } })).json().data.count).toBe(1)
+})
+
 test('a new end moves who stays until the end, and what waits in the panel', async () => {
   const fiscal = { contrato_fiscal_papel: 'gestor', contrato_fiscal_ato: 'P 1', contrato_fiscal_inicio: '2026-02-02' }
   await novo({ ...fiscal, contrato_numero: '045/2026', contrato_fiscal_nome: 'Iara' }, 'contrato_fiscal')

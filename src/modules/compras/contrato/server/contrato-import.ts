@@ -45,6 +45,7 @@ const tables = [{ ...target.tables[0], heir: contratoHeir }] as const
 
 const set: TableSet = {
   table,
+  confirms: [contratoPublicList.page],
   target: { ...target, tables, verify: verifyContratos },
   readers: async () => ({
     contrato_data_vigencia: leDia(0, 'A célula tem um período: fica o seu primeiro dia.'),

@@ -57,8 +57,9 @@ export const contratoSource: ListSource<typeof contratoList> = {
     // a term overlaps the period: it ends on its first day or later, and begins on its last day or before
     contrato_data_em_vigor_inicio: since('contrato_data_vigencia_fim'),
     contrato_data_em_vigor_fim: until('contrato_data_vigencia'),
-    contrato_data_termino_inicio: since('contrato_data_vigencia_fim'),
-    contrato_data_termino_fim: until('contrato_data_vigencia_fim'),
+    // its amendments may have moved it
+    contrato_data_termino_inicio: (day) => sql`fim_do_contrato(contrato) >= ${day}::date`,
+    contrato_data_termino_fim: (day) => sql`fim_do_contrato(contrato) <= ${day}::date`,
   },
   order: {
     contrato_id: 'contrato_id',

@@ -4,10 +4,12 @@ import type { KindSource } from '#kits/anexo/server/pending.queries.ts'
 import { pendingDocuments, sortCall } from '#kits/anexo/server/pending-calls.ts'
 import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
+import { endsSoon } from '#kits/list/server/ending.queries.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
@@ -145,10 +147,12 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     const edits = editCalls({ app, page }, platform, { ...several, ...contratoEdits(db), find, save: handlers })
     exportCalls(app, context, contratoList, contratoSource, totals)
     importaContratos(scope, platform)
+    const ending = () => endsSoon(db, contratoList, 'contrato_data_termino', list)
+    const confirms = confirmationCalls(scope, platform, contratoList, [contratoPublicList.page])
     page(
       contratoList.page,
       'contrato-list',
-      withOpcoes(pageWithTotals(listPage(contratoList, list, { edits }), totals)),
+      withOpcoes(pageWithTotals(listPage(contratoList, list, { edits, confirms, ending }), totals)),
     )
     page(
       `${contratoList.page}/documentos`,

@@ -3,6 +3,7 @@ import { diaDe } from '#base/data.ts'
 import type { KindSource } from '#kits/anexo/server/pending.queries.ts'
 import { pendingDocuments, sortCall } from '#kits/anexo/server/pending-calls.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { checkedCalls } from '#kits/import/server/import-calls.ts'
@@ -20,7 +21,7 @@ import { listContratosOfLicitacao } from '#modules/compras/contrato/server/contr
 import { empenhosDe } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext, PageLoader, Scope } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { andamentoDe } from '../andamento.ts'
 import { confere, especies } from '../documentos.ts'
@@ -174,6 +175,15 @@ type Reads = {
   withOpcoes: (plain: PlainListPage) => PageLoader
 }
 
+function documentosEmZip(scope: Scope, platform: Platform): void {
+  const zip = licitacaoZip(platform)
+  checkedCalls(scope, platform, zip.set)
+  pacoteCalls(scope, platform, zip)
+}
+
+const confirmsOf = (scope: Scope, platform: Platform) =>
+  confirmationCalls(scope, platform, licitacaoList, [licitacaoPublicList.page, diretaList.page])
+
 function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpcoes }: Reads): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
@@ -198,7 +208,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
       ...save,
     })
     const several = { list: licitacaoList, source: licitacaoSource, words: licitacaoWords }
-    severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
+    severalCalls(scope, { db, ...several, removeSeveral: save.removeSeveral })
     const edits = editaLicitacoes(scope, platform, { ...several, find, save: handlers })
     app.get(
       `${licitacaoList.path}/repetidas`,
@@ -207,13 +217,13 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     )
     exportCalls(app, context, licitacaoList, licitacaoSource, totals)
     importaLicitacoes(scope, platform)
-    const zip = licitacaoZip(platform)
-    checkedCalls(scope, platform, zip.set)
-    pacoteCalls(scope, platform, zip)
+    documentosEmZip(scope, platform)
     page(
       '/painel/licitacao',
       'licitacao-list',
-      withOpcoes(pageWithTotals(listPage(licitacaoList, list, { edits }), totals)),
+      withOpcoes(
+        pageWithTotals(listPage(licitacaoList, list, { edits, confirms: confirmsOf(scope, platform) }), totals),
+      ),
     )
     page(
       `${licitacaoList.page}/documentos`,

@@ -1,4 +1,5 @@
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
@@ -85,7 +86,8 @@ export function processoModule(context: ModuleContext): void {
       access: 'licitacoes',
       listPage: processoPublicList.page,
     })
-    page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list, { edits })))
+    const confirms = confirmationCalls({ app, page }, platform, processoList, [processoPublicList.page])
+    page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list, { edits, confirms })))
     const formPage = async () => ({ tipos: await listModalidades(db), categorias: await listCategoriasProcesso(db) })
     page('/painel/processo/cadastro', 'processo-form', {
       output: processoFormPage,

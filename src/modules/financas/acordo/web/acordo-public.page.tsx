@@ -124,7 +124,7 @@ function Documentos({ documentos }: Pick<AcordoPage, 'documentos'>) {
   return (
     <section className="secao">
       <h2>Documentos</h2>
-      <ul>
+      <ul className="lista-simples">
         {documentos.map(({ id, numero, anexos }) => (
           <li key={id}>
             <a href={`/acesso/documentos/convenios/${id}`}>

@@ -1,9 +1,11 @@
 // Budget lines in the panel.
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { despesaFlatList, despesaList } from '../despesa.contract.ts'
 import { dotacao, dotacaoForm, dotacaoFormPage, dotacaoList, dotacaoOpcoes } from '../dotacao.contract.ts'
 import { listEntidades } from './despesa-graficos.queries.ts'
 import { listExercicios } from './despesa-pedido.queries.ts'
@@ -26,7 +28,8 @@ export function dotacaoRoutes(context: ModuleContext): void {
     app.get(dotacaoList.path, ...listCall(dotacaoList, list, ['dotacao', 'entidade']))
     recordCalls(app, { path: dotacaoList.path, form: dotacaoForm, record: dotacao, find, ...dotacaoSave(platform) })
     exportCalls(app, context, dotacaoList, dotacaoSource)
-    const plain = listPage(dotacaoList, list)
+    const confirms = confirmationCalls({ app, page }, platform, dotacaoList, [despesaList.page, despesaFlatList.page])
+    const plain = listPage(dotacaoList, list, { confirms })
     page(dotacaoList.page, 'dotacao-list', {
       output: plain.output.extend({ opcoes: dotacaoOpcoes }),
       load: async (request) => ({

@@ -1,4 +1,5 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportBelow, exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ImportSet } from '#kits/import/server/check-file.ts'
@@ -83,7 +84,10 @@ export function empenhoModule(context: ModuleContext): void {
   panel('financas', ({ app, page }) => {
     app.get(empenhoList.path, ...listCall(empenhoList, list, empenhoTables, { extra: { totais: empenhoTotais } }))
     exportCalls(app, context, empenhoList, empenhoSource)
-    page(empenhoList.page, 'empenho-list', withOpcoes(listPage(empenhoList, list)))
+    const lists = ['empenhos', 'movimentos-de-empenhos', 'liquidacoes', 'pagamentos', 'credores']
+    const pages = lists.map((slug) => `/acesso/${slug}`)
+    const confirms = confirmationCalls({ app, page }, context.platform, empenhoList, pages)
+    page(empenhoList.page, 'empenho-list', withOpcoes(listPage(empenhoList, list, { confirms })))
   })
 }
 
@@ -102,6 +106,7 @@ export function empenhoImportacaoModule({ panel, platform, directory }: ModuleCo
     definition: empenhoImport,
     target: despesaTarget,
     reshape: reshapeEmpenhos,
+    confirms: [empenhoPublicList.page],
     readers: async (run) => ({ ...(await referenceReaders(run, empenhoImport)), ...celulas }),
   }
   enterImported(directory, { set, access: 'financas', page: '/acesso/empenhos' })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
@@ -116,7 +117,8 @@ function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
     const saved = { schema: { response: answers(madeOf('ordem_pagamento_id')) } }
     app.put(`${path}/:id`, saved, save)
     app.post(`${path}/:id`, saved, save)
-    page(ordemPagamentoList.page, 'ordem-list', withOpcoes(listPage(ordemPagamentoList, list)))
+    const confirms = confirmationCalls({ app, page }, platform, ordemPagamentoList, [ordemPagamentoPublicList.page])
+    page(ordemPagamentoList.page, 'ordem-list', withOpcoes(listPage(ordemPagamentoList, list, { confirms })))
     page(`${ordemPagamentoList.page}/:id/edicao`, 'ordem-form', {
       output: ordemPagamentoFormPage,
       load: async (request) => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { importCalls } from '#kits/import/server/import-calls.ts'
@@ -156,6 +157,7 @@ function panelSide(context: ModuleContext): void {
   const { db } = database
   const read = (query: Query) => listReceitas(db, query)
   const set = {
+    confirms: [receitaPublicList.page],
     definition: receitaImport,
     target: receitaTarget,
     readers: leitoresDaReceita,
@@ -185,7 +187,8 @@ function panelSide(context: ModuleContext): void {
     })
     exportCalls(app, context, receitaList, receitaSource)
     importCalls(scope, platform, set)
-    const plain: PlainListPage = listPage(receitaList, read)
+    const confirms = confirmationCalls(scope, platform, receitaList, [receitaPublicList.page])
+    const plain: PlainListPage = listPage(receitaList, read, { confirms })
     page(receitaList.page, 'receita-list', {
       output: plain.output.extend({ opcoes: receitaOpcoes }),
       load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoesDoAno(db, null) }),

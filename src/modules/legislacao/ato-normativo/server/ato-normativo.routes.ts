@@ -1,3 +1,4 @@
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
@@ -101,7 +102,9 @@ function painelRoutes(context: ModuleContext): void {
     exportCalls(app, context, atoNormativoList, atoNormativoSource)
     const entered = { set: atoNormativoSet, access: 'informacao', listPage: atoNormativoPublicList.page } as const
     pacoteCalls({ app, page }, platform, atoNormativoZip(tableImport({ app, page }, platform, entered)))
-    page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list, { edits })))
+    const lists = [atoNormativoPublicList.page, '/acesso/documentos/leis', '/acesso/documentos/decretos']
+    const confirms = confirmationCalls({ app, page }, platform, atoNormativoList, lists)
+    page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list, { edits, confirms })))
     const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
     page(`${address}/cadastro`, 'ato-normativo-form', {
       output: atoNormativoFormPage,

@@ -1,5 +1,6 @@
 // The panel: list, form, the calendar of what is due, and the town's rule for the terms.
 import type { FastifyRequest } from 'fastify'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
@@ -89,7 +90,9 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   const entered = { set: documentoExercicioSet, access: 'informacao', listPage: enderecoDa.planejamento } as const
   const imported = tableImport({ app, page }, context.platform, entered)
   pacoteCalls({ app, page }, context.platform, documentoExercicioZip(imported))
-  const plain = listPage(documentoExercicioList, read, { edits })
+  const lists = Object.values(enderecoDa)
+  const confirms = confirmationCalls({ app, page }, context.platform, documentoExercicioList, lists)
+  const plain = listPage(documentoExercicioList, read, { edits, confirms })
   page(address, 'documento-exercicio-list', {
     output: plain.output.extend(painelExtras.shape),
     load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db, null) }),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCall, recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
@@ -139,6 +140,7 @@ function painelRoutes(context: ModuleContext): void {
         return tipo === null ? {} : { tipo: String(tipo) }
       },
       edits,
+      confirms: confirmationCalls({ app, page }, platform, documentoGenericoList, [enderecoOf(3), enderecoOf(4)]),
     })
     page(address, 'documento-generico-list', withExtras(platform, plain, tipoOfPage))
     page(`${address}/cadastro`, 'documento-generico-form', {

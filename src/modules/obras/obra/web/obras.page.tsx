@@ -26,7 +26,7 @@ const isWhole = ({ page, filters }: ListPageData<DatasetRow>) =>
   page === 1 && Object.values(filters).every((value) => !value)
 
 const Paradas = ({ paradas_muito: quantas, hoje }: LugaresDasObras) => (
-  <p>
+  <p className="obras-paradas">
     <a href="/acesso/obras/paralisadas">Obras paralisadas, com motivo e previsão</a>
     {quantas > 0 && (
       <>

@@ -9,7 +9,12 @@ import { folhaTarget } from './folha-target.queries.ts'
 import { leitores } from './importacao-celulas.ts'
 
 export function importacaoModule({ panel, platform, directory }: ModuleContext): void {
-  const set = { definition: folhaImport, target: folhaTarget, readers: async () => leitores }
+  const set = {
+    definition: folhaImport,
+    target: folhaTarget,
+    readers: async () => leitores,
+    confirms: ['/acesso/folha-de-pagamento'],
+  }
   directory.queue.push(importQueue(platform.database.db, folhaImport, 'informacao'))
   enterImported(directory, { set, access: 'informacao', page: '/acesso/folha-de-pagamento' })
   panel('informacao', (scope) => importCalls(scope, platform, set, folhaWire))

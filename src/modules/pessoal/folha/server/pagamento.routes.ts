@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -82,7 +83,12 @@ export function pagamentoModule(context: ModuleContext): void {
     const several = { list: pagamentoList, source: pagamentoSource, words: pagamentoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
     exportCalls(app, context, pagamentoList, pagamentoSource, totals)
-    page(pagamentoList.page, 'pagamento-list', withAnos(pageWithTotals(listPage(pagamentoList, list), totals)))
+    const confirms = confirmationCalls({ app, page }, platform, pagamentoList, [pagamentoPublicList.page])
+    page(
+      pagamentoList.page,
+      'pagamento-list',
+      withAnos(pageWithTotals(listPage(pagamentoList, list, { confirms }), totals)),
+    )
     page('/painel/pagamento/cadastro', 'pagamento-form', {
       output: pagamentoFormPage,
       load: () => ({ pagamento: null }),

@@ -53,6 +53,9 @@ export const ownColumns: Record<string, ShownFacts> = {
     receita_detalhamento: 'Detalhamento',
     receita_ordem: 'Ordem no dia',
     // the city
+    confirmado_em: 'Confirmada em',
+    quem: 'Quem confirmou',
+    por: 'Como foi confirmada',
     blocos: 'Blocos',
     escondidos: 'Escondidos',
     arquivo_id: 'Arquivo',

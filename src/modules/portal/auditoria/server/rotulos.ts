@@ -53,6 +53,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   licitacao: 'Licitação',
   licitacao_anexo: 'Documento da licitação',
   liquidacao: 'Liquidação',
+  lista_confirmacao: 'Confirmação de lista completa',
   matriz_despesa: 'Matriz de despesa',
   lista_explicacao: 'Texto sobre uma lista',
   medicamento: 'Medicamento',

@@ -96,6 +96,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   licitacao: {},
   licitacao_anexo: {},
   liquidacao: { colunas: { liquidacao_documento_chave: `''` } },
+  lista_confirmacao: { colunas: { quem: `'-'` } },
   matriz_despesa: {},
   lista_explicacao: { colunas: { lista_explicacao_texto: 'oculta_cpf(lista_explicacao_texto)' } },
   medicamento: {},

@@ -81,6 +81,12 @@ test('the queue opens on its newest day, which alone has a sum; nobody in it can
     fila_regulacao_posicao_em: '2026-09-05',
   })
   expect([few.status, Object.keys(few.data)]).toEqual([422, ['fila_regulacao_quantidade']])
+  const fewSeen = await create('fila_regulacao', {
+    ...fila,
+    fila_regulacao_posicao_em: '2026-09-05',
+    fila_regulacao_atendidos_mes: 4,
+  })
+  expect([fewSeen.status, Object.keys(fewSeen.data)]).toEqual([422, ['fila_regulacao_atendidos_mes']])
   const late = await create('fila_regulacao', { ...fila, fila_regulacao_posicao_em: '2999-01-01' })
   expect([late.status, Object.keys(late.data)]).toEqual([422, ['fila_regulacao_posicao_em']])
   const newest = await listed('fila_regulacao', { fila_regulacao_atual: '1' })
@@ -150,6 +156,20 @@ test("a file of the day-care queue is warned of holes and of who fell back, and 
   const [row] = (await listed('fila_creche', { fila_creche_protocolo_publico: 'A-1', fila_creche_turma: 'bercario' }))
     .items
   expect(Object.keys(row).filter((name) => /nome$|crianca|responsavel/.test(name))).toEqual(['entidade_nome'])
+  const waiting = async (situacao: string) => (await listed('fila_creche', { fila_creche_situacao: situacao })).count
+  expect([await waiting('aguardando'), await waiting('convocado')]).toEqual([2, 0])
+})
+
+test('nobody waits for day care since a day after that of the queue, nor in a queue to come', async () => {
+  const posicao = {
+    ...{ entidade_id: 1, exercicio: 2026, fila_creche_protocolo_publico: 'C-3', fila_creche_unidade: 'Umbu' },
+    ...{ fila_creche_turma: 'Berçário', fila_creche_ordem: '1', fila_creche_criterio: 'Ordem de inscrição' },
+    ...{ fila_creche_inscricao: '2026-09-02', fila_creche_situacao: 'aguardando' },
+  }
+  const refused = async (fila_creche_posicao_em: string) =>
+    Object.keys((await create('fila_creche', { ...posicao, fila_creche_posicao_em })).data)
+  expect(await refused('2026-09-01')).toEqual(['fila_creche_inscricao'])
+  expect(await refused('2999-01-01')).toEqual(['fila_creche_posicao_em'])
 })
 
 test('a council has its members with a mandate and its documents, which can be read', async () => {
@@ -167,6 +187,23 @@ test('a council has its members with a mandate and its documents, which can be r
     (await listed('conselheiro', { conselheiro_em_vigor: '2026-01-01', conselho_id: data.conselho_id })).count,
   ).toBe(1)
   expect((await listed('conselheiro', { conselheiro_em_vigor: '2027-03-01' })).count).toBe(0)
+  const held = {
+    conselho_id: data.conselho_id,
+    conselheiro_nome: 'Cauã',
+    conselheiro_segmento: 'usuários',
+    conselheiro_entidade: 'APLB',
+  }
+  const turned = {
+    conselheiro_titularidade: 'titular',
+    conselheiro_inicio: '2026-03-01',
+    conselheiro_fim: '2026-02-28',
+  }
+  expect((await create('conselheiro', { ...held, ...turned })).data).toMatchObject({
+    conselheiro_fim: ['O fim é antes do início.'],
+  })
+  const named = async (filters: object) =>
+    (await listed('conselho', filters)).items.map(({ conselho_nome }: { conselho_nome: string }) => conselho_nome)
+  expect(await named({ conselho_area: 'fundeb' })).toEqual(['Conselho do Fundeb'])
   expect((await listed('conselheiro')).grafico.barras).toMatchObject([{ nome: 'Conselho de Saúde', linhas: 1 }])
   const documento = {
     ...{ conselho_id: data.conselho_id, conselho_documento_titulo: 'Ata 1', conselho_documento_tipo: 'ata' },

@@ -1,0 +1,42 @@
+// The call by which the people of a set say until which day its public lists are complete, and what their list in the panel shows of it.
+import { refusalOf } from '#platform/db/violations.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import type { Scope } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Confirmable, confirmacaoForm } from '../confirmacao.contract.ts'
+import { findConfirmacoes, findToday, insertConfirmacao } from './confirmacao.queries.ts'
+
+/** Registers the call of a list of the panel; `pages`: the public lists that it holds. Answers what it shows, for listPage. */
+export function confirmationCalls(
+  { app }: Scope,
+  { database: { db, write } }: Platform,
+  { path, page }: { path: string; page: string },
+  pages: readonly string[],
+): () => Promise<Confirmable> {
+  const call = `${path}/confirmacao`
+  app.post(call, { schema: { response: answers(redirected) } }, async (request) => {
+    const { panelAccount } = request
+    if (!panelAccount) throw new NotLoggedIn()
+    const { lista, completo_ate, motivo } = parseFields(confirmacaoForm, bodyOf(request))
+    if (!pages.includes(lista)) throw new FieldErrors({ lista: ['Escolha uma das listas.'] })
+    const one = { lista, completo_ate: completo_ate as string, motivo, quem: panelAccount.usu_login }
+    await write((tx) => insertConfirmacao(tx, one)).catch((error: unknown) => {
+      const refusal = refusalOf(error)
+      throw refusal ? new FieldErrors({ [refusal.column]: [refusal.message] }) : error
+    })
+    return { data: { redirect: `${page}?success=confirmada` } }
+  })
+  // modules that register later have lists too
+  const titleOf = (page: string) => app.directory.lists.find((list) => list.page === page)?.title ?? page
+  return async () => {
+    const [hoje, found] = await Promise.all([findToday(db), findConfirmacoes(db, pages)])
+    return {
+      call,
+      hoje,
+      listas: pages.map((page) => ({ page, title: titleOf(page), confirmacao: found.get(page) ?? null })),
+    }
+  }
+}
