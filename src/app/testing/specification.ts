@@ -30,7 +30,7 @@ export const pages: Named[] = [
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1', '/acesso/dispensas-e-inexigibilidades'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/fiscais-de-contratos', '/acesso/fiscais-de-contratos/1', '/acesso/aditivos-de-contratos/1'),
-  ...open('GET', '/acesso/servidores/1', '/acesso/concursos/1', '/acesso/terceirizados/1'),
+  ...open('GET', '/acesso/servidores/1', '/acesso/servidores/pessoa', '/acesso/concursos/1', '/acesso/terceirizados/1'),
   ...open('GET', '/acesso/obras', '/acesso/obras/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
   ...open('GET', '/acesso/avisos', '/acesso/avisos/licitacao/1', '/acesso/avisos/processo/1'),

@@ -1267,6 +1267,7 @@ export interface Diaria {
   diaria_beneficiario_nome: string;
   diaria_beneficiario_nome_busca: Generated<string>;
   diaria_cargo: string;
+  diaria_cargo_busca: Generated<string>;
   diaria_destino_cidade: string;
   diaria_destino_cidade_busca: Generated<string>;
   diaria_destino_pais: Generated<string>;

@@ -6,7 +6,7 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
 import { moneyFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
-import { folhaTipos, nomesDasParcelas, parcelas, qualSalario } from './folha.fields.ts'
+import { folhaTipos, nomesDasParcelas, parcelas, qualSalario, type Somada } from './folha.fields.ts'
 import { pagamentoFields } from './pagamento.fields.ts'
 
 const largestSalary = 9_999_999_999.99
@@ -89,13 +89,23 @@ export const pagamentoPublicList = defineList({
   lead: `Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário. O mês mais recente vem primeiro, por nome. ${qualSalario}`,
 })
 
+const porParcela = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ pagamento_bruto: schema, pagamento_descontos: schema, pagamento_liquido: schema }) satisfies Record<
+    `pagamento_${Somada}`,
+    Schema
+  >
+
 /** Of the whole filtered list. */
-export const pagamentoTotais = z.object({
-  pagamento_salario: amountColumn()
-    .nullable()
-    .describe('Soma dos salários da lista inteira; nula quando são mais de 200.000 achados por nome, cargo ou valor'),
-})
-export type PagamentoTotais = { totais: z.output<typeof pagamentoTotais> }
+export const pagamentoTotais = {
+  totais: z
+    .object({ pagamento_salario: amountColumn().nullable(), ...porParcela(amountColumn().nullable()) })
+    .describe(
+      'Somas da lista inteira. Salário: nula quando são mais de 200.000 achados por nome, cargo ou valor; as outras: nulas quando nenhum pagamento as informa, ou são mais de 5.000 achados assim',
+    ),
+  informados: z.object(porParcela(z.int())).describe('Quantos pagamentos da lista inteira têm cada valor'),
+}
+const totais = z.object(pagamentoTotais)
+export type PagamentoTotais = z.output<typeof totais>
 
 /** The options of the year filter: years that have payments, newest first. */
 export const pagamentoAnos = z.array(z.int())
@@ -103,8 +113,6 @@ export const pagamentoAnos = z.array(z.int())
 export type PagamentoListData = ListPageData<PagamentoRow> &
   Partial<PagamentoTotais> & {
     anos: number[]
-    /** Whether the list of staff has anybody; of the public page. */
-    tem_vinculos?: boolean
   }
 
 export const pagamentoFormPage = z.object({ pagamento: pagamento.nullable() })

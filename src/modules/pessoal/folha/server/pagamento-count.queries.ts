@@ -3,6 +3,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { type Somada, somadas } from '../folha.fields.ts'
+import type { PagamentoTotais } from '../pagamento.contract.ts'
 import { conditionsOf, isHopeless, isPaid, type Salaries, type Search, whereAll } from './pagamento-search.queries.ts'
 
 export type Month = { ano: number; mes: number; linhas: number }
@@ -31,20 +33,46 @@ export function monthOf({ ano, mes }: Search): Condition[] {
 
 // Names and salaries are summed by their rows, from an index that has all three; so many of them that a visitor would wait are not.
 const mostSummed = 200_000
+// No index has what a payment consists of.
+const mostReadWhole = 5_000
 
-/** The sum of the salaries that the search finds in these months; null when it finds too many rows that no sum covers. */
-export async function sumOf(db: Queries, search: Search, months: Month[]): Promise<string | null> {
+/** What the search finds in these months adds up to; null where too many rows are found that no sum covers. */
+export async function sumOf(db: Queries, search: Search, months: Month[]): Promise<PagamentoTotais> {
   const isSummed = search.codigo === undefined && !search.servidores && !search.cargos && !search.salaries
-  if (!isSummed && months.reduce((sum, { linhas }) => sum + linhas, 0) > mostSummed) return null
-  if (isHopeless(search)) return '0.00'
-  const { rows } = await sql<{
-    total: string
-  }>`select coalesce(sum(${sql.ref(isSummed ? 'total' : 'pagamento_salario')}), 0.00)::text as total
-    from ${sql.table(isSummed ? 'pagamento_mes' : 'pagamento')} ${whereAll(isSummed ? monthOf(search) : conditionsOf(search))}`.execute(
-    db,
-  )
-  return rows[0]?.total ?? null
+  const found = months.reduce((sum, { linhas }) => sum + linhas, 0)
+  if (!isSummed && found > mostSummed) return totaisOf(undefined)
+  if (isHopeless(search)) return totaisOf({ salario: '0.00' })
+  const table = isSummed ? 'pagamento_mes' : 'pagamento'
+  const salary = sql.ref(isSummed ? 'total' : 'pagamento_salario')
+  const parts = !isSummed && found <= mostReadWhole ? somadas.flatMap(sumOfPart) : []
+  const { rows } = await sql<Summed>`
+    select ${sql.join([sql`coalesce(sum(${salary}), 0.00)::text as salario`, ...parts])}
+    from ${sql.table(table)} ${whereAll(isSummed ? monthOf(search) : conditionsOf(search))}`.execute(db)
+  return totaisOf(rows[0])
 }
+
+type Summed = { salario: string } & { [Name in Somada]?: string | null } & {
+  [Name in Somada as `${Name}_linhas`]?: number
+}
+
+function sumOfPart(nome: Somada): RawBuilder<unknown>[] {
+  const column = sql.ref(`pagamento_${nome}`)
+  return [sql`sum(${column})::text as ${sql.ref(nome)}`, sql`count(${column})::integer as ${sql.ref(`${nome}_linhas`)}`]
+}
+
+const totaisOf = (row: Summed | undefined): PagamentoTotais => ({
+  totais: {
+    pagamento_salario: row?.salario ?? null,
+    pagamento_bruto: row?.bruto ?? null,
+    pagamento_descontos: row?.descontos ?? null,
+    pagamento_liquido: row?.liquido ?? null,
+  },
+  informados: {
+    pagamento_bruto: row?.bruto_linhas ?? 0,
+    pagamento_descontos: row?.descontos_linhas ?? 0,
+    pagamento_liquido: row?.liquido_linhas ?? 0,
+  },
+})
 
 // A mask of the people whose names match, intersected with the bits of those who were paid. The mask is built from words of 64
 // bits, the first place leftmost: one bit string for each of forty thousand places would take longer than all the rest.

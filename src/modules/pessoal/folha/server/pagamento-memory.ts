@@ -3,13 +3,14 @@
 // version only, so it is exact on every instance, after any write. One memory for all connections of a portal.
 import { LRUCache } from 'lru-cache'
 import { countCache } from '#platform/metrics/caches.ts'
+import type { PagamentoTotais } from '../pagamento.contract.ts'
 import type { Month } from './pagamento-count.queries.ts'
 import type { Search } from './pagamento-search.queries.ts'
 
 /** What a search found, whatever the order and the page. */
-export type Found = { dataVersion: string; search: Search; months: Month[]; total: string | null }
+export type Found = { dataVersion: string; search: Search; months: Month[]; somas: PagamentoTotais }
 /** The ids of one page, in order, and the count and the sum of the whole list. */
-export type Page = { dataVersion: string; ids: number[]; count: number; total: string | null }
+export type Page = { dataVersion: string; ids: number[]; count: number; somas: PagamentoTotais }
 
 const largestMemory = 16 * 1024 * 1024 // of each
 

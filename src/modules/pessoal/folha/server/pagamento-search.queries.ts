@@ -2,7 +2,7 @@
 // there may be three ids or thirty thousand, and a plan made for one case must not be reused for the other.
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
-import { type Condition, contains } from '#kits/list/server/narrow.ts'
+import { type Condition, containsOrIs } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
@@ -74,7 +74,7 @@ const mostIds = 1000
 
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
   const id = sql.ref(`${table}_id`)
-  const found = sql`select ${id} from ${sql.table(table)} where ${contains('nome_busca')(words)}`
+  const found = sql`select ${id} from ${sql.table(table)} where ${containsOrIs('nome_busca')(words)}`
   const { rows } = await sql<{ count: number; ids: string | null }>`
     select count(*)::integer as count, string_agg(${id}::text, ',') as ids from (${found} limit ${sql.lit(mostIds + 1)}) as achado`.execute(
     db,

@@ -51,7 +51,16 @@ export function readNaively(all: KnownRow[], { filters, orderBy, ascending, page
       (a, b) => (ascending ? 1 : -1) * compare(keysOf(a, orderBy), keysOf(b, orderBy)) || compare(byName(a), byName(b)),
     )
   const items = found.slice((page - 1) * limit, page * limit)
-  const cents = found.reduce((sum, row) => sum + centavosDe(row.pagamento_salario), 0n)
-  const totais = { pagamento_salario: mostraCentavos(cents) }
+  const totais = {
+    pagamento_salario: sumOf(found.map((row) => row.pagamento_salario)) ?? '0.00',
+    pagamento_bruto: sumOf(found.map((row) => row.pagamento_bruto)),
+    pagamento_descontos: sumOf(found.map((row) => row.pagamento_descontos)),
+    pagamento_liquido: sumOf(found.map((row) => row.pagamento_liquido)),
+  }
   return { count: found.length, totais, items: items.map(({ servidor_id: _id, cargo_id: _other, ...row }) => row) }
+}
+
+function sumOf(amounts: (string | null)[]): string | null {
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length ? mostraCentavos(known.reduce((sum, amount) => sum + centavosDe(amount), 0n)) : null
 }

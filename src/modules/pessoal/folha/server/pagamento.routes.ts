@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -6,7 +5,6 @@ import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-c
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
-import { hasVinculos } from '#modules/pessoal/vinculo/server/vinculo.facade.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { linhasForm } from '../linhas.contract.ts'
 import {
@@ -35,7 +33,7 @@ export function pagamentoModule(context: ModuleContext): void {
   })
 
   const totals: ListTotals<typeof pagamentoList> = {
-    shape: { totais: pagamentoTotais },
+    shape: pagamentoTotais,
     read: (filters) => sumPagamentos(db, filters),
     isInAnswer: true,
   }
@@ -45,13 +43,7 @@ export function pagamentoModule(context: ModuleContext): void {
     source: pagamentoSource,
     read: list,
     totals,
-    extendPage: (plain) => {
-      const { output, load } = withAnos(plain)
-      return {
-        output: (output as z.ZodObject).extend({ tem_vinculos: z.boolean() }),
-        load: async (request) => ({ ...((await load(request)) as object), tem_vinculos: await hasVinculos(db) }),
-      }
-    },
+    extendPage: withAnos,
     site: {
       text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
       icon: 'folha',

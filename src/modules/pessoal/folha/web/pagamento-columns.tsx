@@ -5,6 +5,7 @@ import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
+import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
 import { folhaTipos, nomesDasParcelas, parcelas, tipoUsual } from '../folha.fields.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
@@ -44,18 +45,16 @@ const salario: Column<PagamentoRow> = {
   text: (row) => mostraDinheiro(row.pagamento_salario),
 }
 
-// docs/specification/data-sets.md#payroll, each in its own order; the month distinguishes the payments of one person
-export const publicColumns = [ano, mes, servidor, cargo, salario]
-
-// leads to the list of staff, by number and name: the payroll does not say whose of the town's legal persons a payment is
-const servidorComVinculo: Column<PagamentoRow> = {
+// leads to all that is public of the person
+const pessoa: Column<PagamentoRow> = {
   ...servidor,
-  cell: ({ pagamento_servidor, pagamento_codigo }) => {
-    const vinculo = { vinculo_matricula: pagamento_codigo, vinculo_servidor_nome: pagamento_servidor }
-    return <a href={`/acesso/servidores?${new URLSearchParams(vinculo)}`}>{pagamento_servidor}</a>
-  },
+  cell: ({ pagamento_servidor, pagamento_codigo }) => (
+    <a href={pessoaHref({ matricula: pagamento_codigo, nome: pagamento_servidor })}>{pagamento_servidor}</a>
+  ),
 }
-export const columnsWithStaff = [ano, mes, servidorComVinculo, cargo, salario]
+
+// docs/specification/data-sets.md#payroll, each in its own order; the month distinguishes the payments of one person
+export const publicColumns = [ano, mes, pessoa, cargo, salario]
 export const panelColumns: Column<PagamentoRow>[] = [
   servidor,
   cargo,
