@@ -62,7 +62,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(rows.slice(0, 2)).toEqual([30, 400])
     expect(rows.slice(5, 8)).toEqual([127, 61, 301]) // one of each came from the ombudsman
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
-    expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 273, documento: 60 })
+    expect(count).toMatchObject({ contrato: 300, pagamento: 11_700, documento_generico: 273, documento: 60 })
     expect(count).toMatchObject({ unidade_saude: 9, escala: 34, medicamento: 40, conselho: 5, conselheiro: 100 })
     expect(count).toMatchObject({ concurso: 4, concurso_ato: 17, concurso_classificado: 75, terceirizado: 111 })
     expect(count).toMatchObject({ servidor_vinculo: 487, tabela_remuneratoria: 188 })

@@ -2844,10 +2844,12 @@ export interface Pagamento {
   pagamento_liquido: Numeric | null;
   pagamento_mes: number;
   pagamento_nome: Generated<string>;
+  pagamento_orgao: Generated<string>;
   pagamento_salario: Numeric;
   pagamento_tipo: Generated<string>;
   pagamento_vantagens: Numeric | null;
   pagamento_vencimento: Numeric | null;
+  pagamento_vinculo: Generated<string>;
   servidor_id: number;
   versao: Generated<number>;
 }
@@ -2888,6 +2890,22 @@ export interface PagamentoFaixa {
   mes: number;
 }
 
+export interface PagamentoGrupo {
+  ano: number;
+  bruto: Numeric;
+  bruto_linhas: number;
+  descontos: Numeric;
+  descontos_linhas: number;
+  linhas: number;
+  liquido: Numeric;
+  liquido_linhas: number;
+  mes: number;
+  orgao: string;
+  tipo: string;
+  total: Numeric;
+  vinculo: string;
+}
+
 export interface PagamentoImportacaoLinha {
   ano: number;
   bruto: Numeric | null;
@@ -2899,11 +2917,13 @@ export interface PagamentoImportacaoLinha {
   linha: number;
   liquido: Numeric | null;
   mes: number;
+  orgao: string | null;
   salario: Numeric;
   servidor: string;
   tipo: string | null;
   vantagens: Numeric | null;
   vencimento: Numeric | null;
+  vinculo: string | null;
 }
 
 export interface PagamentoInicial {
@@ -2913,7 +2933,13 @@ export interface PagamentoInicial {
 
 export interface PagamentoMes {
   ano: number;
+  bruto: Generated<Numeric>;
+  bruto_linhas: Generated<number>;
+  descontos: Generated<Numeric>;
+  descontos_linhas: Generated<number>;
   linhas: number;
+  liquido: Generated<Numeric>;
+  liquido_linhas: Generated<number>;
   mes: number;
   total: Numeric;
 }
@@ -4209,6 +4235,7 @@ export interface DB {
   pagamento_cargo: PagamentoCargo;
   pagamento_despesa: PagamentoDespesa;
   pagamento_faixa: PagamentoFaixa;
+  pagamento_grupo: PagamentoGrupo;
   pagamento_importacao_linha: PagamentoImportacaoLinha;
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;

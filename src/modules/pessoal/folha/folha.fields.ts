@@ -28,6 +28,9 @@ export const nomesDasParcelas = Object.keys(parcelas) as Parcela[]
 export const somadas = ['bruto', 'descontos', 'liquido'] as const satisfies Parcela[]
 export type Somada = (typeof somadas)[number]
 
+/** As a filter by organ or link: of payments of which the payroll does not say it. */
+export const naoInformado = 'nao-informado'
+
 /** Said wherever salaries are shown: the rule of `salarioPublicado`. */
 export const qualSalario =
   'O salário é o que a folha do município chama assim; onde ela não tem essa coluna, é o valor bruto: vencimento, vantagens e gratificações, antes dos descontos.'

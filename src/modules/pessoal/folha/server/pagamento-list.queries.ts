@@ -7,10 +7,10 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { PagamentoRow, PagamentoTotais, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
-import { countMonths, sumOf } from './pagamento-count.queries.ts'
-import { coalesce, type Memory, memoryOf } from './pagamento-memory.ts'
+import { countMonths, findGroups, sumOf } from './pagamento-count.queries.ts'
+import { coalesce, type Memory, memoryOf, type Somas } from './pagamento-memory.ts'
 import { findPage } from './pagamento-page.queries.ts'
-import { readSearch } from './pagamento-search.queries.ts'
+import { readSearch, storedOf } from './pagamento-search.queries.ts'
 
 const named = (table: Dicionario) => (words: string) =>
   sql<SqlBool>`${sql.ref(`${table}_id`)} in
@@ -33,6 +33,9 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
     pagamento_servidor: named('servidor'),
     pagamento_cargo: named('cargo'),
     pagamento_codigo: equals('pagamento_codigo'),
+    pagamento_orgao: (value) => equals('pagamento_orgao')(storedOf(value) ?? ''),
+    pagamento_vinculo: (value) => equals('pagamento_vinculo')(storedOf(value) ?? ''),
+    pagamento_tipo: equals('pagamento_tipo'),
     pagamento_salario_inicio: (value) => sql`pagamento_salario >= ${value}::numeric`,
     pagamento_salario_fim: (value) => sql`pagamento_salario <= ${value}::numeric`,
   },
@@ -47,7 +50,7 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
 }
 
 type Query = ListQuery<typeof pagamentoList>
-type Answer = ListAnswer<PagamentoRow> & PagamentoTotais
+type Answer = ListAnswer<PagamentoRow> & Somas
 
 /**
  * One page with the exact count. Does not use readList: counting and sorting 5,000,000 rows would take seconds, so the count and
@@ -109,7 +112,11 @@ async function readFound(db: Queries, filters: Query['filters'], remembering: Re
   if (known && known.dataVersion === remembering?.dataVersion) return known
   const search = await readSearch(db, filters)
   const months = await countMonths(db, search)
-  const found = { search, months, somas: await sumOf(db, search, months) }
+  const found = {
+    search,
+    months,
+    somas: { ...(await sumOf(db, search, months)), grupos: await findGroups(db, search, months) },
+  }
   remembering?.memory.found.set(key, { dataVersion: remembering.dataVersion, ...found })
   return found
 }

@@ -6,8 +6,9 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
-import { folhaTipos, nomesDasParcelas, parcelas, tipoUsual } from '../folha.fields.ts'
-import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
+import { vinculos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
+import { folhaTipos, naoInformado, nomesDasParcelas, parcelas, tipoUsual } from '../folha.fields.ts'
+import type { PagamentoListData, PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
 const tipos: Readonly<Record<string, string>> = folhaTipos
 
@@ -23,8 +24,10 @@ const servidor: Column<PagamentoRow> = {
   field: 'pagamento_servidor',
   label: 'Servidor',
   isRowHeader: true,
-  sub: (row) => parcelasDe(row),
+  sub: (row) => [vinculosDe(row), row.pagamento_orgao, parcelasDe(row)].filter(Boolean).join(' · '),
 }
+
+const vinculosDe = ({ pagamento_vinculo: um }: PagamentoRow) => (vinculos as Record<string, string>)[um] ?? ''
 
 /** 'Bruto R$ 1.318,20 · Líquido R$ 1.200,00': what the file said of the payment; '' of one that has the salary alone. */
 function parcelasDe(row: PagamentoRow): string {
@@ -70,7 +73,12 @@ export const pagamentoSearch = filter('pagamento_servidor', 'nome do servidor')
 
 const amount = { field: (props: Common) => <TextField {...props} inputMode="decimal" /> }
 
-export const pagamentoFilters = (anos: number[]): Filter[] => [
+const sameLabel = (value: string) => ({ value, label: value })
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const desconhecido = { value: naoInformado, label: 'Não informado' }
+
+export const pagamentoFilters = ({ anos, orgaos }: Pick<PagamentoListData, 'anos' | 'orgaos'>): Filter[] => [
   filter('pagamento_servidor', 'Servidor'),
   filter('pagamento_cargo', 'Cargo'),
   filter('pagamento_codigo', 'Código (matrícula)'),
@@ -81,6 +89,9 @@ export const pagamentoFilters = (anos: number[]): Filter[] => [
   filter('pagamento_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
   filter('pagamento_salario_inicio', 'Salário, de', amount),
   filter('pagamento_salario_fim', 'Salário, até', amount),
+  filter('pagamento_orgao', 'Órgão', { options: [...orgaos.map(sameLabel), desconhecido], empty: 'Todos' }),
+  filter('pagamento_vinculo', 'Vínculo', { options: [...optionsOf(vinculos), desconhecido], empty: 'Todos' }),
+  filter('pagamento_tipo', 'Tipo da folha', { options: optionsOf(folhaTipos), empty: 'Todos' }),
 ]
 
 export const pagamentoOrders: Order[] = [

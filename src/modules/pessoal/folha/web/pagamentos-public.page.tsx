@@ -4,6 +4,7 @@ import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
+import { Grupos } from './pagamento-grupos.tsx'
 import { Soma } from './pagamento-soma.tsx'
 
 export const head = (data: PagamentoListData): Head => listHead(data)
@@ -14,7 +15,7 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
       data={data}
       columns={publicColumns}
       rowKey={(row) => row.pagamento_id}
-      filters={pagamentoFilters(data.anos)}
+      filters={pagamentoFilters(data)}
       orders={pagamentoOrders}
       noun={['pagamento', 'pagamentos']}
       buttons={
@@ -24,6 +25,8 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
       }
       below={(list) => <Soma {...(list.data as PagamentoListData)} />}
       exports={(list) => <ExportMenu list={list} columns={publicColumns} />}
-    />
+    >
+      {(list) => <Grupos list={list} />}
+    </ListPage>
   )
 }
