@@ -16,6 +16,7 @@ const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', classN
 const mes: Column<PagamentoRow> = {
   field: 'pagamento_mes',
   label: 'Mês',
+  className: 'palavras',
   place: 'estado',
   text: (row) => nomeDoMes(row.pagamento_mes),
   note: ({ pagamento_tipo: tipo }) => (tipo === tipoUsual ? '' : (tipos[tipo]?.toLowerCase() ?? tipo)),

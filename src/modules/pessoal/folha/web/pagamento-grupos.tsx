@@ -24,7 +24,7 @@ const nomes: Readonly<Record<string, string>> = { ...vinculos, ...folhaTipos, [n
 export function Grupos({ list }: { list: List }) {
   const { grupos } = list.data as PagamentoListData
   if (!grupos) return null
-  const quando = grupos.mes === null ? String(grupos.ano) : `${nomeDoMes(grupos.mes)} de ${grupos.ano}`
+  const quando = grupos.mes === null ? String(grupos.ano) : `${nomeDoMes(grupos.mes).toLowerCase()} de ${grupos.ano}`
   return (Object.keys(titulos) as Grupo['por'][]).map((por) => {
     const linhas = grupos.grupos.filter((grupo) => grupo.por === por)
     if (linhas.length < 2) return null // nothing to compare

@@ -142,6 +142,20 @@ test('the lists and records lead to the person; a per diem only where its post t
   ])
 })
 
+test('a per diem of two people with one name and one post is given to neither', async () => {
+  const rui = { pagamento_servidor: 'Rui Angico', pagamento_cargo: 'Vigia', pagamento_mes: 5 }
+  for (const pagamento_codigo of ['51', '52']) await novo('pagamento', { ...pagamento, ...rui, pagamento_codigo })
+  const { diaria_id } = await novo('diaria', {
+    ...diaria,
+    diaria_beneficiario_nome: 'Rui Angico',
+    diaria_cargo: 'Vigia',
+  })
+  const { pessoa } = await loadPessoa(db, { matricula: '51', nome: 'Rui Angico' })
+  expect(pessoa).toMatchObject({ diarias: { anos: [], viagens: [] }, diarias_de_quem: 1 })
+  expect(pessoa?.folha?.anos).toMatchObject([{ linhas: 1 }])
+  expect(await page(`/acesso/diarias/${diaria_id}`)).toContain('Ver quem tem este nome')
+})
+
 test('two entities with the same number and name are not mixed, and nobody is given the pay', async () => {
   const fundo = { entidade_nome: 'Fundo', entidade_cnpj: '11.444.777/0001-61', entidade_tipo: 'fundo' }
   const { entidade_id } = await novo('entidade', fundo)

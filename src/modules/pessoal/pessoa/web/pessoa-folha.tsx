@@ -16,18 +16,17 @@ const naFolha = ({ matricula, nome }: Pessoa['registro'], ano?: number) =>
   })}`
 
 export function Folha({ pessoa: { registro, folha } }: { pessoa: Pessoa }) {
+  if (folha?.anos.length) return <Pagos registro={registro} {...folha} />
   return (
     <section className="secao" aria-labelledby="folha">
       <h2 id="folha">Pagamentos</h2>
-      {folha === null ? (
+      {folha ? (
+        <p>A folha publicada não tem pagamento com esta matrícula e este nome.</p>
+      ) : (
         <p>
           A folha não diz de qual entidade é cada pagamento: o portal não sabe de quem são os desta matrícula e deste
           nome. <a href={naFolha(registro)}>Ver esses pagamentos na folha</a>.
         </p>
-      ) : folha.anos.length === 0 ? (
-        <p>A folha publicada não tem pagamento com esta matrícula e este nome.</p>
-      ) : (
-        <Pagos registro={registro} {...folha} />
       )}
     </section>
   )
@@ -39,44 +38,48 @@ function Pagos({ registro, pagamentos, anos }: PagosProps) {
   const todos = anos.reduce((soma, { linhas }) => soma + linhas, 0)
   return (
     <>
-      <h3>Por ano</h3>
-      <NumberTable
-        caption="Pagamentos por ano"
-        rows={anos.map((um) => ({
-          key: String(um.ano),
-          className: 'largo',
-          head: { label: 'Ano', value: um.ano },
-          cells: [
-            {
-              label: 'Pagamentos',
-              value: <a href={naFolha(registro, um.ano)}>{mostraNumero(um.linhas)}</a>,
-            },
-            { label: 'Salário', value: <Valor href={naFolha(registro, um.ano)} amount={um.salario} /> },
-            ...somadas.map((nome) => ({ label: parcelas[nome], value: <Soma {...{ registro, um, nome }} /> })),
-          ],
-        }))}
-      />
-      <h3>{todos > pagamentos.length ? `Os ${pagamentos.length} mais recentes` : 'Mês a mês'}</h3>
-      <NumberTable
-        caption="Pagamentos, do mais recente ao mais antigo"
-        rows={pagamentos.map((um) => ({
-          key: String(um.id),
-          className: 'largo',
-          head: { label: 'Mês', value: `${nomeDoMes(um.mes)} de ${um.ano}` },
-          cells: [
-            { label: 'Folha', value: tipoDe(um), isText: true },
-            { label: 'Cargo', value: um.cargo, isText: true },
-            { label: 'Salário', value: mostraSeInformado(um.salario) },
-            ...somadas.map((nome) => ({ label: parcelas[nome], value: mostraSeInformado(um[nome]) })),
-          ],
-        }))}
-      />
-      {todos > pagamentos.length && (
-        <p>
-          <a href={naFolha(registro)}>Ver todos os {mostraNumero(todos)} pagamentos na folha</a>
-        </p>
-      )}
-      <p className="dica">{qualSalario}</p>
+      <section className="secao" aria-labelledby="por-ano">
+        <h2 id="por-ano">Pagamentos por ano</h2>
+        <NumberTable
+          caption="Pagamentos por ano"
+          rows={anos.map((um) => ({
+            key: String(um.ano),
+            head: { label: 'Ano', value: um.ano },
+            cells: [
+              {
+                label: 'Pagamentos',
+                value: <a href={naFolha(registro, um.ano)}>{mostraNumero(um.linhas)}</a>,
+              },
+              { label: 'Salário', value: <Valor href={naFolha(registro, um.ano)} amount={um.salario} /> },
+              ...somadas.map((nome) => ({ label: parcelas[nome], value: <Soma {...{ registro, um, nome }} /> })),
+            ],
+          }))}
+        />
+        <p className="dica">{qualSalario}</p>
+      </section>
+      <section className="secao" aria-labelledby="folha">
+        <h2 id="folha">
+          {todos > pagamentos.length ? `Os ${pagamentos.length} pagamentos mais recentes` : 'Pagamentos mês a mês'}
+        </h2>
+        <NumberTable
+          caption="Pagamentos, do mais recente ao mais antigo"
+          rows={pagamentos.map((um) => ({
+            key: String(um.id),
+            head: { label: 'Mês', value: `${nomeDoMes(um.mes)} de ${um.ano}` },
+            cells: [
+              { label: 'Folha', value: tipoDe(um), isText: true },
+              { label: 'Cargo', value: um.cargo, isText: true },
+              { label: 'Salário', value: mostraSeInformado(um.salario) },
+              ...somadas.map((nome) => ({ label: parcelas[nome], value: mostraSeInformado(um[nome]) })),
+            ],
+          }))}
+        />
+        {todos > pagamentos.length && (
+          <p>
+            <a href={naFolha(registro)}>Ver todos os {mostraNumero(todos)} pagamentos na folha</a>
+          </p>
+        )}
+      </section>
     </>
   )
 }
