@@ -4,10 +4,12 @@ import { amountColumn } from '#kits/list/columns.ts'
 
 const amount = amountColumn().nullable()
 
+const isText = (value: string) => !value.includes('\0')
+
 /** Which person: without a number, all who have the name. */
 export const pessoaQuery = z.object({
-  matricula: z.string().min(1).max(60).optional(),
-  nome: z.string().trim().min(1).max(200),
+  matricula: z.string().min(1).max(60).refine(isText).optional(),
+  nome: z.string().trim().min(1).max(200).refine(isText),
   entidade: z.coerce.number().int().positive().optional(),
 })
 
