@@ -34,6 +34,8 @@ const searches: Search[] = [
   { pagamento_cargo: 'professor', pagamento_salario_fim: '7251,49' },
   { pagamento_ano: '2017', pagamento_salario_inicio: '5000' },
   { pagamento_mes: '7', pagamento_salario_inicio: '5000' },
+  { pagamento_orgao: 'nao-informado', pagamento_ano: '2017' },
+  { pagamento_tipo: 'mensal', pagamento_ano: '2017', pagamento_mes: '7' },
 ]
 
 const orders = ['pagamento_ano', 'pagamento_mes', 'pagamento_servidor', 'pagamento_cargo', 'pagamento_salario']

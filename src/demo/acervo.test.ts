@@ -4,6 +4,7 @@ import { planejaAcervo } from './acervo.ts'
 import { isWorkingDay } from './calendar.ts'
 import { demoDay, signers } from './city.ts'
 import { pisosDe } from './folha/folha.ts'
+import { comDecimoTerceiro, descontosDe } from './folha/pagamentos.ts'
 import { informacoes } from './informacoes-classificadas.ts'
 import type { Ato } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
@@ -118,6 +119,13 @@ describe('the payroll', () => {
   test('pays nobody less than the minimum wage, and the mayor once', () => {
     for (const { salario, ano } of folha) expect(salario).toBeGreaterThanOrEqual(pisosDe(ano).minimo)
     expect(folha.filter(({ servidor }) => servidor === signers.prefeita)).toHaveLength(24)
+  })
+
+  test('pays the 13th salary in each December, and what the law deducts of a gross pay', () => {
+    const decimos = comDecimoTerceiro(folha).filter(({ tipo }) => tipo === 'decimo_terceiro')
+    expect(distinct(decimos.map(({ ano, mes }) => `${mes}/${ano}`))).toEqual(['12/2024', '12/2025'])
+    expect(decimos).toHaveLength(900)
+    expect([141_200, 300_000, 1_800_000].map(descontosDe)).toEqual([10_590, 29_497, 471_292])
   })
 
   test('changes from month to month: people come and go, and January raises the total', () => {

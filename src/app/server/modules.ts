@@ -79,6 +79,7 @@ import { diariaModule, diariaValorModule } from '#modules/pessoal/diaria/server/
 import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.routes.ts'
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '#modules/pessoal/folha/server/pagamento.routes.ts'
+import { pessoaModule } from '#modules/pessoal/pessoa/server/pessoa.routes.ts'
 import { tabelaRemuneratoriaModule } from '#modules/pessoal/tabela-remuneratoria/server/tabela-remuneratoria.routes.ts'
 import { terceirizadoModule } from '#modules/pessoal/terceirizado/server/terceirizado.routes.ts'
 import { vinculoModule } from '#modules/pessoal/vinculo/server/vinculo.routes.ts'
@@ -146,6 +147,7 @@ export const modules: Module[] = [
   despesaModule,
   matrizModule,
   vinculoModule,
+  pessoaModule,
   pagamentoModule,
   importacaoModule,
   tabelaRemuneratoriaModule,

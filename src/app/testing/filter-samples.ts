@@ -3,6 +3,8 @@ import { arrivalSamples } from './specified-arrivals.ts'
 import { financeSamples } from './specified-finance.ts'
 
 export const filterSamples: Record<string, string> = {
+  pagamento_vinculo: 'efetivo',
+  pagamento_tipo: 'ferias',
   online: 'S',
   slc_situacao: 'ESP',
   ctt_situacao: 'REC',

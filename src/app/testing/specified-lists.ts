@@ -36,6 +36,10 @@ const pagamentoFilters = {
   pagamento_codigo: 'Código (matrícula)',
   pagamento_salario_inicio: 'Salário, de',
   pagamento_salario_fim: 'Salário, até',
+  // docs/specification/data-sets.md#payroll
+  pagamento_orgao: 'Órgão',
+  pagamento_vinculo: 'Vínculo',
+  pagamento_tipo: 'Tipo da folha',
 }
 // docs/specification/common.md#lists names the number, and the model for type 4; year and words are the portal's own
 const documentoGenericoFilters = {

@@ -1,9 +1,6 @@
 // The payroll of the demo: 450 salaries in each of the last 24 complete months. The people of each position stand in
 // demo/servidores.csv; a position is never empty, since successors follow at once. What a position earns stands in demo/cargos.csv.
-import type { WriteTransaction } from '#platform/db/connect.ts'
-import { dayOf, workingDayUntil } from '../calendar.ts'
 import { centavos, inteiro, lerCsv, lista, numero, ou, simOuNao, texto, um } from '../ler.ts'
-import { comPrefixo, idsPorNome, insere, reais } from '../linhas.queries.ts'
 import { createRandom } from '../random.ts'
 
 const regras = ['minimo', 'magisterio', 'tabela', 'subsidio', 'piso'] as const
@@ -99,18 +96,3 @@ export function pisosDe(ano: number): { minimo: number; magisterio: number } {
 
 // The factor of the other servants' yearly raises, in January.
 const reajuste = (ano: number) => 1.048 ** (ano - (pisos[0]?.ano ?? ano))
-
-export async function insertFolha(tx: WriteTransaction, folha: Pagamento[]): Promise<void> {
-  const unicos = (nomes: string[]) => [...new Set(nomes)].map((nome) => ({ nome }))
-  await insere(tx, 'servidor', unicos(folha.map(({ servidor }) => servidor)))
-  await insere(tx, 'cargo', unicos(folha.map(({ cargo }) => cargo.nome)))
-  const servidorId = await idsPorNome(tx, 'servidor', 'nome')
-  const cargoId = await idsPorNome(tx, 'cargo', 'nome')
-  const linhas = folha.map(({ servidor, cargo, codigo, ano, mes, salario }) => ({
-    ...{ servidor_id: servidorId(servidor), cargo_id: cargoId(cargo.nome) },
-    ...comPrefixo('pagamento', { codigo, ano, mes, salario: reais(salario) }),
-    // The payroll of a month is published on its last working day.
-    atualizado_em: `${workingDayUntil(dayOf(ano, mes, 31))}T15:30:00-03:00`,
-  }))
-  await insere(tx, 'pagamento', linhas)
-}

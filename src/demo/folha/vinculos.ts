@@ -14,6 +14,12 @@ const grupos = new Map(
   ]),
 )
 
+const lotacaoDe = ({ cargo, matricula }: Servidor): string =>
+  grupos.get(cargo.acoes[Number(matricula) % cargo.acoes.length] ?? '') ?? ''
+
+/** What a place of work belongs to: 'Secretaria Municipal de Saúde' of 'Secretaria Municipal de Saúde – saúde bucal'. */
+export const orgaoDe = (servidor: Servidor): string => lotacaoDe(servidor).split(' – ')[0] ?? ''
+
 /** The day on which somebody began to work for the town. */
 export function admissaoDe({ anos_de_casa, do_mes }: Servidor, hoje: string): string {
   const [primeiro] = ultimosMeses(hoje)
@@ -31,12 +37,12 @@ export async function insertVinculos(tx: WriteTransaction, hoje: string, entidad
     const fimDoMes = dayOf(ultimo.ano, ultimo.mes, 31)
     const saiu = ate_o_mes < meses.length
     const admissao = admissaoDe(servidor, hoje)
-    const lotacao = grupos.get(cargo.acoes[Number(matricula) % cargo.acoes.length] ?? '') ?? ''
+    const lotacao = lotacaoDe(servidor)
     return {
       ...{ entidade_id, exercicio: ultimo.ano },
       ...comPrefixo('vinculo', {
         ...{ mes: ultimo.mes, matricula, servidor_nome: nome, cpf: cpfDeServidor(matricula), cargo: cargo.nome },
-        ...{ vinculo: vinculoDe(servidor), lotacao, orgao: lotacao.split(' – ')[0] ?? lotacao },
+        ...{ vinculo: vinculoDe(servidor), lotacao, orgao: orgaoDe(servidor) },
         ...{ admissao, exoneracao: saiu ? fimDoMes : null, carga_horaria: horasDe(cargo) },
         situacao: saiu ? 'desligado' : Number(matricula) % 61 === 0 ? 'afastado' : 'ativo',
         ato: `Portaria nº ${(Number(matricula) % 300) + 1}/${admissao.slice(0, 4)}`,
@@ -47,7 +53,7 @@ export async function insertVinculos(tx: WriteTransaction, hoje: string, entidad
   await insere(tx, 'servidor_vinculo', linhas)
 }
 
-function vinculoDe({ cargo, anos_de_casa, do_mes, matricula }: Servidor): string {
+export function vinculoDe({ cargo, anos_de_casa, do_mes, matricula }: Servidor): string {
   if (cargo.regra === 'subsidio' || cargo.nome === 'Conselheiro Tutelar') return 'agente_politico'
   if (cargo.confianca) return 'comissionado'
   return do_mes === 0 && anos_de_casa < 2 && Number(matricula) % 2 === 0 ? 'temporario' : 'efetivo'

@@ -1267,6 +1267,7 @@ export interface Diaria {
   diaria_beneficiario_nome: string;
   diaria_beneficiario_nome_busca: Generated<string>;
   diaria_cargo: string;
+  diaria_cargo_busca: Generated<string>;
   diaria_destino_cidade: string;
   diaria_destino_cidade_busca: Generated<string>;
   diaria_destino_pais: Generated<string>;
@@ -2857,10 +2858,12 @@ export interface Pagamento {
   pagamento_liquido: Numeric | null;
   pagamento_mes: number;
   pagamento_nome: Generated<string>;
+  pagamento_orgao: Generated<string>;
   pagamento_salario: Numeric;
   pagamento_tipo: Generated<string>;
   pagamento_vantagens: Numeric | null;
   pagamento_vencimento: Numeric | null;
+  pagamento_vinculo: Generated<string>;
   servidor_id: number;
   versao: Generated<number>;
 }
@@ -2901,6 +2904,22 @@ export interface PagamentoFaixa {
   mes: number;
 }
 
+export interface PagamentoGrupo {
+  ano: number;
+  bruto: Numeric;
+  bruto_linhas: number;
+  descontos: Numeric;
+  descontos_linhas: number;
+  linhas: number;
+  liquido: Numeric;
+  liquido_linhas: number;
+  mes: number;
+  orgao: string;
+  tipo: string;
+  total: Numeric;
+  vinculo: string;
+}
+
 export interface PagamentoImportacaoLinha {
   ano: number;
   bruto: Numeric | null;
@@ -2912,11 +2931,13 @@ export interface PagamentoImportacaoLinha {
   linha: number;
   liquido: Numeric | null;
   mes: number;
+  orgao: string | null;
   salario: Numeric;
   servidor: string;
   tipo: string | null;
   vantagens: Numeric | null;
   vencimento: Numeric | null;
+  vinculo: string | null;
 }
 
 export interface PagamentoInicial {
@@ -2926,7 +2947,13 @@ export interface PagamentoInicial {
 
 export interface PagamentoMes {
   ano: number;
+  bruto: Generated<Numeric>;
+  bruto_linhas: Generated<number>;
+  descontos: Generated<Numeric>;
+  descontos_linhas: Generated<number>;
   linhas: number;
+  liquido: Generated<Numeric>;
+  liquido_linhas: Generated<number>;
   mes: number;
   total: Numeric;
 }
@@ -4267,6 +4294,7 @@ export interface DB {
   pagamento_cargo: PagamentoCargo;
   pagamento_despesa: PagamentoDespesa;
   pagamento_faixa: PagamentoFaixa;
+  pagamento_grupo: PagamentoGrupo;
   pagamento_importacao_linha: PagamentoImportacaoLinha;
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;

@@ -1,7 +1,7 @@
 // The SQL of a declared set: rows with the names of what they refer to, conditions, one record.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListDefinition } from '#kits/list/list.ts'
-import { type Condition, contains, equals, since, until } from '#kits/list/server/narrow.ts'
+import { type Condition, containsOrIs, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -139,7 +139,7 @@ function conditionsFor(name: string, column: DatasetColumn): Narrow[] {
   const { today } = column
   if (today) return [[name, (value: string) => sql`(${sql.raw(today)}) = ${value}` as Condition]]
   if (column.filter === 'start') return [[name, begins(name)]]
-  return [[name, isWorded(column) ? contains(`${name}_busca`) : equals(name)]]
+  return [[name, isWorded(column) ? containsOrIs(`${name}_busca`) : equals(name)]]
 }
 
 // Codes are written with dots and spaces that they don't have: '3.3.90' finds 33903000.

@@ -15,6 +15,12 @@ export type Narrowing<L extends ListDefinition> = {
 export const contains = (column: string) => (value: string) =>
   sql<SqlBool>`${sql.ref(column)} like ${`%${dobra(value).replace(/[\\%_]/g, '\\$&')}%`}`
 
+/** The same; a text in quotation marks is the whole column: '"Ana Lima"' does not find Ana Lima Souza. */
+export const containsOrIs = (column: string) => (value: string) => {
+  const [, whole] = /^"([^"]+)"$/.exec(value) ?? []
+  return whole === undefined ? contains(column)(value) : sql<SqlBool>`${sql.ref(column)} = ${dobra(whole.trim())}`
+}
+
 export const equals = (column: string) => (value: string | number | boolean) =>
   sql<SqlBool>`${sql.ref(column)} = ${value}`
 

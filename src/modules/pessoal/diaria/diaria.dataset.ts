@@ -25,7 +25,14 @@ export const diaria = defineDataset({
       names: ['favorecido', 'beneficiado', 'servidor', 'nome', 'nome do beneficiário'],
     },
     diaria_beneficiario_cpf: { kind: 'cpf', label: 'CPF', filter: true, names: ['cpf do beneficiário'] },
-    diaria_cargo: { kind: 'text', label: 'Cargo', isRequired: true, maxLength: 200, names: ['função', 'cargo/função'] },
+    diaria_cargo: {
+      kind: 'text',
+      label: 'Cargo',
+      isRequired: true,
+      maxLength: 200,
+      filter: true,
+      names: ['função', 'cargo/função'],
+    },
     diaria_orgao: {
       kind: 'text',
       label: 'Órgão',

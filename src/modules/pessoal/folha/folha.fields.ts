@@ -24,6 +24,13 @@ export const parcelas = {
 export type Parcela = keyof typeof parcelas
 export const nomesDasParcelas = Object.keys(parcelas) as Parcela[]
 
+/** Those that are summed, besides the salary that every payment has. */
+export const somadas = ['bruto', 'descontos', 'liquido'] as const satisfies Parcela[]
+export type Somada = (typeof somadas)[number]
+
+/** As a filter by organ or link: of payments of which the payroll does not say it. */
+export const naoInformado = 'nao-informado'
+
 /** Said wherever salaries are shown: the rule of `salarioPublicado`. */
 export const qualSalario =
   'O salário é o que a folha do município chama assim; onde ela não tem essa coluna, é o valor bruto: vencimento, vantagens e gratificações, antes dos descontos.'

@@ -1,6 +1,7 @@
 // The columns of a payroll file (docs/specification/data-sets.md#payroll-files), as the import kit reads them, and what its pages say.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import type { ImportColumn, ImportDefinition, Value } from '#kits/import/definition.ts'
+import { vinculos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
 import { folhaTipos, qualSalario } from './folha.fields.ts'
 import { pagamentoList } from './pagamento.contract.ts'
 
@@ -55,6 +56,21 @@ export const folhaImport: ImportDefinition = {
       label: 'Tipo da folha',
       options: folhaTipos,
       names: ['tipo de folha', 'folha', 'tipo folha', 'tipo de pagamento'],
+    },
+    orgao: {
+      kind: 'text',
+      label: 'Órgão',
+      maxLength: 200,
+      names: ['secretaria', 'órgão de lotação', 'unidade administrativa', 'nome do órgão', 'secretaria/órgão'],
+    },
+    vinculo: {
+      kind: 'choice',
+      label: 'Vínculo',
+      options: vinculos,
+      names: [
+        ...['tipo de vínculo', 'regime', 'regime jurídico', 'tipo servidor', 'tipo de servidor'],
+        ...['natureza do vínculo', 'categoria', 'vínculo empregatício'],
+      ],
     },
     salario: { ...money('Salário', ['remuneração']), isRequired: true },
     vencimento: money('Vencimento', ['vencimentos', 'salário base', 'vencimento base', 'vencimento básico']),

@@ -1,5 +1,6 @@
 // The fields of a payment, for the rows of its form on the page and on the server.
 import { defineFields } from '#kits/form/field-facts.ts'
+import { vinculos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
 import { folhaTipos } from './folha.fields.ts'
 
 export const pagamentoFields = defineFields({
@@ -24,4 +25,6 @@ export const pagamentoFields = defineFields({
   },
   pagamento_salario: { kind: 'money', label: 'Salário', isRequired: true, isPositive: true },
   pagamento_tipo: { kind: 'choice', label: 'Tipo da folha', options: folhaTipos },
+  pagamento_orgao: { kind: 'text', label: 'Órgão', maxLength: 200 },
+  pagamento_vinculo: { kind: 'choice', label: 'Vínculo', options: vinculos },
 })

@@ -2,7 +2,8 @@
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 import { vinculoChecks } from './vinculo.checks.ts'
-import { situacoes, vinculos } from './vinculo.words.ts'
+import { vinculos } from './vinculo.fields.ts'
+import { situacoes } from './vinculo.words.ts'
 
 // month and year stand in one cell in many files
 const juntos = ['competência', 'mês de referência', 'referência', 'mês/ano', 'período']

@@ -1,17 +1,7 @@
 // Kinds and situations of an employment, and what programs of payrolls call them. The reason of a leave is a secret: of 'Licença saúde' only
 // the leave is read, and the word is stored nowhere.
 import { dobra } from '#base/dobra.ts'
-
-export const vinculos = {
-  efetivo: 'Efetivo',
-  comissionado: 'Comissionado',
-  temporario: 'Temporário',
-  agente_politico: 'Agente político',
-  cedido: 'Cedido',
-  inativo: 'Inativo',
-  pensionista: 'Pensionista',
-} as const
-export type Vinculo = keyof typeof vinculos
+import { type Vinculo, vinculos } from './vinculo.fields.ts'
 
 export const situacoes = {
   ativo: 'Em exercício',

@@ -19,19 +19,25 @@ const amountsIn = (columns: Compared['columns']): string[] => [
   ...nomesDasParcelas.filter((nome) => columns.includes(nome)),
 ]
 
+const textos = ['orgao', 'vinculo']
+const givenIn = (columns: Compared['columns']): string[] => [
+  ...amountsIn(columns),
+  ...textos.filter((nome) => columns.includes(nome)),
+]
+
 export const folhaTarget: ImportTarget = {
   table: 'pagamento',
   tables: [
     {
       table: 'pagamento',
       id: 'pagamento_id',
-      written: ['salario', ...nomesDasParcelas].map((nome) => `pagamento_${nome}`),
+      written: ['salario', ...nomesDasParcelas, ...textos].map((nome) => `pagamento_${nome}`),
       key: ['pagamento_id'],
       named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || t.pagamento_mes || '/' || t.pagamento_ano`,
       ...fromCompared,
       changes: ({ columns }) => `select registro, linha, campo, de, para
         from comparada join pagamento on pagamento_id = registro
-        cross join ${fieldsOf(amountsIn(columns).map((nome) => [nome, `pagamento_${nome}`, nome]))}
+        cross join ${fieldsOf(givenIn(columns).map((nome) => [nome, `pagamento_${nome}`, nome]))}
         where mudou and de is distinct from para`,
     },
   ],
@@ -44,6 +50,7 @@ export const folhaTarget: ImportTarget = {
     'servidor',
     'cargo',
     'pagamento_mes',
+    'pagamento_grupo',
     'pagamento_cargo',
     'pagamento_faixa',
     'pagamento_inicial',
@@ -55,11 +62,12 @@ export const folhaTarget: ImportTarget = {
 async function compare(run: Run, { importacaoId, isStoring, columns }: Compared): Promise<ImportScope[]> {
   if (isStoring) await putNames(run, importacaoId)
   const join = isStoring ? 'join' : 'left join'
-  const given = amountsIn(columns)
+  const given = givenIn(columns)
   // the planner knows nothing of the rows of this import, nor of names that were put in a moment ago
   await run('set local enable_nestloop = off')
   await run(`create temporary table linha_lida on commit drop as
-    select linha, servidor_id, cargo_id, codigo, ano, mes, coalesce(tipo, '${tipoUsual}') as tipo, salario, ${nomesDasParcelas.join(', ')}
+    select linha, servidor_id, cargo_id, codigo, ano, mes, coalesce(tipo, '${tipoUsual}') as tipo, salario, ${nomesDasParcelas.join(', ')},
+      coalesce(orgao, '') as orgao, coalesce(vinculo, '') as vinculo
     from pagamento_importacao_linha lida
     ${join} servidor on servidor.nome = lida.servidor
     ${join} cargo on cargo.nome = lida.cargo
@@ -123,7 +131,7 @@ function amounts(run: Run, { columns }: Compared): Promise<FileAmount[]> {
 }
 
 async function write(run: Run, { importacaoId, columns }: Compared): Promise<void> {
-  const given = amountsIn(columns)
+  const given = givenIn(columns)
   await run(`update pagamento set ${given.map((nome) => `pagamento_${nome} = ${nome}`).join(', ')}, importacao_id = ${importacaoId},
       versao = pagamento.versao + 1, atualizado_em = now()
     from comparada where mudou and pagamento_id = registro`)

@@ -6,6 +6,8 @@ import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { maskCpfs, oneLine, type Reader, readMonth, readText } from '#kits/import/server/read-value.ts'
 import { isYear } from '#kits/import/server/source.ts'
 import type { Cell } from '#kits/import/server/table-piece.ts'
+import { vinculoDe } from '#modules/pessoal/vinculo/server/vinculo.facade.ts'
+import type { Vinculo } from '#modules/pessoal/vinculo/vinculo.fields.ts'
 import { type FolhaTipo, folhaTipos, nomesDasParcelas } from '../folha.fields.ts'
 
 export const leitores: Readonly<Record<string, Reader>> = {
@@ -13,6 +15,7 @@ export const leitores: Readonly<Record<string, Reader>> = {
   ano: leAno,
   mes: leMes,
   tipo: leTipo,
+  vinculo: leVinculo,
   salario: leSalario,
   ...Object.fromEntries(nomesDasParcelas.map((nome) => [nome, leParcela])),
 }
@@ -57,6 +60,12 @@ export function leTipo(celula: Cell): FolhaTipo | Problem {
   const [exato] = Object.entries(folhaTipos).find(([nome, rotulo]) => [nome, dobra(rotulo)].includes(texto)) ?? []
   const tipo = exato ?? tipos.find(([palavras]) => palavras.test(texto))?.[1]
   return (tipo as FolhaTipo | undefined) ?? new Problem(`Use um destes: ${Object.values(folhaTipos).join('; ')}.`)
+}
+
+// A payroll is not refused for a word of its program.
+function leVinculo(celula: Cell): Vinculo | Strange {
+  const texto = oneLine(celula)
+  return vinculoDe(texto) ?? new Strange(null, `O portal não conhece o vínculo “${texto}”: fica não informado.`)
 }
 
 function leParcela(celula: Cell): string | Problem | Strange {

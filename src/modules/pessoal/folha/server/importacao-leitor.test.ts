@@ -98,10 +98,11 @@ describe('the file is read', () => {
       ].join('\n'),
     )
     expect(erros).toEqual([])
+    const marco = { ano: 2026, mes: 3, orgao: '' }
     expect(linhas).toEqual([
-      { linha: 2, servidor: 'MARIA DA PAZ', cargo: 'A;B', codigo: '7', ano: 2026, mes: 3, salario: '937.00' },
+      { ...marco, linha: 2, servidor: 'MARIA DA PAZ', cargo: 'A;B', codigo: '7', salario: '937.00' },
       // two line breaks within the row before, and two empty rows
-      { linha: 8, servidor: 'JOSÉ "ZÉ" SOUZA', cargo: 'Guarda', codigo: '8', ano: 2026, mes: 3, salario: '41315.95' },
+      { ...marco, linha: 8, servidor: 'JOSÉ "ZÉ" SOUZA', cargo: 'Guarda', codigo: '8', salario: '41315.95' },
     ])
   })
 
@@ -169,7 +170,7 @@ describe('a payroll as programs print it', () => {
       ano: 2017,
       mes: 2,
     }
-    expect(linhas).toEqual([{ ...common, ...parts, salario: '1318.20' }])
+    expect(linhas).toEqual([{ ...common, ...parts, salario: '1318.20', orgao: '', vinculo: 'efetivo' }])
     // what its parts do not say is not guessed
     expect(erros).toEqual([{ linha: 3, coluna: 'Salário', mensagem: 'Campo obrigatório.' }])
   })
@@ -184,7 +185,7 @@ describe('a payroll as programs print it', () => {
         '',
       ].join('\n'),
     )
-    const abril = { cargo: 'GUARDA', ano: 2018, mes: 4 }
+    const abril = { cargo: 'GUARDA', ano: 2018, mes: 4, orgao: '' }
     expect(linhas).toEqual([
       {
         ...{ linha: 2, servidor: 'ANA', codigo: '***.982.247-**', ...abril, salario: '2000.00' },
@@ -199,6 +200,24 @@ describe('a payroll as programs print it', () => {
     expect(avisos).toMatchObject([
       { linha: 2, coluna: 'Código', mensagem: 'Isto é um CPF, que não se publica: fica escondido.' },
       ...[{ mensagem: 'Esta coluna não é lida.' }, { mensagem: 'Esta coluna não é lida.' }],
+    ])
+  })
+
+  test('organ and link of each payment; a link that is not known is no reason to refuse the payroll', async () => {
+    const { linhas, erros, avisos } = await read(
+      [
+        'Matrícula;Nome do Servidor;Cargo/Função;Secretaria;Regime Jurídico;Competência;Total de Proventos;Total de Descontos;Valor Líquido',
+        '1;ANA;GUARDA;Secretaria de Saúde;Estatutário;10/2026;2.000,00;300,00;1.700,00',
+        '2;RUI;GUARDA;;Celetista;10/2026;1.000,00;100,00;900,00',
+        '',
+      ].join('\n'),
+    )
+    expect(erros).toEqual([])
+    expect(linhas[0]).toMatchObject({ orgao: 'Secretaria de Saúde', vinculo: 'efetivo', salario: '2000.00' })
+    expect(linhas[1]).toMatchObject({ orgao: '' })
+    expect(linhas[1]).not.toHaveProperty('vinculo')
+    expect(avisos).toMatchObject([
+      { linha: 3, coluna: 'Vínculo', mensagem: 'O portal não conhece o vínculo “Celetista”: fica não informado.' },
     ])
   })
 

@@ -76,7 +76,7 @@ describe('the check', () => {
     }
     expect(data.amostra[2]).toEqual({
       ...{ linha: 4, servidor: 'EVA DIAS', cargo: 'Professor', codigo: '3', ano: 2026, mes: 4, salario: '3000.50' },
-      ...{ tipo: null, ...parcelas },
+      ...{ tipo: null, orgao: '', vinculo: null, ...parcelas },
     })
     expect(await everything()).toEqual(before)
     const shown = (await call('GET', data.importacao_id)).json().data

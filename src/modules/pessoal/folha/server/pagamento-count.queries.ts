@@ -3,7 +3,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { conditionsOf, isHopeless, isPaid, type Salaries, type Search, whereAll } from './pagamento-search.queries.ts'
+import { naoInformado, type Somada, somadas } from '../folha.fields.ts'
+import type { Grupo, PagamentoGrupos, PagamentoTotais } from '../pagamento.contract.ts'
+import {
+  conditionsOf,
+  groupOf,
+  isHopeless,
+  isOfAllGroups,
+  isOfMonths,
+  isPaid,
+  type Salaries,
+  type Search,
+  whereAll,
+} from './pagamento-search.queries.ts'
 
 export type Month = { ano: number; mes: number; linhas: number }
 
@@ -15,6 +27,7 @@ export async function countMonths(db: Queries, search: Search): Promise<Month[]>
 }
 
 function statementOf(search: Search): RawBuilder<Month> {
+  if (!isOfAllGroups(search)) return isOfMonths(search) ? countGroups(search) : countRows(search)
   if (search.codigo !== undefined) return countRows(search)
   const isNamed = search.servidores !== null || search.cargos !== null
   if (search.salaries) return isNamed ? countRows(search) : countBands(search, search.salaries)
@@ -31,19 +44,95 @@ export function monthOf({ ano, mes }: Search): Condition[] {
 
 // Names and salaries are summed by their rows, from an index that has all three; so many of them that a visitor would wait are not.
 const mostSummed = 200_000
+// No index has what a payment consists of.
+const mostReadWhole = 5_000
 
-/** The sum of the salaries that the search finds in these months; null when it finds too many rows that no sum covers. */
-export async function sumOf(db: Queries, search: Search, months: Month[]): Promise<string | null> {
-  const isSummed = search.codigo === undefined && !search.servidores && !search.cargos && !search.salaries
-  if (!isSummed && months.reduce((sum, { linhas }) => sum + linhas, 0) > mostSummed) return null
-  if (isHopeless(search)) return '0.00'
-  const { rows } = await sql<{
-    total: string
-  }>`select coalesce(sum(${sql.ref(isSummed ? 'total' : 'pagamento_salario')}), 0.00)::text as total
-    from ${sql.table(isSummed ? 'pagamento_mes' : 'pagamento')} ${whereAll(isSummed ? monthOf(search) : conditionsOf(search))}`.execute(
-    db,
-  )
-  return rows[0]?.total ?? null
+/** What the search finds in these months adds up to; null where too many rows are found that no sum covers. */
+export async function sumOf(db: Queries, search: Search, months: Month[]): Promise<PagamentoTotais> {
+  const found = months.reduce((sum, { linhas }) => sum + linhas, 0)
+  if (isHopeless(search)) return totaisOf({ salario: '0.00' })
+  if (isOfMonths(search)) {
+    const table = isOfAllGroups(search) ? 'pagamento_mes' : 'pagamento_grupo'
+    return readSums(
+      db,
+      summed,
+      sql`from ${sql.table(table)} ${whereAll([...monthOf(search), ...groupOf(search.grupo, '')])}`,
+    )
+  }
+  if (found > mostSummed) return totaisOf(undefined)
+  const columns = [
+    sql`coalesce(sum(pagamento_salario), 0.00)::text as salario`,
+    ...(found <= mostReadWhole ? somadas.flatMap(partOfRows) : []),
+  ]
+  return readSums(db, columns, sql`from pagamento ${whereAll(conditionsOf(search))}`)
+}
+
+async function readSums(db: Queries, columns: RawBuilder<unknown>[], from: RawBuilder<unknown>) {
+  const { rows } = await sql<Summed>`select ${sql.join(columns)} ${from}`.execute(db)
+  return totaisOf(rows[0])
+}
+
+function partOfRows(nome: Somada): RawBuilder<unknown>[] {
+  const column = sql.ref(`pagamento_${nome}`)
+  return [sql`sum(${column})::text as ${sql.ref(nome)}`, sql`count(${column})::integer as ${sql.ref(`${nome}_linhas`)}`]
+}
+
+// of the tables of sums; what no payment says is no zero
+const summed = [
+  sql`coalesce(sum(total), 0.00)::text as salario`,
+  ...somadas.flatMap((nome) => {
+    const linhas = sql.ref(`${nome}_linhas`)
+    return [
+      sql`case when sum(${linhas}) > 0 then sum(${sql.ref(nome)}) end::text as ${sql.ref(nome)}`,
+      sql`coalesce(sum(${linhas}), 0)::integer as ${linhas}`,
+    ]
+  }),
+]
+
+type Summed = { salario: string } & { [Name in Somada]?: string | null } & {
+  [Name in Somada as `${Name}_linhas`]?: number
+}
+
+const totaisOf = (row: Summed | undefined): PagamentoTotais => ({
+  totais: {
+    pagamento_salario: row?.salario ?? null,
+    pagamento_bruto: row?.bruto ?? null,
+    pagamento_descontos: row?.descontos ?? null,
+    pagamento_liquido: row?.liquido ?? null,
+  },
+  informados: {
+    pagamento_bruto: row?.bruto_linhas ?? 0,
+    pagamento_descontos: row?.descontos_linhas ?? 0,
+    pagamento_liquido: row?.liquido_linhas ?? 0,
+  },
+})
+
+/** By organ, link and kind of payroll, of the year or month that is chosen, else of the newest month. Largest first. */
+export async function findGroups(db: Queries, search: Search, months: Month[]): Promise<PagamentoGrupos['grupos']> {
+  const newest = months.reduce<Month | null>((last, one) => (last && timeOf(last) >= timeOf(one) ? last : one), null)
+  if (!newest || !isOfMonths(search) || (search.mes !== undefined && search.ano === undefined)) return null
+  const { ano = newest.ano, mes = search.ano === undefined ? newest.mes : undefined } = search
+  const { rows } = await sql<Summed & { por: Grupo['por']; valor: string; linhas: number }>`
+    select case when grouping(orgao) = 0 then 'pagamento_orgao' when grouping(vinculo) = 0 then 'pagamento_vinculo' else 'pagamento_tipo' end as por,
+      coalesce(orgao, vinculo, tipo) as valor, sum(linhas)::integer as linhas, ${sql.join(summed)}
+    from pagamento_grupo ${whereAll([...monthOf({ ...search, ano, mes }), ...groupOf(search.grupo, '')])}
+    group by grouping sets ((orgao), (vinculo), (tipo)) order by 1, sum(total) desc, 2`.execute(db)
+  const grupos = rows.map(({ por, valor, linhas, ...row }) => ({
+    por,
+    valor: valor || naoInformado,
+    linhas,
+    ...totaisOf(row),
+  }))
+  return { ano, mes: mes ?? null, grupos }
+}
+
+const timeOf = ({ ano, mes }: Month) => ano * 12 + mes
+
+/** Every organ that payments say, as they say it. */
+export async function listOrgaos(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ orgao: string }>`
+    select distinct orgao from pagamento_grupo where orgao <> '' order by orgao`.execute(db)
+  return rows.map(({ orgao }) => orgao)
 }
 
 // A mask of the people whose names match, intersected with the bits of those who were paid. The mask is built from words of 64
@@ -61,6 +150,10 @@ function countPresent(search: Search): RawBuilder<Month> {
     from pagamento_presenca join mascara using (bloco) ${whereAll(monthOf(search))}
     group by ano, mes having sum(bit_count(bits & procurados)) > 0`
 }
+
+const countGroups = (search: Search): RawBuilder<Month> => sql`
+  select ano, mes, sum(linhas)::integer as linhas from pagamento_grupo
+  ${whereAll([...monthOf(search), ...groupOf(search.grupo, '')])} group by ano, mes`
 
 const countBands = (search: Search, salaries: Salaries): RawBuilder<Month> => sql`
   select ano, mes, sum(linhas)::integer as linhas from (${bandsOf(search, salaries)}) as parte
@@ -104,10 +197,7 @@ function cut(at: number) {
 }
 
 function edgeOf({ ano, mes }: Search, { band, part, isMore }: { band: number; part: Salaries; isMore: boolean }) {
-  const conditions = [
-    ...conditionsOf({ ano, mes, codigo: undefined, servidores: null, cargos: null, salaries: null }),
-    isPaid(part),
-  ]
+  const conditions = [...conditionsOf({ ano, mes }), isPaid(part)]
   const linhas = isMore ? sql`count(*)` : sql`-count(*)`
   return sql`
     select ${sql.lit(band)} as faixa, pagamento_ano, pagamento_mes, ${linhas}

@@ -1,20 +1,20 @@
 // Lists and exports of the payroll.
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
-import { contains, equals } from '#kits/list/server/narrow.ts'
+import { containsOrIs, equals } from '#kits/list/server/narrow.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { PagamentoRow, PagamentoTotais, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
-import { countMonths, sumOf } from './pagamento-count.queries.ts'
-import { coalesce, type Memory, memoryOf } from './pagamento-memory.ts'
+import { countMonths, findGroups, sumOf } from './pagamento-count.queries.ts'
+import { coalesce, type Memory, memoryOf, type Somas } from './pagamento-memory.ts'
 import { findPage } from './pagamento-page.queries.ts'
-import { readSearch } from './pagamento-search.queries.ts'
+import { readSearch, storedOf } from './pagamento-search.queries.ts'
 
 const named = (table: Dicionario) => (words: string) =>
   sql<SqlBool>`${sql.ref(`${table}_id`)} in
-    (select ${sql.ref(`${table}_id`)} from ${sql.table(table)} where ${contains('nome_busca')(words)})`
+    (select ${sql.ref(`${table}_id`)} from ${sql.table(table)} where ${containsOrIs('nome_busca')(words)})`
 
 const [ano, mes, byName] = [
   'pagamento.pagamento_ano',
@@ -33,6 +33,9 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
     pagamento_servidor: named('servidor'),
     pagamento_cargo: named('cargo'),
     pagamento_codigo: equals('pagamento_codigo'),
+    pagamento_orgao: (value) => equals('pagamento_orgao')(storedOf(value) ?? ''),
+    pagamento_vinculo: (value) => equals('pagamento_vinculo')(storedOf(value) ?? ''),
+    pagamento_tipo: equals('pagamento_tipo'),
     pagamento_salario_inicio: (value) => sql`pagamento_salario >= ${value}::numeric`,
     pagamento_salario_fim: (value) => sql`pagamento_salario <= ${value}::numeric`,
   },
@@ -47,7 +50,7 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
 }
 
 type Query = ListQuery<typeof pagamentoList>
-type Answer = ListAnswer<PagamentoRow> & PagamentoTotais
+type Answer = ListAnswer<PagamentoRow> & Somas
 
 /**
  * One page with the exact count. Does not use readList: counting and sorting 5,000,000 rows would take seconds, so the count and
@@ -71,7 +74,7 @@ async function readRemembered(db: Queries, { pages }: Memory, query: Query): Pro
   const known = pages.get(JSON.stringify(query))
   if (!known) return null
   const { items, dataVersion } = await rowsOf(db, known.ids)
-  return dataVersion === known.dataVersion ? { items, count: known.count, ...totaisOf(known) } : null
+  return dataVersion === known.dataVersion ? { items, count: known.count, ...known.somas } : null
 }
 
 const readInSnapshot = (db: Kysely<DB>, memory: Memory, query: Query): Promise<Answer> =>
@@ -88,21 +91,19 @@ type Remembering = { dataVersion: string; memory: Memory } | null
 
 /** Remembers what it finds as of a data version, unless `remembering` is null. */
 async function readPage(db: Queries, query: Query, remembering: Remembering): Promise<Answer> {
-  const { search, months, total } = await readFound(db, query.filters, remembering)
+  const { search, months, somas } = await readFound(db, query.filters, remembering)
   const { orderBy, ascending, page, limit } = query
   const count = months.reduce((sum, { linhas }) => sum + linhas, 0)
   const ids = await findPage(db, { search, months, orderBy }, { ascending, skip: (page - 1) * limit, limit })
-  remembering?.memory.pages.set(JSON.stringify(query), { dataVersion: remembering.dataVersion, ids, count, total })
+  remembering?.memory.pages.set(JSON.stringify(query), { dataVersion: remembering.dataVersion, ids, count, somas })
   const { items } = await rowsOf(db, ids)
-  return { items, count, ...totaisOf({ total }) }
+  return { items, count, ...somas }
 }
-
-const totaisOf = ({ total }: { total: string | null }): PagamentoTotais => ({ totais: { pagamento_salario: total } })
 
 /** The same for files, which have all rows. */
 export async function sumPagamentos(db: Queries, filters: Query['filters']): Promise<PagamentoTotais> {
   const search = await readSearch(db, filters)
-  return totaisOf({ total: await sumOf(db, search, await countMonths(db, search)) })
+  return sumOf(db, search, await countMonths(db, search))
 }
 
 async function readFound(db: Queries, filters: Query['filters'], remembering: Remembering) {
@@ -111,7 +112,11 @@ async function readFound(db: Queries, filters: Query['filters'], remembering: Re
   if (known && known.dataVersion === remembering?.dataVersion) return known
   const search = await readSearch(db, filters)
   const months = await countMonths(db, search)
-  const found = { search, months, total: await sumOf(db, search, months) }
+  const found = {
+    search,
+    months,
+    somas: { ...(await sumOf(db, search, months)), grupos: await findGroups(db, search, months) },
+  }
   remembering?.memory.found.set(key, { dataVersion: remembering.dataVersion, ...found })
   return found
 }

@@ -45,6 +45,13 @@ const searches: PagamentoQuery['filters'][] = [
   { pagamento_salario_inicio: '1700.00', pagamento_mes: 3 },
   { pagamento_salario_fim: '2500.75', pagamento_servidor: 'maria' },
   { pagamento_salario_inicio: '1600.10', pagamento_cargo: 'gari', pagamento_ano: 2026 },
+  { pagamento_servidor: '"maria_silva"' },
+  { pagamento_orgao: 'Saúde' },
+  { pagamento_orgao: 'nao-informado', pagamento_ano: 2025 },
+  { pagamento_vinculo: 'efetivo', pagamento_tipo: 'mensal', pagamento_mes: 3 },
+  { pagamento_vinculo: 'nao-informado', pagamento_servidor: 'a' },
+  { pagamento_tipo: 'ferias', pagamento_salario_inicio: '2000.00' },
+  { pagamento_orgao: 'Educação', pagamento_cargo: 'vigia', pagamento_ano: 2026, pagamento_mes: 5 },
 ]
 
 describe.each(pagamentoList.sort.by)('in the order of %s', (orderBy) => {

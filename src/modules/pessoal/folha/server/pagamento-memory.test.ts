@@ -59,6 +59,7 @@ const writes = {
   'another position': sql`update pagamento set pagamento_codigo = pagamento_id::text,
     cargo_id = (select cargo_id from cargo where nome = 'Vigia') where pagamento_mes = 11`,
   'another month': sql`update pagamento set pagamento_codigo = pagamento_id::text, pagamento_mes = 1 where pagamento_mes = 10`,
+  'another organ': sql`update pagamento set pagamento_orgao = 'Saúde', pagamento_bruto = null where pagamento_mes = 3`,
   'another code': sql`update pagamento set pagamento_codigo = pagamento_codigo || 'x'`,
 }
 
@@ -71,6 +72,8 @@ const queries = fc.record({
       pagamento_cargo: fc.constantFrom('r', 'gari'),
       pagamento_salario_inicio: fc.constantFrom('1500.10', '2000.00'),
       pagamento_salario_fim: fc.constantFrom('2900.00', '3100.50'),
+      pagamento_orgao: fc.constantFrom('Saúde', 'nao-informado'),
+      pagamento_tipo: fc.constantFrom('ferias' as const),
     },
     { requiredKeys: [] },
   ),

@@ -3,27 +3,32 @@
 // version only, so it is exact on every instance, after any write. One memory for all connections of a portal.
 import { LRUCache } from 'lru-cache'
 import { countCache } from '#platform/metrics/caches.ts'
+import type { PagamentoGrupos, PagamentoTotais } from '../pagamento.contract.ts'
 import type { Month } from './pagamento-count.queries.ts'
 import type { Search } from './pagamento-search.queries.ts'
 
+/** With those of its groups. */
+export type Somas = PagamentoTotais & PagamentoGrupos
 /** What a search found, whatever the order and the page. */
-export type Found = { dataVersion: string; search: Search; months: Month[]; total: string | null }
+export type Found = { dataVersion: string; search: Search; months: Month[]; somas: Somas }
 /** The ids of one page, in order, and the count and the sum of the whole list. */
-export type Page = { dataVersion: string; ids: number[]; count: number; total: string | null }
+export type Page = { dataVersion: string; ids: number[]; count: number; somas: Somas }
 
 const largestMemory = 16 * 1024 * 1024 // of each
+
+const sizeOf = ({ grupos }: Somas) => 500 * (grupos?.grupos.length ?? 0)
 
 function createMemory(db: object) {
   const pages = new LRUCache<string, Page>({
     maxSize: largestMemory,
-    sizeCalculation: ({ ids }, key) => 500 + 8 * ids.length + 2 * key.length,
+    sizeCalculation: ({ ids, somas }, key) => 500 + 8 * ids.length + 2 * key.length + sizeOf(somas),
   })
   return {
     /** By the search's filters. */
     found: new LRUCache<string, Found>({
       maxSize: largestMemory,
       // a search has the ids of up to 1000 names, as text, for each of two words
-      sizeCalculation: ({ months }, key) => 20_000 + 64 * months.length + 2 * key.length,
+      sizeCalculation: ({ months, somas }, key) => 20_000 + 64 * months.length + 2 * key.length + sizeOf(somas),
     }),
     /** By the whole question. */
     pages,

@@ -7,7 +7,7 @@ import type { Condition } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { bandsOf, type Month, monthOf } from './pagamento-count.queries.ts'
 import { type OrderName, type Piece, scanPage } from './pagamento-scan.queries.ts'
-import { conditionsOf, isPaid, largestCents, type Search, whereAll } from './pagamento-search.queries.ts'
+import { conditionsOf, isOfAllGroups, isPaid, largestCents, type Search, whereAll } from './pagamento-search.queries.ts'
 
 export type PageOf = { search: Search; months: Month[]; orderBy: OrderName }
 
@@ -88,7 +88,7 @@ const isEmpty = (search: Search) => conditionsOf(search).length === 0
 function groupsOf({ search, orderBy }: PageOf, ascending: boolean): Groups | null {
   const direction = ascending ? sql`asc` : sql`desc`
   const { codigo, servidores, cargos, salaries } = search
-  if (codigo !== undefined) return null
+  if (codigo !== undefined || !isOfAllGroups(search)) return null
   if (orderBy === 'pagamento_salario' && !servidores && !cargos) return bandGroups(search, direction)
   if (orderBy === 'pagamento_cargo' && !servidores && !salaries) return cargoGroups(search, direction)
   return null
@@ -111,10 +111,7 @@ const cargoGroups = (search: Search, direction: RawBuilder<unknown>): Groups => 
     from pagamento_cargo join cargo using (cargo_id)
     ${whereAll([sql`pagamento_cargo.linhas > 0`, ...monthOf(search), ...(search.cargos ? [search.cargos.isIn('cargo_id')] : [])])}`,
   groupOf: ({ cargo_id, ano, mes }) => ({
-    where: [
-      sql`cargo_id = ${sql.lit(cargo_id)}`,
-      ...conditionsOf({ ano, mes, codigo: undefined, servidores: null, cargos: null, salaries: null }),
-    ],
+    where: [sql`cargo_id = ${sql.lit(cargo_id)}`, ...conditionsOf({ ano, mes })],
     keys: ['pagamento_id'],
   }),
 })

@@ -2,8 +2,9 @@
 // there may be three ids or thirty thousand, and a plan made for one case must not be reused for the other.
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
-import { type Condition, contains } from '#kits/list/server/narrow.ts'
+import { type Condition, containsOrIs } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { naoInformado } from '../folha.fields.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
 
@@ -26,6 +27,8 @@ export type Search = {
   servidores: Names | null
   cargos: Names | null
   salaries: Salaries | null
+  /** By organ, link and kind of payroll, as stored. */
+  grupo: { orgao?: string | undefined; vinculo?: string | undefined; tipo?: string | undefined }
 }
 
 export const largestCents = 10 ** 12 // beyond numeric(12, 2)
@@ -42,16 +45,30 @@ export async function readSearch(db: Queries, filters: ListQuery<typeof pagament
       from === undefined && to === undefined
         ? null
         : { from: from ? cents(from) : 0, to: to ? cents(to) + 1 : largestCents },
+    grupo: {
+      orgao: storedOf(filters.pagamento_orgao),
+      vinculo: storedOf(filters.pagamento_vinculo),
+      tipo: filters.pagamento_tipo,
+    },
   }
 }
+
+export const storedOf = (value: string | undefined) => (value === naoInformado ? '' : value)
+
+/** No filter by organ, link or kind of payroll. */
+export const isOfAllGroups = ({ grupo }: Search): boolean => Object.values(grupo).every((value) => value === undefined)
+
+/** Without names, registration numbers and salaries: the sums by month have all that is asked. */
+export const isOfMonths = ({ codigo, servidores, cargos, salaries }: Search): boolean =>
+  codigo === undefined && !servidores && !cargos && !salaries
 
 /** True when nothing can be found. */
 export const isHopeless = ({ servidores, cargos, salaries }: Search): boolean =>
   servidores?.count === 0 || cargos?.count === 0 || (salaries !== null && salaries.from >= salaries.to)
 
 /** The conditions on `pagamento`. */
-export function conditionsOf(search: Search, how: 'isIn' | 'isAmong' = 'isIn'): Condition[] {
-  const { ano, mes, codigo, servidores, cargos, salaries } = search
+export function conditionsOf(search: Partial<Search>, how: 'isIn' | 'isAmong' = 'isIn'): Condition[] {
+  const { ano, mes, codigo, servidores, cargos, salaries, grupo = {} } = search
   return [
     ...(ano === undefined ? [] : [sql<boolean>`pagamento_ano = ${sql.lit(ano)}`]),
     ...(mes === undefined ? [] : [sql<boolean>`pagamento_mes = ${sql.lit(mes)}`]),
@@ -59,8 +76,15 @@ export function conditionsOf(search: Search, how: 'isIn' | 'isAmong' = 'isIn'): 
     ...(servidores ? [servidores[how]('pagamento.servidor_id')] : []),
     ...(cargos ? [cargos[how]('pagamento.cargo_id')] : []),
     ...(salaries ? [isPaid(salaries)] : []),
+    ...groupOf(grupo, 'pagamento_'),
   ]
 }
+
+/** The conditions on columns of these names with a prefix. */
+export const groupOf = (grupo: Search['grupo'], prefix: '' | 'pagamento_'): Condition[] =>
+  Object.entries(grupo).flatMap(([name, value]) =>
+    value === undefined ? [] : [sql<boolean>`${sql.ref(`${prefix}${name}`)} = ${sql.lit(value)}`],
+  )
 
 export const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
@@ -74,7 +98,7 @@ const mostIds = 1000
 
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
   const id = sql.ref(`${table}_id`)
-  const found = sql`select ${id} from ${sql.table(table)} where ${contains('nome_busca')(words)}`
+  const found = sql`select ${id} from ${sql.table(table)} where ${containsOrIs('nome_busca')(words)}`
   const { rows } = await sql<{ count: number; ids: string | null }>`
     select count(*)::integer as count, string_agg(${id}::text, ',') as ids from (${found} limit ${sql.lit(mostIds + 1)}) as achado`.execute(
     db,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { somadas } from '../folha.fields.ts'
 import { insertPagamentos } from './pagamento.sample.ts'
 
 let portal: TestPortal
@@ -15,8 +16,15 @@ beforeEach(async () => {
   await insertPagamentos(portal.platform)
 })
 
+const each = (columns: (nome: string) => string) => somadas.map(columns).join(', ')
+const parts = each((nome) => `${nome}, ${nome}_linhas`)
+const countedParts = each(
+  (nome) => `coalesce(sum(pagamento_${nome}), 0.00) as ${nome}, count(pagamento_${nome})::integer as ${nome}_linhas`,
+)
+
 const stored = {
-  mes: sql`select ano, mes, linhas, total::text from pagamento_mes`,
+  mes: sql`select ano, mes, linhas, total::text, ${sql.raw(parts)} from pagamento_mes`,
+  grupo: sql`select ano, mes, orgao, vinculo, tipo, linhas, total::text, ${sql.raw(parts)} from pagamento_grupo`,
   cargo: sql`select cargo_id, ano, mes, linhas from pagamento_cargo where linhas <> 0`,
   faixa: sql`select faixa, ano, mes, linhas from pagamento_faixa where linhas <> 0`,
   servidor: sql`select servidor_id, linhas from servidor where linhas <> 0`,
@@ -33,8 +41,10 @@ const stored = {
       and a.bits & b.bits = a.bits) and bit_count(a.bits) > 0`,
 }
 const counted: typeof stored = {
-  mes: sql`select pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas, sum(pagamento_salario)::text as total
-    from pagamento group by 1, 2`,
+  mes: sql`select pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas, sum(pagamento_salario)::text as total,
+    ${sql.raw(countedParts)} from pagamento group by 1, 2`,
+  grupo: sql`select pagamento_ano as ano, pagamento_mes as mes, pagamento_orgao as orgao, pagamento_vinculo as vinculo, pagamento_tipo as tipo,
+    count(*)::integer as linhas, sum(pagamento_salario)::text as total, ${sql.raw(countedParts)} from pagamento group by 1, 2, 3, 4, 5`,
   cargo: sql`select cargo_id, pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas from pagamento group by 1, 2, 3`,
   faixa: sql`select floor(pagamento_salario / 100)::integer as faixa, pagamento_ano as ano, pagamento_mes as mes,
     count(*)::integer as linhas from pagamento group by 1, 2, 3`,
@@ -76,6 +86,10 @@ describe('the sums are exact', () => {
     'another name': sql`update pagamento set servidor_id = (select max(servidor_id) from servidor), pagamento_codigo = pagamento_id::text`,
     'a name from outside': sql`update pagamento set pagamento_nome = 'zz'`,
     'another position': sql`update pagamento set cargo_id = (select min(cargo_id) from cargo), pagamento_codigo = pagamento_id::text`,
+    'another organ, link and kind': sql`update pagamento set pagamento_orgao = 'Saúde', pagamento_vinculo = 'efetivo', pagamento_tipo = 'ferias'
+      where pagamento_id % 3 = 0`,
+    'parts of the pay, known and then unknown again': sql`with sabidos as (update pagamento set pagamento_bruto = pagamento_salario,
+      pagamento_liquido = 0 where pagamento_id % 2 = 0 returning 1) select count(*) from sabidos`,
     'another year': sql`update pagamento set pagamento_ano = 2019 where pagamento_ano = 2025`,
     'another month': sql`update pagamento set pagamento_mes = 1 + pagamento_mes % 12, pagamento_codigo = pagamento_id::text`,
     'another salary': sql`update pagamento set pagamento_salario = pagamento_salario * 3.337 where pagamento_mes > 4`,

@@ -24,6 +24,8 @@ export function selectPagamentos(db: Queries) {
       'pagamento.pagamento_mes',
       'pagamento.pagamento_salario',
       'pagamento.pagamento_tipo',
+      'pagamento.pagamento_orgao',
+      'pagamento.pagamento_vinculo',
       'pagamento.pagamento_vencimento',
       'pagamento.pagamento_vantagens',
       'pagamento.pagamento_gratificacoes',
@@ -127,6 +129,7 @@ async function columnsOf(tx: WriteTransaction, forms: PagamentoForm[]) {
   )
   return forms.map(({ pagamento_servidor, pagamento_cargo, versao: _versao, ...columns }) => ({
     ...columns,
+    pagamento_vinculo: columns.pagamento_vinculo ?? '',
     servidor_id: idOf(servidores, pagamento_servidor),
     cargo_id: idOf(cargos, pagamento_cargo),
   }))

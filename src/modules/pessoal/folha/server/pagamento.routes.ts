@@ -1,26 +1,30 @@
 import { z } from 'zod'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
+import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals } from '#kits/list/server/totals.queries.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
-import { hasVinculos } from '#modules/pessoal/vinculo/server/vinculo.facade.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { linhasForm } from '../linhas.contract.ts'
 import {
   pagamento,
   pagamentoAnos,
   pagamentoFormPage,
+  pagamentoGrupos,
   pagamentoList,
+  pagamentoOrgaos,
   pagamentoPublicList,
   pagamentoRow,
   pagamentoTotais,
 } from '../pagamento.contract.ts'
 import { pagamentoWords } from '../pagamento.words.ts'
 import { findPagamento } from './pagamento.queries.ts'
+import { listOrgaos } from './pagamento-count.queries.ts'
 import { listAnos, listPagamentos, pagamentoSource, sumPagamentos } from './pagamento-list.queries.ts'
 import { pagamentoSave } from './pagamento-save.ts'
 import { resumoRoutes } from './resumo.routes.ts'
@@ -30,13 +34,18 @@ export function pagamentoModule(context: ModuleContext): void {
   const { db } = platform.database
   const list = (query: ListQuery<typeof pagamentoList>) => listPagamentos(db, query)
   const find = (id: number) => findPagamento(db, id)
-  const withAnos = (plain: PlainListPage): PageLoader => ({
-    output: plain.output.extend({ anos: pagamentoAnos }),
-    load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db) }),
+  const orgaos = () => whileUnchanged(db, { key: 'órgãos da folha', tables: ['pagamento'] }, () => listOrgaos(db))
+  const withAnos = (plain: PlainListPage) => ({
+    output: plain.output.extend({ anos: pagamentoAnos, orgaos: pagamentoOrgaos }),
+    load: async (request: FastifyRequest) => ({
+      ...(await plain.load(request)),
+      anos: await listAnos(db),
+      orgaos: await orgaos(),
+    }),
   })
 
   const totals: ListTotals<typeof pagamentoList> = {
-    shape: { totais: pagamentoTotais },
+    shape: pagamentoTotais,
     read: (filters) => sumPagamentos(db, filters),
     isInAnswer: true,
   }
@@ -46,12 +55,10 @@ export function pagamentoModule(context: ModuleContext): void {
     source: pagamentoSource,
     read: list,
     totals,
+    answer: { grupos: pagamentoGrupos },
     extendPage: (plain) => {
-      const { output, load } = withAnos(plain)
-      return {
-        output: (output as z.ZodObject).extend({ tem_vinculos: z.boolean() }),
-        load: async (request) => ({ ...((await load(request)) as object), tem_vinculos: await hasVinculos(db) }),
-      }
+      const page = withAnos(plain)
+      return { ...page, output: page.output.extend({ grupos: pagamentoGrupos.optional() }) }
     },
     site: {
       text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',

@@ -5,8 +5,10 @@ import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
-import { folhaTipos, nomesDasParcelas, parcelas, tipoUsual } from '../folha.fields.ts'
-import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
+import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
+import { vinculos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
+import { folhaTipos, naoInformado, nomesDasParcelas, parcelas, tipoUsual } from '../folha.fields.ts'
+import type { PagamentoListData, PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
 const tipos: Readonly<Record<string, string>> = folhaTipos
 
@@ -14,6 +16,7 @@ const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', classN
 const mes: Column<PagamentoRow> = {
   field: 'pagamento_mes',
   label: 'Mês',
+  className: 'palavras',
   place: 'estado',
   text: (row) => nomeDoMes(row.pagamento_mes),
   note: ({ pagamento_tipo: tipo }) => (tipo === tipoUsual ? '' : (tipos[tipo]?.toLowerCase() ?? tipo)),
@@ -22,8 +25,10 @@ const servidor: Column<PagamentoRow> = {
   field: 'pagamento_servidor',
   label: 'Servidor',
   isRowHeader: true,
-  sub: (row) => parcelasDe(row),
+  sub: (row) => [vinculosDe(row), row.pagamento_orgao, parcelasDe(row)].filter(Boolean).join(' · '),
 }
+
+const vinculosDe = ({ pagamento_vinculo: um }: PagamentoRow) => (vinculos as Record<string, string>)[um] ?? ''
 
 /** 'Bruto R$ 1.318,20 · Líquido R$ 1.200,00': what the file said of the payment; '' of one that has the salary alone. */
 function parcelasDe(row: PagamentoRow): string {
@@ -44,18 +49,16 @@ const salario: Column<PagamentoRow> = {
   text: (row) => mostraDinheiro(row.pagamento_salario),
 }
 
-// docs/specification/data-sets.md#payroll, each in its own order; the month distinguishes the payments of one person
-export const publicColumns = [ano, mes, servidor, cargo, salario]
-
-// leads to the list of staff, by number and name: the payroll does not say whose of the town's legal persons a payment is
-const servidorComVinculo: Column<PagamentoRow> = {
+// leads to all that is public of the person
+const pessoa: Column<PagamentoRow> = {
   ...servidor,
-  cell: ({ pagamento_servidor, pagamento_codigo }) => {
-    const vinculo = { vinculo_matricula: pagamento_codigo, vinculo_servidor_nome: pagamento_servidor }
-    return <a href={`/acesso/servidores?${new URLSearchParams(vinculo)}`}>{pagamento_servidor}</a>
-  },
+  cell: ({ pagamento_servidor, pagamento_codigo }) => (
+    <a href={pessoaHref({ matricula: pagamento_codigo, nome: pagamento_servidor })}>{pagamento_servidor}</a>
+  ),
 }
-export const columnsWithStaff = [ano, mes, servidorComVinculo, cargo, salario]
+
+// docs/specification/data-sets.md#payroll, each in its own order; the month distinguishes the payments of one person
+export const publicColumns = [ano, mes, pessoa, cargo, salario]
 export const panelColumns: Column<PagamentoRow>[] = [
   servidor,
   cargo,
@@ -71,7 +74,12 @@ export const pagamentoSearch = filter('pagamento_servidor', 'nome do servidor')
 
 const amount = { field: (props: Common) => <TextField {...props} inputMode="decimal" /> }
 
-export const pagamentoFilters = (anos: number[]): Filter[] => [
+const sameLabel = (value: string) => ({ value, label: value })
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const desconhecido = { value: naoInformado, label: 'Não informado' }
+
+export const pagamentoFilters = ({ anos, orgaos }: Pick<PagamentoListData, 'anos' | 'orgaos'>): Filter[] => [
   filter('pagamento_servidor', 'Servidor'),
   filter('pagamento_cargo', 'Cargo'),
   filter('pagamento_codigo', 'Código (matrícula)'),
@@ -82,6 +90,9 @@ export const pagamentoFilters = (anos: number[]): Filter[] => [
   filter('pagamento_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
   filter('pagamento_salario_inicio', 'Salário, de', amount),
   filter('pagamento_salario_fim', 'Salário, até', amount),
+  filter('pagamento_orgao', 'Órgão', { options: [...orgaos.map(sameLabel), desconhecido], empty: 'Todos' }),
+  filter('pagamento_vinculo', 'Vínculo', { options: [...optionsOf(vinculos), desconhecido], empty: 'Todos' }),
+  filter('pagamento_tipo', 'Tipo da folha', { options: optionsOf(folhaTipos), empty: 'Todos' }),
 ]
 
 export const pagamentoOrders: Order[] = [

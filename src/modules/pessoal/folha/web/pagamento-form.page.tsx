@@ -7,6 +7,7 @@ import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
+import { vinculos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
 import { folhaTipos } from '../folha.fields.ts'
 import type { Pagamento, PagamentoFormPage, PagamentoRow } from '../pagamento.contract.ts'
 import { pagamentoFields } from '../pagamento.fields.ts'
@@ -105,12 +106,15 @@ function Linha({ position, number, children }: LinhaProps) {
         <SelectField {...field('pagamento_mes')} options={mesOptions} empty="Escolha" />
         <TextField {...field('pagamento_salario')} />
         <SelectField {...field('pagamento_tipo')} options={tipoOptions} />
+        <TextField {...field('pagamento_orgao')} />
+        <SelectField {...field('pagamento_vinculo')} options={vinculoOptions} empty="Não informado" />
       </div>
       {children}
     </fieldset>
   )
 }
 
+const vinculoOptions = Object.entries(vinculos).map(([value, label]) => ({ value, label }))
 const tipoOptions = Object.entries(folhaTipos).map(([value, label]) => ({ value, label }))
 
 const nameOf = (position: number, field: keyof PagamentoRow) => `resources[${position}][${field}]`

@@ -23,7 +23,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       rowKey={(row) => row.pagamento_id}
       search={pagamentoSearch}
       several={pagamentoWords}
-      filters={pagamentoFilters(data.anos)}
+      filters={pagamentoFilters(data)}
       orders={pagamentoOrders}
       successMessage={savedMessages}
       exports={(list, columns) => <ExportMenu title={title} list={list} columns={columns} />}

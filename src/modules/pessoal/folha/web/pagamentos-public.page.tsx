@@ -3,19 +3,19 @@ import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { columnsWithStaff, pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
+import { pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
+import { Grupos } from './pagamento-grupos.tsx'
 import { Soma } from './pagamento-soma.tsx'
 
 export const head = (data: PagamentoListData): Head => listHead(data)
 
 export default function PagamentosPublicPage({ data }: PageProps<PagamentoListData>) {
-  const columns = data.tem_vinculos ? columnsWithStaff : publicColumns
   return (
     <ListPage
       data={data}
-      columns={columns}
+      columns={publicColumns}
       rowKey={(row) => row.pagamento_id}
-      filters={pagamentoFilters(data.anos)}
+      filters={pagamentoFilters(data)}
       orders={pagamentoOrders}
       noun={['pagamento', 'pagamentos']}
       buttons={
@@ -24,7 +24,9 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
         </a>
       }
       below={(list) => <Soma {...(list.data as PagamentoListData)} />}
-      exports={(list) => <ExportMenu list={list} columns={columns} />}
-    />
+      exports={(list) => <ExportMenu list={list} columns={publicColumns} />}
+    >
+      {(list) => <Grupos list={list} />}
+    </ListPage>
   )
 }

@@ -120,7 +120,7 @@ test('list of staff and payroll lead to each other by number and name, never by 
   const { data } = (await portal.call({ url: '/ajax/pagamento', query: { filters } })).json()
   expect(data).toMatchObject({ count: 1, totais: { pagamento_salario: '5130.63' } })
   expect(data.items).toMatchObject([{ pagamento_codigo: '1004', pagamento_servidor: 'Ana Jurema' }])
-  const back = 'href="/acesso/servidores?vinculo_matricula=1004&amp;vinculo_servidor_nome=Ana+Jurema"'
+  const back = 'href="/acesso/servidores/pessoa?matricula=1004&amp;nome=Ana+Jurema"'
   expect(await pageOf('/acesso/folha-de-pagamento')).toContain(back)
   // the same number and name of another entity: nobody can tell whose the payments are
   const outra = { entidade_nome: 'Fundo', entidade_cnpj: '11.444.777/0001-61', entidade_tipo: 'fundo' }

@@ -3,7 +3,8 @@ import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { doVinculo } from '../vinculo.contract.ts'
 import { vinculo } from '../vinculo.dataset.ts'
-import { situacaoDe, situacoes, vinculoDe, vinculos } from '../vinculo.words.ts'
+import { vinculos } from '../vinculo.fields.ts'
+import { situacaoDe, situacoes, vinculoDe } from '../vinculo.words.ts'
 import { findPagamentosDe } from './vinculo.queries.ts'
 
 const umDestes = (opcoes: Readonly<Record<string, string>>) =>

@@ -4,6 +4,7 @@ import { titleOf } from '#kits/dataset/cell-text.ts'
 import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
 import type { PageProps } from '#kits/page/page.ts'
+import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { DoVinculo } from '../vinculo.contract.ts'
@@ -24,11 +25,19 @@ export default function VinculoPage({
         over={set.title}
         title={titleOf(set, record)}
         actions={
-          pagamentos > 0 && (
-            <a className="btn" href={`/acesso/folha-de-pagamento?${folha}`}>
-              {pagamentos === 1 ? 'Ver o pagamento' : `Ver os ${pagamentos} pagamentos`}
+          <>
+            <a
+              className="btn"
+              href={pessoaHref({ matricula: record.vinculo_matricula, nome: record.vinculo_servidor_nome })}
+            >
+              Ver tudo desta pessoa
             </a>
-          )
+            {pagamentos > 0 && (
+              <a className="btn sec" href={`/acesso/folha-de-pagamento?${folha}`}>
+                {pagamentos === 1 ? 'Ver o pagamento' : `Ver os ${pagamentos} pagamentos`}
+              </a>
+            )}
+          </>
         }
       />
       <Facts

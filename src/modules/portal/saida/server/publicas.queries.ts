@@ -118,6 +118,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   pagamento_cargo: {},
   pagamento_despesa: {},
   pagamento_faixa: {},
+  pagamento_grupo: {},
   pagamento_inicial: {},
   pagamento_mes: {},
   pagamento_presenca: {},

@@ -1,0 +1,36 @@
+// One per diem, with every public column, and the way to who received it.
+
+import { titleOf } from '#kits/dataset/cell-text.ts'
+import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
+import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import type { PageProps } from '#kits/page/page.ts'
+import type { DoBeneficiario } from '#modules/pessoal/pessoa/pessoa.contract.ts'
+import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
+
+export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+
+export default function DiariaPage({ data: { set, record, pessoa } }: PageProps<DatasetRecordPage & DoBeneficiario>) {
+  return (
+    <>
+      <RecordHead
+        over={set.title}
+        title={titleOf(set, record)}
+        actions={
+          pessoa && (
+            <a className="btn" href={pessoaHref(pessoa)}>
+              {pessoa.matricula === undefined ? 'Ver quem tem este nome' : 'Ver tudo desta pessoa'}
+            </a>
+          )
+        }
+      />
+      <Facts
+        facts={Object.entries(set.columns).map(([name, column]) => [
+          column.label,
+          cellOf(name, column, record) || column.absent,
+        ])}
+      />
+    </>
+  )
+}

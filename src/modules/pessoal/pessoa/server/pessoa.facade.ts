@@ -1,0 +1,2 @@
+// The person of a per diem, for its page.
+export { pessoaDaDiaria } from './pessoa.ts'

@@ -1,0 +1,16 @@
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { pessoaPageData, pessoaQuery } from '../pessoa.contract.ts'
+import { pessoaPage } from '../pessoa.fields.ts'
+import { loadPessoa } from './pessoa.ts'
+
+export function pessoaModule({ page, platform }: ModuleContext): void {
+  page(pessoaPage, 'pessoa-public', {
+    output: pessoaPageData,
+    load(request) {
+      const { data } = pessoaQuery.safeParse(request.query)
+      if (!data) throw new NotFound()
+      return loadPessoa(platform.database.db, data)
+    },
+  })
+}
