@@ -74,6 +74,7 @@ export const tables = [
   'informacao_classificada',
   'sancao',
   'obra',
+  'obra_foto',
   'obra_item',
   'obra_medicao',
   'obra_paralisacao',
