@@ -90,7 +90,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(count.diaria).toBeGreaterThan(200)
     expect(count.receita_prevista).toBe(naturezas.length * 4 + 20) // with five deductions a year
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
-    expect(count).toMatchObject({ midia: 50, banner_hero: 4, banner: 6, agenda: 30 })
+    expect(count).toMatchObject({ midia: 62, obra_foto: 12, banner_hero: 4, banner: 6, agenda: 30 })
     expect(count.publicacao_item).toBe(listas.flatMap(({ itens }) => itens).length)
     expect(count.relatorio_gestao).toBe(2)
     expect(count.documento_exercicio).toBe(makeContas().length + makeAtos().filter(({ tipo }) => tipo === 4).length)
@@ -239,7 +239,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       )
       .select(['mid_chave', 'mid_nome', 'mid_largura', 'uso_tabela'])
       .execute()
-    expect(midias).toHaveLength(50)
+    expect(midias).toHaveLength(62)
     expect(midias.filter(({ uso_tabela }) => !uso_tabela)).toEqual([])
     const noticia = await db
       .selectFrom('publicacao')

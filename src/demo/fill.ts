@@ -25,6 +25,7 @@ import type { Papel } from './documents/papel.ts'
 import { guardaEsic, planejaEsic } from './esic/esic.ts'
 import { pastaDaDemonstracao } from './ler.ts'
 import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
+import { insertFotos, planejaFotos } from './obras/fotos.ts'
 import { guardaOuvidoria } from './ouvidoria/ouvidoria.ts'
 import { publicaRelatorios } from './ouvidoria/relatorios.ts'
 import { guardaPesquisa } from './pesquisa/pesquisa.ts'
@@ -75,11 +76,12 @@ async function plan({ database: { db } }: Platform, tenders: Tender[]) {
   const esic = planejaEsic(hoje, regras)
   const acervo = planejaAcervo(tenders, hoje)
   const imagens = await planejaConteudo()
+  const fotos = planejaFotos()
   const [logo, favico] = [imageOf('brasao.png'), imageOf('brasao-icone.png')]
   const ofTenders = acervo.anexos.flat().map(({ papel }) => papel)
-  const pictures = imagens.flatMap(({ arquivos }) => arquivos.map(({ papel }) => papel))
+  const pictures = [...imagens, ...fotos].flatMap(({ arquivos }) => arquivos.map(({ papel }) => papel))
   const papers = [logo, favico, ...ofTenders, ...acervo.papeis, ...esic.documentos, ...pictures]
-  return { esic, acervo, imagens, logo, favico, papers }
+  return { esic, acervo, imagens, fotos, logo, favico, papers }
 }
 
 const imageOf = (nome: string): Papel => ({
@@ -107,7 +109,7 @@ async function store(platform: Platform, files: SpooledFile[], city: City) {
 
 type Stored = { arquivoDe: (papel: Papel) => number; passwordHash: string }
 
-async function fill(tx: WriteTransaction, { esic, acervo, imagens, logo, favico }: City, stored: Stored) {
+async function fill(tx: WriteTransaction, { esic, acervo, imagens, fotos, logo, favico }: City, stored: Stored) {
   const { arquivoDe, passwordHash } = stored
   const { hoje } = acervo
   await lockFilling(tx)
@@ -118,6 +120,7 @@ async function fill(tx: WriteTransaction, { esic, acervo, imagens, logo, favico 
   await insertOrgaos(tx)
   await insertClassificacoes(tx)
   await guardaAcervo(tx, acervo, arquivoDe)
+  await insertFotos(tx, fotos, arquivoDe)
   await guardaEsic(tx, esic, stored)
   await guardaConteudo(tx, imagens, { hoje, arquivoDe })
   await guardaOuvidoria(tx, hoje)

@@ -75,6 +75,7 @@ export const tables = [
   'informacao_classificada',
   'sancao',
   'obra',
+  'obra_foto',
   'obra_item',
   'obra_medicao',
   'obra_paralisacao',

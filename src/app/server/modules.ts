@@ -70,6 +70,7 @@ import {
   obraModule,
   obraParalisacaoModule,
 } from '#modules/obras/obra/server/obra.routes.ts'
+import { obraFotoModule } from '#modules/obras/obra/server/obra-foto.routes.ts'
 import {
   concursoAtoModule,
   concursoClassificadoModule,
@@ -122,6 +123,7 @@ export const modules: Module[] = [
   obraItemModule,
   obraMedicaoModule,
   obraParalisacaoModule,
+  obraFotoModule,
   pncpModule,
   empenhoModule,
   empenhoImportacaoModule,

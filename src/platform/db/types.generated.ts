@@ -2529,6 +2529,17 @@ export interface Obra {
   versao: Generated<number>;
 }
 
+export interface ObraFoto {
+  atualizado_em: Generated<string>;
+  obra_foto_alt: string;
+  obra_foto_data: string;
+  obra_foto_id: Generated<number>;
+  obra_foto_midia: number;
+  obra_foto_percentual: Numeric | null;
+  obra_id: number;
+  versao: Generated<number>;
+}
+
 export interface ObraImportacao {
   contrato_ano: number | null;
   contrato_id: number | null;
@@ -4274,6 +4285,7 @@ export interface DB {
   midia_uso: MidiaUso;
   noticia_publica: NoticiaPublica;
   obra: Obra;
+  obra_foto: ObraFoto;
   obra_importacao: ObraImportacao;
   obra_item: ObraItem;
   obra_item_importacao: ObraItemImportacao;

@@ -1,5 +1,6 @@
 // A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
 import type { FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
@@ -10,6 +11,8 @@ import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { endsSoon } from '#kits/list/server/ending.queries.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
+import { type ListTables, listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { readList, whereOf } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { pageWithTotals, withTotals } from '#kits/list/server/totals.queries.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
@@ -80,13 +83,15 @@ type InTable<D extends Pick<Dataset, 'name' | 'columns'>> = D['name'] extends ke
 
 /**
  * The set's own pages. `recordView`: the name of its page of a record, whose data are RecordPageOf, with `recordExtra` of the record's
- * id beside them. `listView`: of its list, with `listExtra`. `reading`: of its files, what the columns do not say by themselves.
+ * id beside them. `listView`: of its list, with `listExtra`, and with `listFigures` of the rows that the filters leave, which its call
+ * answers too: `found` selects their ids. `reading`: of its files, what the columns do not say by themselves.
  */
 type Own = {
   recordView?: string
   recordExtra?: Extra<[id: number]>
   listView?: string
   listExtra?: Extra<[]>
+  listFigures?: Extra<[found: RawBuilder<unknown>]> & { tables: ListTables }
   reading?: OwnReading
 }
 type Extra<Of extends unknown[]> = { shape: z.ZodRawShape; load: (db: Queries, ...of: Of) => Promise<object> }
@@ -132,11 +137,17 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     view: listView,
     source,
     read: async (query: Query) => {
-      const [answer, grafico] = await Promise.all([readList(db, source, query), chartOf(db, dataset, query.filters)])
-      return { ...answer, ...(dataset.chart && { grafico }) }
+      const found = sql`select ${sql.ref(idOf(dataset))} from ${sql.table(dataset.name)} ${whereOf(source, query.filters)}`
+      const [answer, grafico, figures] = await Promise.all([
+        readList(db, source, query),
+        chartOf(db, dataset, query.filters),
+        own.listFigures?.load(db, found),
+      ])
+      return { ...answer, ...(dataset.chart && { grafico }), ...figures }
     },
     ...(totals && { totals }),
-    answer: figuresSchema(dataset),
+    answer: { ...figuresSchema(dataset), ...own.listFigures?.shape },
+    ...(own.listFigures && { tables: own.listFigures.tables }),
     extendPage: (plain) => withShape(context, dataset, plain, own),
     ...((dataset.yearly || dataset.snapshot) && { opening: () => openingOf(db, dataset), year: dataset.yearly }),
     ...(dataset.opens && { opening: async () => ({ ...dataset.opens }) }),
@@ -191,10 +202,16 @@ const listViewOf = ({ chart, yearly, period }: Dataset) => {
 }
 
 // A wrong filter shows no rows, and so no figures.
-const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainListPage, { listExtra }: Own) => ({
+const withShape = (
+  { platform }: ModuleContext,
+  dataset: Dataset,
+  plain: PlainListPage,
+  { listExtra, listFigures }: Own,
+) => ({
   output: datasetPage(null)
     .extend(plain.output.shape)
     .extend(z.object(figuresSchema(dataset)).partial().shape)
+    .extend(z.object(listFigures?.shape ?? {}).partial().shape)
     .extend(listExtra?.shape ?? {}),
   load: async (request: FastifyRequest) => ({
     ...(await plain.load(request)),

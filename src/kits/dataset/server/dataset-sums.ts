@@ -4,7 +4,7 @@ import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { whereOf } from '#kits/list/server/read-list.ts'
 import { type ListTotals, readTotals } from '#kits/list/server/totals.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { type Dataset, type DatasetColumn, idOf, monthOf, newestOf, yearOf } from '../dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, isText, monthOf, newestOf, yearOf } from '../dataset.ts'
 import {
   type ChartData,
   type ChartOfMonths,
@@ -73,15 +73,18 @@ async function valuesOf(
 ): Promise<ChartOfValues | null> {
   if (!sums.every((name) => maySum(dataset, name, filters))) return null
   const column = dataset.columns[by] as DatasetColumn
+  // a text that is empty is not known, and may hold what its page masks
+  const grouped = isText(column) ? sql`oculta_cpf(nullif(${sql.ref(by)}, ''))` : sql.ref(by)
+  const valor = isText(column) ? grouped : sql`${grouped}::text`
   const totals = sums.map((name) => sql`sum(${sql.ref(name)})::text`)
   const name = column.of
     ? sql`(select ${sql.ref(`de.${column.of.name}`)} from ${sql.table(column.of.table)} as de 
       where ${sql.ref(`de.${column.of.table}_id`)} = ${sql.ref(`${dataset.name}.${by}`)})`
     : sql`null`
   const { rows } = await sql<ChartOfValues['barras'][number]>`
-    select ${sql.ref(by)}::text as valor, ${name} as nome, count(*)::int as linhas, array[${sql.join(totals)}]::text[] as totais
+    select ${valor} as valor, ${name} as nome, count(*)::int as linhas, array[${sql.join(totals)}]::text[] as totais
     from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset), filters)}
-    group by ${sql.ref(by)} order by ${column.kind === 'integer' ? sql.ref(by) : sql`linhas desc, valor`}`.execute(db)
+    group by ${grouped} order by ${column.kind === 'integer' ? sql.ref(by) : sql`linhas desc, valor`}`.execute(db)
   return rows.length ? { barras: rows } : null
 }
 

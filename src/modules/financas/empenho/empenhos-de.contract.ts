@@ -23,6 +23,16 @@ export const empenhosDe = z.object({
 })
 export type EmpenhosDe = z.output<typeof empenhosDe>
 
+/** What was done of several amendments. `com_empenho`, `com_liquidado`: of how many of them it is known; sums of none are null. */
+export const execucaoDasEmendas = z.object({
+  com_empenho: z.int().describe('Quantas emendas têm empenho'),
+  empenhado: amountColumn().nullable().describe('Soma dos empenhos; nula quando nenhuma emenda tem'),
+  com_liquidado: z.int().describe('De quantas emendas se sabe o que foi liquidado'),
+  liquidado: amountColumn().nullable().describe('Soma do que foi liquidado; nula quando de nenhuma se sabe'),
+  pago: amountColumn().nullable().describe('Soma do que foi pago; nula quando nenhuma emenda tem empenho'),
+})
+export type ExecucaoDasEmendas = z.output<typeof execucaoDasEmendas>
+
 /** What happened to a commitment after its year, by day. */
 export const restosDoEmpenho = z.object({
   /** What names the creditor's page; null of one who is protected by law. */

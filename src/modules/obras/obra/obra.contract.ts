@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DatasetListPage, RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import { amountColumn } from '#kits/list/columns.ts'
 import type { obra } from './obra.dataset.ts'
+import { obraFoto } from './obra-foto.contract.ts'
 
 const item = z.object({
   obra_item_id: z.int(),
@@ -49,6 +50,7 @@ export const vidaDaObra = {
   medicoes: z.array(medicao),
   medicoes_soma: amountColumn().nullable(),
   paralisacoes: z.array(paralisacao),
+  fotos: z.array(obraFoto.omit({ obra_id: true, versao: true })),
 }
 export type VidaDaObra = z.output<z.ZodObject<typeof vidaDaObra>>
 export type ObraPage = RecordPageOf<typeof obra> & VidaDaObra

@@ -106,6 +106,7 @@ export const terceirizado = defineDataset({
   first: ['terceirizado_nome', 'asc'],
   years: ['terceirizado_desde_ano', 'terceirizado_ate_ano'],
   inForce: { since: 'terceirizado_inicio', until: 'terceirizado_fim', label: 'Em atividade em' },
+  chart: { by: 'terceirizado_orgao', title: 'Quantos há em cada órgão' },
   import: {
     key: ['entidade_id', 'terceirizado_cnpj', 'terceirizado_nome', 'terceirizado_funcao', 'terceirizado_inicio'],
     scope: ['entidade_id', 'exercicio'],

@@ -62,6 +62,11 @@ export const filaRegulacao = defineDataset({
   titled: ['fila_regulacao_procedimento', 'fila_regulacao_posicao_em'],
   first: ['fila_regulacao_posicao_em', 'desc'],
   snapshot: { day: 'fila_regulacao_posicao_em', of: ['entidade_id'] },
+  chart: {
+    by: 'fila_regulacao_especialidade',
+    sums: ['fila_regulacao_quantidade'],
+    title: 'Quantas pessoas esperam, por especialidade',
+  },
   import: {
     key: ['entidade_id', 'fila_regulacao_posicao_em', 'fila_regulacao_especialidade', 'fila_regulacao_procedimento'],
     scope: ['entidade_id', 'exercicio', 'fila_regulacao_posicao_em'],

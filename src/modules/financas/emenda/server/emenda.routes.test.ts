@@ -145,6 +145,11 @@ test('commitments that name an amendment are its execution; each number leads to
   const { items, totais } = await listed('empenho', { emenda_id: id })
   expect(items).toMatchObject([{ empenho_numero: '101', emenda_id: id, empenho_emenda_numero: '202612340001' }])
   expect(totais).toEqual({ empenho_valor_final: '600.00', empenho_liquidado: '500.00', empenho_pago: '400.00' })
+  const executado = { com_empenho: 1, empenhado: '600.00', com_liquidado: 1, liquidado: '500.00', pago: '400.00' }
+  expect((await listed('emenda')).execucao).toEqual(executado)
+  const nada = { com_empenho: 0, empenhado: null, com_liquidado: 0, liquidado: null, pago: null }
+  expect((await listed('emenda', { emenda_origem: 'municipal' })).execucao).toEqual(nada)
+  expect(await page('/acesso/emendas-parlamentares')).toMatch(/Empenhado<\/dt><dd>R\$\s600,00<small>de 1 com empenho/)
   const html = await page(own)
   for (const text of ['R$ 600,00', 'R$ 500,00', 'R$ 400,00']) expect(html.replaceAll('\u00a0', ' ')).toContain(text)
   expect(html).not.toContain('Sem execução')

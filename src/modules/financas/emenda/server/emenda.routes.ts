@@ -1,7 +1,8 @@
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
-import { execucaoShape } from '../emenda.contract.ts'
+import { execucaoDasEmendas } from '#modules/financas/empenho/server/empenho.facade.ts'
+import { execucaoDaLista, execucaoShape } from '../emenda.contract.ts'
 import { emenda } from '../emenda.dataset.ts'
 import { formaDe, formas, funcaoDe, tipoDe, tipos } from '../opcoes.ts'
 import { findExecucao } from './emenda.queries.ts'
@@ -10,6 +11,12 @@ const umDe = (opcoes: Readonly<Record<string, string>>) =>
   new Problem(`Use um destes: ${Object.values(opcoes).join('; ')}.`)
 
 export const emendaModule = datasetModule(emenda, {
+  listView: 'emendas',
+  listFigures: {
+    shape: execucaoDaLista,
+    tables: ['empenho'],
+    load: async (db, found) => ({ execucao: await execucaoDasEmendas(db, found) }),
+  },
   recordView: 'emenda-public',
   recordExtra: { shape: execucaoShape, load: findExecucao },
   reading: {

@@ -4,7 +4,7 @@ import type { Condition } from '#kits/list/server/narrow.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { EmpenhosDe, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
+import type { EmpenhosDe, ExecucaoDasEmendas, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
 import { numbered } from './empenho-search.queries.ts'
 
 type Dono = { licitacao_id: number } | { contrato_id: number } | { emenda_id: number }
@@ -28,6 +28,21 @@ export async function empenhosDe(db: Queries, dono: Dono, mostrados = shown): Pr
     return { ...(rows[0] as Omit<EmpenhosDe, 'ultimos'>), ultimos: await ultimos(db, where, mostrados) }
   })
   return found.quantos > 0 ? found : null
+}
+
+/**
+ * What was done of the amendments that `emendas` selects, from the commitments that name them. Settled is known of an amendment or not: one of
+ * which it is not adds nothing, and is not counted.
+ */
+export async function execucaoDasEmendas(db: Queries, emendas: RawBuilder<unknown>): Promise<ExecucaoDasEmendas> {
+  const { rows } = await sql<ExecucaoDasEmendas>`
+    with cada as (
+      select sum(empenho_valor_final) as empenhado, ${liquidadoSeSabe(sql`sum(empenho_liquidado)`, sql`sum(empenho_pago)`)} as liquidado,
+        coalesce(sum(empenho_pago), 0) as pago
+      from empenho where emenda_id in (${emendas}) group by emenda_id)
+    select count(*)::integer as com_empenho, sum(empenhado)::numeric(20, 2) as empenhado, count(liquidado)::integer as com_liquidado,
+      sum(liquidado)::numeric(20, 2) as liquidado, sum(pago)::numeric(20, 2) as pago from cada`.execute(db)
+  return rows[0] as ExecucaoDasEmendas
 }
 
 /** The newest first. The caller knows that the creditor is not protected by law. */

@@ -4,6 +4,7 @@ export { empenhosDeNumero, primeiroExercicio } from './empenho-citado.queries.ts
 export {
   empenhosComNumero,
   empenhosDe,
+  execucaoDasEmendas,
   findRestosDoEmpenho,
   ultimosEmpenhosDoCredor,
   vinculosDoCredor,

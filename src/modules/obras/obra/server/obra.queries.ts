@@ -5,6 +5,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { LugaresDasObras, VidaDaObra } from '../obra.contract.ts'
 import { paradaMuitoAte } from '../relogios.ts'
+import { listFotos } from './obra-foto.queries.ts'
 
 const mostItems = 100
 
@@ -31,6 +32,7 @@ export async function findVidaDaObra(db: Queries, id: number): Promise<VidaDaObr
     },
     ...{ itens: await listItens(db, id), medicoes: await listMedicoes(db, id) },
     paralisacoes: await listParalisacoes(db, id),
+    fotos: await listFotos(db, id),
   }
 }
 

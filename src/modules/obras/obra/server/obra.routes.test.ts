@@ -1,8 +1,11 @@
 // What the four declarations say of their own, and what a work knows of what belongs to it; that each part of a declared set works is the
 // kit's and house.test.ts's.
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { startImporter } from '#app/testing/importer.ts'
+import { noisy } from '#app/testing/midia.ts'
+import { multipart } from '#app/testing/multipart.ts'
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { itemSample, medicaoSample, obraSample, paralisacaoSample } from './obra.sample.ts'
 
@@ -256,4 +259,62 @@ test('a CPF in a text leaves the panel masked', async () => {
     const { body } = await portal.call({ url, headers: { accept: 'text/html' } })
     expect([url, body.includes(cpf), body.includes('***.982.247-**')]).toEqual([url, false, true])
   }
+})
+
+test('photographs of one visit come together, each with its words, and stand on the page of the work, the newest first', async () => {
+  // with the place that a camera notes
+  const camera = Uint8Array.from(
+    await noisy(400, 300)
+      .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '11/1 35/1 0/1' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  expect((await sharp(camera).metadata()).exif).toBeDefined()
+  const send = async (fields: Record<string, string>, places: number[]) => {
+    const files = Object.fromEntries(
+      places.map((n) => [`obra_foto_arquivo_${n}`, { name: `${n}.jpg`, content: camera }]),
+    )
+    const form = await multipart({ obra_id: String(ids.direta), ...fields }, files)
+    return portal.call({ method: 'POST', url: '/painel/ajax/obra_foto/novo', cookies, ...form })
+  }
+  const pageOf = async () =>
+    (await portal.call({ url: `/acesso/obras/${ids.direta}`, headers: { accept: 'text/html' } })).body.replaceAll(
+      '<!-- -->',
+      '',
+    )
+  expect(await pageOf()).toMatch(/Nenhuma foto (desde|ainda)/)
+  const day = { obra_foto_data: '2026-05-04', obra_foto_percentual: '12,5' }
+  expect((await send(day, [])).json().data).toEqual({ obra_foto_arquivo_1: ['Escolha ao menos uma foto.'] })
+  expect((await send({ ...day, obra_foto_alt_1: 'Valas abertas', obra_foto_alt_3: ' ' }, [1, 3])).json().data).toEqual({
+    obra_foto_alt_3: ['Descreva a imagem para quem não a vê.'],
+  })
+  expect((await send({ ...day, obra_foto_percentual: '101', obra_foto_alt_1: 'x' }, [1])).statusCode).toBe(422)
+  const sent = await send({ ...day, obra_foto_alt_1: 'Valas abertas', obra_foto_alt_3: 'Brita no chão' }, [1, 3])
+  expect(sent.statusCode, sent.body).toBe(201)
+  expect((await send({ obra_foto_data: '2026-06-15', obra_foto_alt_2: 'Paredes prontas' }, [2])).statusCode).toBe(201)
+  const html = await pageOf()
+  const alts = [...html.matchAll(/<img[^>]*alt="([^"]+)"/g)].map(([, alt]) => alt)
+  expect(alts).toEqual(['Paredes prontas', 'Brita no chão', 'Valas abertas'])
+  expect(html).toMatch(/: 12,5\s?% feito/)
+  expect(html).not.toContain('Nenhuma foto')
+  expect(html).toMatch(/<ul class="fotos-da-obra" tabindex="0"/i)
+  const [, address = ''] = /src="(\/midia\/[^"]+)"/.exec(html) ?? []
+  const { rawPayload } = await portal.call({ url: address })
+  expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+  const id = sent.json().data.obra_foto_id
+  const call = `/painel/ajax/obra_foto/${id}`
+  const changed = { obra_id: ids.direta, obra_foto_data: '2026-07-01', obra_foto_alt: 'Valas fechadas' }
+  expect(
+    (await portal.call({ method: 'PUT', url: call, cookies, payload: { ...changed, obra_foto_alt: '' } })).statusCode,
+  ).toBe(422)
+  expect((await portal.call({ method: 'PUT', url: call, cookies, payload: changed })).statusCode).toBe(200)
+  expect(await pageOf()).toMatch(/alt="Valas fechadas".*alt="Paredes prontas"/s)
+  for (const url of ['/painel/obra-foto', `/painel/obra-foto/obra/${ids.direta}`, `/painel/obra-foto/edicao/${id}`])
+    expect((await portal.call({ url, cookies, headers: { accept: 'text/html' } })).statusCode).toBe(200)
+  expect((await portal.call({ method: 'DELETE', url: call, cookies })).statusCode).toBe(200)
+  expect(await pageOf()).not.toContain('Valas fechadas')
+  const other = await portal.loginAs('saude')
+  expect(
+    (await portal.call({ method: 'POST', url: '/painel/ajax/obra_foto/novo', cookies: other, payload: {} })).statusCode,
+  ).toBe(403)
 })

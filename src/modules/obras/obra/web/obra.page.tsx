@@ -11,6 +11,7 @@ import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { ObraPage } from '../obra.contract.ts'
 import { situacoes } from '../obra.words.ts'
 import { dizParada, mostraPercentual, relogiosDe } from '../relogios.ts'
+import { Fotos } from './fotos.tsx'
 import { Paralisacoes } from './paralisacoes.tsx'
 import { Relogios } from './relogios.tsx'
 
@@ -58,6 +59,7 @@ export default function ObraPageView({ data }: PageProps<ObraPage>) {
       </RecordHead>
       <Paralisacoes data={data} />
       <Relogios relogios={relogiosDe(record, dinheiro, hoje)} />
+      <Fotos data={data} />
       <Medicoes data={data} />
       <Itens data={data} />
       <Onde record={record} />

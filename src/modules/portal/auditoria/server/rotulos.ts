@@ -59,6 +59,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   medicamento: 'Medicamento',
   medicamento_estoque: 'Estoque de medicamento',
   obra: 'Obra',
+  obra_foto: 'Foto de obra',
   obra_item: 'Item de obra',
   obra_medicao: 'Medição de obra',
   obra_paralisacao: 'Paralisação de obra',

@@ -105,6 +105,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   midia_arquivo: {},
   midia_uso: {},
   obra: {},
+  obra_foto: {},
   obra_item: {},
   obra_medicao: {},
   obra_paralisacao: {},
