@@ -12,19 +12,9 @@ export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): Re
   const text = textOfCell(name, column, row)
   if (text === '') return text // the page says that it is not told
   if (column.kind === 'long-text') return <span className="linhas">{text}</span>
-  if (column.kind === 'email') return breakable(text)
   if (column.kind === 'url' && /^https?:/.test(text)) return <a href={text}>{text}</a>
   return text
 }
-
-// a narrow cell breaks an address before its domain, not within a word
-const breakable = (text: string) => (
-  <>
-    {text.replace(/@.*/, '')}
-    <wbr />
-    {/@.*/.exec(text)?.[0]}
-  </>
-)
 
 const numeric = ['money', 'decimal', 'integer']
 const worded = ['text', 'choice', 'reference']
