@@ -32,6 +32,7 @@ import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { insertPlano } from './licitacoes/plano.ts'
 import { insertSancoes } from './licitacoes/sancoes.ts'
 import { insertObras } from './obras/obras.ts'
+import { insertPntp } from './pntp.ts'
 import {
   insertDeclaracoes,
   insertProcessos,
@@ -114,4 +115,5 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertExplicacoes(tx)
   await insertDeclaracoes(tx)
   await insertConfirmacoes(tx, hoje)
+  await insertPntp(tx, hoje)
 }

@@ -12,6 +12,7 @@ import { notesOf } from '#modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.ts'
 import { oldAddresses } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.facade.ts'
 import { menuPages } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { listFavoritos } from '#modules/portal/menu/server/menu.facade.ts'
 import { withFiles } from '#modules/portal/remessa/server/remessa.facade.ts'
@@ -182,6 +183,7 @@ function contextOf(app: App, { pages, platform, directory }: Portal): ModuleCont
     },
     notesOf: (page, tables, changedAt) =>
       withFiles(platform, directory, page, notesOf(platform, page, tables, changedAt)),
+    ownRules: (law) => listNormasLocais(platform.database.db, law),
   }
   const scope = (access: RequiredAccess, routes: (scope: Scope) => void) => {
     const guarded = guardedApp(app, access, directory)

@@ -3,8 +3,8 @@
 // could not be judged.
 
 import path from 'node:path'
-import { type Avaliacao, estados } from '#modules/portal/pntp/pntp.contract.ts'
-import { avaliaAgora } from '#modules/portal/pntp/server/pntp.facade.ts'
+import type { Avaliacao } from '#modules/portal/pntp/pntp.contract.ts'
+import { avaliaAgora, estados } from '#modules/portal/pntp/server/pntp.facade.ts'
 import { compareMigrations } from '#platform/db/migrate.ts'
 import { type Env, EnvError } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'

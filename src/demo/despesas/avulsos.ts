@@ -47,7 +47,7 @@ function pequenaCompra(ano: number, random: Random, povoados: readonly string[])
   const data = noMes(ano, random.integer(1, 12), random.integer(3, 27))
   const isServico = !/^(339030|339032|449052)$/.test(natureza)
   // A few name neither a tender nor why there was none, so that staff find them in the list of such commitments.
-  const diz = !random.chance(0.025)
+  const diz = !random.chance(0.008)
   return compromisso({
     ...{ data, acao, natureza, cents, fonte: fonteDe(acao, random.next()), itens: comprados },
     credor: empresa(random.pick(empresasDe(ramo))),

@@ -50,7 +50,9 @@ function naOrdem(fila: Espera[], random: Random, hoje: string): void {
     const antes = diaUtil(somaDias(data, 1))
     if (antes < ultimo && antes < hoje && random.chance(0.018)) {
       paga(espera, antes, random, hoje)
-      if (random.chance(0.75)) espera.liquidacao.ato = justificada(espera, antes, random, hoje)
+      // staff found the others in the list of those without a reason, and wrote it later
+      const depois = createRandom(`motivo de ${espera.liquidacao.data} ${antes} ${espera.liquidacao.cents}`)
+      espera.liquidacao.ato = justificada(espera, antes, random.chance(0.75) ? random : depois, hoje)
       continue
     }
     ultimo = vez

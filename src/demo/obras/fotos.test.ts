@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { obraSample } from '#modules/obras/obra/server/obra.sample.ts'
 import type { Papel } from '../documents/papel.ts'
-import { insertFotos, planejaFotos } from './fotos.ts'
+import { insertFotos, planejaFotos } from './fotos.queries.ts'
 
 test('each work has three, of later days and more done, and no more than there are works', async () => {
   const portal = await startTestPortal()

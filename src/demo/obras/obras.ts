@@ -17,7 +17,15 @@ const dosContratos = lerCsv('obras-contratos', {
 const outras = lerCsv('obras', {
   ...{ codigo: texto, objeto: texto, tipo: texto, execucao: texto, empresa: texto, orgao: orgaoDe, bairro: texto },
   ...{ latitude: ou(texto), longitude: ou(texto), inicio_ha: inteiro, prazo: inteiro, concluida_ha: ou(inteiro) },
-  ...{ percentual: numero, valor: centavos, pago: centavos, parada_ha: ou(inteiro), motivo: texto, responsavel: texto },
+  ...{
+    percentual: numero,
+    valor: centavos,
+    pago: centavos,
+    parada_ha: ou(inteiro),
+    motivo: texto,
+    responsavel: texto,
+    processo: texto,
+  },
   ...{ reinicio_em: ou(inteiro), providencias: texto },
 })
 
@@ -125,6 +133,7 @@ function outraObra(uma: (typeof outras)[number], hoje: string): Obra {
       ...{ inicio: ha(parada_ha ?? 0), motivo: uma.motivo, responsavel: uma.responsavel },
       ...{ reinicio_previsto: uma.reinicio_em === null ? null : somaDias(hoje, uma.reinicio_em) },
       providencias: uma.providencias,
+      processo_judicial: uma.processo,
     }),
   }
   return {

@@ -10,7 +10,6 @@ export const confirmacaoPublica = z.object({
   completo_ate: z.string().describe('Dia até o qual a lista está completa (AAAA-MM-DD)'),
   confirmado_em: z.string().describe('Quando isso foi confirmado'),
 })
-export type ConfirmacaoPublica = z.output<typeof confirmacaoPublica>
 
 const confirmacao = z.object({
   completoAte: z.string(),

@@ -2329,6 +2329,17 @@ export interface Liquidacao {
   versao: Generated<number>;
 }
 
+export interface ListaConfirmacao {
+  completo_ate: string;
+  confirmado_em: Generated<string>;
+  importacao_id: number | null;
+  lista: string;
+  lista_confirmacao_id: Generated<number>;
+  motivo: Generated<string>;
+  por: string;
+  quem: string;
+}
+
 export interface ListaExplicacao {
   atualizado_em: Generated<string>;
   lista_explicacao_documento: Generated<string>;
@@ -4271,6 +4282,7 @@ export interface DB {
   licitacao_importacao: LicitacaoImportacao;
   limite: Limite;
   liquidacao: Liquidacao;
+  lista_confirmacao: ListaConfirmacao;
   lista_explicacao: ListaExplicacao;
   lista_pessoal: ListaPessoal;
   matriz_despesa: MatrizDespesa;

@@ -42,6 +42,9 @@ export type ModuleContext = Scope & {
   citizen(routes: (scope: Scope) => void): void
 }
 
+/** As acts call what they regulate (ato_normativo_regulamenta). */
+type OwnRule = 'lai' | 'governo-digital'
+
 export type Town = {
   siteName(): Promise<string>
   origin(): Promise<Origin>
@@ -51,6 +54,8 @@ export type Town = {
     tables: readonly (keyof DB & string)[],
     changedAt?: (db: Queries) => Promise<string | null>,
   ): () => Promise<ListNotes>
+  /** The acts in force by which the town carries out a national law. */
+  ownRules(law: OwnRule): Promise<{ href: string; citacao: string }[]>
 }
 
 /** Where the data of the portal come from, for files that leave it: the publisher, the time zone, the licence. */

@@ -9,8 +9,6 @@ import { datasetImport, type OwnReading } from '#kits/import/server/dataset-impo
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { endsSoon } from '#kits/list/server/ending.queries.ts'
-import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
-import { readList } from '#kits/list/server/read-list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList, whereOf } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'

@@ -11,14 +11,6 @@ const item = z.object({
   por: z.enum(['programa', 'declaracao', 'pessoa']),
 })
 
-export const estados = {
-  atende: 'Atende',
-  parte: 'Em parte',
-  nao: 'Não atende',
-  'nao-se-aplica': 'Não se aplica',
-} as const
-export type EstadoDoCriterio = keyof typeof estados
-
 export const avaliado = z.object({
   id: z.string(),
   nome: z.string(),

@@ -5,7 +5,6 @@ import type { PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
-import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { servicoPublico, servicoPublicoList, servicoPublicoPage, servicosPublicosPage } from '../servico.contract.ts'
@@ -19,7 +18,7 @@ import { ondeReclamar } from './servico-publico.rules.ts'
 const mostShown = 500
 
 export function servicoPublicoRoutes(context: ModuleContext): void {
-  const { page, platform } = context
+  const { page, platform, town } = context
   const { db } = platform.database
   cartaRoutes(context)
   publicList(context, {
@@ -28,7 +27,7 @@ export function servicoPublicoRoutes(context: ModuleContext): void {
     source: servicoPublicoSource,
     tables: ['tipo_categoria_servico', 'orgao'],
     site: { text: 'A Carta de Serviços: o que a prefeitura faz, para quem, em quanto tempo e onde pedir.', menu: true },
-    extendPage: (plain) => allServicos(db, plain),
+    extendPage: (plain) => allServicos(db, plain, () => town.ownRules('governo-digital')),
     record: {
       schema: servicoPublico,
       summary: 'Um serviço, com seus canais e anexos',
@@ -45,14 +44,18 @@ export function servicoPublicoRoutes(context: ModuleContext): void {
   page('/servicos/:id/:titulo', 'servico-public', { output: servicoPublicoPage, load })
 }
 
-function allServicos(db: Queries, plain: PlainListPage) {
+function allServicos(
+  db: Queries,
+  plain: PlainListPage,
+  normasLocais: () => ReturnType<ModuleContext['town']['ownRules']>,
+) {
   return {
     output: servicosPublicosPage,
     async load(request: FastifyRequest) {
       const [data, categorias, normas] = await Promise.all([
         plain.load(request),
         servicesByCategory(db),
-        listNormasLocais(db, 'governo-digital'),
+        normasLocais(),
       ])
       const { query } = readPageQuery(servicoPublicoList, request.query as Record<string, unknown>)
       const isValid = data.problem === null && Object.keys(data.errors).length === 0

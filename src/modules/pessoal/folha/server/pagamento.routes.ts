@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import type { FastifyRequest } from 'fastify'
+import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -80,13 +79,7 @@ export function pagamentoModule(context: ModuleContext): void {
   panel('informacao', ({ app, page }) => {
     const save = pagamentoSave(platform)
     app.get(pagamentoList.path, ...listCall(pagamentoList, list, ['pagamento'], { extra: totals.shape }))
-    recordCalls(app, {
-      path: pagamentoList.path,
-      form: linhasForm,
-      record: pagamento,
-      find,
-      ...save,
-    })
+    recordCalls(app, { path: pagamentoList.path, form: linhasForm, record: pagamento, find, ...save })
     const several = { list: pagamentoList, source: pagamentoSource, words: pagamentoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
     exportCalls(app, context, pagamentoList, pagamentoSource, totals)

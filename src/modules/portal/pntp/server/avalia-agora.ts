@@ -2,6 +2,7 @@
 import { diaDe } from '#base/data.ts'
 import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { findConfirmacoes } from '#modules/cidade/confirmacao/server/confirmacao.facade.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Matriz } from '../matriz.ts'
@@ -26,7 +27,7 @@ export async function contextoDe(platform: Platform, app: Pick<App, 'inject' | '
     ...{ db, hoje, calendario, lists: app.directory.lists, pergunta: perguntaDe(app) },
     matriz: await matrizEmVigor(db, hoje),
     marcas: await findMarcas(db),
-    confirmacoes: new Map(),
+    confirmacoes: new Map([...(await findConfirmacoes(db))].map(([lista, { completoAte }]) => [lista, completoAte])),
     antes: new Map((ultima?.criterios ?? []).map((um) => [um.id, um])),
   }
 }

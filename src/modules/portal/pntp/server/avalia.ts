@@ -6,14 +6,9 @@ import { contaCartas } from '#modules/conteudo/publicacao/server/publicacao.faca
 import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Directory } from '#platform/http/directory.ts'
-import type { Fatos } from '../fatos.ts'
 import { fracaoDe, indiceDe, pontosDe } from '../indice.ts'
-import { julga, type Marca, provasDe } from '../julga.ts'
-import type { FatosDaLista } from '../julga-lista.ts'
 import { criteriosDe, type Item, itensDe, type Matriz } from '../matriz.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
-import type { Julgados, Regra, RegraDeLista } from '../regra.ts'
-import { regras } from '../regras.ts'
 import {
   findCidade,
   findCompras,
@@ -23,8 +18,13 @@ import {
   findOrgaos,
   findSaude,
 } from './fatos.queries.ts'
+import type { Fatos } from './fatos.ts'
+import { julga, type Marca, provasDe } from './julga.ts'
+import type { FatosDaLista } from './julga-lista.ts'
 import { contaLista, findDeclaracoes } from './listas.queries.ts'
 import type { Pergunta } from './pergunta.ts'
+import type { Julgados, Regra, RegraDeLista } from './regra.ts'
+import { regras } from './regras.ts'
 
 export type Contexto = {
   db: Queries

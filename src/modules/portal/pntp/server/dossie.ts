@@ -1,8 +1,9 @@
 // The dossier for the evaluator: one PDF and one CSV with every criterion, its public addresses and the instants.
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import { bytesOfFolha, openFolha, pageNumbers, space, write } from '#kits/export/server/folha.ts'
+import { estados } from '../estados.ts'
 import { nomesDasClasses, nomesDosItens } from '../matriz.ts'
-import { type Avaliacao, type Avaliado, estados } from '../pntp.contract.ts'
+import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
 
 type Dossie = { avaliacao: Avaliacao; cidade: string; publicUrl: string; fuso: string }
 

@@ -1,7 +1,7 @@
 // What the rules look at besides lists: a few questions, each to one room's tables.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
-import type { DocumentosDoTipo, Fatos } from '../fatos.ts'
+import type { DocumentosDoTipo, Fatos } from './fatos.ts'
 
 /** Of the settings, the organs, the town's acts and its services. */
 export async function findCidade(db: Queries) {
@@ -79,7 +79,7 @@ export async function findCompras(
         'semAtos', count(*) filter (where concurso_situacao = 'homologado'
           and not exists (select from concurso_classificado k where k.concurso_id = concurso.concurso_id)),
         'ultimoAto', (select max(concurso_ato_data) from concurso_ato where concurso_ato_data <= ${hoje}::date)) from concurso) as concursos,
-      (select count(distinct diaria_valor_ambito)::int from diaria_valor
+      (select coalesce(array_agg(distinct diaria_valor_ambito), '{}') from diaria_valor
         where diaria_valor_vigencia_inicio <= ${hoje}::date and (diaria_valor_vigencia_fim is null or diaria_valor_vigencia_fim >= ${hoje}::date)) as "ambitosDeDiaria"
     `.execute(db)
   return rows[0] as DasCompras

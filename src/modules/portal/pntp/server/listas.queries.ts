@@ -1,8 +1,8 @@
 // What the list rules ask of the database: one question per list, counted by year.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
-import type { DoAno } from '../julga-lista.ts'
-import type { RegraDeLista } from '../regra.ts'
+import type { DoAno } from './julga-lista.ts'
+import type { RegraDeLista } from './regra.ts'
 
 /** Of the rows of a list by year, and of the facts below it; nothing after `hoje` counts. The list may have millions of rows: each is read once. */
 export async function contaLista(

@@ -1,9 +1,9 @@
 // What the cockpit stores: what people said of criteria, who answers for them, the runs, the mails.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { Marca } from '../julga.ts'
 import type { Matriz } from '../matriz.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
+import type { Marca } from './julga.ts'
 
 export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
   const rows = await db.selectFrom('pntp_marca').selectAll().execute()

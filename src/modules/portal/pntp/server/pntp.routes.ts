@@ -12,7 +12,6 @@ import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mayOpen } from '#platform/session/guard.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
-import { leMatriz, MatrizErrada } from '../matriz-arquivo.ts'
 import {
   type Avaliacao,
   type AvaliacaoPage,
@@ -25,6 +24,7 @@ import {
   publicaForm,
 } from '../pntp.contract.ts'
 import { dossieCsv, dossiePdf } from './dossie.ts'
+import { leMatriz, MatrizErrada } from './matriz-arquivo.ts'
 import {
   findMarcas,
   findUltima,

@@ -1,9 +1,10 @@
 // What the cockpit and the public page share: the bar with the seals, the curve with its table, the criteria by dimension.
 import type { ReactNode } from 'react'
 import { mostraData } from '#base/data.ts'
+import { type EstadoDoCriterio, estados } from '../estados.ts'
 import { selos } from '../indice.ts'
 import { nomesDasClasses, nomesDosItens } from '../matriz.ts'
-import { type Avaliacao, type Avaliado, type EstadoDoCriterio, estados, type Ponto } from '../pntp.contract.ts'
+import type { Avaliacao, Avaliado, Ponto } from '../pntp.contract.ts'
 
 export const doisDecimais = (valor: number) => valor.toFixed(2).replace('.', ',')
 const umDecimal = (valor: number) => valor.toFixed(1).replace('.', ',')

@@ -2,7 +2,7 @@
 import { mostraData } from '#base/data.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { somaDias } from '#base/prazo.ts'
-import type { Item } from './matriz.ts'
+import type { Item } from '../matriz.ts'
 import type { Julgado, Julgados, RegraDeLista } from './regra.ts'
 
 /** Of one year (null: the rows have none): how many rows, the newest day of a fact up to today, how many lack each of `cheias`. */

@@ -1,7 +1,7 @@
 // Revenue, expense, agreements, waivers, amendments.
 
-import { nao, sim } from '../julga-fato.ts'
-import { lista, type Regra } from '../regra.ts'
+import { nao, sim } from './julga-fato.ts'
+import { lista, type Regra } from './regra.ts'
 
 const trinta = { dias: 30 }
 const financas = { acesso: 'financas' } as const

@@ -1,12 +1,12 @@
 // Each criterion is met by a town that has what its rule asks, and missed by one that lacks it by a hair.
 import { describe, expect, test } from 'vitest'
 import { somaDias } from '#base/prazo.ts'
+import { type Criterio, criteriosDe, type Item, itensDe } from '../matriz.ts'
+import { matriz2026 } from '../matriz-2026.ts'
 import { fatosCompletos, hoje } from './fatos.sample.ts'
 import type { Fatos } from './fatos.ts'
 import { type Achados, julga, type Marca } from './julga.ts'
 import type { DoAno, FatosDaLista } from './julga-lista.ts'
-import { type Criterio, criteriosDe, type Item, itensDe } from './matriz.ts'
-import { matriz2026 } from './matriz-2026.ts'
 import type { Regra, RegraDeLista } from './regra.ts'
 import { regras } from './regras.ts'
 
@@ -225,7 +225,7 @@ const faltas: [id: string, perde: Item, muda: (fatos: Fatos) => Partial<Fatos>][
   ['4.3', 'D', ({ empenhos }) => ({ empenhos: { ...empenhos, semOrigem: 2 } })],
   ['6.7', 'A', ({ concursos }) => ({ concursos: { ...concursos, ultimoAto: somaDias(hoje, -31) } })],
   ['6.7', 'D', ({ concursos }) => ({ concursos: { ...concursos, semAtos: 1 } })],
-  ['7.2', 'D', () => ({ ambitosDeDiaria: 2 })],
+  ['7.2', 'D', () => ({ ambitosDeDiaria: ['no_estado', 'fora_do_estado', 'capitais'] })],
   ['8.2', 'D', ({ licitacoes }) => ({ licitacoes: { ...licitacoes, semEdital: 1 } })],
   ['8.3', 'D', ({ licitacoes }) => ({ licitacoes: { ...licitacoes, incompletas: 1 } })],
   ['8.4', 'D', ({ licitacoes }) => ({ licitacoes: { ...licitacoes, diretasIncompletas: 1 } })],

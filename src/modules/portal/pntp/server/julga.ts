@@ -1,8 +1,8 @@
 // One criterion: what its lists, its facts and people say of it, put together. Pure.
 import { mostraData } from '#base/data.ts'
+import { type Criterio, type Item, itensDe } from '../matriz.ts'
 import type { Fatos } from './fatos.ts'
 import { type FatosDaLista, julgaLista, juntos } from './julga-lista.ts'
-import { type Criterio, type Item, itensDe } from './matriz.ts'
 import type { Julgados, Regra } from './regra.ts'
 
 /** What a person said of a criterion. */

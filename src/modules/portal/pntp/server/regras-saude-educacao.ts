@@ -1,9 +1,9 @@
 // Health, education, councils.
 import { mostraData } from '#base/data.ts'
 import { diasEntre, somaDias } from '#base/prazo.ts'
-import type { Fatos } from '../fatos.ts'
-import { nao, sim, tem } from '../julga-fato.ts'
-import { lista, type Regra } from '../regra.ts'
+import type { Fatos } from './fatos.ts'
+import { nao, sim, tem } from './julga-fato.ts'
+import { lista, type Regra } from './regra.ts'
 
 const saude = { acesso: 'saude' } as const
 const trinta = { dias: 30 }

@@ -1,8 +1,8 @@
 // Staff, pay, contests, per diems.
 import { mostraData } from '#base/data.ts'
 import { diasEntre } from '#base/prazo.ts'
-import { nao, sim, tem } from '../julga-fato.ts'
-import { lista, type Regra } from '../regra.ts'
+import { nao, sim, tem } from './julga-fato.ts'
+import { lista, type Regra } from './regra.ts'
 
 const pessoal = { acesso: 'pessoal' } as const
 const trinta = { dias: 30 }
@@ -207,13 +207,14 @@ export const regrasDasPessoas = {
     ],
     fato: ({ ambitosDeDiaria }) => ({
       D: tem(
-        ambitosDeDiaria >= 3,
-        'Há valores para o estado, fora dele e no exterior.',
+        ['no_estado', 'fora_do_estado', 'exterior'].every((ambito) => ambitosDeDiaria.includes(ambito)) ||
+          (ambitosDeDiaria.length > 1 && ambitosDeDiaria.includes('sem_previsao')),
+        'Há valores para o estado, fora dele e no exterior, ou o portal diz que a lei não os prevê.',
         'Faltam valores para o estado, fora dele ou no exterior.',
       ),
     }),
     lei: 'Lei 12.527, art. 8º; Decreto 7.724, art. 7º',
-    como: 'Há valores em vigor para viagens no estado, fora dele e ao exterior, e os dos três anos anteriores.',
+    como: 'Há valores em vigor para viagens no estado, fora dele e ao exterior, ou o portal diz que a lei não os prevê; e os dos três anos anteriores.',
     fazer: 'Cadastrar a tabela de valores das diárias',
     onde: '/painel/diaria-valor',
     minutos: 15,

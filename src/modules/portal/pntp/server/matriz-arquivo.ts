@@ -2,7 +2,7 @@
 // regra where the criterion of 2026 that has its rule is called otherwise.
 import { parse } from 'csv-parse/sync'
 import { dobra } from '#base/dobra.ts'
-import type { Classe, Dimensao, Matriz } from './matriz.ts'
+import type { Classe, Dimensao, Matriz } from '../matriz.ts'
 
 const classes: Record<string, Classe> = {
   e: 'E',

@@ -1,7 +1,7 @@
 // Tenders, contracts, works.
 
-import { tem } from '../julga-fato.ts'
-import { lista, type Regra } from '../regra.ts'
+import { tem } from './julga-fato.ts'
+import { lista, type Regra } from './regra.ts'
 
 const trinta = { dias: 30 }
 const licitacoes = { acesso: 'licitacoes' } as const
@@ -49,7 +49,10 @@ const obra = lista({
   pagina: '/acesso/obras',
   tabela: 'obra',
   fato: { dia: ['obra_inicio', 'obra_conclusao_real', 'obra_confirmado_em'] },
-  tambem: [['obra_medicao', 'obra_medicao_data']],
+  tambem: [
+    ['obra_medicao', 'obra_medicao_data'],
+    ['obra_foto', 'obra_foto_data'],
+  ],
   cheias: {
     obra_objeto: 'objeto',
     obra_situacao: 'situação',

@@ -1,8 +1,8 @@
 // How the portal decides a criterion by itself: the words of the rules, as plain values. julga-lista.ts and julga-fato.ts apply them.
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import type { Item } from '../matriz.ts'
 import type { Fatos } from './fatos.ts'
-import type { Item } from './matriz.ts'
 
 type Tabela = keyof DB & string
 type Coluna<T extends Tabela> = keyof DB[T] & string

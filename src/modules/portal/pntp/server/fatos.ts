@@ -76,7 +76,8 @@ export type Fatos = {
     paradasSemMotivo: number
   }
   concursos: { abertos: number; semAtos: number; ultimoAto: string | null }
-  ambitosDeDiaria: number
+  /** Of which journeys there are values in force: diaria_valor_ambito. */
+  ambitosDeDiaria: string[]
   documentos: Record<string, DocumentosDoTipo>
   conselhos: Record<string, Conselho>
   listasDeMedicamentos: number

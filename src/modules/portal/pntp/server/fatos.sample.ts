@@ -70,7 +70,7 @@ export const fatosCompletos: Fatos = {
   ordem: { semMotivo: 0 },
   obras: { semItens: 0, semExecucao: 0, paradasSemMotivo: 0 },
   concursos: { abertos: 1, semAtos: 0, ultimoAto: '2026-10-29' },
-  ambitosDeDiaria: 3,
+  ambitosDeDiaria: ['no_estado', 'fora_do_estado', 'exterior'],
   documentos: {
     ...Object.fromEntries(
       ['BO', 'BF', 'BP', 'DVP', 'RELGEST', 'PMS', 'PAS', 'RAG', 'PME', 'MPME', 'LDO', 'LOA', 'PE', 'PPA'].map(
