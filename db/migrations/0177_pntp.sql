@@ -1,4 +1,4 @@
--- The town by the criteria of the PNTP (docs/decisions/0094-the-town-by-the-pntp.md).
+-- The town by the criteria of the PNTP (docs/decisions/0097-the-town-by-the-pntp.md).
 
 -- Matrices of other years than the one that the product brings.
 create table pntp_matriz (

@@ -82,7 +82,8 @@ export const pntpPage = z.object({
 })
 export type PntpPage = z.output<typeof pntpPage>
 
-export const avaliacaoPage = z.object({ avaliacao, curva: z.array(ponto) })
+/** `avaliacao`: null where the town does not publish it. */
+export const avaliacaoPage = z.object({ avaliacao: avaliacao.nullable(), curva: z.array(ponto) })
 export type AvaliacaoPage = z.output<typeof avaliacaoPage>
 
 const criterio = z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'Este critério não existe.')

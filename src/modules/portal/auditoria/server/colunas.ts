@@ -25,6 +25,15 @@ export const ownColumns: Record<string, ShownFacts> = {
   classificacao_origem: { kind: 'choice', label: 'Origem', options: origens },
   ...named({
     lista_explicacao_lista: 'Lista',
+    pma_autor: 'Quem disse',
+    pma_criterio: 'Critério',
+    pma_em: 'Dito em',
+    pma_nota: 'Observação',
+    pma_tipo: 'O que disse',
+    pma_vence: 'Vale até',
+    pcu_criterio: 'Critério',
+    pcu_minutos: 'Minutos de trabalho',
+    pop_publica: 'Índice publicado',
     // of no record
     filtros: 'Filtros',
     licitacoes: 'Licitações',

@@ -211,7 +211,7 @@ describe('página inicial', () => {
 // pages that only a citizen's session opens, and those that only an e-mailed link or the end of an account opens
 const ofCitizens = new Set(specifiedPages.filter(({ privilege }) => privilege === 'cidadao').map(({ url }) => url))
 const ofMails = ['/esic/confirmacao', '/acesso/avisos', '/ouvidoria/encaminhamento', '/ouvidoria/pesquisa']
-const openedByLink = [...ofMails, '/esic/conta-encerrada']
+const openedByLink = [...ofMails, '/esic/conta-encerrada', '/acesso/servidores/pessoa']
 
 describe('mapa do site', () => {
   const shown = () => portal.app.directory.pages.map(({ href }) => href)

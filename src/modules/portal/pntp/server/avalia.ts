@@ -23,7 +23,7 @@ import { julga, type Marca, provasDe } from './julga.ts'
 import type { FatosDaLista } from './julga-lista.ts'
 import { contaLista, findDeclaracoes } from './listas.queries.ts'
 import type { Pergunta } from './pergunta.ts'
-import type { Julgados, Regra, RegraDeLista } from './regra.ts'
+import type { Julgado, Julgados, Regra, RegraDeLista } from './regra.ts'
 import { regras } from './regras.ts'
 
 export type Contexto = {
@@ -44,11 +44,23 @@ export type Contexto = {
 const palavras = ['iptu', 'salário', 'merenda', 'obra', 'licitação', 'contrato', 'saúde', 'escola', 'lixo', 'prefeito']
 
 export async function avalia(contexto: Contexto): Promise<Avaliacao> {
-  const { matriz, hoje } = contexto
-  const julgados = await julgaTodos(
-    contexto,
-    criteriosDe(matriz).map(({ id }) => id),
-  )
+  const ids = criteriosDe(contexto.matriz).map(({ id }) => id)
+  return monta(contexto, await julgaTodos(contexto, ids))
+}
+
+/** Judges one criterion anew, of which a person just spoke; of all others what the last run says stands. */
+export async function reavalia(contexto: Contexto, ultima: Avaliacao, id: string): Promise<Avaliacao> {
+  const julgados = new Map(ultima.criterios.map((um) => [um.id, julgadosDe(um)]))
+  julgados.set(id, (await julgaTodos(contexto, [id])).get(id) ?? null)
+  return { ...monta(contexto, julgados), em: ultima.em }
+}
+
+const julgadosDe = ({ estado, itens }: Avaliado): Julgados | null =>
+  estado === 'nao-se-aplica'
+    ? null
+    : Object.fromEntries(itens.map(({ item, vence, ...um }) => [item, { ...um, ...(vence && { vence }) } as Julgado]))
+
+function monta({ matriz, hoje, antes: deAntes }: Contexto, julgados: ReadonlyMap<string, Julgados | null>): Avaliacao {
   const atendidos = new Map(
     [...julgados].map(([id, um]) => [
       id,
@@ -68,7 +80,7 @@ export async function avalia(contexto: Contexto): Promise<Avaliacao> {
         const fracao = fracaoDe(criterio, atendidos.get(id) ?? new Set())
         const valem = um === null ? 0 : (pontos.get(id) ?? 0)
         const estado = um === null ? 'nao-se-aplica' : fracao > 1 - 1e-9 ? 'atende' : fracao > 0 ? 'parte' : 'nao'
-        const antes = contexto.antes.get(id)
+        const antes = deAntes.get(id)
         return {
           ...{ id, nome, dimensao, classe, estado, itens },
           ...{ pontos: valem, ganhos: valem * fracao },

@@ -45,6 +45,13 @@ test('an empty town is told what it lacks, and why', async () => {
   expect(body).toContain('href="/acesso/contratos"')
 })
 
+test('each criterion leads to a page of the panel, and its evidence to pages of the portal', async () => {
+  const { avaliacao } = await dados()
+  const is = (href: string) => portal.app.hasRoute({ method: 'GET', url: href.split(/[?#]/)[0] ?? '' })
+  expect(avaliacao.criterios.filter(({ onde }) => !is(onde)).map(({ id, onde }) => `${id} ${onde}`)).toEqual([])
+  expect(avaliacao.criterios.flatMap(({ provas }) => provas.filter(({ href }) => !is(href)))).toEqual([])
+})
+
 test('with statements it is told what it has', async () => {
   const { db } = portal.platform.database
   const declara = (dec_secao: string, dec_inicio: string, dec_fim: string) => ({
@@ -101,13 +108,13 @@ describe('who may do what', () => {
 
   test('the public page is there when the town wants it', async () => {
     const publica = () => portal.call({ url: '/transparencia/avaliacao', headers: { accept: 'text/html' } })
-    expect((await publica()).statusCode).toBe(404)
+    expect((await publica()).body).toContain('ainda não publica a avaliação')
     expect((await portal.call({ url: '/transparencia/avaliacao.csv' })).statusCode).toBe(404)
     expect((await post('publica', { publica: 'S' })).statusCode).toBe(200)
     expect((await publica()).body).toContain('Como se conta')
     expect((await portal.call({ url: '/transparencia/avaliacao.csv' })).body).toContain('"3.1"')
     await post('publica', { publica: 'N' })
-    expect((await publica()).statusCode).toBe(404)
+    expect((await portal.call({ url: '/transparencia/avaliacao.csv' })).statusCode).toBe(404)
   })
 })
 

@@ -38,7 +38,7 @@ import {
   saveMatriz,
   savePublica,
 } from './pntp.queries.ts'
-import { calcula, rodaDoDia } from './rodada.ts'
+import { calcula, recalcula, rodaDoDia } from './rodada.ts'
 
 const path = '/painel/ajax/pntp'
 const address = '/painel/pntp'
@@ -62,6 +62,7 @@ export function pntpModule(context: ModuleContext): void {
   })
   const rodada: Rodada = {
     calcula: () => calcula(platform, portal),
+    recalcula: (id) => recalcula(platform, portal, id),
     ultima: async () => (await findUltima(platform.database.db)) ?? calcula(platform, portal),
   }
   publicRoutes(context, rodada)
@@ -73,25 +74,28 @@ export function pntpModule(context: ModuleContext): void {
 }
 
 type Portal = Pick<App, 'inject' | 'directory'>
-type Rodada = { calcula(): Promise<Avaliacao>; ultima(): Promise<Avaliacao> }
+type Rodada = { calcula(): Promise<Avaliacao>; recalcula(id: string): Promise<void>; ultima(): Promise<Avaliacao> }
 
 const saved = { schema: { response: answers(redirected) } }
 const hidden = { schema: { hide: true } }
 
-function publicRoutes({ app, page, platform }: ModuleContext, { ultima }: Rodada): void {
+function publicRoutes({ app, page, platform, directory }: ModuleContext, { ultima }: Rodada): void {
   const { db } = platform.database
-  const demandPublic = async () => {
-    if (!(await isPublica(db))) throw new NotFound()
-  }
+  directory.pages.push({
+    group: 'Este portal',
+    href: publica,
+    label: 'Avaliação pelo PNTP',
+    text: 'Como o portal se vê pelos critérios dos tribunais de contas, com as provas.',
+  })
   page(publica, 'pntp-public', {
     output: avaliacaoPage,
     async load(): Promise<AvaliacaoPage> {
-      await demandPublic()
-      return { avaliacao: await ultima(), curva: await listCurva(db) }
+      const isOpen = await isPublica(db)
+      return { avaliacao: isOpen ? await ultima() : null, curva: isOpen ? await listCurva(db) : [] }
     },
   })
   app.get(`${publica}.csv`, hidden, async (_request, reply) => {
-    await demandPublic()
+    if (!(await isPublica(db))) throw new NotFound()
     return manda(reply, 'csv', await dossieDe(platform, await ultima()))
   })
 }
@@ -127,7 +131,7 @@ function cockpit({ app, page }: Scope, platform: Platform, { calcula: calculaAgo
 }
 
 /** What people say of criteria: whoever may do the work of one. */
-function marcas({ app }: Scope, platform: Platform, { calcula: calculaAgora, ultima }: Rodada): void {
+function marcas({ app }: Scope, platform: Platform, { recalcula: recalculaUm, ultima }: Rodada): void {
   app.post(`${path}/marca`, saved, async (request) => {
     const { panelAccount } = request
     if (!panelAccount) throw new NotLoggedIn()
@@ -141,7 +145,7 @@ function marcas({ app }: Scope, platform: Platform, { calcula: calculaAgora, ult
       if (tipo === 'nenhuma') await removeMarca(tx, criterio)
       else await saveMarca(tx, criterio, { tipo, nota, autor, em, vence: somaDias(em, diasDaMarca) })
     })
-    await calculaAgora()
+    await recalculaUm(criterio)
     return { data: { redirect: `${address}?success=marca#criterio-${criterio}` } }
   })
 }

@@ -168,7 +168,7 @@ export const regrasDoAtendimento = {
     lei: 'Lei 13.460, art. 7º',
     como: 'Cada serviço publicado tem os itens do art. 7º e foi revisto há menos de um ano.',
     fazer: 'Completar e rever os serviços',
-    onde: '/painel/servicos',
+    onde: '/painel/paginas?servico=1',
     minutos: 90,
   },
   '15.1': {
@@ -207,7 +207,7 @@ export const regrasDoAtendimento = {
     lei: 'Lei 14.129, arts. 14 e 20',
     como: 'Ao menos um serviço publicado pode ser pedido pela internet.',
     fazer: 'Dizer quais serviços se pedem pela internet',
-    onde: '/painel/servicos',
+    onde: '/painel/paginas?servico=1',
     minutos: 20,
   },
   '15.4': {

@@ -59,7 +59,7 @@ export const regrasDaCidade = {
     lei: 'Lei 12.527, art. 8º, § 3º, I',
     como: 'Cada uma de dez palavras do dia a dia (iptu, salário, merenda, obra…) acha ao menos um resultado.',
     fazer: 'Publicar o que as palavras procuram',
-    onde: '/painel/servicos',
+    onde: '/painel/paginas?servico=1',
     minutos: 30,
   },
   '2.1': {
@@ -146,7 +146,7 @@ export const regrasDaCidade = {
     lei: 'Lei 12.527, art. 8º; CF, art. 37',
     como: 'Há normas de até 30 dias atrás e dos três anos anteriores.',
     fazer: 'Publicar as normas novas, ou confirmar que a lista está completa',
-    onde: '/painel/ato-normativo',
+    onde: '/painel/ato_normativo',
     minutos: 20,
   },
   '2.7': {

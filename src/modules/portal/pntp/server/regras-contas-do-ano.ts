@@ -5,7 +5,7 @@ import type { DocumentosDoTipo, Fatos } from './fatos.ts'
 import { nao, sim, tem } from './julga-fato.ts'
 import type { Julgado, Julgados, Regra } from './regra.ts'
 
-const informacao = { acesso: 'informacao', onde: '/painel/documento-exercicio' } as const
+const informacao = { acesso: 'informacao', onde: '/painel/documento_exercicio' } as const
 const planejamento = {
   ...informacao,
   provas: ['/acesso/planejamento'],

@@ -9,8 +9,9 @@ import type { App } from '#platform/http/module.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
-import { avaliaAgora } from './avalia-agora.ts'
-import { listAdministradores, listCuidados, noteAviso, saveDia } from './pntp.queries.ts'
+import { avalia, reavalia } from './avalia.ts'
+import { avaliaAgora, contextoDe } from './avalia-agora.ts'
+import { findUltima, listAdministradores, listCuidados, noteAviso, saveDia } from './pntp.queries.ts'
 
 /** So many days before a criterion falls somebody is told. */
 export const diasDeAviso = 7
@@ -20,6 +21,14 @@ export async function calcula(platform: Platform, app: Pick<App, 'inject' | 'dir
   const avaliacao = await avaliaAgora(platform, app)
   await platform.database.write((tx) => saveDia(tx, avaliacao))
   return avaliacao
+}
+
+/** After a person's word on one criterion: the others stand as they were. */
+export async function recalcula(platform: Platform, app: Pick<App, 'inject' | 'directory'>, id: string): Promise<void> {
+  const contexto = await contextoDe(platform, app)
+  const ultima = await findUltima(contexto.db)
+  const avaliacao = ultima?.ano === contexto.matriz.ano ? await reavalia(contexto, ultima, id) : await avalia(contexto)
+  await platform.database.write((tx) => saveDia(tx, avaliacao))
 }
 
 /** The same each morning, with a mail to those who answer for what falls. Returns how many were told. */

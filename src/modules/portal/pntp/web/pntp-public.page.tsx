@@ -7,7 +7,7 @@ import type { AvaliacaoPage } from '../pntp.contract.ts'
 import { Barra, Criterios, Curva, titleOf } from './avaliacao.tsx'
 
 export const head = ({ avaliacao }: AvaliacaoPage): Head => ({
-  title: `Avaliação pelo PNTP ${avaliacao.ano}`,
+  title: `Avaliação pelo PNTP${avaliacao ? ` ${avaliacao.ano}` : ''}`,
   description: 'Como o próprio portal se vê pelos critérios dos tribunais de contas, com as provas de cada um.',
   trail: [{ label: 'Transparência', href: '/transparencia' }],
 })
@@ -15,6 +15,16 @@ export const head = ({ avaliacao }: AvaliacaoPage): Head => ({
 export default function AvaliacaoPageView({ data }: PageProps<AvaliacaoPage>) {
   const { avaliacao, curva } = data
   const { portal } = useFrame()
+  if (!avaliacao)
+    return (
+      <div className="medida">
+        <h1>Avaliação pelo PNTP</h1>
+        <p className="lead">
+          O município ainda não publica a avaliação que o portal faz de si pelos critérios dos tribunais de contas. Tudo
+          o que está publicado está em <a href="/transparencia">Transparência</a>.
+        </p>
+      </div>
+    )
   return (
     <div className="pntp">
       <div className="cabecalho">

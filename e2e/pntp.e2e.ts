@@ -1,0 +1,37 @@
+// Where the town stands by the PNTP: an administrator reads it, confirms what the portal can't know, publishes it, and opens each evidence.
+import { expectGoodScreen } from './support/checks.ts'
+import { expect, test } from './support/journey.ts'
+
+test('uma administradora lê o índice, confirma um critério, publica, e abre cada prova', async ({
+  panelPage: page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/painel')
+  await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Índice PNTP' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('%')
+  await expect(page.getByRole('heading', { name: 'O que mais rende agora' })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.getByText('Informações Prioritárias').click()
+  const criterio = page.locator('[id="criterio-1.1"]')
+  await expect(criterio).toContainText('Falta quem confirme')
+  await criterio.getByText('Confirmar, ou dizer que não se aplica').click()
+  await criterio.getByRole('button', { name: /^Confirmo:/ }).click()
+  await expect(page.getByText('Anotado. O índice foi calculado de novo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar o índice' }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+
+  await page.goto('/transparencia/avaliacao')
+  await expect(page.getByRole('heading', { name: 'Como se conta' })).toBeVisible()
+  await expectGoodScreen(page)
+  const provas = await page
+    .locator('.criterio', { has: page.locator('.selo.con') })
+    .locator('.provas a')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  expect(provas.length).toBeGreaterThan(5)
+  for (const prova of provas) {
+    const answer = await page.goto(prova)
+    expect(answer?.status(), prova).toBe(200)
+    await expect(page.locator('main'), prova).toBeVisible()
+  }
+})
