@@ -35,9 +35,9 @@ const together = [
   },
   {
     name: 'lista',
-    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals)/,
+    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals|ending)/,
   },
-  { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal)/ },
+  { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal|ending)/ },
   {
     name: 'pedido',
     test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,

@@ -70,7 +70,7 @@ export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> 
 /** What a public list says about its data as a whole: ListNotes of platform/http/directory.ts. */
 export const listNotes = z.object({
   updatedAt: z.string().nullable(),
-  confirmation: z.object({ completeUntil: z.string(), confirmedAt: z.string() }).nullable(),
+  confirmation: z.object({ completeUntil: z.string(), confirmedAt: z.string(), said: z.string() }).nullable(),
   files: z.string().nullable(),
   statements: z.array(
     z.object({

@@ -53,7 +53,7 @@ export type ListNotes = {
   /** When its rows last changed; null when it never had any. */
   updatedAt: string | null
   /** Up to which day it is complete, and when somebody said so; null when nobody did. */
-  confirmation: { completeUntil: string; confirmedAt: string } | null
+  confirmation: { completeUntil: string; confirmedAt: string; said: string } | null
   /** The address of the receipts of the files that its rows came from; null when none did. */
   files: string | null
   /** Signed statements that there was nothing to publish in a period, newest first. Days as YYYY-MM-DD. */

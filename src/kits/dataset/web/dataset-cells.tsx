@@ -10,19 +10,16 @@ export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): Re
   const value = row[name]
   if (column.kind === 'date' && typeof value === 'string') return <Day date={value} />
   const text = textOfCell(name, column, row)
-  if (text === '') return text // the page says that it is not told
-  if (column.kind === 'long-text') return <span className="linhas">{text}</span>
-  if (column.kind === 'url' && /^https?:/.test(text)) return <a href={text}>{text}</a>
-  return text
+  // of an empty one the page says that it is not told
+  return text && column.kind === 'long-text' ? <span className="linhas">{text}</span> : text
 }
 
 const numeric = ['money', 'decimal', 'integer']
+const unbroken = ['date', 'telefone', 'cnpj', 'cpf']
 const worded = ['text', 'choice', 'reference']
 
 const isUnbroken = (column: DatasetColumn) =>
-  ['date', 'telefone', 'cnpj', 'cpf'].includes(column.kind) ||
-  column.filter === 'start' ||
-  (column.kind === 'text' && column.isPhone === true)
+  unbroken.includes(column.kind) || column.filter === 'start' || ('isPhone' in column && column.isPhone === true)
 
 /** Those of the panel: what the list leaves out may be chosen. */
 export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {
@@ -45,6 +42,12 @@ function ordersOf(column: DatasetColumn): { orders?: OrderWords } {
   return isYear ? { orders: [`${head} antigo`, `${head} recente`] } : {}
 }
 
+function classOf(column: DatasetColumn): { className?: 'data' | 'num' | 'palavras' } {
+  if (isUnbroken(column)) return { className: 'data' }
+  if (numeric.includes(column.kind)) return { className: 'num' }
+  return worded.includes(column.kind) ? { className: 'palavras' } : {}
+}
+
 /** The columns of the list; the first identifies the record. */
 export function columnsOf({ columns, shown, period }: DatasetShape): Column<DatasetRow>[] {
   return shown.map((name, at) => {
@@ -53,9 +56,7 @@ export function columnsOf({ columns, shown, period }: DatasetShape): Column<Data
       field: name,
       label: headOf(column),
       text: (row) => textOfCell(name, column, row),
-      ...(numeric.includes(column.kind) && { className: 'num' as const }),
-      ...(isUnbroken(column) && { className: 'data' as const }),
-      ...(worded.includes(column.kind) && !isUnbroken(column) && { className: 'palavras' as const }),
+      ...classOf(column),
       ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
       ...ordersOf(column),

@@ -12,7 +12,6 @@ import { publicPage } from '../dataset.ts'
 import type { DatasetListPage, DatasetRow } from '../dataset-schemas.ts'
 import { columnsOf } from './dataset-cells.tsx'
 import { datasetFilters } from './dataset-filters.tsx'
-import { Explicacao } from './explicacao.tsx'
 
 // `columns`: of the list, where they differ from those of its files.
 type Added = Partial<
@@ -35,12 +34,6 @@ export function DatasetList({ data, ...added }: Added & { data: DatasetListPage 
       exports={(list) => <ExportMenu list={list} columns={columns} />}
       foot={(list) => <FeedLinks list={list} />}
       {...added}
-      above={(list) => (
-        <>
-          <Explicacao set={set} explicacao={data.explicacao} isOpen />
-          {added.above?.(list)}
-        </>
-      )}
     />
   )
 }

@@ -23,16 +23,15 @@ export default function DatasetMonthsPageView({ data }: PageProps<DatasetListPag
 
 function MonthlyChart({ list }: { list: DatasetListControl }) {
   const { set, grafico } = list.data as DatasetListPage
-  const { chart } = set
-  if (!chart || !('sum' in chart) || !grafico) return null
+  if (!grafico) return null
   const { ano, meses } = grafico as ChartOfMonths
-  const title = `${chart.title}, ${ano}`
+  const title = `${set.chart?.title}, ${ano}`
   return (
-    <section className="secao" aria-label={title}>
+    <div className="secao">
       <BarChart
         caption={<strong>{title}</strong>}
-        description={`Gráfico de barras: ${title}. Números na tabela.`}
-        series={[chart.title]}
+        description={`Gráfico de barras: ${title}`}
+        series={[title]}
         format={{ full: (value) => mostraDinheiro(String(value)), short: abreviaDinheiro }}
         bars={meses.map(({ mes, total }) => ({
           label: nomeDoMes(mes).slice(0, 3).toLowerCase(),
@@ -43,7 +42,7 @@ function MonthlyChart({ list }: { list: DatasetListControl }) {
         <details>
           <summary>Números do gráfico em tabela</summary>
           <NumberTable
-            caption={`${set.title}, ${ano}`}
+            caption={title}
             rows={meses.map(({ mes, linhas, total }) => ({
               key: String(mes),
               className: 'largo', // amounts need the width of a phone
@@ -63,6 +62,6 @@ function MonthlyChart({ list }: { list: DatasetListControl }) {
           />
         </details>
       </BarChart>
-    </section>
+    </div>
   )
 }

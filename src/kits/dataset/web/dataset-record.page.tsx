@@ -1,20 +1,16 @@
 // One record of any declared set, with every public column and the lists that refer to it.
 
 import { mostraNumero } from '#base/numero.ts'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import type { PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import { titleOf } from '../cell-text.ts'
-import { publicPage } from '../dataset.ts'
 import type { DatasetRecordPage } from '../dataset-schemas.ts'
 import { cellOf } from './dataset-cells.tsx'
+import { head } from './dataset-record-head.ts'
 import { Explicacao } from './explicacao.tsx'
 
-export const head = ({ set, record }: DatasetRecordPage): Head => ({
-  title: titleOf(set, record),
-  description: `${set.title}: ${titleOf(set, record)}.`,
-  trail: [{ label: set.title, href: publicPage(set) }, { label: titleOf(set, record) }],
-})
+export { head }
 
 export default function DatasetRecordPageView({
   data: { set, record, abaixo, explicacao },
@@ -25,7 +21,7 @@ export default function DatasetRecordPageView({
       <Facts
         facts={Object.entries(set.columns).map(([name, column]) => [
           column.label,
-          cellOf(name, column, record) || column.absent,
+          (column.kind === 'url' && linkOf(String(record[name]))) || cellOf(name, column, record) || column.absent,
         ])}
       />
       <Explicacao set={set} explicacao={explicacao} />
@@ -44,3 +40,5 @@ export default function DatasetRecordPageView({
     </>
   )
 }
+
+const linkOf = (url: string) => url && <a href={url}>{url}</a>

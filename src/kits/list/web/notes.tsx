@@ -1,7 +1,8 @@
-// What a public list says about its data as a whole: the last change, up to which day it is complete and, when empty, signed statements that nothing occurred.
+// What a public list says about its data as a whole: the last change, up to which day it is complete and, when empty, signed statements that
+// nothing occurred.
 
 import { useFrame } from '#kits/page/frame.tsx'
-import { Day, DayAndHour, DayOfInstant } from '#ui/day.tsx'
+import { Day, DayAndHour } from '#ui/day.tsx'
 import type { ListNotes } from '../list.ts'
 
 export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
@@ -9,25 +10,13 @@ export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
   if (!notes) return null
   const { updatedAt, confirmation, files } = notes
   return (
-    <>
-      {updatedAt && (
-        <p className="nota-da-lista">
-          Informações atualizadas em <DayAndHour instant={updatedAt} zone={fuso_horario} />
-          {files && (
-            <>
-              {'. '}
-              <a href={files}>Arquivos recebidos</a>
-            </>
-          )}
-        </p>
-      )}
-      {confirmation && (
-        <p className="nota-da-lista">
-          Informações completas até <Day date={confirmation.completeUntil} />, confirmadas em{' '}
-          <DayOfInstant instant={confirmation.confirmedAt} zone={fuso_horario} />
-        </p>
-      )}
-    </>
+    <p className="nota-da-lista">
+      {updatedAt && 'Informações atualizadas em '}
+      {updatedAt && <DayAndHour instant={updatedAt} zone={fuso_horario} />}
+      {files && '. '}
+      {files && <a href={files}>Arquivos recebidos</a>}
+      {confirmation?.said}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import type { PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 
-export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
 export default function DoAcordoPage({ data: { set, record } }: PageProps<DatasetRecordPage>) {
   return (

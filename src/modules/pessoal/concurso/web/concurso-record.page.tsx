@@ -12,7 +12,7 @@ import type { DoConcurso } from '../concurso.contract.ts'
 import type { concurso } from '../concurso.dataset.ts'
 import { cotas, situacoesDoClassificado, tiposDeAto } from '../concurso.words.ts'
 
-export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
 type Data = RecordPageOf<typeof concurso> & DoConcurso & { record: { concurso_id: number } }
 

@@ -9,7 +9,7 @@ import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 
-export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
 export default function DiariaPage({ data: { set, record, pessoa } }: PageProps<DatasetRecordPage & DoBeneficiario>) {
   return (

@@ -8,7 +8,7 @@ import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { DoTerceirizado } from '../terceirizado.contract.ts'
 
-export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
 export default function TerceirizadoPage({
   data: { set, record, contrato_id },

@@ -10,7 +10,7 @@ import { RecordHead } from '#ui/record-head.tsx'
 import type { DoVinculo } from '../vinculo.contract.ts'
 import type { vinculo } from '../vinculo.dataset.ts'
 
-export { head } from '#kits/dataset/web/dataset-record.page.tsx'
+export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
 export default function VinculoPage({
   data: { set, record, pagamentos },
