@@ -11,17 +11,28 @@ export function Explicacao({ set, explicacao, isOpen = false }: Props) {
     lista_explicacao_documento: documento,
     lista_explicacao_link: link,
   } = explicacao
-  return (
-    <details className="medida explicacao" open={isOpen}>
-      <summary>
-        <h2>{set.explained.title}</h2>
-      </summary>
+  const words = (
+    <>
       <p className="linhas">{texto}</p>
       {link && (
         <p>
           <a href={link}>{documento}</a>
         </p>
       )}
+    </>
+  )
+  const { title } = set.explained
+  if (isOpen)
+    return (
+      <section className="medida" aria-labelledby="explicacao">
+        <h2 id="explicacao">{title}</h2>
+        {words}
+      </section>
+    )
+  return (
+    <details className="medida">
+      <summary>{title}</summary>
+      {words}
     </details>
   )
 }

@@ -86,7 +86,8 @@ function monta({ matriz, hoje, antes: deAntes }: Contexto, julgados: ReadonlyMap
           ...{ pontos: valem, ganhos: valem * fracao },
           provas: regra ? provasDe(regra).map((href) => ({ href, responde: um?.D?.atende ?? true })) : [],
           ...oQueFazer(regra),
-          vence: itens.flatMap(({ atende, vence }) => (atende && vence ? [vence] : [])).sort()[0] ?? null,
+          // of what is not met nothing falls
+          vence: fracao > 0 ? (itens.flatMap((item) => (item.atende && item.vence) || []).sort()[0] ?? null) : null,
           desde: antes?.estado === estado ? antes.desde : hoje,
         }
       }),

@@ -9,7 +9,10 @@ import { Barra, Criterios, Curva, titleOf } from './avaliacao.tsx'
 export const head = ({ avaliacao }: AvaliacaoPage): Head => ({
   title: `Avaliação pelo PNTP${avaliacao ? ` ${avaliacao.ano}` : ''}`,
   description: 'Como o próprio portal se vê pelos critérios dos tribunais de contas, com as provas de cada um.',
-  trail: [{ label: 'Transparência', href: '/transparencia' }],
+  trail: [
+    { label: 'Transparência', href: '/transparencia' },
+    { label: 'Avaliação pelo PNTP', href: '/transparencia/avaliacao' },
+  ],
 })
 
 export default function AvaliacaoPageView({ data }: PageProps<AvaliacaoPage>) {

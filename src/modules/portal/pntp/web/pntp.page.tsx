@@ -152,28 +152,43 @@ function Vence({ data }: { data: PntpPage }) {
       {todos.length === 0 && <p>Nada deixa de contar nos próximos 30 dias.</p>}
       {grupos
         .filter(([, alguns]) => alguns.length > 0)
-        .map(([dias, alguns]) => (
-          <div key={dias}>
-            <h3>Em até {dias} dias</h3>
-            <ul className="lista-simples vence">
-              {alguns.map((um) => (
-                <li key={um.id}>
-                  <b>{mostraData(um.vence ?? '')}</b>
-                  <span>
-                    <a href={`#criterio-${um.id}`}>
-                      {um.id} {um.nome}
-                    </a>{' '}
-                    <span className="ajuda">
-                      − {doisDecimais(um.pontos)} pontos. {quemCuida(um, data)}
-                    </span>
-                  </span>
-                  <a href={um.onde}>{um.fazer}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        .map(([dias, alguns]) =>
+          dias < 30 ? (
+            <div key={dias}>
+              <h3>Em até {dias} dias</h3>
+              <Vencem criterios={alguns} data={data} />
+            </div>
+          ) : (
+            <details key={dias}>
+              <summary>
+                Em até {dias} dias: {alguns.length}
+              </summary>
+              <Vencem criterios={alguns} data={data} />
+            </details>
+          ),
+        )}
     </section>
+  )
+}
+
+function Vencem({ criterios, data }: { criterios: Avaliado[]; data: PntpPage }) {
+  return (
+    <ul className="lista-simples vence">
+      {criterios.map((um) => (
+        <li key={um.id}>
+          <b>{mostraData(um.vence ?? '')}</b>
+          <span>
+            <a href={`#criterio-${um.id}`}>
+              {um.id} {um.nome}
+            </a>{' '}
+            <span className="ajuda">
+              − {doisDecimais(um.pontos)} pontos. {quemCuida(um, data)}
+            </span>
+          </span>
+          <a href={um.onde}>{um.fazer}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
