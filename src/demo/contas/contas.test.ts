@@ -4,7 +4,7 @@ import { startTestPortal } from '#app/testing/test-portal.ts'
 import { insertAtos, makePublicados } from '../leis/leis.ts'
 import { insertContas, makeContas } from './contas.ts'
 
-test('two reports are missing, two came late, one was rectified, and the accounts of two years wait to be judged', async () => {
+test('two reports are missing, two came late, one was rectified, and the accounts of three years wait to be judged', async () => {
   const { platform } = await startTestPortal()
   const { db, write } = platform.database
   await write(async (tx) => {
@@ -44,7 +44,7 @@ test('two reports are missing, two came late, one was rectified, and the account
       .filter((row) => row.documento_exercicio_pendente)
       .map((row) => row.exercicio)
       .sort(),
-  ).toEqual([2023, 2024])
+  ).toEqual([2023, 2024, 2024, 2025, 2025])
   for (const ano of [2023, 2024, 2025, 2026])
     expect([ano, of('LDO', ano).length, of('LOA', ano).length]).toEqual([ano, 1, 1])
   expect(

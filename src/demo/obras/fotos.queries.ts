@@ -18,21 +18,51 @@ const fases = [
 export const planejaFotos = (): Imagem[] =>
   cores.flatMap((cor, obra) => fases.map((fase, at) => desenho(`obra-${obra + 1}-${fase.nome}`, cor, at)))
 
+type Forma = [x: number, y: number, largura: number, altura: number, cor: string]
+const [largura, altura] = [640, 480]
+
+// Of raw colours, since a process that has read pictures of strangers reads no drawings (kits/midia).
 function desenho(nome: string, cor: string, fase: number): Imagem {
-  const parede = `<rect x="150" y="190" width="340" height="150" fill="${cor}"/><rect x="200" y="230" width="60" height="70" fill="#dfe9ee"/><rect x="380" y="230" width="60" height="70" fill="#dfe9ee"/>`
-  const telhado =
-    '<path d="M120 195 320 95 520 195Z" fill="none" stroke="#7a4b2a" stroke-width="14"/><path d="M320 95v95M220 145v45M420 145v45" stroke="#7a4b2a" stroke-width="9"/>'
-  const valas =
-    '<path d="M130 360h380M160 390h320" stroke="#6d4a33" stroke-width="16"/><circle cx="560" cy="360" r="46" fill="#a9a9a2"/>'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480"><defs><linearGradient id="c" x2="0" y2="1"><stop stop-color="#8fc3e6"/><stop offset="1" stop-color="#f3ead6"/></linearGradient></defs><rect width="640" height="480" fill="url(#c)"/><circle cx="560" cy="70" r="34" fill="#fbe08a"/><rect y="330" width="640" height="150" fill="#c9a77c"/>${valas}${fase > 0 ? parede : ''}${fase > 1 ? telhado : ''}</svg>`
-  const arquivos = [320, 640].map((largura) => ({
-    largura,
+  const chao: Forma[] = [
+    [0, 0, largura, altura, '#bcd8e6'],
+    [0, 330, largura, 150, '#c9a77c'],
+    [130, 352, 380, 16, '#6d4a33'],
+    [160, 382, 320, 16, '#6d4a33'],
+    [520, 320, 90, 70, '#a9a9a2'],
+  ]
+  const parede: Forma[] = [
+    [150, 190, 340, 150, cor],
+    [200, 230, 60, 70, '#dfe9ee'],
+    [380, 230, 60, 70, '#dfe9ee'],
+  ]
+  // both slopes of the roof, step by step
+  const telhado = Array.from(
+    { length: 20 },
+    (_, at): Forma => [320 - at * 10 - 10, 95 + at * 5, at * 20 + 20, 5, '#7a4b2a'],
+  )
+  const cores = pinta([...chao, ...(fase > 0 ? parede : []), ...(fase > 1 ? telhado : [])])
+  const arquivos = [320, largura].map((menor) => ({
+    largura: menor,
     papel: {
-      nome: `${largura}.webp`,
-      bytes: () => sharp(Buffer.from(svg)).resize(largura).webp({ quality: 70 }).toBuffer(),
+      nome: `${menor}.webp`,
+      bytes: () =>
+        sharp(cores, { raw: { width: largura, height: altura, channels: 3 } })
+          .resize(menor)
+          .webp({ quality: 70 })
+          .toBuffer(),
     } satisfies Papel,
   }))
-  return { nome: `${nome}.webp`, largura: 640, altura: 480, arquivos }
+  return { nome: `${nome}.webp`, largura, altura, arquivos }
+}
+
+/** Three bytes a point, row by row; later shapes cover earlier ones. */
+function pinta(formas: readonly Forma[]): Buffer {
+  const pontos = Buffer.alloc(largura * altura * 3)
+  for (const [x, y, larga, alta, cor] of formas) {
+    const linha = Buffer.alloc(larga * 3, cor.slice(1), 'hex')
+    for (let de = y; de < y + alta; de++) linha.copy(pontos, (de * largura + x) * 3)
+  }
+  return pontos
 }
 
 /** After the works: of some that have begun, from their beginning to what is done of them now. */
