@@ -33,6 +33,11 @@ const addresses: [named: RegExp, at: string][] = [
   [/(?<=^\/noticias\/|^\/painel\/noticia\/)1/, '2'],
   [/^\/painel\/pagina\/(1|:id)\/item/, '/painel/pagina/3/item'],
   [/:item/, '1'],
+  // the payment among the samples
+  [
+    /^\/acesso\/servidores\/pessoa$/,
+    '/acesso/servidores/pessoa?matricula=000123&nome=Maria+da+Concei%C3%A7%C3%A3o+Santana',
+  ],
   [/^\/acesso\/credores\/1/, '/acesso/credores/45997418000153'],
   [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
@@ -86,6 +91,9 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
     const made = await request.post(url, { multipart: { ...fields, image } })
     expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
   }
+  const foto = { obra_id: '1', obra_foto_data: '2026-05-04', obra_foto_percentual: '10', obra_foto_alt_1: 'Paredes' }
+  const sent = await request.post('/painel/ajax/obra_foto/novo', { multipart: { ...foto, obra_foto_arquivo_1: image } })
+  expect(sent.status(), await sent.text()).toBe(201)
 }
 
 async function sendZip(request: APIRequestContext, call: string, names: string[]): Promise<void> {

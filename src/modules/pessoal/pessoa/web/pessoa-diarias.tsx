@@ -30,7 +30,7 @@ export function Diarias({ pessoa: { registro, diarias, diarias_de_quem } }: { pe
           </p>
         )}
         <NumberTable
-          caption="Diárias por ano"
+          caption="Diárias, do ano mais recente ao mais antigo"
           rows={anos.map((um) => ({
             key: `${um.ano} ${um.cargo}`,
             head: { label: 'Ano', value: um.ano },

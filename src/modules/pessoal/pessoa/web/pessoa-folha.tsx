@@ -41,7 +41,7 @@ function Pagos({ registro, pagamentos, anos }: PagosProps) {
       <section className="secao" aria-labelledby="por-ano">
         <h2 id="por-ano">Pagamentos por ano</h2>
         <NumberTable
-          caption="Pagamentos por ano"
+          caption="Pagamentos, do ano mais recente ao mais antigo"
           rows={anos.map((um) => ({
             key: String(um.ano),
             head: { label: 'Ano', value: um.ano },
