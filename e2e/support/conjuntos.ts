@@ -12,6 +12,12 @@ const servidor = {
   },
   ...{ vinculo_orgao: 'Educação', vinculo_admissao: '2020-02-03', vinculo_carga_horaria: '40' },
 }
+const diaria = {
+  ...{ ...de2026, diaria_beneficiario_nome: 'Ana Jurema', diaria_cargo: 'Professora', diaria_quantidade: '1' },
+  ...{ diaria_valor_unitario: '160,00', diaria_valor_total: '160,00', diaria_ida: '2026-03-12' },
+  ...{ diaria_volta: '2026-03-12', diaria_destino_cidade: 'Serrinha', diaria_destino_uf: 'BA' },
+  ...{ diaria_motivo: 'Encontro de professoras.', diaria_pagamento_data: '2026-03-12' },
+}
 const terceirizado = {
   ...{ ...de2026, terceirizado_nome: 'Iracema Conceição', terceirizado_funcao: 'Merendeira' },
   ...{ terceirizado_empresa: 'Boa Mesa Ltda', terceirizado_inicio: '02/02/2026', terceirizado_orgao: 'Educação' },
@@ -55,6 +61,7 @@ const conselheiro = {
 
 export const recordsOfSets: [call: string, data: Record<string, unknown>][] = [
   ['/painel/ajax/servidor_vinculo/novo', servidor],
+  ['/painel/ajax/diaria/novo', diaria],
   ['/painel/ajax/terceirizado/novo', terceirizado],
   ['/painel/ajax/concurso/novo', concurso],
   ['/painel/ajax/concurso_classificado/novo', classificado],
