@@ -66,7 +66,9 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   ofInformation.push('Informações classificadas', 'Conselhos', 'Membros de conselhos', 'Documentos de conselhos')
   ofTenders.push('Sanções a licitantes e contratados')
   const links = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d+ a fazer$/, ''))
-  expect(links.sort()).toEqual(['Início do painel', ...ofTenders, ...ofContracts, ...ofInformation].sort())
+  expect(links.sort()).toEqual(
+    ['Início do painel', 'Índice PNTP', ...ofTenders, ...ofContracts, ...ofInformation].sort(),
+  )
   await expectGoodScreen(clerk)
 
   const refused = await clerk.goto('/painel/usuarios')
