@@ -33,8 +33,9 @@ export const avaliado = z.object({
   pessoa: z.string().nullable(),
   /** The first day after which it loses something. */
   vence: z.string().nullable(),
-  /** Since which day its state is this one. */
+  /** Since which day its state is this one, and which it had before; null of the first run. */
   desde: z.string(),
+  era: z.enum(['atende', 'parte', 'nao', 'nao-se-aplica']).nullable(),
 })
 export type Avaliado = z.output<typeof avaliado>
 

@@ -38,7 +38,7 @@ export type Contexto = {
   /** By the list's address, the day up to which it was said to be complete. */
   confirmacoes: ReadonlyMap<string, string>
   /** How each criterion stood at the last run. */
-  antes: ReadonlyMap<string, Pick<Avaliado, 'estado' | 'desde'>>
+  antes: ReadonlyMap<string, Pick<Avaliado, 'estado' | 'desde' | 'era'>>
 }
 
 const palavras = ['iptu', 'salário', 'merenda', 'obra', 'licitação', 'contrato', 'saúde', 'escola', 'lixo', 'prefeito']
@@ -89,6 +89,7 @@ function monta({ matriz, hoje, antes: deAntes }: Contexto, julgados: ReadonlyMap
           // of what is not met nothing falls
           vence: fracao > 0 ? (itens.flatMap((item) => (item.atende && item.vence) || []).sort()[0] ?? null) : null,
           desde: antes?.estado === estado ? antes.desde : hoje,
+          era: (antes?.estado === estado ? antes.era : antes?.estado) ?? null,
         }
       }),
     ),

@@ -156,12 +156,12 @@ test('what falls within seven days is told once, to who answers for it', async (
   expect(avisos).toEqual([{ pav_criterio: '1.1', pav_vence: somaDias(hoje, 6) }])
   const um = await criterio('1.1')
   const de = (mais: Partial<Avaliado>) =>
-    quedasDe({ dia: hoje, criterios: [{ ...um, vence: null, desde: '2020-01-01', ...mais }] })
-  expect([
-    de({ vence: somaDias(hoje, 8) }).length,
-    de({ vence: somaDias(hoje, 7) }).length,
-    de({ estado: 'parte', desde: hoje }).length,
-  ]).toEqual([0, 1, 1])
+    quedasDe({ dia: hoje, criterios: [{ ...um, vence: null, desde: '2020-01-01', era: null, ...mais }] }).length
+  expect([de({ vence: somaDias(hoje, 8) }), de({ vence: somaDias(hoje, 7) })]).toEqual([0, 1])
+  expect(de({ estado: 'parte', desde: hoje, era: 'atende' })).toBe(1)
+  expect(de({ estado: 'parte', desde: hoje, era: 'nao' })).toBe(0)
+  // the first run of a town tells nobody of what was never met
+  expect(de({ estado: 'nao', desde: hoje, era: null })).toBe(0)
 })
 
 test("another year's matrix is data: read, refused with its line, and used", async () => {

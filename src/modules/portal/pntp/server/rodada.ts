@@ -39,15 +39,17 @@ export async function rodaDoDia(platform: Platform, app: Pick<App, 'inject' | 'd
 
 type Queda = Avaliado & { quando: string; caiu: boolean }
 
-/** What falls within the days of notice, and what fell today; each is told once. */
+/** What falls within the days of notice, and what fell since yesterday; what was never met falls not. Each is told once. */
 export function quedasDe({ criterios, dia }: Pick<Avaliacao, 'criterios' | 'dia'>): Queda[] {
   const limite = somaDias(dia, diasDeAviso)
   return criterios.flatMap((um): Queda[] => {
     if (um.vence && um.vence <= limite) return [{ ...um, quando: um.vence, caiu: false }]
-    const caiu = um.desde === dia && (um.estado === 'nao' || um.estado === 'parte')
-    return caiu ? [{ ...um, quando: dia, caiu: true }] : []
+    const era = um.era === null ? 0 : alturas[um.era]
+    const caiu = um.desde >= somaDias(dia, -1) && um.estado !== 'nao-se-aplica' && alturas[um.estado] < era
+    return caiu ? [{ ...um, quando: um.desde, caiu: true }] : []
   })
 }
+const alturas: Record<Avaliado['estado'], number> = { 'nao-se-aplica': 0, nao: 0, parte: 1, atende: 2 }
 
 async function avisa({ mail, env }: Platform, tx: WriteTransaction, avaliacao: Avaliacao): Promise<number> {
   const novas: Queda[] = []
