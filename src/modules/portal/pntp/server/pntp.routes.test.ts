@@ -95,6 +95,10 @@ test('what a person ticks counts, is theirs, and can be taken back', async () =>
   )
   expect(await criterio('18.2')).toMatchObject({ estado: 'nao-se-aplica', pontos: 0 })
   expect((await post('marca', { criterio: '18.2', tipo: 'nenhuma' }, clerk)).statusCode).toBe(200)
+  // two at once: both words stay
+  const duas = ['18.3', '18.5'].map((id) => post('marca', { criterio: id, tipo: 'nao-se-aplica', nota: 'x' }, clerk))
+  expect((await Promise.all(duas)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  for (const id of ['18.3', '18.5']) expect(await criterio(id)).toMatchObject({ estado: 'nao-se-aplica' })
   expect(await criterio('18.2')).toMatchObject({ estado: 'nao' })
 })
 

@@ -60,10 +60,19 @@ export function pntpModule(context: ModuleContext): void {
       text: 'Onde o portal está pelos critérios do Tribunal, e o que rende mais fazer agora.',
     },
   })
+  // one after another: a run that began before somebody's word would store over what came of it
+  let antes: Promise<unknown> = Promise.resolve()
+  const umPorVez = <T>(work: () => Promise<T>): Promise<T> => {
+    const feito = antes.then(work)
+    antes = feito.catch(() => {})
+    return feito
+  }
+  const ultima = () => findUltima(platform.database.db)
   const rodada: Rodada = {
-    calcula: () => calcula(platform, portal),
-    recalcula: (id) => recalcula(platform, portal, id),
-    ultima: async () => (await findUltima(platform.database.db)) ?? calcula(platform, portal),
+    calcula: () => umPorVez(() => calcula(platform, portal)),
+    recalcula: (id) => umPorVez(() => recalcula(platform, portal, id)),
+    // of those who open the first page at once, one makes the first run
+    ultima: async () => (await ultima()) ?? umPorVez(async () => (await ultima()) ?? calcula(platform, portal)),
   }
   publicRoutes(context, rodada)
   panel('qualquer', (scope) => {
