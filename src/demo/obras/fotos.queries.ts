@@ -65,14 +65,14 @@ function pinta(formas: readonly Forma[]): Buffer {
   return pontos
 }
 
-/** After the works: of some that have begun, from their beginning to what is done of them now. */
+/** After the works: of some buildings that have begun, from their beginning to what is done of them now. */
 export async function insertFotos(tx: WriteTransaction, imagens: Imagem[], arquivoDe: (papel: Papel) => number) {
   const midias = await insertMidias(tx, imagens, arquivoDe)
   const { rows: obras } = await sql<{ obra_id: number; dias: string[]; feito: number }>`
     select obra_id, obra_percentual_fisico::float8 as feito,
       array(select (obra_inicio + ((coalesce(obra_parada_desde, obra_conclusao_real, hoje() - 3) - obra_inicio) * parte)::int)::text
         from unnest(${sql.val(fases.map(({ parte }) => parte))}::float8[]) parte) as dias
-    from obra where obra_percentual_fisico > 20 and obra_inicio < hoje() - 30 order by obra_codigo limit ${cores.length}`.execute(
+    from obra where obra_tipo = 'construcao' and obra_objeto not like '%campo%' and obra_percentual_fisico > 20 and obra_inicio < hoje() - 30 order by obra_codigo limit ${cores.length}`.execute(
     tx,
   )
   const linhas = obras.flatMap(({ obra_id, dias, feito }, obra) =>

@@ -10,7 +10,13 @@ test('each work has three, of later days and more done, and no more than there a
   const portal = await startTestPortal()
   const { database } = portal.platform
   const cookies = await portal.loginAs('obras')
-  const payload = { ...obraSample, obra_codigo: '1', obra_inicio: '2026-01-05', obra_percentual_fisico: '40' }
+  const payload = {
+    ...obraSample,
+    obra_codigo: '1',
+    obra_inicio: '2026-01-05',
+    obra_percentual_fisico: '40',
+    obra_tipo: 'construcao',
+  }
   const made = await portal.call({ method: 'POST', url: '/painel/ajax/obra/novo', cookies, payload })
   expect(made.statusCode, made.body).toBe(201)
   const fotos = planejaFotos()

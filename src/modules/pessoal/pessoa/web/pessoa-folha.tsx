@@ -65,9 +65,8 @@ function Pagos({ registro, pagamentos, anos }: PagosProps) {
           caption="Pagamentos, do mais recente ao mais antigo"
           rows={pagamentos.map((um) => ({
             key: String(um.id),
-            head: { label: 'Mês', value: `${nomeDoMes(um.mes)} de ${um.ano}` },
+            head: { label: 'Folha', value: `${nomeDoMes(um.mes)} de ${um.ano}, ${tipoDe(um).toLowerCase()}` },
             cells: [
-              { label: 'Folha', value: tipoDe(um), isText: true },
               { label: 'Cargo', value: um.cargo, isText: true },
               { label: 'Salário', value: mostraSeInformado(um.salario) },
               ...somadas.map((nome) => ({ label: parcelas[nome], value: mostraSeInformado(um[nome]) })),
