@@ -175,6 +175,12 @@ describe('a statement of no occurrence', () => {
     expect(atendidosDe(criterio, declarada(regraDe(criterio), [[`${esteAno}-01-01`, hoje]]))).toBe('DAF')
   })
 
+  test('that ends before the year does says nothing of the year', () => {
+    const criterio = criterios.find(({ id }) => id === '16.3') as Criterio
+    const anos = [1, 2, 3, 4].map((atras): [string, string] => [`${esteAno - atras}-01-01`, `${esteAno - atras}-12-30`])
+    expect(atendidosDe(criterio, declarada(regraDe(criterio), anos))).toBe('DGF')
+  })
+
   test('does not stand for what the law wants to be there', () => {
     const obrigatorios = criterios
       .filter((criterio) => regraDe(criterio).listas?.some(({ declaracao }) => declaracao === null))

@@ -175,6 +175,8 @@ test("another year's matrix is data: read, refused with its line, and used", asy
   expect(await erro('1.1;Site;2;Essencial;SD;Site;')).toBe(
     'Linha 2: os itens são letras de DASGF, em ordem, e não “SD”.',
   )
+  const linha = '1.1;Site;2;Essencial;D;Site;'
+  expect(await erro(`${linha}\n${linha}`)).toBe('Linha 3: o critério 1.1 está duas vezes.')
   expect(await erro('1.1;Site;2;Nova;D;Site;')).toContain('e não “Nova”')
   expect((await carrega('id;itens\n1.1;D')).json().data.texto[0]).toBe(
     'Faltam as colunas dimensao, peso_dimensao, classe, criterio.',
