@@ -4,8 +4,10 @@ import { expect, test } from './support/journey.ts'
 
 test('uma administradora lê o índice, confirma um critério, publica, e abre cada prova', async ({
   panelPage: page,
+  problems,
 }) => {
   test.setTimeout(180_000)
+  problems.allow(/422/) // the form without a reason
   await page.goto('/painel')
   await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Índice PNTP' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('%')
@@ -15,8 +17,14 @@ test('uma administradora lê o índice, confirma um critério, publica, e abre c
   await page.getByText('Informações Prioritárias').click()
   const criterio = page.locator('[id="criterio-1.1"]')
   await expect(criterio).toContainText('Falta quem confirme')
-  await criterio.getByText('Confirmar, ou dizer que não se aplica').click()
-  await criterio.getByRole('button', { name: /^Confirmo:/ }).click()
+  await criterio.getByRole('link', { name: /^Confirmar, ou dizer que não se aplica/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1.1')
+  await expectGoodScreen(page)
+  await page.getByRole('radio', { name: 'Não se aplica a este município' }).check()
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByRole('link', { name: /Diga por que não se aplica/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^Confirmo:/ }).check()
+  await page.getByRole('button', { name: 'Anotar' }).click()
   await expect(page.getByText('Anotado. O índice foi calculado de novo.')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar o índice' }).click()
   await expect(page.getByText('Salvo.')).toBeVisible()

@@ -30,7 +30,7 @@ export type BuiltPortal = BuiltProcess & {
 
 type Settings = Record<string, string>
 
-const startLimitMs = 60_000
+const startLimitMs = 180_000
 const stopLimitMs = 30_000
 
 const built = path.join(projectRoot, 'dist/server')

@@ -18,6 +18,7 @@ const attribute = (tag: string, name: string) =>
 
 async function formsOf(page: string): Promise<Form[]> {
   const html = await sent({ method: 'GET', url: page })
+  expect(html.statusCode).toBeOneOf([200, 302, 404]) // some need a record, or nobody who is logged in; none is too busy
   return [...html.body.matchAll(/<form\b[^>]*method="post"[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
     const controls = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => tag)
     const sends = controls.filter((tag) => !/type="(checkbox|radio|file)"/.test(tag))
@@ -32,9 +33,10 @@ function sent(request: { method: 'GET' | 'POST'; url: string; payload?: string }
   return portal.call({ ...request, cookies, headers: { accept: 'text/html', ...type } })
 }
 
-test('the summary of every form leads to fields that exist, by their labels', { timeout: 120_000 }, async () => {
-  const named: string[] = []
-  for (const form of (await Promise.all(pages.map(formsOf))).flat()) {
+const named = new Set<string>()
+
+test.each(pages)('%s: the summary of each form leads to fields that exist, by their labels', async (page) => {
+  for (const form of await formsOf(page)) {
     const answer = await sent({ method: 'POST', url: form.action, payload: `${new URLSearchParams(form.fields)}` })
     if (answer.statusCode !== 422 || !answer.body.includes('class="resumo"')) continue
     const where = `${form.page} ${form.action}`
@@ -52,7 +54,8 @@ test('the summary of every form leads to fields that exist, by their labels', { 
       ])
     }
     expect([where, answer.body.includes('<title>Erro: ')]).toEqual([where, true])
-    if (items.length) named.push(form.action)
+    if (items.length) named.add(form.action)
   }
-  expect(new Set(named).size).toBeGreaterThan(12)
 })
+
+test('most forms were refused with a summary', () => expect(named.size).toBeGreaterThan(120))

@@ -123,7 +123,7 @@ describe('the specification', () => {
   test.each(calls)('has the call $method $url', (call) => expect(call).toSatisfy(isAnswered))
 
   test('names every page, except one of our own and those of declared sets', () => {
-    const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1(?=\/|$)/, '/:id'))
+    const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1(\.1)?(?=\/|$)/, '/:id'))
     const own = portal.app.directory.views
       .map(({ url }) => url)
       .filter(

@@ -115,7 +115,7 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras', '/painel/configuracoes/site-oficial'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1', '/painel/sistema', '/painel/levar-tudo'),
-  ...panel('qualquer', 'GET', '/painel/primeiros-passos', '/painel/menu', '/painel/pntp'),
+  ...panel('qualquer', 'GET', '/painel/primeiros-passos', '/painel/menu', '/painel/pntp', '/painel/pntp/criterio/1.1'),
   ...panel('obras', 'GET', '/painel/obra-foto', '/painel/obra-foto/obra/1', '/painel/obra-foto/edicao/1'),
   ...panel('qualquer', 'GET', '/painel/historico/:tabela/1', '/painel/ajuda', '/painel/ajuda/:pagina'),
   // the questions before several records are removed together

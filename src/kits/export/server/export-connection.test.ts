@@ -14,7 +14,7 @@ let portal: TestPortal
 describe('over a real connection', () => {
   let address: string
   beforeAll(async () => {
-    portal = await startTestPortal({}, { pace: { bodyBytes: 1, withinMs: 1000, checkedEveryMs: 50 } })
+    portal = await startTestPortal({}, { pace: { bodyBytes: 1, withinMs: 3000, checkedEveryMs: 50 } })
     address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     // more than all buffers on the way hold, so that the COPY waits for its reader
     await sql`insert into orgao (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email,

@@ -1,7 +1,9 @@
 // What was judged of each criterion: the cockpit, the public page, the dossier and the command show the same.
 import { z } from 'zod'
 import { privileges } from '#base/privilegio.ts'
-import { flag, optionalId, optionalText } from '#kits/form/fields.ts'
+import { flag } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { cuidadoFields, marcaFields, matrizFields } from './pntp.fields.ts'
 
 const item = z.object({
   item: z.enum(['D', 'A', 'S', 'G', 'F']),
@@ -63,7 +65,6 @@ const ponto = z.object({ dia: z.string(), indice: z.number(), nivel: z.string() 
 export type Ponto = z.output<typeof ponto>
 
 const marca = z.object({
-  criterio: z.string(),
   tipo: z.enum(['confirma', 'nao-se-aplica']),
   nota: z.string(),
   autor: z.string(),
@@ -75,45 +76,34 @@ export const pntpPage = z.object({
   avaliacao,
   curva: z.array(ponto),
   cuidados: z.array(cuidado),
-  marcas: z.array(marca),
-  responsaveis: z.array(z.object({ id: z.int(), login: z.string() })),
   publica: z.boolean(),
-  /** What this account may do: set who answers and whether it is public; the privileges of the others. */
-  conta: z.object({ login: z.string(), isAdmin: z.boolean(), privilegios: z.array(z.string()) }),
+  isAdmin: z.boolean(),
 })
 export type PntpPage = z.output<typeof pntpPage>
+
+/** `podeMarcar`: the account has the privilege of this criterion. `responsaveis`: empty but for administrators, who set who answers. */
+export const criterioPage = z.object({
+  criterio: avaliado,
+  marca: marca.nullable(),
+  cuidado: cuidado.nullable(),
+  responsaveis: z.array(z.object({ id: z.int(), login: z.string() })),
+  podeMarcar: z.boolean(),
+  isAdmin: z.boolean(),
+})
+export type CriterioPage = z.output<typeof criterioPage>
 
 /** `avaliacao`: null where the town does not publish it. */
 export const avaliacaoPage = z.object({ avaliacao: avaliacao.nullable(), curva: z.array(ponto) })
 export type AvaliacaoPage = z.output<typeof avaliacaoPage>
 
-const criterio = z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'Este critério não existe.')
+const idDoCriterio = z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'Este critério não existe.')
 /** `tipo` 'nenhuma' takes back what was said. */
-export const marcaForm = z
-  .object({ criterio, tipo: z.enum(['confirma', 'nao-se-aplica', 'nenhuma']), nota: optionalText(500) })
+export const marcaForm = formSchema(marcaFields)
+  .extend({ criterio: idDoCriterio })
   .refine(({ tipo, nota }) => tipo !== 'nao-se-aplica' || nota !== '', {
     path: ['nota'],
     message: 'Diga por que não se aplica.',
   })
-export const cuidadoForm = z.object({
-  criterio,
-  usuario_id: optionalId(),
-  minutos: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.coerce
-      .number('Informe um número de minutos.')
-      .int()
-      .min(1, 'Informe de 1 a 10.000 minutos.')
-      .max(10_000, 'Informe de 1 a 10.000 minutos.')
-      .nullable(),
-  ),
-})
+export const cuidadoForm = formSchema(cuidadoFields).extend({ criterio: idDoCriterio })
 export const publicaForm = z.object({ publica: flag() })
-export const matrizForm = z.object({
-  ano: z.coerce
-    .number('Informe o ano.')
-    .int('Informe o ano.')
-    .min(2023, 'Informe um ano de 2023 em diante.')
-    .max(2100, 'Informe o ano.'),
-  texto: z.string('Cole a matriz.').min(1, 'Cole a matriz.').max(200_000, 'A matriz é grande demais.'),
-})
+export const matrizForm = formSchema(matrizFields)

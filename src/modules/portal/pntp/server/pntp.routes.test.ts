@@ -102,6 +102,22 @@ test('what a person ticks counts, is theirs, and can be taken back', async () =>
   expect(await criterio('18.2')).toMatchObject({ estado: 'nao' })
 })
 
+test('the page of a criterion has the words of a form: kept when refused, and what was said before', async () => {
+  const url = '/painel/pntp/criterio/18.3'
+  const clerk = await portal.loginAs('saude')
+  const body = (await page(url, clerk)).body.replaceAll('<!-- -->', '')
+  expect(body).toContain('não se aplica (x). Vale até')
+  expect(body).not.toContain('Não: ') // what does not apply lacks nothing
+  expect(body).not.toContain('Quem responde')
+  const payload = `${new URLSearchParams({ _pagina: url, criterio: '18.3', tipo: 'nao-se-aplica', nota: '' })}`
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+  const refused = await portal.call({ method: 'POST', url: `${call}/marca`, cookies: clerk, headers, payload })
+  expect([refused.statusCode, refused.body.includes('<a href="#nota">')]).toEqual([422, true])
+  const other = await page('/painel/pntp/criterio/18.3', await portal.loginAs('obras'))
+  expect([other.statusCode, other.body.includes('action="/painel/ajax/pntp/marca"')]).toEqual([200, false])
+  for (const id of ['99.1', 'x']) expect((await page(`/painel/pntp/criterio/${id}`)).statusCode).toBe(404)
+})
+
 describe('who may do what', () => {
   test('all staff read it; only an administrator says who answers, publishes and loads a matrix', async () => {
     const clerk = await portal.loginAs('obras')

@@ -16,6 +16,8 @@ import {
   type Avaliacao,
   type AvaliacaoPage,
   avaliacaoPage,
+  type CriterioPage,
+  criterioPage,
   cuidadoForm,
   marcaForm,
   matrizForm,
@@ -116,15 +118,30 @@ function cockpit({ app, page }: Scope, platform: Platform, { calcula: calculaAgo
     output: pntpPage,
     async load({ panelAccount }): Promise<PntpPage> {
       if (!panelAccount) throw new NotLoggedIn()
-      const { usu_login: login, isAdmin, privileges } = panelAccount
       return {
         avaliacao: await ultima(),
         curva: await listCurva(db),
         cuidados: await listCuidados(db),
-        marcas: [...(await findMarcas(db))].map(([criterio, marca]) => ({ criterio, ...marca })),
-        responsaveis: isAdmin ? await listResponsaveis(db) : [],
         publica: await isPublica(db),
-        conta: { login, isAdmin, privilegios: privileges },
+        isAdmin: panelAccount.isAdmin,
+      }
+    },
+  })
+  page(`${address}/criterio/:id`, 'pntp-criterio', {
+    output: criterioPage,
+    async load({ panelAccount, params }): Promise<CriterioPage> {
+      if (!panelAccount) throw new NotLoggedIn()
+      const { id } = params as { id: string }
+      const criterio = (await ultima()).criterios.find((um) => um.id === id)
+      if (!criterio) throw new NotFound()
+      const { isAdmin } = panelAccount
+      return {
+        criterio,
+        marca: (await findMarcas(db)).get(id) ?? null,
+        cuidado: (await listCuidados(db)).find((um) => um.criterio === id) ?? null,
+        responsaveis: isAdmin ? await listResponsaveis(db) : [],
+        podeMarcar: mayOpen(panelAccount, criterio.acesso),
+        isAdmin,
       }
     },
   })

@@ -164,21 +164,33 @@ function UmCriterio({ um, extra }: { um: Avaliado; extra?: ((um: Avaliado) => Re
       <h3>
         {um.id} {um.nome} <span className="ajuda">{nomesDasClasses[um.classe]}</span>
       </h3>
+      <Julgado um={um} />
+      {extra?.(um)}
+    </li>
+  )
+}
+
+/** How a criterion was judged: state and points, each item with its reason, where the evidence is, the rule and its law. */
+export function Julgado({ um }: { um: Avaliado }) {
+  return (
+    <>
       <p>
         <span className={`selo ${marcas[um.estado]}`}>{estados[um.estado]}</span> {doisDecimais(um.ganhos)} de{' '}
         {doisDecimais(um.pontos)} pontos, desde {mostraData(um.desde)}
         {um.vence && <>; vale até {mostraData(um.vence)}</>}
       </p>
-      <ul className="itens">
-        {um.itens.map(({ item, atende, porque }) => (
-          <li key={item} className={atende ? undefined : 'falta'}>
-            <b>
-              {atende ? 'Sim' : 'Não'}: {nomesDosItens[item]}.
-            </b>{' '}
-            {porque}
-          </li>
-        ))}
-      </ul>
+      {um.estado !== 'nao-se-aplica' && (
+        <ul className="itens">
+          {um.itens.map(({ item, atende, porque }) => (
+            <li key={item} className={atende ? undefined : 'falta'}>
+              <b>
+                {atende ? 'Sim' : 'Não'}: {nomesDosItens[item]}.
+              </b>{' '}
+              {porque}
+            </li>
+          ))}
+        </ul>
+      )}
       {um.provas.length > 0 && (
         <p className="provas">
           Prova:{' '}
@@ -193,7 +205,6 @@ function UmCriterio({ um, extra }: { um: Avaliado; extra?: ((um: Avaliado) => Re
       <p className="ajuda">
         {um.como} {um.lei && `(${um.lei})`}
       </p>
-      {extra?.(um)}
-    </li>
+    </>
   )
 }

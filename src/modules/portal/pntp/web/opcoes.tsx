@@ -1,10 +1,16 @@
 // Whether everybody may read the index; another year's matrix.
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { PntpPage } from '../pntp.contract.ts'
+import { matrizFields } from '../pntp.fields.ts'
 
 const path = '/painel/ajax/pntp'
 
-export function Opcoes({ data: { avaliacao, publica, conta } }: { data: PntpPage }) {
+export function Opcoes({ data: { avaliacao, publica, isAdmin } }: { data: PntpPage }) {
+  const { form } = useFrame()
   const dePessoas = avaliacao.criterios.filter(({ pessoa }) => pessoa !== null).length
   return (
     <section className="secao" aria-labelledby="opcoes">
@@ -23,7 +29,7 @@ export function Opcoes({ data: { avaliacao, publica, conta } }: { data: PntpPage
           'Só quem entra no painel vê o índice.'
         )}
       </p>
-      {conta.isAdmin && (
+      {isAdmin && (
         <>
           <form action={`${path}/publica`} method="post">
             <input type="hidden" name="_pagina" value="/painel/pntp" />
@@ -31,21 +37,15 @@ export function Opcoes({ data: { avaliacao, publica, conta } }: { data: PntpPage
               {publica ? 'Deixar de publicar o índice' : 'Publicar o índice'}
             </button>
           </form>
-          <details>
+          <details open={form?.action === `${path}/matriz`}>
             <summary>Carregar a matriz de outro ano</summary>
             <p className="ajuda">
               Uma linha por critério, com as colunas id, dimensao, peso_dimensao, classe, itens e criterio; e regra, com
               o número do critério de 2026 cuja regra vale, se o número mudou. Vale a matriz mais nova até este ano.
             </p>
             <RecordForm action={`${path}/matriz`} submitLabel="Carregar" done="/painel/pntp?success=matriz">
-              <div className="campo">
-                <label htmlFor="ano">Ano da matriz</label>
-                <input id="ano" name="ano" inputMode="numeric" maxLength={4} required />
-              </div>
-              <div className="campo">
-                <label htmlFor="texto">Matriz, em CSV</label>
-                <textarea id="texto" name="texto" rows={8} required />
-              </div>
+              <TextField {...attributesOf(matrizFields, 'ano')} />
+              <TextAreaField {...attributesOf(matrizFields, 'texto')} />
             </RecordForm>
           </details>
         </>

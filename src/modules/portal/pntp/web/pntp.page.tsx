@@ -8,7 +8,6 @@ import '#ui/css/pntp.css'
 import { oQueRende, porqueDe, type Tarefa, venceEm } from '../ordem.ts'
 import type { Avaliado, PntpPage } from '../pntp.contract.ts'
 import { Barra, Criterios, Curva, doisDecimais, titleOf } from './avaliacao.tsx'
-import { Cuidados, Marcar } from './criterio-forms.tsx'
 import { Opcoes } from './opcoes.tsx'
 
 export const head = (): Head => ({ title: 'Índice PNTP – Painel', description: null, trail: [] })
@@ -193,15 +192,13 @@ function Vencem({ criterios, data }: { criterios: Avaliado[]; data: PntpPage }) 
 }
 
 function DoCriterio({ um, data }: { um: Avaliado; data: PntpPage }) {
-  const { conta } = data
-  const pode = conta.isAdmin || conta.privilegios.includes(um.acesso)
   return (
-    <>
-      <p className="ajuda">
-        {quemCuida(um, data)} Para atender: <a href={um.onde}>{um.fazer}</a>.
-      </p>
-      {pode && <Marcar um={um} marca={data.marcas.find(({ criterio }) => criterio === um.id) ?? null} />}
-      {conta.isAdmin && <Cuidados um={um} data={data} />}
-    </>
+    <p className="ajuda">
+      {quemCuida(um, data)} Para atender: <a href={um.onde}>{um.fazer}</a>.{' '}
+      <a href={`/painel/pntp/criterio/${um.id}`}>
+        {um.pessoa ? 'Confirmar, ou dizer que não se aplica' : 'Dizer que não se aplica'}
+        <span className="oculto">: {um.id}</span>
+      </a>
+    </p>
   )
 }

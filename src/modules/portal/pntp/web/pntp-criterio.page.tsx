@@ -1,0 +1,94 @@
+// One criterion: how it was judged, what a person says of it, who answers for it.
+import { mostraData } from '#base/data.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RadioField } from '#kits/form/web/box-fields.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import '#ui/css/pntp.css'
+import { nomesDasClasses } from '../matriz.ts'
+import type { CriterioPage } from '../pntp.contract.ts'
+import { cuidadoFields, marcaFields } from '../pntp.fields.ts'
+import { Julgado } from './avaliacao.tsx'
+
+const cockpit = '/painel/pntp'
+const call = '/painel/ajax/pntp'
+
+export const head = ({ criterio: { id, nome } }: CriterioPage): Head => ({
+  title: `${id} ${nome} – Índice PNTP – Painel`,
+  description: null,
+  trail: [{ label: 'Índice PNTP', href: cockpit }],
+})
+
+export default function CriterioPageView({ data }: PageProps<CriterioPage>) {
+  const { criterio: um, podeMarcar, isAdmin } = data
+  return (
+    <div className="pntp coluna">
+      <p className="ajuda">
+        <a href={`${cockpit}#criterio-${um.id}`}>Índice PNTP</a>: {um.dimensao}, critério {nomesDasClasses[um.classe]}
+      </p>
+      <h1>
+        {um.id} {um.nome}
+      </h1>
+      <div className="pilha-vertical">
+        <Julgado um={um} />
+        <p>
+          Para atender: <a href={um.onde}>{um.fazer}</a>.
+        </p>
+      </div>
+      {podeMarcar && <Marcar {...data} />}
+      {isAdmin && <Cuidar {...data} />}
+      {!podeMarcar && <p>Quem tem o privilégio da seção diz o que o portal não pode saber deste critério.</p>}
+    </div>
+  )
+}
+
+function Marcar({ criterio: { id, pessoa }, marca }: CriterioPage) {
+  const { options, ...tipo } = attributesOf(marcaFields, 'tipo')
+  const ditas = options
+    .filter(({ value }) => (value === 'confirma' ? pessoa !== null : value === 'nenhuma' ? marca !== null : true))
+    .map(({ value, label }) => ({ value, label: value === 'confirma' ? `Confirmo: ${pessoa}` : label }))
+  return (
+    <section className="secao" aria-labelledby="dizer">
+      <h2 id="dizer">O que se diz dele</h2>
+      {marca && (
+        <p>
+          {marca.autor}, em {mostraData(marca.em)}: {marca.tipo === 'confirma' ? 'confirmado' : 'não se aplica'}
+          {marca.nota && ` (${marca.nota})`}. Vale até {mostraData(marca.vence)}.
+        </p>
+      )}
+      <RecordForm
+        action={`${call}/marca`}
+        done={`${cockpit}?success=marca`}
+        record={{ ...marca }}
+        submitLabel={ditas.length > 1 ? 'Anotar' : 'Dizer que não se aplica'}
+      >
+        <input type="hidden" name="criterio" value={id} />
+        {ditas.length > 1 ? (
+          <RadioField {...tipo} options={ditas} />
+        ) : (
+          <input type="hidden" name="tipo" value="nao-se-aplica" />
+        )}
+        <TextField {...attributesOf(marcaFields, 'nota')} />
+      </RecordForm>
+    </section>
+  )
+}
+
+function Cuidar({ criterio: { id, minutos }, cuidado, responsaveis }: CriterioPage) {
+  const { empty = '', ...quem } = attributesOf(cuidadoFields, 'usuario_id')
+  return (
+    <section className="secao" aria-labelledby="cuidar">
+      <h2 id="cuidar">Quem cuida, e quanto tempo leva</h2>
+      <RecordForm action={`${call}/cuidado`} done={`${cockpit}?success=1`} record={{ ...cuidado }}>
+        <input type="hidden" name="criterio" value={id} />
+        <SelectField
+          {...quem}
+          empty={empty}
+          options={responsaveis.map((um) => ({ value: String(um.id), label: um.login }))}
+        />
+        <TextField {...attributesOf(cuidadoFields, 'minutos')} hint={`Em branco: ${minutos}, a nossa estimativa.`} />
+      </RecordForm>
+    </section>
+  )
+}
