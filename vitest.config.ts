@@ -5,8 +5,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     globalSetup: ['src/app/testing/global-setup.ts'],
     setupFiles: ['src/app/testing/record-statements.ts', 'src/app/testing/after-file.ts'],
-    testTimeout: 60_000, // on a machine that does other work what takes 2 s may take 20
-    hookTimeout: 120_000,
+    // What ends a test that hangs. A machine that does other work takes ten times as long, and a test that is cut off works on beside the
+    // next ones of its worker and fails those too.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } }, // of what is bound to come: one second is short for a busy machine
     pool: 'forks',
     maxWorkers: 3, // many tests wait: for limits, deadlines, what is killed

@@ -1,7 +1,7 @@
 // `npm run auditoria -- --confere`, as its operator sees it.
 import fs from 'node:fs'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { createLog } from '#platform/log.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
@@ -9,8 +9,6 @@ import { sealTrail } from '#platform/trail/seal.queries.ts'
 import { builtCommand, makeDataDir, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
 import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 import { newDatabase } from '../testing/new-database.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const check = (settings: Record<string, string>, ...options: string[]) =>
   spawnBuiltPortal(settings, builtCommand('auditoria', ...options)).ended

@@ -1,12 +1,10 @@
 // The death of the embedded database under the built portal, as visitors and operator see it.
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { type BuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
 import { makeReadyDataDir } from '../testing/cached-cluster.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const administrator = { ADMIN_LOGIN: 'admin@exemplo.com', ADMIN_PASSWORD: 'uma senha de teste 1' }
 

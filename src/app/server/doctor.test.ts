@@ -1,10 +1,8 @@
 // `npm run doctor`, as whoever runs the portal sees it.
 import fs from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { builtCommand, freePort, makeDataDir, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
 import { newDatabase } from '../testing/new-database.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const doctor = (settings: Record<string, string>, ...options: string[]) =>
   spawnBuiltPortal(settings, builtCommand('doctor', ...options)).ended

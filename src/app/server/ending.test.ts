@@ -28,7 +28,7 @@ function usedDataDir(folder: string): string {
   onTestFinished(async () => {
     await (await startEmbedded(folder)).stop() // a server that stayed behind
     fs.rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
   return folder
 }
 

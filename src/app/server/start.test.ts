@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import pg from 'pg'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { upgradeLock, waitingForOther } from '#platform/db/upgrade.ts'
@@ -21,8 +21,6 @@ import {
 import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 import { newDatabase } from '../testing/new-database.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // each test starts one or more whole portals
-
 const administrator = { ADMIN_LOGIN: 'admin@exemplo.com', ADMIN_PASSWORD: 'uma senha de teste 1' }
 const started: BuiltPortal[] = []
 const folders: string[] = []
@@ -33,7 +31,7 @@ afterEach(async () => {
     await (await startEmbedded(folder)).stop() // a server that a killed process left behind
     fs.rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})
 
 async function start(settings: Record<string, string>): Promise<BuiltPortal> {
   const portal = await startBuiltPortal(settings)

@@ -143,4 +143,4 @@ test('whoever leaves in the middle of the comparison leaves no connection and no
   }
   const whole = await comparison('diaria', importacao_id)
   expect(whole.filter((line) => line.includes('"Motivo da viagem"'))).toHaveLength(many)
-}, 60_000)
+})

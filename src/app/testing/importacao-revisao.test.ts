@@ -94,7 +94,7 @@ test('per diems: the sums, the changes and what is removed are those of the stor
     }),
     { numRuns: 8 },
   )
-}, 60_000)
+})
 
 test('the payroll: what the file lacks stays in the sums', async () => {
   const rows = async () =>
@@ -116,7 +116,7 @@ test('the payroll: what the file lacks stays in the sums', async () => {
     }),
     { numRuns: 8 },
   )
-}, 60_000)
+})
 
 const daReceita = async () =>
   (
@@ -161,7 +161,7 @@ test('revenue, movement by movement or accumulated: what came in by month is wha
     const [previsto] = file.revisao.somas.filter(({ nome }) => nome === 'Previsto inicial')
     expect(previsto).toMatchObject({ arquivo: '1080000.00', depois: '1080000.00' })
   }
-}, 60_000)
+})
 
 test('the same file for another year is not stored before somebody confirms it', async () => {
   const content = acumulado({ ...iptu, acumulado: 'R$5,00' })

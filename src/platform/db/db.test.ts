@@ -9,8 +9,6 @@ import { connectDatabase, isDatabaseAway } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // servers start and stop, on a machine that may be busy
-
 const log = createLog('silent')
 const folder = makeScratchFolder('praca-banco-')
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

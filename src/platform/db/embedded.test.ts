@@ -10,8 +10,6 @@ import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { createLog } from '../log.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // many servers start and stop, on a machine that may be busy
-
 const folder = makeScratchFolder('praca-banco-')
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 

@@ -78,7 +78,7 @@ test('an open transaction that changed one tender keeps nobody from saving anoth
   await other.query('commit')
 })
 
-test('a writer that waits too long for a lock gets a message, with nothing stored', { timeout: 60_000 }, async () => {
+test('a writer that waits too long for a lock gets a message, with nothing stored', async () => {
   await other.query('begin; lock table licitacao in exclusive mode')
   const answer = await save(3)
   await other.query('rollback')

@@ -80,7 +80,7 @@ describe('one without an answer', () => {
       vi.waitFor(() => expect(asked(read, shape)).rejects.toThrow(TooBroad), { timeout: 50_000 })
     await ending(readings(20_000), 'j')
     await ending(many, 'k')
-  }, 120_000)
+  })
 
   test('had to wait when it has read little: for a lock, or for a slow server', async () => {
     const narrow = () => readings(5)()

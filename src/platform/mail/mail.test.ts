@@ -80,7 +80,7 @@ test('a day without the SMTP server loses no message: each arrives once when it 
   await close()
   received.splice(0)
   await query("delete from pgboss.job where name = 'email'")
-}, 120_000)
+})
 
 test('what a server says of an address it refuses is not in the error, which goes to the log', async () => {
   const to = 'segredo@exemplo.com'

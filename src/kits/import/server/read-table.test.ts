@@ -267,7 +267,7 @@ describe('hostile files are refused', () => {
       { name: 'content.xml', content },
     )
     expect(await refusal(bytes)).toMatch(/^A planilha é grande demais/)
-  }, 60_000)
+  })
 
   test('a spreadsheet with more columns or rows than are read', async () => {
     const wide = { sheets: [{ name: 'a', rows: [Array.from({ length: 1001 }, (_, at) => `c${at}`)] }] }

@@ -194,7 +194,7 @@ test('of all that the filter finds, by a job; what somebody changed since is not
   })
   expect(await json(`${call}/${ids[0]}`)).toMatchObject({ licitacao_orgao: 'Gabinete' })
   expect(await json(`${call}/${ids[1]}`)).toMatchObject({ licitacao_orgao: 'Órgão de muitas' })
-}, 120_000)
+})
 
 test('what no page sends is refused, and nothing is noted', async () => {
   const id = await tender('401/2026')

@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-test('killed while an image is stored, nothing of it stays', { timeout: 120_000 }, async () => {
+test('killed while an image is stored, nothing of it stays', async () => {
   const folder = makeDataDir()
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const DATABASE_URL = await newDatabase(`praca_midia_${process.pid}`)

@@ -117,7 +117,7 @@ describe('a case that is sent', () => {
     expect(numbers.at(-1)! - numbers[0]!).toBe(199)
     expect(new Set(numbers).size).toBe(200)
     await second.close()
-  }, 60_000) // each makes an argon2 hash
+  })
 })
 
 describe('a person who writes without a name', () => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
     named: await send({}),
   }
   await useAll()
-}, 60_000)
+})
 
 async function files(): Promise<Record<string, TestFile>> {
   return {
@@ -174,7 +174,7 @@ describe('of a person who gave no name', () => {
     const after = await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(db())
     expect((after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0)).toBe(3 + 1)
     await expect.poll(() => openSpooled(portal.platform.env.dataDir)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('of a secret case', () => {

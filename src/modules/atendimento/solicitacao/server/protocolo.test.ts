@@ -1,12 +1,10 @@
 // 200 requests at once over 20 connections, half of them with files: 200 protocols, without repetitions and gaps.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const citizens = 20
 const each = 10

@@ -251,7 +251,7 @@ describe('documents of a tender', () => {
     expect(anexo.ane_tamanho).toBe(100_000_000)
     const end = await download(anexo.anexo_id, { range: 'bytes=-3' })
     expect([end.statusCode, end.rawPayload]).toEqual([206, Buffer.alloc(3)])
-  }, 60_000)
+  })
 })
 
 // A sparse PDF of `size` bytes, streamed.

@@ -71,11 +71,11 @@ test('the first import after it has a number of its own', async () => {
   const { target, entering } = await entra(archive)
   await entering
   expect(await nextImport(target)).toBe(58)
-}, 120_000)
+})
 
 test('so it has after an archive of before, which did not say the last one', async () => {
   const sequence = /,?\{"nome":"importacao_importacao_id_seq","ultimo":57\}/
   const { target, entering } = await entra(await mudado(archive, troca('saida.json', sequence, '')))
   await entering
   expect(await nextImport(target)).toBe(42)
-}, 120_000)
+})

@@ -234,7 +234,7 @@ describe('taken into an empty portal', { timeout: 300_000 }, () => {
   })
 })
 
-describe('an archive that is wrong is refused in one sentence, and leaves nothing', { timeout: 120_000 }, () => {
+describe('an archive that is wrong is refused in one sentence, and leaves nothing', () => {
   let vazio: Promise<pg.PoolConfig> | undefined
 
   test.each<[string, () => Promise<string> | string, string | null, RegExp]>([
@@ -342,7 +342,7 @@ describe('an archive that is wrong is refused in one sentence, and leaves nothin
   })
 })
 
-describe('an archive that can not be made', { timeout: 120_000 }, () => {
+describe('an archive that can not be made', () => {
   // a connection that was broken off has the turn until its server sees it
   const livre = () => vi.waitFor(async () => (await beginTurn(connection)).end(), { timeout: 30_000 })
   afterEach(livre)
