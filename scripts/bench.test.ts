@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { projectRoot } from '#platform/root.ts'
 
-vi.setConfig({ testTimeout: 600_000 }) // a minute on a calm machine
+vi.setConfig({ testTimeout: 1_200_000 }) // five minutes on a calm machine
 
 test('every group of the benchmark runs', async () => {
   const args = ['--disable-warning=ExperimentalWarning', path.join('bench', 'bench.ts'), '--once']

@@ -5,14 +5,12 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import https from 'node:https'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltProcess, freePort, makeDataDir, spawnBuiltPortal } from '#app/testing/built-portal.ts'
 import { newDatabase } from '#app/testing/new-database.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { assemble } from './release/assemble.ts'
 import { installWithApt } from './testing/apt.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const opt = makeScratchFolder('praca-opt-')
 const [former, next] = ['1.0.0', '1.0.1'].map((version) => path.join(opt, version)) as [string, string]

@@ -4,11 +4,9 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#app/testing/built-portal.ts'
 import { changedSince } from './dev/database.ts'
-
-vi.setConfig({ testTimeout: 180_000 }) // several builds, on a machine that may be busy
 
 const page = 'src/modules/portal/inicio/web/acessibilidade.page.tsx'
 const folders: string[] = []

@@ -31,12 +31,12 @@ export const test = base.extend<Fixtures & Options, { portals: Portals }>({
       await use(portals)
       await portals.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   ownPortal: ['', { option: true }],
 
-  portal: [async ({ portals, ownPortal }, use) => use(await portals.moveTo(ownPortal)), { timeout: 120_000 }],
+  portal: [async ({ portals, ownPortal }, use) => use(await portals.moveTo(ownPortal)), { timeout: 240_000 }],
 
   baseURL: async ({ portal }, use) => use(portal.url),
 

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { arrivedMessage } from '#platform/http/request-log.ts'
 import {
@@ -17,8 +17,6 @@ import {
 } from '../testing/built-portal.ts'
 import { makeReadyDataDir } from '../testing/cached-cluster.ts'
 import { newDatabase } from '../testing/new-database.ts'
-
-vi.setConfig({ testTimeout: 180_000 }) // each test starts a whole portal
 
 const withinMs = 10_000 // the patience of a container
 

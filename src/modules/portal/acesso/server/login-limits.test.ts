@@ -1,7 +1,7 @@
 // Who has to wait after wrong passwords, and who does not (docs/decisions/0022-waits-after-wrong-passwords.md). The clock of the limits is moved:
 // nobody waits.
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAddress, passTime, tryingAt, wrong } from '#app/testing/logins.ts'
 import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
 import { type Person, testRealms } from '#app/testing/realms.ts'
@@ -11,8 +11,6 @@ import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/us
 import { networkOf } from '#platform/http/limits.ts'
 import { removeOldKnown } from '#platform/session/known.queries.ts'
 import { addToken, recoveryOf } from '#platform/session/token.queries.ts'
-
-vi.setConfig({ testTimeout: 180_000 }) // hundreds of passwords are looked at
 
 let portal: TestPortal
 
