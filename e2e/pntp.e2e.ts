@@ -17,7 +17,7 @@ test('uma administradora lê o índice, confirma um critério, publica, e abre c
   await page.getByText('Informações Prioritárias').click()
   const criterio = page.locator('[id="criterio-1.1"]')
   await expect(criterio).toContainText('Falta quem confirme')
-  await criterio.getByRole('link', { name: /^Confirmar, ou dizer que não se aplica/ }).click()
+  await criterio.getByRole('link', { name: /^Confirmar, não se aplica, quem cuida/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1.1')
   await expectGoodScreen(page)
   await page.getByRole('radio', { name: 'Não se aplica a este município' }).check()

@@ -196,7 +196,7 @@ function DoCriterio({ um, data }: { um: Avaliado; data: PntpPage }) {
     <p className="ajuda">
       {quemCuida(um, data)} Para atender: <a href={um.onde}>{um.fazer}</a>.{' '}
       <a href={`/painel/pntp/criterio/${um.id}`}>
-        {um.pessoa ? 'Confirmar, ou dizer que não se aplica' : 'Dizer que não se aplica'}
+        {um.pessoa ? 'Confirmar, não se aplica, quem cuida' : 'Não se aplica, quem cuida'}
         <span className="oculto">: {um.id}</span>
       </a>
     </p>
