@@ -109,6 +109,7 @@ test('the page of a criterion has the words of a form: kept when refused, and wh
   expect(body).toContain('não se aplica (x). Vale até')
   expect(body).not.toContain('Não: ') // what does not apply lacks nothing
   expect(body).not.toContain('Quem responde')
+  expect(body).toContain('name="criterio" value="18.3"')
   const payload = `${new URLSearchParams({ _pagina: url, criterio: '18.3', tipo: 'nao-se-aplica', nota: '' })}`
   const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
   const refused = await portal.call({ method: 'POST', url: `${call}/marca`, cookies: clerk, headers, payload })
@@ -166,6 +167,7 @@ test('what falls within seven days is told once, to who answers for it', async (
     minutos: ['Informe de 1 a 10.000 minutos.'],
   })
   expect((await post('cuidado', { criterio: '1.1', usuario_id, minutos: '7' })).statusCode).toBe(200)
+  expect((await page('/painel/pntp/criterio/1.1')).body).toContain('name="minutos" value="7"')
   expect(await rodaDoDia(portal.platform, portal.app)).toBeGreaterThan(0)
   expect(await rodaDoDia(portal.platform, portal.app)).toBe(0)
   const avisos = await db
