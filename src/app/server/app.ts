@@ -8,7 +8,7 @@ import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider
 import { personalLists } from '#kits/list/server/personal-lists.ts'
 import { findCitizenAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { notesOf } from '#modules/cidade/declaracao/server/declaracao.facade.ts'
+import { notesOf, withAge } from '#modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.ts'
 import { oldAddresses } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.facade.ts'
 import { menuPages } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
@@ -181,8 +181,10 @@ function contextOf(app: App, { pages, platform, directory }: Portal): ModuleCont
       const { nome, portal, fuso_horario } = await findPortal(platform)
       return { town: nome, portal, timeZone: fuso_horario, licence: licenca }
     },
-    notesOf: (page, tables, changedAt) =>
-      withFiles(platform, directory, page, notesOf(platform, page, tables, changedAt)),
+    notesOf(page, tables, changedAt) {
+      const notes = withAge(directory, page, notesOf(platform, page, tables, changedAt))
+      return withFiles(platform, directory, page, notes)
+    },
     ownRules: (law) => listNormasLocais(platform.database.db, law),
   }
   const scope = (access: RequiredAccess, routes: (scope: Scope) => void) => {

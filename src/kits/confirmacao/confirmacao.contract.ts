@@ -23,6 +23,14 @@ export type Confirmacao = z.output<typeof confirmacao>
 export const confirmable = z.object({
   call: z.string(),
   hoje: z.string(),
-  listas: z.array(z.object({ page: z.string(), title: z.string(), confirmacao: confirmacao.nullable() })),
+  /** `idade`: that the list is older than its rule, or will be within a week; null when it is neither. */
+  listas: z.array(
+    z.object({
+      page: z.string(),
+      title: z.string(),
+      confirmacao: confirmacao.nullable(),
+      idade: z.string().nullable(),
+    }),
+  ),
 })
 export type Confirmable = z.output<typeof confirmable>

@@ -70,7 +70,8 @@ export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> 
 /** What a public list says about its data as a whole: ListNotes of platform/http/directory.ts. */
 export const listNotes = z.object({
   updatedAt: z.string().nullable(),
-  confirmation: z.object({ completeUntil: z.string(), confirmedAt: z.string(), said: z.string() }).nullable(),
+  confirmation: z.object({ completeUntil: z.string(), confirmedAt: z.string() }).nullable(),
+  said: z.string(),
   files: z.string().nullable(),
   statements: z.array(
     z.object({

@@ -53,12 +53,17 @@ export type ListNotes = {
   /** When its rows last changed; null when it never had any. */
   updatedAt: string | null
   /** Up to which day it is complete, and when somebody said so; null when nobody did. */
-  confirmation: { completeUntil: string; confirmedAt: string; said: string } | null
+  confirmation: { completeUntil: string; confirmedAt: string } | null
+  /** What follows the day of the last change: how complete it is, and whether it is older than its rule. '' when there is nothing to say. */
+  said: string
   /** The address of the receipts of the files that its rows came from; null when none did. */
   files: string | null
   /** Signed statements that there was nothing to publish in a period, newest first. Days as YYYY-MM-DD. */
   statements: { from: string; to: string; text: string; signedOn: string; signer: string; office: string }[]
 }
+
+/** A public list that was older than its rule when the town was judged, on the day `judgedOn`, or would be soon; and why, as a sentence. */
+export type ListAge = { isPast: boolean; why: string; judgedOn: string; judgedAt: string }
 
 /** Part of a list's addresses in the sitemap and in the search: 'documentos-leis' of '/acesso/documentos/leis'. */
 export const listIdOf = (page: string): string => page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-')
@@ -188,6 +193,8 @@ export type Directory = {
   tables: Set<string>
   /** Records that the panel edits, by table: the privilege that opens one, and its form's fields (facts of kits/form). */
   records: Map<string, { access: PanelAccess; fields: Record<string, unknown> }>
+  /** Of the public list at this address; null where it is fresh, has no rule, or was not judged yet. */
+  ageOf: (page: string) => Promise<ListAge | null>
 }
 
 export const createDirectory = (): Directory => ({
@@ -204,4 +211,5 @@ export const createDirectory = (): Directory => ({
   sources: [],
   tables: new Set(),
   records: new Map(),
+  ageOf: async () => null,
 })

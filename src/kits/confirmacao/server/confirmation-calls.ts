@@ -1,12 +1,14 @@
 // The call by which the people of a set say until which day its public lists are complete, and what their list in the panel shows of it.
+import { mostraData } from '#base/data.ts'
 import { refusalOf } from '#platform/db/violations.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
+import type { ListAge } from '#platform/http/directory.ts'
 import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Confirmable, confirmacaoForm } from '../confirmacao.contract.ts'
+import { type Confirmable, type Confirmacao, confirmacaoForm } from '../confirmacao.contract.ts'
 import { findConfirmacoes, findToday, insertConfirmacao } from './confirmacao.queries.ts'
 
 /** Registers the call of a list of the panel; `pages`: the public lists that it holds. Answers what it shows, for listPage. */
@@ -32,11 +34,24 @@ export function confirmationCalls(
   // modules that register later have lists too
   const titleOf = (page: string) => app.directory.lists.find((list) => list.page === page)?.title ?? page
   return async () => {
-    const [hoje, found] = await Promise.all([findToday(db), findConfirmacoes(db, pages)])
+    const [hoje, found, ages] = await Promise.all([
+      findToday(db),
+      findConfirmacoes(db, pages),
+      Promise.all(pages.map((page) => app.directory.ageOf(page))),
+    ])
     return {
       call,
       hoje,
-      listas: pages.map((page) => ({ page, title: titleOf(page), confirmacao: found.get(page) ?? null })),
+      listas: pages.map((page, at) => {
+        const confirmacao = found.get(page) ?? null
+        return { page, title: titleOf(page), confirmacao, idade: idadeDe(ages[at] ?? null, confirmacao) }
+      }),
     }
   }
+}
+
+function idadeDe(age: ListAge | null, confirmacao: Confirmacao | null): string | null {
+  if (!age || (confirmacao && Date.parse(confirmacao.confirmadoEm) > Date.parse(age.judgedAt))) return null
+  const { isPast, why, judgedOn } = age
+  return `${isPast ? 'Fora do' : 'Por sair do'} prazo de atualização do PNTP em ${mostraData(judgedOn)}. ${why}`
 }

@@ -12,10 +12,10 @@ export function Confirmation({ of: { call, hoje, listas }, page }: { of: Confirm
   const { form, portal } = useFrame()
   const [first] = listas
   return (
-    <details className="confirmacao" open={form?.action === call}>
+    <details className="confirmacao" open={form?.action === call || listas.some(({ idade }) => idade)}>
       <summary>Confirmar até que dia a lista pública está completa</summary>
       <ul className="lista-simples">
-        {listas.map(({ page, title, confirmacao }) => (
+        {listas.map(({ page, title, confirmacao, idade }) => (
           <li key={page}>
             <a href={page}>{title}</a>:{' '}
             {confirmacao ? (
@@ -27,6 +27,7 @@ export function Confirmation({ of: { call, hoje, listas }, page }: { of: Confirm
             ) : (
               'ainda não confirmada'
             )}
+            {idade && <p className="alerta aviso">{idade}</p>}
           </li>
         ))}
       </ul>

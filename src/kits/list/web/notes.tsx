@@ -8,14 +8,14 @@ import type { ListNotes } from '../list.ts'
 export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
   const { fuso_horario } = useFrame().portal
   if (!notes) return null
-  const { updatedAt, confirmation, files } = notes
+  const { updatedAt, said, files } = notes
   return (
     <p className="nota-da-lista">
       {updatedAt && 'Informações atualizadas em '}
       {updatedAt && <DayAndHour instant={updatedAt} zone={fuso_horario} />}
       {files && '. '}
       {files && <a href={files}>Arquivos recebidos</a>}
-      {confirmation?.said}
+      {said}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { ListNotes } from '#platform/http/directory.ts'
+import type { Directory, ListAge, ListNotes } from '#platform/http/directory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUpdate, listStatements } from './declaracao.queries.ts'
 
@@ -31,7 +31,9 @@ export function notesOf(
       findPortal(platform),
     ])
     const found = confirmed.get(secao)
-    return { updatedAt, statements, confirmation: found ? confirmationOf(found, fuso_horario, updatedAt) : null }
+    const confirmation = found ? { completeUntil: found.completoAte, confirmedAt: found.confirmadoEm } : null
+    const said = found ? `${updatedAt ? '. ' : ''}${confirmada(found, fuso_horario)}` : ''
+    return { updatedAt, statements, confirmation, said }
   }
   return () =>
     whileUnchanged(
@@ -41,10 +43,24 @@ export function notesOf(
     )
 }
 
-// said here, after when they changed: each page would carry the words
-const confirmationOf = ({ completoAte, confirmadoEm }: Confirmada, fuso: string, updatedAt: string | null) => ({
-  completeUntil: completoAte,
-  confirmedAt: confirmadoEm,
-  said: `${updatedAt ? '. ' : ''}Informações completas até ${mostraData(completoAte)}, confirmadas em ${mostraDataHora(confirmadoEm, fuso).slice(0, 10)}.`,
-})
+// said here: each page would carry the words
 type Confirmada = { completoAte: string; confirmadoEm: string }
+const confirmada = ({ completoAte, confirmadoEm }: Confirmada, fuso: string) =>
+  `Informações completas até ${mostraData(completoAte)}, confirmadas em ${mostraDataHora(confirmadoEm, fuso).slice(0, 10)}.`
+
+type Notes = Omit<ListNotes, 'files'>
+
+/** The notes, and whether the list is older than its rule: said of what was judged, so no more once something changed. */
+export function withAge(directory: Directory, page: string, notes: () => Promise<Notes>): () => Promise<Notes> {
+  return async () => {
+    const [now, age] = await Promise.all([notes(), directory.ageOf(page)]) // supplied after the lists have registered
+    if (!age?.isPast || changedSince(now, age)) return now
+    const before = now.said ? `${now.said} ` : now.updatedAt ? '. ' : ''
+    return { ...now, said: `${before}Fora do prazo de atualização dos tribunais de contas (PNTP). ${age.why}` }
+  }
+}
+
+function changedSince({ updatedAt, confirmation, statements }: Notes, { judgedAt, judgedOn }: ListAge): boolean {
+  const instants = [updatedAt, confirmation?.confirmedAt].map((instant) => (instant ? Date.parse(instant) : 0))
+  return Math.max(...instants) > Date.parse(judgedAt) || statements.some(({ signedOn }) => signedOn >= judgedOn)
+}

@@ -1,5 +1,5 @@
 // The cockpit on a portal with nothing but statements: what it says, what people say, the day's run and its mails, another year's matrix.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { diaDe } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
@@ -256,4 +256,27 @@ test('rows are counted by year; what is scheduled is no fact; empty cells are co
     vazias: [0, 0],
   })
   expect(deste[0]).toMatchObject({ maisNovo: `${ano}-01-03`, vazias: [1, 0] })
+})
+
+test('a list older than its rule says so to staff and to everybody, until something changes', async () => {
+  const { db } = portal.platform.database
+  const url = '/acesso/sancionados'
+  const de = async (endereco: string, cookies?: typeof admin) =>
+    (await portal.call({ url: endereco, headers: { accept: 'text/html' }, ...(cookies && { cookies }) })).body
+  await db
+    .updateTable('sancao')
+    .set({ sancao_inicio: somaDias(hoje, -40), sancao_fundamento: 'Lei' })
+    .execute()
+  await db.deleteFrom('declaracao').execute()
+  expect((await post('calcular', {})).statusCode).toBe(200)
+  const frase = `Fora do prazo de atualização dos tribunais de contas (PNTP). O dado mais novo é de`
+  expect(await de(url)).toContain(frase)
+  expect(await de('/painel/sancao', admin)).toContain('Fora do prazo de atualização do PNTP em ')
+  const lista = { lista: url, completo_ate: hoje }
+  const confirma = await portal.call({
+    ...{ method: 'POST', url: '/painel/ajax/sancao/confirmacao', cookies: admin, payload: lista },
+  })
+  expect(confirma.statusCode).toBe(200)
+  expect(await de('/painel/sancao', admin)).not.toContain('Fora do prazo')
+  await vi.waitFor(async () => expect(await de(url)).not.toContain('Fora do prazo'), { timeout: 20_000, interval: 500 })
 })

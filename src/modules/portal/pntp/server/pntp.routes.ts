@@ -26,6 +26,7 @@ import {
   publicaForm,
 } from '../pntp.contract.ts'
 import { dossieCsv, dossiePdf } from './dossie.ts'
+import { idadeDe } from './idade.ts'
 import { leMatriz, MatrizErrada } from './matriz-arquivo.ts'
 import {
   findMarcas,
@@ -62,6 +63,7 @@ export function pntpModule(context: ModuleContext): void {
       text: 'Onde o portal está pelos critérios do Tribunal, e o que rende mais fazer agora.',
     },
   })
+  directory.ageOf = (page) => idadeDe(platform.database.db, page)
   // one after another: a run that began before somebody's word would store over what came of it
   let antes: Promise<unknown> = Promise.resolve()
   const umPorVez = <T>(work: () => Promise<T>): Promise<T> => {
