@@ -95,7 +95,7 @@ export function testsOfPntp(portal: () => TestPortal): void {
     const pergunta = {
       pagina: async () => ({ status: 200, ms: 1 }),
       resultados: async () => 1,
-      cabecalho: async () => '',
+      colunas: async () => [],
     }
     const julga = async (db: typeof contexto.db) =>
       (await julgaTodos({ ...contexto, db, pergunta }, [id])).get(id)?.[item]

@@ -145,13 +145,12 @@ async function reuneLista(
 ): Promise<FatosDaLista> {
   const { pagina, declaracao } = regra
   const [caminho = ''] = pagina.split('?')
-  const cabecalho = comArquivos ? await pergunta.cabecalho(pagina) : ''
   return {
     ...(await contaLista(db, regra, hoje)),
     declaracoes: declaracoes.get(declaracao ?? pagina) ?? [],
     completoAte: confirmacoes.get(pagina) ?? confirmacoes.get(caminho) ?? null,
     filtros: lists.find(({ page }) => page === caminho)?.filters ?? null,
-    arquivos: cabecalho === null ? 'CSV ou XLSX da lista não respondem.' : '',
+    colunas: comArquivos ? await pergunta.colunas(pagina) : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { matriz2026 } from '../matriz-2026.ts'
 import { fatosCompletos, hoje } from './fatos.sample.ts'
 import type { Fatos } from './fatos.ts'
 import { type Achados, julga, type Marca } from './julga.ts'
-import type { DoAno, FatosDaLista } from './julga-lista.ts'
+import { colunasDe, type DoAno, type FatosDaLista } from './julga-lista.ts'
 import type { Regra, RegraDeLista } from './regra.ts'
 import { regras } from './regras.ts'
 
@@ -34,7 +34,7 @@ function completa(regra: RegraDeLista): FatosDaLista {
     declaracoes: [],
     completoAte: null,
     filtros: [...regra.filtros.flatMap(([primeiro = '']) => [primeiro]), 'busca'],
-    arquivos: '',
+    colunas: colunasDe(regra).map((nomes) => nomes.split('|')[0] ?? ''),
   }
 }
 
@@ -143,10 +143,26 @@ describe('missed by a hair in a list', () => {
   })
 
   test.each(comLista.filter(({ itens }) => itens.includes('G')))('$id: a file that does not answer', (criterio) => {
-    expect(errada(criterio, (fatos) => ({ ...fatos, arquivos: 'O CSV não responde.' }))).toEqual(
+    expect(errada(criterio, (fatos) => ({ ...fatos, colunas: null }))).toEqual(
       todas(criterio, sem(criterio.itens, 'G')),
     )
   })
+
+  test.each(comLista.filter(({ itens }) => itens.includes('G')))(
+    '$id: a file without one minimum column',
+    (criterio) => {
+      const maior = Math.max(...(regraDe(criterio).listas ?? []).map((uma) => colunasDe(uma).length))
+      expect(maior).toBeGreaterThan(0)
+      for (let qual = 0; qual < maior; qual += 1)
+        expect(
+          errada(criterio, (fatos, uma) => ({
+            ...fatos,
+            // of a list with fewer of them the last one
+            colunas: (fatos.colunas ?? []).filter((_, at) => at !== Math.min(qual, colunasDe(uma).length - 1)),
+          })),
+        ).toEqual(todas(criterio, sem(criterio.itens, 'G')))
+    },
+  )
 })
 
 describe('a statement of no occurrence', () => {

@@ -18,8 +18,8 @@ export type FatosDaLista = {
   completoAte: string | null
   /** The names of the list's filters; null when there is no such list. */
   filtros: readonly string[] | null
-  /** What kept the files of the list from answering; '' when they did. */
-  arquivos: string
+  /** The columns of its files; null where CSV or XLSX do not answer. */
+  colunas: readonly string[] | null
 }
 
 const minimo = 0.99
@@ -36,7 +36,7 @@ export function julgaLista(regra: RegraDeLista, fatos: FatosDaLista, hoje: strin
       : comVencimento(D, A, regra),
     A,
     S: serie(regra, fatos, { esteAno, declara }),
-    G: fatos.arquivos === '' ? sim('CSV e XLSX respondem, com todas as colunas.') : nao(fatos.arquivos),
+    G: emArquivo(regra, fatos.colunas),
     F: filtra(regra, fatos.filtros),
   }
 }
@@ -120,6 +120,17 @@ function serie({ ano, prazo }: RegraDeLista, { anos }: FatosDaLista, { esteAno, 
   return faltam.length === 0
     ? sim(`Há ${ultimo - 3}, ${ultimo - 2} e ${ultimo - 1}.`)
     : nao(`Nada de ${faltam.reverse().join(', ')}.`)
+}
+
+/** What the files of a list must hold. */
+export const colunasDe = ({ colunas, cheias }: RegraDeLista): readonly string[] => colunas ?? Object.keys(cheias)
+
+function emArquivo(regra: RegraDeLista, colunas: readonly string[] | null): Julgado {
+  if (!colunas) return nao('CSV ou XLSX da lista não respondem.')
+  const faltam = colunasDe(regra).filter((nomes) => !nomes.split('|').some((nome) => colunas.includes(nome)))
+  return faltam.length === 0
+    ? sim('CSV e XLSX respondem, com as colunas pedidas.')
+    : nao(`Falta nos arquivos a coluna ${faltam.map((nomes) => nomes.split('|')[0]).join(', ')}.`)
 }
 
 function filtra({ filtros }: RegraDeLista, nomes: readonly string[] | null): Julgado {

@@ -1,13 +1,14 @@
 // The portal asks itself, as a visitor would: whether a page answers, in what time, and whether the files of a list begin.
 import { once } from 'node:events'
+import { parse } from 'csv-parse/sync'
 import type { App } from '#platform/http/module.ts'
 
 export type Pergunta = {
   pagina(url: string): Promise<{ status: number; ms: number }>
   /** How many results the search has for a word. */
   resultados(palavra: string): Promise<number>
-  /** The first line of a list as CSV, and whether its spreadsheet begins; null where a file does not answer. */
-  cabecalho(pagina: string): Promise<string | null>
+  /** The columns of a list as CSV, when its spreadsheet begins too; null where a file does not answer. */
+  colunas(pagina: string): Promise<string[] | null>
 }
 
 type Asked = Pick<App, 'inject'>
@@ -23,14 +24,16 @@ export function perguntaDe(app: Asked): Pergunta {
       const answer = await app.inject({ url: '/ajax/busca', query: { q: palavra } })
       return answer.statusCode === 200 ? answer.json().data.count : 0
     },
-    async cabecalho(pagina) {
+    async colunas(pagina) {
       const [caminho, filtros = ''] = pagina.split('?')
       const query: Record<string, string> = filtros
         ? { filters: JSON.stringify(Object.fromEntries(new URLSearchParams(filtros))) }
         : {}
       const csv = await comeco(app, { url: `${caminho}.csv`, query })
       if (csv === null) return null
-      return (await comeco(app, { url: `${caminho}.xlsx`, query })) === null ? null : (csv.split('\n')[0] ?? '')
+      if ((await comeco(app, { url: `${caminho}.xlsx`, query })) === null) return null
+      const [cabecalho = []] = parse(csv.split('\n', 1)[0] ?? '', { bom: true })
+      return cabecalho
     },
   }
 }

@@ -31,6 +31,8 @@ export type RegraDeLista<T extends Tabela = Tabela> = {
   vigente?: readonly [inicio: Coluna<T>, fim: Coluna<T>]
   /** What must be filled in in 99 of 100 rows of four years, and what people call it. A name with '|' takes any of its columns. */
   cheias: { [Columns in string]: string }
+  /** The minimum columns of the list's files, a name with '|' any of its columns; those of `cheias` when absent. */
+  colunas?: readonly string[]
   /** Those of `cheias` that are known only when the year is over. */
   sabidasDepois?: readonly string[]
   prazo: Prazo

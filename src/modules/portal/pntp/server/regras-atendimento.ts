@@ -19,6 +19,13 @@ const classificadas = (
         informacao_classificada_assunto: 'assunto',
         informacao_classificada_dispositivo_legal: 'fundamento legal',
       },
+      colunas: [
+        'informacao_classificada_codigo',
+        'informacao_classificada_assunto',
+        'informacao_classificada_grau',
+        'informacao_classificada_dispositivo_legal',
+        `informacao_classificada_${desde}`,
+      ],
       prazo: 'X',
       filtros: [],
     }),

@@ -12,6 +12,7 @@ const lancamentos = lista({
   fato: { dia: ['receita_data'] },
   ano: { coluna: 'receita_ano' },
   cheias: { receita_valor: 'valor' },
+  colunas: ['receita_natureza_nome', 'receita_valor_atualizado', 'receita_arrecadado'],
   prazo: trinta,
   filtros: [['exercicio'], ['receita_mes', 'receita_mes_inicio']],
   declaracao: null,
@@ -24,6 +25,7 @@ const empenhos = lista({
   fato: { dia: ['empenho_data'] },
   ano: { coluna: 'empenho_ano' },
   cheias: { empenho_valor: 'valor' },
+  colunas: ['despesa_empenhado', 'despesa_liquidado', 'despesa_pago'],
   prazo: trinta,
   filtros: [['exercicio'], ['despesa_mes', 'despesa_mes_inicio']],
   declaracao: null,
@@ -42,6 +44,10 @@ const acordo = (sentido: 'R' | 'C' | 'S', pagina: string) =>
       ...{ acordo_parte_nome: 'a outra parte', acordo_objeto: 'objeto', acordo_vigencia_fim: 'vigência' },
       ...(sentido !== 'S' && { acordo_valor_total: 'valor' }),
     },
+    colunas: [
+      ...['acordo_numero', 'acordo_parte_nome', 'acordo_objeto', 'acordo_vigencia_inicio', 'acordo_vigencia_fim'],
+      ...(sentido === 'S' ? ['acordo_obrigacoes'] : ['acordo_valor_total', 'acordo_valor_repassado']),
+    ],
     prazo: trinta,
     filtros: [['exercicio']],
   })
@@ -53,6 +59,15 @@ const emenda = (origem: string) =>
     so: { emenda_origem: origem },
     ano: { coluna: 'exercicio' },
     cheias: { emenda_autor: 'autor', emenda_objeto: 'objeto', emenda_valor_previsto: 'valor', emenda_tipo: 'tipo' },
+    colunas: [
+      'emenda_numero',
+      'exercicio',
+      'emenda_tipo',
+      'emenda_autor',
+      'emenda_objeto',
+      'emenda_valor_previsto',
+      'emenda_valor_repassado',
+    ],
     prazo: 'ano',
     filtros: [['exercicio'], ['emenda_autor'], ['emenda_tipo'], ['emenda_objeto']],
   })
@@ -89,7 +104,13 @@ export const regrasDasContas = {
   },
   '3.2': {
     ...financas,
-    listas: [{ ...lancamentos, filtros: [['receita_natureza', 'receita_natureza_nome']] }],
+    listas: [
+      {
+        ...lancamentos,
+        colunas: ['receita_codigo', 'receita_natureza_nome', 'receita_arrecadado'],
+        filtros: [['receita_natureza', 'receita_natureza_nome']],
+      },
+    ],
     fato: ({ receitas }) => ({
       D: receitas.semNome
         ? nao(`${receitas.semNome} naturezas deste ano não têm código inteiro ou nome.`)
@@ -109,6 +130,7 @@ export const regrasDasContas = {
         tabela: 'divida_ativa',
         ano: { coluna: 'exercicio' },
         cheias: { divida_ativa_nome: 'nome', divida_ativa_valor_total: 'valor' },
+        colunas: ['divida_ativa_nome', 'divida_ativa_ano_inscricao', 'divida_ativa_valor_total'],
         prazo: 'X',
         filtros: [['divida_ativa_nome'], ['divida_ativa_ano_inscricao']],
         declaracao: null,
@@ -140,6 +162,14 @@ export const regrasDasContas = {
     listas: [
       {
         ...empenhos,
+        colunas: [
+          'despesa_unidade',
+          'despesa_funcao',
+          'despesa_subfuncao',
+          'despesa_natureza',
+          'despesa_fonte',
+          'despesa_empenhado',
+        ],
         filtros: [
           ['exercicio'],
           ['despesa_mes', 'despesa_mes_inicio'],
@@ -170,6 +200,15 @@ export const regrasDasContas = {
         ...empenhos,
         pagina: '/acesso/empenhos',
         cheias: { empenho_valor: 'valor', empenho_objeto: 'objeto' },
+        colunas: [
+          'empenho_numero',
+          'empenho_data',
+          'empenho_credor_nome',
+          'empenho_credor_documento',
+          'empenho_objeto',
+          'empenho_valor',
+          'empenho_licitacao_numero',
+        ],
         filtros: [
           ['empenho_numero'],
           ['empenho_credor_nome'],
@@ -203,6 +242,13 @@ export const regrasDasContas = {
         fato: { dia: ['ordem_pagamento_pago_em'] },
         ano: { coluna: 'ordem_pagamento_ano' },
         cheias: { ordem_pagamento_data_exigivel: 'data de exigibilidade', ordem_pagamento_valor: 'valor' },
+        colunas: [
+          'ordem_pagamento_posicao',
+          'ordem_pagamento_credor_nome',
+          'ordem_pagamento_data_exigivel',
+          'ordem_pagamento_valor',
+          'ordem_pagamento_pago_em',
+        ],
         prazo: trinta,
         filtros: [],
         declaracao: null,
@@ -246,6 +292,7 @@ export const regrasDasContas = {
         tabela: 'renuncia',
         ano: { coluna: 'exercicio' },
         cheias: { renuncia_previsto: 'valor previsto', renuncia_realizado: 'valor realizado' },
+        colunas: ['exercicio', 'desoneracao_nome', 'renuncia_previsto', 'renuncia_realizado'],
         sabidasDepois: ['renuncia_realizado'],
         prazo: 'X',
         filtros: [['exercicio']],
@@ -266,6 +313,12 @@ export const regrasDasContas = {
         tabela: 'renuncia_beneficiario',
         ano: { coluna: 'exercicio' },
         cheias: { renuncia_beneficiario_nome: 'nome', renuncia_beneficiario_valor: 'valor' },
+        colunas: [
+          'exercicio',
+          'renuncia_beneficiario_nome',
+          'renuncia_beneficiario_especie',
+          'renuncia_beneficiario_valor',
+        ],
         prazo: 'X',
         filtros: [['exercicio'], ['renuncia_beneficiario_nome']],
       }),
@@ -284,6 +337,12 @@ export const regrasDasContas = {
         tabela: 'projeto_incentivado',
         ano: { coluna: 'exercicio' },
         cheias: { projeto_incentivado_beneficiario: 'quem recebeu', projeto_incentivado_valor_aprovado: 'valor' },
+        colunas: [
+          'exercicio',
+          'projeto_incentivado_projeto',
+          'projeto_incentivado_beneficiario',
+          'projeto_incentivado_valor_aprovado',
+        ],
         prazo: 'X',
         filtros: [],
       }),
