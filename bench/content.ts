@@ -84,11 +84,9 @@ export async function measureContent(ground: Ground): Promise<string> {
   return [latencyTable(lines, rows), rates, await measureSpreading(ground, town)].join('\n')
 }
 
-async function prepareContent({ connection, folder, database }: Ground, rows: number): Promise<Town> {
-  await sql`create database conteudo`.execute(database.db)
-  const own = { ...connection, database: 'conteudo' }
-  const town = await prepareTown(path.join(folder, 'conteudo'), own, 100)
-  const client = new pg.Client(own)
+async function prepareContent(ground: Ground, rows: number): Promise<Town> {
+  const town = await prepareTown(ground, 'conteudo', 100)
+  const client = new pg.Client(town.connection)
   await client.connect()
   const text = fs.readFileSync(path.join(import.meta.dirname, 'generate-conteudo.sql'), 'utf8')
   await client.query(text.replaceAll(':rows', String(rows)))

@@ -1,7 +1,6 @@
 // A portal with ten years of a capital's money (generate-fiscal.sql).
 import fs from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { type Ground, prepareTown, type Town } from './ground.ts'
 
@@ -18,8 +17,7 @@ export type FiscalSize = {
 const fewTenders = 20
 
 export async function prepareFiscal(ground: Ground, name: string, size: FiscalSize): Promise<Town> {
-  await sql`create database ${sql.id(name)}`.execute(ground.database.db)
-  const town = await prepareTown(path.join(ground.folder, name), { ...ground.connection, database: name }, fewTenders)
+  const town = await prepareTown(ground, name, fewTenders)
   const text = fs.readFileSync(path.join(import.meta.dirname, 'generate-fiscal.sql'), 'utf8')
   const client = new pg.Client(town.connection)
   await client.connect()

@@ -4,10 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { searchSources } from '#app/server/modules.ts'
 import { licitacaoPublicList } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { connectDatabase, type Database } from '#platform/db/connect.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { installSearchSources } from '#platform/search/install.queries.ts'
 import { openSession } from '#platform/session/session.queries.ts'
 import { findPostgresBinaries, startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts'
 import type { Loader } from './loader.ts'
@@ -38,14 +41,38 @@ export async function prepareGround(isQuick: boolean, rows: number): Promise<Gro
   const { connection: own, server } = await startPostgres(folder)
   // What the benchmark makes by itself is work in bulk, which the trail does not record row by row; what the portal does is recorded.
   const connection = { ...own, options: '-c praca.em_lote=sim' }
-  const town = await prepareTown(path.join(folder, 'portal'), connection, rows)
-  return { isQuick, folder, server, rows, ...town }
+  await makeModel(connection)
+  return { isQuick, folder, server, rows, ...(await prepareTown({ folder, connection }, 'portal', rows)) }
 }
 
-/** A portal on the database of `connection`, with `rows` tenders and as many contracts. */
-export async function prepareTown(folder: string, connection: pg.PoolConfig, rows: number): Promise<Town> {
-  const url = `postgres://${connection.user}@localhost:${connection.port}/${connection.database ?? 'postgres'}?host=${encodeURIComponent(String(connection.host))}`
-  const portal = await startPortal(folder, { DATABASE_URL: url }) // runs the migrations
+const model = 'modelo'
+
+// Each town is a copy of it: the migrations of ten towns take a minute.
+async function makeModel(connection: pg.PoolConfig): Promise<void> {
+  await runOn(connection, `create database ${model}`)
+  const { db, close } = await connectDatabase({ ...connection, database: model }, createLog('silent'), 2)
+  await migrate(db)
+  await installSearchSources(db, searchSources)
+  await close()
+}
+
+async function runOn(connection: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A portal with a database and a folder of this name, with `rows` tenders and as many contracts. */
+export async function prepareTown(
+  ground: Pick<Ground, 'connection' | 'folder'>,
+  name: string,
+  rows: number,
+): Promise<Town> {
+  await runOn(ground.connection, `create database ${name} template ${model}`)
+  const connection = { ...ground.connection, database: name }
+  const url = `postgres://${connection.user}@localhost:${connection.port}/${name}?host=${encodeURIComponent(String(connection.host))}`
+  const portal = await startPortal(path.join(ground.folder, name), { DATABASE_URL: url })
   await generate(connection, rows)
   const database = await connectDatabase(connection, createLog('silent'), 2)
   later(() => database.close())

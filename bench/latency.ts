@@ -41,10 +41,7 @@ export async function measureLatency(ground: Ground): Promise<string> {
   return [...lines].map(([measured, done]) => tableOf(measured.title, done)).join('\n')
 }
 
-async function prepareSmall({ connection, folder, rows, database }: Ground): Promise<Town> {
-  await sql`create database pequena`.execute(database.db)
-  return prepareTown(`${folder}/pequena`, { ...connection, database: 'pequena' }, rows / 100)
-}
+const prepareSmall = (ground: Ground): Promise<Town> => prepareTown(ground, 'pequena', ground.rows / 100)
 
 async function measureCase(
   loader: Loader,

@@ -1,7 +1,6 @@
 // A portal with a payroll of a given number of people and months.
 import fs from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { type Ground, prepareTown, type Town } from './ground.ts'
 
@@ -10,8 +9,7 @@ export type Payroll = { people: number; months: number }
 const fewTenders = 20
 
 export async function preparePayroll(ground: Ground, name: string, { people, months }: Payroll): Promise<Town> {
-  await sql`create database ${sql.id(name)}`.execute(ground.database.db)
-  const town = await prepareTown(path.join(ground.folder, name), { ...ground.connection, database: name }, fewTenders)
+  const town = await prepareTown(ground, name, fewTenders)
   const text = fs.readFileSync(path.join(import.meta.dirname, 'generate-pagamento.sql'), 'utf8')
   const [before = '', year = '', after = ''] = text
     .replaceAll(':people', String(people))

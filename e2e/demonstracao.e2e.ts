@@ -14,7 +14,7 @@ const test = base.extend({
       await portal.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
-    { timeout: 400_000 },
+    { scope: 'test', timeout: 400_000 },
   ],
 })
 
