@@ -3119,6 +3119,7 @@ export interface PntpMarca {
   pma_autor: string;
   pma_criterio: string;
   pma_em: string;
+  pma_endereco: Generated<string>;
   pma_nota: Generated<string>;
   pma_tipo: string;
   pma_vence: string;
@@ -3135,6 +3136,11 @@ export interface PntpMatriz {
 export interface PntpOpcao {
   pop_publica: Generated<boolean>;
   unica: Generated<boolean>;
+}
+
+export interface PntpProva {
+  ppr_endereco: string;
+  ppr_falhas: number;
 }
 
 export interface PrimeirosPassos {
@@ -4339,6 +4345,7 @@ export interface DB {
   pntp_marca: PntpMarca;
   pntp_matriz: PntpMatriz;
   pntp_opcao: PntpOpcao;
+  pntp_prova: PntpProva;
   primeiros_passos: PrimeirosPassos;
   projeto_incentivado: ProjetoIncentivado;
   projeto_incentivado_importacao: ProjetoIncentivadoImportacao;

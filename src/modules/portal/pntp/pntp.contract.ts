@@ -23,8 +23,8 @@ export const avaliado = z.object({
   ganhos: z.number(),
   estado: z.enum(['atende', 'parte', 'nao', 'nao-se-aplica']),
   itens: z.array(item),
-  /** Public addresses, each with whether it answered. */
-  provas: z.array(z.object({ href: z.string(), responde: z.boolean() })),
+  /** Public addresses, each with its file where the criterion asks for one, and whether it answered. */
+  provas: z.array(z.object({ href: z.string(), arquivo: z.string().nullable().default(null), responde: z.boolean() })),
   lei: z.string(),
   como: z.string(),
   fazer: z.string(),
@@ -65,7 +65,9 @@ const ponto = z.object({ dia: z.string(), indice: z.number(), nivel: z.string() 
 export type Ponto = z.output<typeof ponto>
 
 const marca = z.object({
-  tipo: z.enum(['confirma', 'nao-se-aplica']),
+  tipo: z.enum(['confirma', 'nao-se-aplica', 'externa']),
+  /** Of 'externa', where the data are; '' of the others. */
+  endereco: z.string(),
   nota: z.string(),
   autor: z.string(),
   em: z.string(),
@@ -103,6 +105,10 @@ export const marcaForm = formSchema(marcaFields)
   .refine(({ tipo, nota }) => tipo !== 'nao-se-aplica' || nota !== '', {
     path: ['nota'],
     message: 'Diga por que não se aplica.',
+  })
+  .refine(({ tipo, endereco }) => tipo !== 'externa' || endereco !== '', {
+    path: ['endereco'],
+    message: 'Informe o endereço dos dados.',
   })
 export const cuidadoForm = formSchema(cuidadoFields).extend({ criterio: idDoCriterio })
 export const publicaForm = z.object({ publica: flag() })

@@ -9,8 +9,14 @@ export const marcaFields = defineFields({
     options: {
       confirma: 'Confirmo',
       'nao-se-aplica': 'Não se aplica a este município',
+      externa: 'Outro sistema da prefeitura mostra',
       nenhuma: 'Tirar o que foi dito',
     },
+  },
+  endereco: {
+    kind: 'url',
+    label: 'Endereço dos dados no outro sistema',
+    hint: 'O que abre direto nos dados desta cidade, como https://….',
   },
   nota: { kind: 'text', label: 'Observação, ou por que não se aplica', maxLength: 500 },
 })

@@ -29,6 +29,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     pma_criterio: 'Critério',
     pma_em: 'Dito em',
     pma_nota: 'Observação',
+    pma_endereco: 'Endereço no outro sistema',
     pma_tipo: 'O que disse',
     pma_vence: 'Vale até',
     pcu_criterio: 'Critério',

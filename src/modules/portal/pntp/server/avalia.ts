@@ -7,7 +7,7 @@ import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-n
 import type { Queries } from '#platform/db/connect.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { fracaoDe, indiceDe, pontosDe } from '../indice.ts'
-import { criteriosDe, type Item, itensDe, type Matriz } from '../matriz.ts'
+import { type Criterio, criteriosDe, type Item, itensDe, type Matriz } from '../matriz.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
 import {
   findCidade,
@@ -22,7 +22,7 @@ import type { Fatos } from './fatos.ts'
 import { julga, type Marca, provasDe } from './julga.ts'
 import type { FatosDaLista } from './julga-lista.ts'
 import { contaLista, findDeclaracoes } from './listas.queries.ts'
-import type { Pergunta } from './pergunta.ts'
+import { arquivoDe, type Pergunta } from './pergunta.ts'
 import type { Julgado, Julgados, Regra, RegraDeLista } from './regra.ts'
 import { regras } from './regras.ts'
 
@@ -60,7 +60,10 @@ const julgadosDe = ({ estado, itens }: Avaliado): Julgados | null =>
     ? null
     : Object.fromEntries(itens.map(({ item, vence, ...um }) => [item, { ...um, ...(vence && { vence }) } as Julgado]))
 
-function monta({ matriz, hoje, antes: deAntes }: Contexto, julgados: ReadonlyMap<string, Julgados | null>): Avaliacao {
+function monta(
+  { matriz, hoje, marcas, antes: deAntes }: Contexto,
+  julgados: ReadonlyMap<string, Julgados | null>,
+): Avaliacao {
   const atendidos = new Map(
     [...julgados].map(([id, um]) => [
       id,
@@ -84,7 +87,7 @@ function monta({ matriz, hoje, antes: deAntes }: Contexto, julgados: ReadonlyMap
         return {
           ...{ id, nome, dimensao, classe, estado, itens },
           ...{ pontos: valem, ganhos: valem * fracao },
-          provas: regra ? provasDe(regra).map((href) => ({ href, responde: um?.D?.atende ?? true })) : [],
+          provas: provas(criterio, provasDe(regra, marcas.get(id) ?? null, hoje), um),
           ...oQueFazer(regra),
           // of what is not met nothing falls
           vence: fracao > 0 ? (itens.flatMap((item) => (item.atende && item.vence) || []).sort()[0] ?? null) : null,
@@ -94,6 +97,15 @@ function monta({ matriz, hoje, antes: deAntes }: Contexto, julgados: ReadonlyMap
       }),
     ),
   }
+}
+
+function provas(criterio: Criterio, hrefs: readonly string[], um: Julgados | null): Avaliado['provas'] {
+  const emArquivo = itensDe(criterio).includes('G') ? (regraDe(criterio)?.listas ?? []).map(({ pagina }) => pagina) : []
+  return hrefs.map((href) => ({
+    href,
+    arquivo: emArquivo.includes(href) ? arquivoDe(href, 'csv') : null,
+    responde: um?.D?.atende ?? true,
+  }))
 }
 
 const itemDe = (item: Item, um: Julgados | null): Avaliado['itens'][number] => {
@@ -121,7 +133,10 @@ const regraDe = (criterio: { id: string; regra?: string }): Regra | undefined =>
 export async function julgaTodos(contexto: Contexto, ids: readonly string[]): Promise<Map<string, Julgados | null>> {
   const criterios = criteriosDe(contexto.matriz).filter(({ id }) => ids.includes(id))
   const precisas = criterios.flatMap((criterio) => regraDe(criterio) ?? [])
-  const fatos = await reuneFatos(contexto, precisas)
+  const provasDeles = criterios.flatMap((um) =>
+    provasDe(regraDe(um), contexto.marcas.get(um.id) ?? null, contexto.hoje),
+  )
+  const fatos = await reuneFatos(contexto, precisas, provasDeles)
   const declaracoes = await findDeclaracoes(contexto.db)
   const julgados = new Map<string, Julgados | null>()
   for (const criterio of criterios) {
@@ -154,11 +169,15 @@ async function reuneLista(
   }
 }
 
-async function reuneFatos(contexto: Contexto, precisas: readonly Regra[]): Promise<Fatos> {
+async function reuneFatos(
+  contexto: Contexto,
+  precisas: readonly Regra[],
+  provasDeles: readonly string[],
+): Promise<Fatos> {
   const { db, hoje, calendario, pergunta } = contexto
   const ano = Number(hoje.slice(0, 4))
   const paginas: Fatos['paginas'] = {}
-  for (const href of new Set(precisas.flatMap(provasDe))) paginas[href] = await pergunta.pagina(href)
+  for (const href of new Set(provasDeles)) paginas[href] = await pergunta.pagina(href)
   const palavrasSemResultado: string[] = []
   if (precisas.includes(regras['1.4'] as Regra))
     for (const palavra of palavras) if ((await pergunta.resultados(palavra)) === 0) palavrasSemResultado.push(palavra)

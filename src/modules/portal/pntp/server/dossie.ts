@@ -21,6 +21,7 @@ const colunas = [
   'gravacao',
   'filtro',
   'enderecos',
+  'arquivos',
   'porque',
   'lei',
   'desde',
@@ -44,7 +45,8 @@ export function dossieCsv({ avaliacao, publicUrl }: Pick<Dossie, 'avaliacao' | '
         um.ganhos.toFixed(4),
       ],
       ...['D', 'A', 'S', 'G', 'F'].map(diz),
-      um.provas.map(({ href }) => `${publicUrl}${href}`).join(' '),
+      um.provas.map(({ href }) => inteiro(publicUrl, href)).join(' '),
+      um.provas.flatMap(({ arquivo }) => (arquivo ? `${publicUrl}${arquivo}` : [])).join(' '),
       um.itens.map(({ item: qual, porque }) => `${qual}: ${porque}`).join(' '),
       ...[um.lei, um.desde, um.vence ?? '', avaliacao.em],
     ]
@@ -52,6 +54,9 @@ export function dossieCsv({ avaliacao, publicUrl }: Pick<Dossie, 'avaliacao' | '
   const celula = (valor: string) => `"${valor.replaceAll('"', '""')}"`
   return `\ufeff${[colunas, ...linhas].map((linha) => linha.map(celula).join(',')).join('\r\n')}\r\n`
 }
+
+// an evidence may be in another system
+const inteiro = (publicUrl: string, href: string) => (href.startsWith('/') ? `${publicUrl}${href}` : href)
 
 export async function dossiePdf({ avaliacao, cidade, publicUrl, fuso }: Dossie): Promise<Buffer> {
   const { ano, em, indice, nivel, nivelAmplo, criterios } = avaliacao
@@ -90,7 +95,10 @@ export async function dossiePdf({ avaliacao, cidade, publicUrl, fuso }: Dossie):
         size: 9.5,
         isSoft: true,
       })
-    for (const { href } of um.provas) write(folha, `${publicUrl}${href}`, { size: 9.5, link: `${publicUrl}${href}` })
+    for (const { href } of um.provas) {
+      const link = inteiro(publicUrl, href)
+      write(folha, link, { size: 9.5, link })
+    }
   }
   await pageNumbers(folha, `Dossiê do PNTP ${ano} · ${cidade}`)
   folha.section.end()

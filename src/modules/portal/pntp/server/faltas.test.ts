@@ -13,7 +13,14 @@ import { regras } from './regras.ts'
 const esteAno = Number(hoje.slice(0, 4))
 const criterios = criteriosDe(matriz2026)
 const regraDe = ({ id }: Criterio) => regras[id] as Regra
-const marca: Marca = { tipo: 'confirma', nota: '', autor: 'ana@exemplo.com', em: somaDias(hoje, -180), vence: hoje }
+const marca: Marca = {
+  tipo: 'confirma',
+  endereco: '',
+  nota: '',
+  autor: 'ana@exemplo.com',
+  em: somaDias(hoje, -180),
+  vence: hoje,
+}
 
 /** The oldest facts that still meet the rule, for the years that it asks. */
 function completa(regra: RegraDeLista): FatosDaLista {
@@ -50,6 +57,24 @@ const atendidosDe = (criterio: Criterio, achados: Achados): string => {
     .filter((item) => julgados?.[item]?.atende)
     .join('')
 }
+test.each(criterios)(
+  '$id: what another system shows counts while it answers and somebody stands for it',
+  (criterio) => {
+    const endereco = 'https://outro.exemplo/dados'
+    const achados = achadosDe(regraDe(criterio))
+    const com = (mais: Partial<Marca>, pagina = { status: 200, ms: 1 }) =>
+      atendidosDe(criterio, {
+        ...achados,
+        fatos: { ...achados.fatos, paginas: { [endereco]: pagina } },
+        listas: [],
+        marca: { ...marca, tipo: 'externa', endereco, ...mais },
+      })
+    expect(com({})).toBe(criterio.itens)
+    expect(com({}, { status: 503, ms: 1 })).not.toContain('D')
+    expect(com({}, { status: 200, ms: 5001 })).not.toContain('D')
+  },
+)
+
 const sem = (itens: string, item: Item) => (item === 'D' ? 'D' : itens.replace(item, ''))
 
 test('every criterion has a rule, and every rule its criterion', () => {

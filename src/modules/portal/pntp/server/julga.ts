@@ -6,7 +6,15 @@ import { type FatosDaLista, julgaLista, juntos } from './julga-lista.ts'
 import type { Julgados, Regra } from './regra.ts'
 
 /** What a person said of a criterion. */
-export type Marca = { tipo: 'confirma' | 'nao-se-aplica'; nota: string; autor: string; em: string; vence: string }
+export type Marca = {
+  tipo: 'confirma' | 'nao-se-aplica' | 'externa'
+  /** Of 'externa': where another system of the town shows the data; '' of the others. */
+  endereco: string
+  nota: string
+  autor: string
+  em: string
+  vence: string
+}
 
 export type Achados = {
   hoje: string
@@ -25,6 +33,7 @@ export function julga(
   const valida = marca !== null && marca.vence >= hoje ? marca : null
   if (valida?.tipo === 'nao-se-aplica') return null
   const itens = itensDe(criterio)
+  if (valida?.tipo === 'externa') return deFora(itens, valida, fatos)
   if (!regra) return semRegra(itens, valida)
   const dasListas = (regra.listas ?? []).map((lista, at) => julgaLista(lista, listas[at] as FatosDaLista, hoje))
   const doFato = regra.fato?.(fatos)
@@ -33,27 +42,42 @@ export function julga(
   return semResposta(comPessoa, regra, fatos)
 }
 
-/** The public addresses that show it. */
-export const provasDe = ({ provas, listas = [] }: Regra): string[] =>
-  provas ? [...provas] : [...new Set(listas.map(({ pagina }) => pagina))]
+/** The public addresses that show it: where a person says that another system of the town does, that one. */
+export function provasDe(regra: Regra | undefined, marca: Marca | null, hoje: string): string[] {
+  if (marca?.tipo === 'externa' && marca.vence >= hoje) return [marca.endereco]
+  const { provas, listas = [] } = regra ?? {}
+  return provas ? [...provas] : [...new Set(listas.map(({ pagina }) => pagina))]
+}
+
+/** What is asked of an address that shows data: that it answers, and soon. */
+export const responde = ({ status, ms }: { status: number; ms: number }): boolean => status === 200 && ms <= maisLenta
 
 // a page that does not answer shows nothing
 function semResposta(julgados: Julgados, regra: Regra, { paginas }: Fatos): Julgados {
-  const muda = provasDe(regra).find(
-    (href) => paginas[href] && (paginas[href].status !== 200 || paginas[href].ms > maisLenta),
-  )
+  const muda = provasDe(regra, null, '').find((href) => paginas[href] && !responde(paginas[href]))
   if (!muda || !julgados.D?.atende) return julgados
-  const { status = 0, ms = 0 } = paginas[muda] ?? {}
-  return {
-    ...julgados,
-    D: {
-      atende: false,
-      porque:
-        status === 200
-          ? `${muda} demorou ${Math.round(ms / 1000)} s; o avaliador não espera.`
-          : `${muda} não responde.`,
-    },
-  }
+  return { ...julgados, D: { atende: false, porque: porqueMuda(muda, paginas) } }
+}
+
+function porqueMuda(href: string, paginas: Fatos['paginas']): string {
+  const { status = 0, ms = 0 } = paginas[href] ?? {}
+  if (status === 200) return `${href} demorou ${Math.round(ms / 1000)} s; o avaliador não espera.`
+  return status >= 300 && status < 400
+    ? `${href} leva a outro endereço: informe o que abre direto nos dados.`
+    : `${href} não responde.`
+}
+
+// Of another system only this can be seen: that it answers. That its data are current, complete and can be taken away a person says.
+function deFora(itens: readonly Item[], { endereco, autor, em, vence }: Marca, { paginas }: Fatos): Julgados {
+  const aqui = paginas[endereco]
+  const D =
+    aqui && responde(aqui)
+      ? { atende: true, porque: `${endereco} responde.`, vence }
+      : { atende: false, porque: porqueMuda(endereco, paginas) }
+  const dito = { porque: `${autor} confirmou em ${mostraData(em)} que o outro sistema atende.`, vence }
+  return Object.fromEntries(
+    itens.map((item) => [item, item === 'D' ? D : { ...dito, atende: true, por: 'pessoa' as const }]),
+  )
 }
 const maisLenta = 5000
 

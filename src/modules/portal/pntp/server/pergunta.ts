@@ -1,5 +1,7 @@
 // The portal asks itself, as a visitor would: whether a page answers, in what time, and whether the files of a list begin.
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
+import { BlockList, isIPv6 } from 'node:net'
 import { parse } from 'csv-parse/sync'
 import type { App } from '#platform/http/module.ts'
 
@@ -11,27 +13,68 @@ export type Pergunta = {
   colunas(pagina: string): Promise<string[] | null>
 }
 
+const limiteDeForaMs = 15_000
+
+/** 0 where nothing answers. What the answer says is not read; where it leads is not followed. */
+async function statusDeFora(url: string, proprio: string): Promise<number> {
+  try {
+    const { hostname } = new URL(url)
+    const { address } = await lookup(hostname)
+    if (hostname !== proprio && daRedeInterna(address)) return 0
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limiteDeForaMs) })
+    await answer.body?.cancel()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+// The portal stands inside the town's network: nobody looks through it at what is there.
+const internas = new BlockList()
+for (const [rede, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  internas.addSubnet(rede, bits)
+internas.addAddress('::1', 'ipv6')
+internas.addSubnet('fc00::', 7, 'ipv6')
+internas.addSubnet('fe80::', 10, 'ipv6')
+const daRedeInterna = (address: string) => internas.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Where a list, or with filters the part of it, is as a file. */
+export function arquivoDe(pagina: string, formato: 'csv' | 'xlsx'): string {
+  const [caminho = '', filtros = ''] = pagina.split('?')
+  const query =
+    filtros && `?${new URLSearchParams({ filters: JSON.stringify(Object.fromEntries(new URLSearchParams(filtros))) })}`
+  return `${caminho}.${formato}${query}`
+}
+
 type Asked = Pick<App, 'inject'>
 
-export function perguntaDe(app: Asked): Pergunta {
+/** `publicUrl`: the portal's own address, whose host may be asked wherever it is. */
+export function perguntaDe(app: Asked, publicUrl: string): Pergunta {
+  const { hostname } = new URL(publicUrl)
   return {
     async pagina(url) {
       const antes = performance.now()
-      const { statusCode } = await app.inject({ url, headers: { accept: 'text/html' } })
-      return { status: statusCode, ms: performance.now() - antes }
+      const status = /^https?:/.test(url)
+        ? await statusDeFora(url, hostname)
+        : (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode
+      return { status, ms: performance.now() - antes }
     },
     async resultados(palavra) {
       const answer = await app.inject({ url: '/ajax/busca', query: { q: palavra } })
       return answer.statusCode === 200 ? answer.json().data.count : 0
     },
     async colunas(pagina) {
-      const [caminho, filtros = ''] = pagina.split('?')
-      const query: Record<string, string> = filtros
-        ? { filters: JSON.stringify(Object.fromEntries(new URLSearchParams(filtros))) }
-        : {}
-      const csv = await comeco(app, { url: `${caminho}.csv`, query })
+      const csv = await comeco(app, arquivoDe(pagina, 'csv'))
       if (csv === null) return null
-      if ((await comeco(app, { url: `${caminho}.xlsx`, query })) === null) return null
+      if ((await comeco(app, arquivoDe(pagina, 'xlsx'))) === null) return null
       const [cabecalho = []] = parse(csv.split('\n', 1)[0] ?? '', { bom: true })
       return cabecalho
     },
@@ -39,8 +82,8 @@ export function perguntaDe(app: Asked): Pergunta {
 }
 
 // Of a list of millions only the beginning is read: like a visitor who leaves, so that the database ends the copy.
-async function comeco(app: Asked, request: { url: string; query: Record<string, string> }): Promise<string | null> {
-  const answer = await app.inject({ ...request, payloadAsStream: true })
+async function comeco(app: Asked, url: string): Promise<string | null> {
+  const answer = await app.inject({ url, payloadAsStream: true })
   const { res } = answer.raw
   const closed = res.closed ? null : once(res, 'close').catch(() => {})
   try {

@@ -12,6 +12,7 @@ export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
       um.pma_criterio,
       {
         tipo: um.pma_tipo as Marca['tipo'],
+        endereco: um.pma_endereco,
         nota: um.pma_nota,
         autor: um.pma_autor,
         em: um.pma_em,
@@ -25,6 +26,7 @@ export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
 export async function saveMarca(tx: WriteTransaction, criterio: string, marca: Marca): Promise<void> {
   const valores = {
     pma_tipo: marca.tipo,
+    pma_endereco: marca.endereco,
     pma_nota: marca.nota,
     pma_autor: marca.autor,
     pma_em: marca.em,
@@ -135,6 +137,22 @@ export async function noteAviso(
     .onConflict((of) => of.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Counts one more failure for each of these and forgets those of all others; returns which failed `vezes` times in a row now. */
+export async function noteMudas(tx: WriteTransaction, mudas: readonly string[], vezes: number): Promise<string[]> {
+  await tx
+    .deleteFrom('pntp_prova')
+    .where((e) => e.not(e('ppr_endereco', '=', e.fn.any(e.val([...mudas])))))
+    .execute()
+  if (mudas.length === 0) return []
+  const rows = await tx
+    .insertInto('pntp_prova')
+    .values(mudas.map((ppr_endereco) => ({ ppr_endereco, ppr_falhas: 1 })))
+    .onConflict((of) => of.column('ppr_endereco').doUpdateSet({ ppr_falhas: sql`pntp_prova.ppr_falhas + 1` }))
+    .returning(['ppr_endereco', 'ppr_falhas'])
+    .execute()
+  return rows.filter(({ ppr_falhas }) => ppr_falhas === vezes).map(({ ppr_endereco }) => ppr_endereco)
 }
 
 /** The newest matrix up to a year; null when none was loaded. */

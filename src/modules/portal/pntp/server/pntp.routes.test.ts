@@ -1,11 +1,13 @@
 // The cockpit on a portal with nothing but statements: what it says, what people say, the day's run and its mails, another year's matrix.
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { diaDe } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
 import { contaLista } from './listas.queries.ts'
-import { quedasDe, rodaDoDia } from './rodada.ts'
+import { quedasDe, rodaDoDia, vigiaProvas } from './rodada.ts'
 
 let portal: TestPortal
 let admin: { painel: string }
@@ -50,6 +52,10 @@ test('each criterion leads to a page of the panel, and its evidence to pages of 
   const is = (href: string) => portal.app.hasRoute({ method: 'GET', url: href.split(/[?#]/)[0] ?? '' })
   expect(avaliacao.criterios.filter(({ onde }) => !is(onde)).map(({ id, onde }) => `${id} ${onde}`)).toEqual([])
   expect(avaliacao.criterios.flatMap(({ provas }) => provas.filter(({ href }) => !is(href)))).toEqual([])
+  const arquivo = await portal.call({ url: (await criterio('12.9')).provas[0]?.arquivo ?? '' })
+  expect([arquivo.statusCode, arquivo.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  // a criterion that asks for no file names none
+  expect((await criterio('8.2')).provas.map((um) => um.arquivo)).toEqual([null])
 })
 
 test('with statements it is told what it has', async () => {
@@ -100,6 +106,52 @@ test('what a person ticks counts, is theirs, and can be taken back', async () =>
   expect((await Promise.all(duas)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   for (const id of ['18.3', '18.5']) expect(await criterio(id)).toMatchObject({ estado: 'nao-se-aplica' })
   expect(await criterio('18.2')).toMatchObject({ estado: 'nao' })
+})
+
+test('what another system of the town shows: it answers, and straight; a person says the rest; the third failure in a row is told', async () => {
+  let status = 200
+  const outro = http.createServer((_request, answer) => {
+    answer.writeHead(status, { location: '/entrada' }).end('dados')
+  })
+  await new Promise<void>((done) => outro.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void outro.close())
+  const { port } = outro.address() as AddressInfo
+  const endereco = `http://localhost:${port}/medicamentos`
+  const diz = (payload: object, cookies = admin) => post('marca', { criterio: '18.4', ...payload }, cookies)
+  expect((await diz({ tipo: 'externa' })).json().data).toEqual({ endereco: ['Informe o endereço dos dados.'] })
+  expect((await diz({ tipo: 'externa', endereco }, await portal.loginAs('saude'))).statusCode).toBe(403)
+  expect((await diz({ tipo: 'externa', endereco })).statusCode).toBe(200)
+  const vence = somaDias(hoje, 180)
+  const um = await criterio('18.4')
+  expect(um).toMatchObject({ estado: 'atende', vence, provas: [{ href: endereco, arquivo: null }] })
+  expect(um.itens.map(({ por }) => por)).toEqual(['programa', ...um.itens.slice(1).map(() => 'pessoa')])
+  expect((await portal.call({ url: '/painel/pntp/dossie.csv', cookies: admin })).body).toContain(`,"${endereco}",`)
+  expect((await page('/painel/pntp/criterio/18.4')).body).toContain(`value="${endereco}"`)
+
+  // hour after hour: one that fails twice is not yet told
+  const { platform, app } = portal
+  status = 500
+  await vigiaProvas(platform, app)
+  await vigiaProvas(platform, app)
+  expect(await criterio('18.4')).toMatchObject({ estado: 'atende' })
+  status = 200
+  await vigiaProvas(platform, app)
+  status = 500
+  await vigiaProvas(platform, app)
+  await vigiaProvas(platform, app)
+  expect(await criterio('18.4')).toMatchObject({ estado: 'atende' })
+  await vigiaProvas(platform, app)
+  const caiu = await criterio('18.4')
+  expect([caiu.estado, caiu.itens[0]?.porque]).toEqual(['nao', `${endereco} não responde.`])
+  const porque = async () => (await criterio('18.4')).itens[0]?.porque
+  status = 302
+  await diz({ tipo: 'externa', endereco })
+  expect(await porque()).toContain('leva a outro endereço')
+  // the portal is no way into the town's own network
+  status = 200
+  await diz({ tipo: 'externa', endereco: `http://127.0.0.1:${port}/medicamentos` })
+  expect(await porque()).toContain('não responde')
+  expect((await diz({ tipo: 'nenhuma' })).statusCode).toBe(200)
 })
 
 test('the page of a criterion has the words of a form: kept when refused, and what was said before', async () => {

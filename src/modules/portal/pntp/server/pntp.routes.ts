@@ -41,7 +41,7 @@ import {
   saveMatriz,
   savePublica,
 } from './pntp.queries.ts'
-import { calcula, recalcula, rodaDoDia } from './rodada.ts'
+import { calcula, recalcula, rodaDoDia, vigiaProvas } from './rodada.ts'
 
 const path = '/painel/ajax/pntp'
 const address = '/painel/pntp'
@@ -53,6 +53,7 @@ export function pntpModule(context: ModuleContext): void {
   const { app, panel, platform, directory } = context
   const portal = app as Portal
   platform.jobs.repeat('pntp', '0 9 * * *', async () => void (await rodaDoDia(platform, portal))) // six in the morning in Bahia
+  platform.jobs.repeat('pntp-provas', '20 * * * *', () => vigiaProvas(platform, portal))
   directory.panel.push({
     group: 'Transparência',
     label: 'Índice PNTP',
@@ -163,15 +164,20 @@ function marcas({ app }: Scope, platform: Platform, { recalcula: recalculaUm, ul
   app.post(`${path}/marca`, saved, async (request) => {
     const { panelAccount } = request
     if (!panelAccount) throw new NotLoggedIn()
-    const { criterio, tipo, nota } = parseFields(marcaForm, bodyOf(request))
+    const { criterio, tipo, nota, endereco } = parseFields(marcaForm, bodyOf(request))
     const um = (await ultima()).criterios.find(({ id }) => id === criterio)
     if (!um) throw new FieldErrors({ criterio: ['Este critério não existe na matriz em vigor.'] })
-    if (!mayOpen(panelAccount, um.acesso)) throw new Forbidden()
+    // the portal itself asks the other address, and from within the town's network
+    if (!mayOpen(panelAccount, tipo === 'externa' ? 'administrador' : um.acesso)) throw new Forbidden()
     const em = diaDe(new Date(), (await findPortal(platform)).fuso_horario)
     const autor = panelAccount.usu_login
     await platform.database.write(async (tx) => {
       if (tipo === 'nenhuma') await removeMarca(tx, criterio)
-      else await saveMarca(tx, criterio, { tipo, nota, autor, em, vence: somaDias(em, diasDaMarca) })
+      else
+        await saveMarca(tx, criterio, {
+          ...{ tipo, nota, autor, em, vence: somaDias(em, diasDaMarca) },
+          endereco: tipo === 'externa' ? endereco : '',
+        })
     })
     await recalculaUm(criterio)
     return { data: { redirect: `${address}?success=marca#criterio-${criterio}` } }

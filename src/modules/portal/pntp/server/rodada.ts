@@ -11,7 +11,9 @@ import type { Platform } from '#platform/platform.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
 import { avalia, reavalia } from './avalia.ts'
 import { avaliaAgora, contextoDe } from './avalia-agora.ts'
-import { findUltima, listAdministradores, listCuidados, noteAviso, saveDia } from './pntp.queries.ts'
+import { responde } from './julga.ts'
+import { perguntaDe } from './pergunta.ts'
+import { findUltima, listAdministradores, listCuidados, noteAviso, noteMudas, saveDia } from './pntp.queries.ts'
 
 /** So many days before a criterion falls somebody is told. */
 export const diasDeAviso = 7
@@ -35,6 +37,25 @@ export async function recalcula(platform: Platform, app: Pick<App, 'inject' | 'd
 export async function rodaDoDia(platform: Platform, app: Pick<App, 'inject' | 'directory'>): Promise<number> {
   const avaliacao = await calcula(platform, app)
   return platform.database.write((tx) => avisa(platform, tx, avaliacao))
+}
+
+/** So often in a row an evidence fails before somebody is told: a portal that starts anew fails once. */
+const falhasAteAvisar = 3
+
+/**
+ * Each hour: asks the evidence of what is met as a visitor would. Where one fails the third time in a row the town is judged anew, and who
+ * answers for it is told the same hour, not the next morning.
+ */
+export async function vigiaProvas(platform: Platform, app: Pick<App, 'inject' | 'directory'>): Promise<void> {
+  const ultima = await findUltima(platform.database.db)
+  const provas = (ultima?.criterios ?? [])
+    .filter(({ estado }) => estado === 'atende' || estado === 'parte')
+    .flatMap((um) => um.provas.map(({ href }) => href))
+  const { pagina } = perguntaDe(app, platform.env.publicUrl)
+  const mudas: string[] = []
+  for (const href of new Set(provas)) if (!responde(await pagina(href))) mudas.push(href)
+  const caidas = await platform.database.write((tx) => noteMudas(tx, mudas, falhasAteAvisar))
+  if (caidas.length > 0) await rodaDoDia(platform, app)
 }
 
 type Queda = Avaliado & { quando: string; caiu: boolean }

@@ -194,10 +194,20 @@ export function Julgado({ um }: { um: Avaliado }) {
       {um.provas.length > 0 && (
         <p className="provas">
           Prova:{' '}
-          {um.provas.map(({ href }, at) => (
+          {um.provas.map(({ href, arquivo }, at) => (
             <span key={href}>
               {at > 0 && ', '}
               <a href={href}>{href}</a>
+              {arquivo && (
+                <>
+                  {' '}
+                  (
+                  <a href={arquivo} aria-label={`CSV de ${href}`}>
+                    CSV
+                  </a>
+                  )
+                </>
+              )}
             </span>
           ))}
         </p>

@@ -43,17 +43,18 @@ export default function CriterioPageView({ data }: PageProps<CriterioPage>) {
   )
 }
 
-function Marcar({ criterio: { id, pessoa }, marca }: CriterioPage) {
+function Marcar({ criterio: { id, pessoa }, marca, isAdmin }: CriterioPage) {
   const { options, ...tipo } = attributesOf(marcaFields, 'tipo')
+  const cabe = { confirma: pessoa !== null, externa: isAdmin, nenhuma: marca !== null }
   const ditas = options
-    .filter(({ value }) => (value === 'confirma' ? pessoa !== null : value === 'nenhuma' ? marca !== null : true))
+    .filter(({ value }) => cabe[value as keyof typeof cabe] ?? true)
     .map(({ value, label }) => ({ value, label: value === 'confirma' ? `Confirmo: ${pessoa}` : label }))
   return (
     <section className="secao" aria-labelledby="dizer">
       <h2 id="dizer">O que se diz dele</h2>
       {marca && (
         <p>
-          {marca.autor}, em {mostraData(marca.em)}: {marca.tipo === 'confirma' ? 'confirmado' : 'não se aplica'}
+          {marca.autor}, em {mostraData(marca.em)}: {ditos[marca.tipo]}
           {marca.nota && ` (${marca.nota})`}. Vale até {mostraData(marca.vence)}.
         </p>
       )}
@@ -69,11 +70,14 @@ function Marcar({ criterio: { id, pessoa }, marca }: CriterioPage) {
         ) : (
           <input type="hidden" name="tipo" value="nao-se-aplica" />
         )}
+        {isAdmin && <TextField {...attributesOf(marcaFields, 'endereco')} />}
         <TextField {...attributesOf(marcaFields, 'nota')} />
       </RecordForm>
     </section>
   )
 }
+
+const ditos = { confirma: 'confirmado', 'nao-se-aplica': 'não se aplica', externa: 'outro sistema mostra' }
 
 function Cuidar({ criterio: { id, minutos }, cuidado, responsaveis }: CriterioPage) {
   const { empty = '', ...quem } = attributesOf(cuidadoFields, 'usuario_id')
