@@ -213,6 +213,7 @@ export const privadas: readonly Tabela[] = [
   'pntp_marca',
   'pntp_matriz',
   'pntp_opcao',
+  'pntp_prova',
   'primeiros_passos',
   'publicacao_acervo',
   'publicacao_lixeira',
