@@ -556,6 +556,14 @@ export interface ConcursoAto {
   versao: Generated<number>;
 }
 
+export interface ConcursoAtoAnexo {
+  anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
+  arquivo_id: number;
+  concurso_ato_anexo_titulo: string;
+  concurso_ato_id: number;
+}
+
 export interface ConcursoAtoImportacao {
   concurso_ato_ano: Generated<number | null>;
   concurso_ato_data: string | null;
@@ -735,6 +743,14 @@ export interface ConselhoDocumento {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
+}
+
+export interface ConselhoDocumentoAnexo {
+  anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
+  arquivo_id: number;
+  conselho_documento_anexo_titulo: string;
+  conselho_documento_id: number;
 }
 
 export interface ConselhoDocumentoImportacao {
@@ -4183,6 +4199,7 @@ export interface DB {
   classificacao_importacao: ClassificacaoImportacao;
   concurso: Concurso;
   concurso_ato: ConcursoAto;
+  concurso_ato_anexo: ConcursoAtoAnexo;
   concurso_ato_importacao: ConcursoAtoImportacao;
   concurso_classificado: ConcursoClassificado;
   concurso_classificado_importacao: ConcursoClassificadoImportacao;
@@ -4192,6 +4209,7 @@ export interface DB {
   conselheiro_importacao: ConselheiroImportacao;
   conselho: Conselho;
   conselho_documento: ConselhoDocumento;
+  conselho_documento_anexo: ConselhoDocumentoAnexo;
   conselho_documento_importacao: ConselhoDocumentoImportacao;
   conselho_importacao: ConselhoImportacao;
   contato: Contato;
