@@ -3744,10 +3744,12 @@ export interface ServidorVinculo {
   vinculo_carga_horaria: Numeric | null;
   vinculo_cargo: string;
   vinculo_cargo_busca: Generated<string>;
+  vinculo_cedido_para: Generated<string>;
   vinculo_competencia: Generated<string>;
   vinculo_cpf: Generated<string>;
   vinculo_exoneracao: string | null;
   vinculo_funcao_confianca: Generated<string>;
+  vinculo_inativacao: string | null;
   vinculo_local_trabalho: Generated<string>;
   vinculo_lotacao: string;
   vinculo_lotacao_busca: Generated<string>;
@@ -3771,9 +3773,11 @@ export interface ServidorVinculoImportacao {
   vinculo_ato: string | null;
   vinculo_carga_horaria: Numeric | null;
   vinculo_cargo: string | null;
+  vinculo_cedido_para: string | null;
   vinculo_cpf: string | null;
   vinculo_exoneracao: string | null;
   vinculo_funcao_confianca: string | null;
+  vinculo_inativacao: string | null;
   vinculo_local_trabalho: string | null;
   vinculo_lotacao: string | null;
   vinculo_matricula: string | null;
