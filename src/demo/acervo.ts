@@ -1,9 +1,9 @@
 // The records of the town's staff, from tenders to councils, and followers of documents.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insertAcordos } from './acordos.queries.ts'
-import { insertConcursos } from './concursos.ts'
+import { insertConcursos, makeAtosDeConcursos } from './concursos.ts'
 import { insertConfirmacoes } from './confirmacoes.ts'
-import { insertConselhos } from './conselhos.ts'
+import { insertConselhos, makeDocumentos } from './conselhos.ts'
 import { insertContas, makeContas } from './contas/contas.ts'
 import { insertAcompanhamento } from './contratos/acompanhamento.ts'
 import { insertContratos, makeContratos } from './contratos/contratos.ts'
@@ -58,9 +58,11 @@ export function planejaAcervo(tenders: Tender[], hoje: string) {
   const seguidores = makeSeguidores(tenders, processos, hoje)
   const folha = makeFolha(hoje)
   const anexos = tenders.map(documentsOf)
-  const papeis = [...contratos, ...atos, ...contas, ...processos].flatMap(({ anexos }) =>
-    anexos.map(({ papel }) => papel),
-  )
+  const [atosDeConcursos, deConselhos] = [makeAtosDeConcursos(hoje), makeDocumentos(hoje)]
+  const papeis = [
+    ...[...contratos, ...atos, ...contas, ...processos].flatMap(({ anexos }) => anexos.map(({ papel }) => papel)),
+    ...[...atosDeConcursos, ...deConselhos].flatMap(({ papel }) => papel ?? []),
+  ]
   return {
     hoje,
     tenders,
@@ -74,6 +76,8 @@ export function planejaAcervo(tenders: Tender[], hoje: string) {
     contas,
     processos,
     seguidores,
+    atosDeConcursos,
+    deConselhos,
     papeis,
   }
 }
@@ -92,7 +96,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertFolha(tx, acervo.folha)
   await insertVinculos(tx, hoje, entidades.prefeitura)
   await insertTabela(tx, acervo.atos, hoje, entidades.prefeitura)
-  await insertConcursos(tx, hoje, entidades.prefeitura)
+  await insertConcursos(tx, { atos: acervo.atosDeConcursos, hoje, entidade_id: entidades.prefeitura, arquivoDe })
   await insertTerceirizados(tx, acervo.contratos, hoje, entidades.prefeitura)
   await insertDiarias(tx, acervo.diarias, entidades)
   await insertValores(tx, anosDasDiarias(hoje), entidades.prefeitura)
@@ -111,7 +115,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   await insertSeguidores(tx, acervo.seguidores, { licitacao: licitacaoIds, processo: processoIds })
   await insertSaude(tx, hoje, entidades.prefeitura)
   await insertFilaDaCreche(tx, hoje, entidades.prefeitura)
-  await insertConselhos(tx, hoje)
+  await insertConselhos(tx, acervo.deConselhos, arquivoDe)
   await insertExplicacoes(tx)
   await insertDeclaracoes(tx)
   await insertConfirmacoes(tx, hoje)

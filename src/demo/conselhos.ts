@@ -1,8 +1,9 @@
-// The councils (demo/conselhos.csv), their members in two terms, and what they decided since 2023.
+// The councils (demo/conselhos.csv), their members in two terms, and what they decided since 2023: the minutes of the last year as files.
 
 import { mostraData } from '#base/data.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { addMonths, mudadoEm } from './calendar.ts'
+import { addMonths, longDate, mudadoEm } from './calendar.ts'
+import { type Papel, papelDe } from './documents/papel.ts'
 import { lerCsv, texto } from './ler.ts'
 import { comPrefixo, insere } from './linhas.queries.ts'
 import { createRandom } from './random.ts'
@@ -26,7 +27,17 @@ const mandatos = [
   ['2025-03-01', '2027-02-28'],
 ] as const
 
-export async function insertConselhos(tx: WriteTransaction, hoje: string): Promise<void> {
+export type DocumentoDeConselho = ReturnType<typeof makeDocumentos>[number]
+
+/** `hoje` is the current day in the city. */
+export const makeDocumentos = (hoje: string) =>
+  conselhos.flatMap(({ nome }) => documentosDe(nome, hoje).map((documento) => ({ conselho: nome, ...documento })))
+
+export async function insertConselhos(
+  tx: WriteTransaction,
+  documentos: DocumentoDeConselho[],
+  arquivoDe: (papel: Papel) => number,
+): Promise<void> {
   const ids = await insere(
     tx,
     'conselho',
@@ -51,12 +62,24 @@ export async function insertConselhos(tx: WriteTransaction, hoje: string): Promi
     ),
   )
   await insere(tx, 'conselheiro', membros)
-  await insere(
+  const idDe = new Map(conselhos.map(({ nome }, at) => [nome, ids[at] ?? 0]))
+  const documentoIds = await insere(
     tx,
     'conselho_documento',
-    conselhos.flatMap(({ nome }, at) =>
-      documentosDe(nome, hoje).map((documento) => ({ conselho_id: ids[at] as number, ...documento })),
-    ),
+    documentos.map(({ conselho, papel, texto, ...documento }) => ({
+      ...{ conselho_id: idDe.get(conselho) ?? 0, atualizado_em: mudadoEm(documento.data, '16:00') },
+      ...comPrefixo('conselho_documento', { ...documento, texto: papel ? '' : texto }),
+    })),
+    'conselho_documento_id',
+  )
+  await insere(
+    tx,
+    'conselho_documento_anexo',
+    documentos.flatMap(({ titulo, papel }, at) => {
+      if (!papel) return []
+      const conselho_documento_id = documentoIds[at] ?? 0
+      return [{ conselho_documento_id, arquivo_id: arquivoDe(papel), conselho_documento_anexo_titulo: titulo }]
+    }),
   )
 }
 
@@ -76,8 +99,14 @@ function documentosDe(conselho: string, hoje: string) {
       ...{ titulo: `Parecer sobre as contas de ${ano}`, tipo: 'parecer', data: `${ano + 1}-03-24` },
       texto: `O conselho examinou as contas de ${ano} da área e recomenda a sua aprovação.`,
     })
-  return documentos.map((documento) => ({
-    ...comPrefixo('conselho_documento', documento),
-    atualizado_em: mudadoEm(documento.data, '16:00'),
-  }))
+  const desde = addMonths(hoje, -12)
+  return documentos.map((documento) => {
+    const { titulo, tipo, data, texto } = documento
+    const lacunas = { titulo, conselho, texto, data: longDate(data) }
+    const papel =
+      tipo === 'ata' && data > desde
+        ? papelDe('ata-conselho', { lacunas, casos: new Set(), orgao: conselho, arquivo: `${titulo} ${conselho}` })
+        : null
+    return { ...documento, papel }
+  })
 }

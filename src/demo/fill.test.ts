@@ -72,7 +72,13 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       conselheiro: 100,
     })
     expect(count).toMatchObject({ contrato: 300, pagamento: 11_700, documento_generico: 273, documento: 60 })
-    expect(count).toMatchObject({ concurso: 4, concurso_ato: 17, concurso_classificado: 75, terceirizado: 111 })
+    expect(count).toMatchObject({
+      concurso: 4,
+      concurso_ato: 17,
+      concurso_ato_anexo: 17,
+      concurso_classificado: 75,
+      terceirizado: 111,
+    })
     expect(count).toMatchObject({ servidor_vinculo: 487, tabela_remuneratoria: 188 })
     expect(count).toMatchObject({ ata: 44, pca: 285, emenda: 20, acordo: 34 })
     expect(count).toMatchObject({

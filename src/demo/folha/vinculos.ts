@@ -14,6 +14,8 @@ const grupos = new Map(
   ]),
 )
 
+const cessionarios = ['Fórum da Comarca de Licuri', 'Escola Estadual Umbuzeiro', 'Delegacia Territorial de Licuri']
+
 const lotacaoDe = ({ cargo, matricula }: Servidor): string =>
   grupos.get(cargo.acoes[Number(matricula) % cargo.acoes.length] ?? '') ?? ''
 
@@ -44,13 +46,23 @@ export async function insertVinculos(tx: WriteTransaction, hoje: string, entidad
         ...{ mes: ultimo.mes, matricula, servidor_nome: nome, cpf: cpfDeServidor(matricula), cargo: cargo.nome },
         ...{ vinculo: vinculoDe(servidor), lotacao, orgao: orgaoDe(servidor) },
         ...{ admissao, exoneracao: saiu ? fimDoMes : null, carga_horaria: horasDe(cargo) },
-        situacao: saiu ? 'desligado' : Number(matricula) % 61 === 0 ? 'afastado' : 'ativo',
+        ...situacaoDe(servidor, saiu, fimDoMes),
         ato: `Portaria nº ${(Number(matricula) % 300) + 1}/${admissao.slice(0, 4)}`,
       }),
       atualizado_em: mudadoEm(workingDayUntil(fimDoMes), '15:40'),
     }
   })
   await insere(tx, 'servidor_vinculo', linhas)
+}
+
+// Of those who left after many years some retired; a few of the permanent staff are lent to the State.
+function situacaoDe(servidor: Servidor, saiu: boolean, fim: string) {
+  const [numero, nada] = [Number(servidor.matricula), { inativacao: null, cedido_para: '' }]
+  if (saiu && servidor.anos_de_casa > 20) return { ...nada, situacao: 'inativo', inativacao: fim }
+  if (saiu) return { ...nada, situacao: 'desligado' }
+  if (numero % 97 !== 0 || vinculoDe(servidor) !== 'efetivo')
+    return { ...nada, situacao: numero % 61 === 0 ? 'afastado' : 'ativo' }
+  return { ...nada, situacao: 'cedido', cedido_para: cessionarios[numero % cessionarios.length] ?? '' }
 }
 
 export function vinculoDe({ cargo, anos_de_casa, do_mes, matricula }: Servidor): string {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { meses } from '#base/mes.ts'
 import { oncePer } from '#base/once-per.ts'
+import { anexoRow } from '#kits/anexo/anexo.ts'
 import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
 import type { FieldFacts, ValueOf } from '#kits/form/field-facts.ts'
 import { version } from '#kits/form/fields.ts'
@@ -14,6 +15,7 @@ import {
   type Dataset,
   type DatasetColumn,
   type DatasetShape,
+  fileTitleOf,
   headOf,
   idOf,
   inForceOf,
@@ -61,8 +63,17 @@ function withoutAmounts<D extends Dataset>(dataset: D, names: readonly string[])
 
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 
-/** What everybody sees of a record: every column that is not private. */
-export const publicRow = oncePer((dataset: Dataset) => rowWith(dataset, isPublic))
+/** What everybody sees of a record: every column that is not private, and its files. */
+export const publicRow = oncePer((dataset: Dataset) => rowWith(dataset, isPublic).extend(filesOf(dataset)))
+
+const filesOf = (dataset: Dataset): z.ZodRawShape =>
+  dataset.files
+    ? {
+        anexos: z
+          .array(anexoRow.extend({ [fileTitleOf(dataset)]: z.string().describe('Título do arquivo') }))
+          .describe('Arquivos do registro'),
+      }
+    : {}
 
 /** What lists and their files show of it. */
 const listRow = (dataset: Dataset) => rowWith(dataset, isListed)
@@ -85,7 +96,7 @@ export const panelRecord = oncePer((dataset: Dataset) => {
   const columns = columnsOf(dataset).flatMap(([name, column]): [string, z.ZodType][] =>
     column.kind === 'cpf' ? [[name, z.string()]] : outputsOf([name, column]),
   )
-  return z.object({ [idOf(dataset)]: z.int(), ...Object.fromEntries(columns), versao: z.int() })
+  return z.object({ [idOf(dataset)]: z.int(), ...Object.fromEntries(columns), ...filesOf(dataset), versao: z.int() })
 })
 
 function outputsOf([name, column]: [string, DatasetColumn]): [string, z.ZodType][] {

@@ -70,6 +70,8 @@ export type DatasetCheck = {
   isWarning?: boolean
   /** Of imports only: in a form the table itself refuses it, beside its field. */
   isOfFile?: boolean
+  /** Of a set with `files`: only a record that has none is wrong. An import, which brings none, shows it as a warning. */
+  unlessFile?: boolean
 }
 
 export type Dataset<Column extends string = string> = {
@@ -151,6 +153,8 @@ export type Dataset<Column extends string = string> = {
   /** The filters with which the page opens, where it does not open on all, or on the newest year where it is `yearly`. */
   opens?: Readonly<Record<string, string>>
   checks?: readonly (DatasetCheck & { column: Column })[]
+  /** Its records have files, in the table <name>_anexo. */
+  files?: true
   /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
   search?: DatasetSearch
   /**
@@ -196,6 +200,9 @@ export const monthOf = ({ name }: Named): string => `${name}_mes`
 export const publicPage = ({ slug }: Pick<Dataset, 'slug'>): string => `/acesso/${slug}`
 export const panelPage = ({ name }: Named): string => `/painel/${name.replaceAll('_', '-')}`
 export const publicCall = ({ name, call = name }: Named & { call?: string }): string => `/ajax/${call}`
+/** The address of a file, without its id. */
+export const filePath = ({ name }: Named): string => `/${name.replaceAll('_', '-')}/anexo`
+export const fileTitleOf = ({ name }: Named): string => `${name}_anexo_titulo`
 export const panelCall = ({ name }: Named): string => `/painel/ajax/${name}`
 /** The column of a row that has the name of what a reference points to. */
 export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_nome')

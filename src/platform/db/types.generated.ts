@@ -556,6 +556,14 @@ export interface ConcursoAto {
   versao: Generated<number>;
 }
 
+export interface ConcursoAtoAnexo {
+  anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
+  arquivo_id: number;
+  concurso_ato_anexo_titulo: string;
+  concurso_ato_id: number;
+}
+
 export interface ConcursoAtoImportacao {
   concurso_ato_ano: Generated<number | null>;
   concurso_ato_data: string | null;
@@ -735,6 +743,14 @@ export interface ConselhoDocumento {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
+}
+
+export interface ConselhoDocumentoAnexo {
+  anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
+  arquivo_id: number;
+  conselho_documento_anexo_titulo: string;
+  conselho_documento_id: number;
 }
 
 export interface ConselhoDocumentoImportacao {
@@ -3734,10 +3750,12 @@ export interface ServidorVinculo {
   vinculo_carga_horaria: Numeric | null;
   vinculo_cargo: string;
   vinculo_cargo_busca: Generated<string>;
+  vinculo_cedido_para: Generated<string>;
   vinculo_competencia: Generated<string>;
   vinculo_cpf: Generated<string>;
   vinculo_exoneracao: string | null;
   vinculo_funcao_confianca: Generated<string>;
+  vinculo_inativacao: string | null;
   vinculo_local_trabalho: Generated<string>;
   vinculo_lotacao: string;
   vinculo_lotacao_busca: Generated<string>;
@@ -3761,9 +3779,11 @@ export interface ServidorVinculoImportacao {
   vinculo_ato: string | null;
   vinculo_carga_horaria: Numeric | null;
   vinculo_cargo: string | null;
+  vinculo_cedido_para: string | null;
   vinculo_cpf: string | null;
   vinculo_exoneracao: string | null;
   vinculo_funcao_confianca: string | null;
+  vinculo_inativacao: string | null;
   vinculo_local_trabalho: string | null;
   vinculo_lotacao: string | null;
   vinculo_matricula: string | null;
@@ -4189,6 +4209,7 @@ export interface DB {
   classificacao_importacao: ClassificacaoImportacao;
   concurso: Concurso;
   concurso_ato: ConcursoAto;
+  concurso_ato_anexo: ConcursoAtoAnexo;
   concurso_ato_importacao: ConcursoAtoImportacao;
   concurso_classificado: ConcursoClassificado;
   concurso_classificado_importacao: ConcursoClassificadoImportacao;
@@ -4198,6 +4219,7 @@ export interface DB {
   conselheiro_importacao: ConselheiroImportacao;
   conselho: Conselho;
   conselho_documento: ConselhoDocumento;
+  conselho_documento_anexo: ConselhoDocumentoAnexo;
   conselho_documento_importacao: ConselhoDocumentoImportacao;
   conselho_importacao: ConselhoImportacao;
   contato: Contato;

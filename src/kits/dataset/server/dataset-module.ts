@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
@@ -22,6 +23,7 @@ import {
   type Dataset,
   type DatasetColumn,
   type DatasetColumns,
+  filePath,
   idOf,
   isListed,
   panelCall,
@@ -42,7 +44,8 @@ import {
   publicRow,
 } from '../dataset-schemas.ts'
 import { datasetEdits } from './dataset-edits.ts'
-import { datasetSearch } from './dataset-search.ts'
+import { filesSource, storeWithFiles } from './dataset-files.ts'
+import { datasetSearches } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord, readBelow } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
@@ -98,9 +101,10 @@ export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, 
   const register = (context: ModuleContext) => {
     for (const one of partsOf(dataset)) publicSide(context, one, own)
     if (dataset.parts) wholeAddresses(context, dataset)
+    if (dataset.files) anexoCall(context.app, context.platform, filePath(dataset), filesSource(dataset))
     panelSide(context, dataset, own)
   }
-  return Object.assign(register, { search: [datasetSearch(dataset)] })
+  return Object.assign(register, { search: datasetSearches(dataset) })
 }
 
 type Query = ListQuery<ListDefinition>
@@ -119,7 +123,11 @@ function wholeAddresses({ app, platform }: ModuleContext, dataset: Dataset): voi
 }
 
 function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
-  const { recordView = 'dataset-record', listView = listViewOf(dataset), recordExtra } = own
+  const {
+    recordView = dataset.files ? 'dataset-files-record' : 'dataset-record',
+    listView = listViewOf(dataset),
+    recordExtra,
+  } = own
   const { db } = context.platform.database
   const source = datasetSource(dataset)
   const list = publicListOf(dataset)
@@ -242,7 +250,8 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
     card: { label, text: dataset.cardText ?? dataset.text },
   })
   panel(dataset.privilege, (scope) => {
-    const store = datasetStore(platform.database, dataset)
+    const store = dataset.files ? storeWithFiles(platform, dataset) : datasetStore(platform.database, dataset)
+    const form = dataset.files ? 'dataset-files-form' : 'dataset-form'
     const opcoes = (of: number | null = null) => optionsOf(db, dataset, { of })
     scope.app.get(list.path, ...listCall(list, read, [source.table], { extra: { ...totals?.shape } }))
     const handlers = recordCalls(scope.app, {
@@ -273,11 +282,11 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
         opcoes: await optionsOf(db, dataset, 'filters'),
       }),
     })
-    scope.page(`${page}/cadastro`, 'dataset-form', {
+    scope.page(`${page}/cadastro`, form, {
       output: datasetFormPage(dataset),
       load: async () => ({ set, record: null, opcoes: await opcoes() }),
     })
-    scope.page(`${page}/edicao/:id`, 'dataset-form', {
+    scope.page(`${page}/edicao/:id`, form, {
       output: datasetFormPage(dataset),
       load: async (request) => {
         const id = recordId(request)

@@ -1,9 +1,21 @@
 // What the search finds of a declared set, which its columns say: the title of a record, its texts, the day of the fact and an amount.
-import { defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
+import { attachmentSource, defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
 import { quoted, wordOf } from '#kits/search/sql-words.ts'
 import type { SearchSource } from '#platform/search/source.ts'
-import { type Dataset, type DatasetColumn, idOf, isPublic, publicPage } from '../dataset.ts'
+import { type Dataset, type DatasetColumn, filePath, fileTitleOf, idOf, isPublic, publicPage } from '../dataset.ts'
 import { partsOf } from '../dataset-schemas.ts'
+
+export function datasetSearches(dataset: Dataset): SearchSource[] {
+  const source = datasetSearch(dataset)
+  if (!dataset.files) return [source]
+  const files = attachmentSource({
+    name: `${dataset.name}_anexo`,
+    titulo: `a.${fileTitleOf(dataset)}`,
+    address: `${filePath(dataset)}/`,
+    owners: [{ source }],
+  })
+  return [source, files]
+}
 
 export function datasetSearch(dataset: Dataset): SearchSource {
   const { name, columns, titled, period, search } = dataset

@@ -1,5 +1,6 @@
 // The SQL of a declared set: rows with the names of what they refer to, conditions, one record.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListDefinition } from '#kits/list/list.ts'
 import { type Condition, containsOrIs, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
@@ -23,6 +24,7 @@ import {
   yearOf,
 } from '../dataset.ts'
 import { type DatasetRow, sortableOf } from '../dataset-schemas.ts'
+import { filesSource } from './dataset-files.ts'
 
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 
@@ -152,7 +154,11 @@ export async function findPublicRecord(db: Queries, dataset: Dataset, id: number
     .where(`${dataset.name}.${idOf(dataset)}`, '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  return row
+  return withFiles(db, dataset, id, row)
+}
+
+async function withFiles<Row extends object>(db: Queries, dataset: Dataset, id: number, row: Row): Promise<Row> {
+  return dataset.files ? { ...row, anexos: await listAnexos(db, filesSource(dataset), id) } : row
 }
 
 /** As it is stored. Throws NotFound. */
@@ -160,7 +166,7 @@ export async function findRecord(db: Queries, dataset: Dataset, id: number): Pro
   const select = selectRows(db, dataset, 'stored').select(`${dataset.name}.versao`)
   const row = await select.where(`${dataset.name}.${idOf(dataset)}`, '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
-  return row
+  return withFiles(db, dataset, id, row)
 }
 
 /** How many rows of each list refer to the record, and their address; without those that have none. */

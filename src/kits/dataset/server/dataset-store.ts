@@ -44,8 +44,15 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
 }
 
 // The rules are conditions over the table's own columns: the form is made a row of the table, which is not stored.
-async function refuseWrong(db: Queries, { name, checks = [] }: Dataset, columns: object): Promise<void> {
-  const errors = checks.filter(({ isWarning, isOfFile }) => !isWarning && !isOfFile)
+export async function refuseWrong(
+  db: Queries,
+  { name, checks = [] }: Dataset,
+  columns: object,
+  of: 'all' | 'withoutFile' = 'all',
+): Promise<void> {
+  const errors = checks.filter(
+    ({ isWarning, isOfFile, unlessFile = false }) => !isWarning && !isOfFile && unlessFile === (of === 'withoutFile'),
+  )
   if (!errors.length) return
   const answers = errors.map((check, at) => sql`coalesce(${sql.raw(check.if)}, false) as ${sql.ref(`c${at}`)}`)
   const { rows } = await sql<Record<string, boolean>>`

@@ -74,13 +74,13 @@ function shown(name: string, column: DatasetColumn | undefined): string {
 
 async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: number) {
   const verified = { erros: noProblems(), avisos: noProblems() }
-  for (const { if: condition, say, column, isWarning } of checks) {
+  for (const { if: condition, say, column, isWarning, unlessFile } of checks) {
     const coluna = columns[column]?.label ?? ''
     const found = await foundRows(run, id, {
       text: `select linha from ${quoted(`${name}_importacao`)} where importacao_id = $1 and (${condition})`,
       say: ({ linha }) => ({ linha, coluna, mensagem: say }),
     })
-    addProblems(isWarning ? verified.avisos : verified.erros, found)
+    addProblems(isWarning || unlessFile ? verified.avisos : verified.erros, found)
   }
   return verified
 }

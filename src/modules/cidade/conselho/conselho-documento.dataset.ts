@@ -36,7 +36,7 @@ export const conselhoDocumento = defineDataset({
       names: ['texto', 'conteúdo', 'inteiro teor'],
     },
     conselho_documento_endereco: {
-      ...{ kind: 'url', label: 'Onde se lê', hint: 'O endereço do arquivo, quando o texto não está aqui.' },
+      ...{ kind: 'url', label: 'Onde se lê', hint: 'O endereço do documento, quando não está aqui.' },
       names: ['link', 'arquivo', 'endereço', 'url'],
     },
   },
@@ -49,11 +49,13 @@ export const conselhoDocumento = defineDataset({
     key: ['conselho_id', 'conselho_documento_tipo', 'conselho_documento_data', 'conselho_documento_titulo'],
     scope: [],
   },
+  files: true,
   checks: [
     {
       if: `conselho_documento_texto = '' and conselho_documento_endereco = ''`,
-      say: 'Cole o texto do documento, ou o endereço de onde ele pode ser lido.',
+      say: 'Envie o arquivo do documento, ou cole o texto ou o endereço de onde ele pode ser lido.',
       column: 'conselho_documento_texto',
+      unlessFile: true,
     },
   ],
 })

@@ -42,7 +42,7 @@ export const concursoAto = defineDataset({
     concurso_ato_link: {
       kind: 'url',
       label: 'Endereço do documento',
-      hint: 'O endereço de onde o documento pode ser lido.',
+      hint: 'De onde se lê, quando o arquivo não está aqui.',
       names: ['link', 'url', 'arquivo', 'endereço'],
     },
   },
@@ -56,12 +56,13 @@ export const concursoAto = defineDataset({
     scope: [],
     asked: ['concurso_id'],
   },
+  files: true,
   checks: [
     {
-      if: `concurso_ato_tipo = 'edital' and concurso_ato_link = ''`,
-      say: 'Falta o endereço do edital, que o público deve poder ler.',
+      if: `concurso_ato_link = ''`,
+      say: 'Envie o arquivo do ato, ou informe o endereço de onde ele pode ser lido.',
       column: 'concurso_ato_link',
-      isWarning: true,
+      unlessFile: true,
     },
   ],
 })

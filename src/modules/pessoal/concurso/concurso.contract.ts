@@ -10,6 +10,8 @@ const ato = z.object({
   concurso_ato_data: z.iso.date(),
   concurso_ato_titulo: z.string(),
   concurso_ato_link: z.string(),
+  /** Its first file; null without one. */
+  anexo_id: z.int().nullable(),
 })
 
 const classificado = z.object({

@@ -33,6 +33,8 @@ const vinculo = z.object({
   orgao: z.string(),
   admissao: z.iso.date(),
   fim: z.iso.date().nullable(),
+  aposentadoria: z.iso.date().nullable(),
+  cedido_para: z.string(),
   horas: z.string().nullable(),
   ato: z.string(),
 })

@@ -3,6 +3,23 @@
 const noArquivo = (column: string) => `servidor_vinculo_importacao.${column}`
 
 export const vinculoChecks = [
+  {
+    if: 'vinculo_inativacao < vinculo_admissao',
+    say: 'A aposentadoria é antes da admissão.',
+    column: 'vinculo_inativacao',
+  },
+  {
+    if: 'vinculo_inativacao > hoje()',
+    say: 'A aposentadoria ainda não aconteceu.',
+    column: 'vinculo_inativacao',
+    isWarning: true,
+  },
+  {
+    if: `vinculo_cedido_para <> '' and vinculo_situacao in ('ativo', 'afastado')`,
+    say: 'Há um órgão de destino, e a situação não diz que o servidor está cedido.',
+    column: 'vinculo_cedido_para',
+    isWarning: true,
+  },
   { if: 'vinculo_exoneracao < vinculo_admissao', say: 'O fim é antes da admissão.', column: 'vinculo_exoneracao' },
   {
     if: `exists (select from servidor_vinculo v where v.vinculo_matricula = ${noArquivo('vinculo_matricula')}

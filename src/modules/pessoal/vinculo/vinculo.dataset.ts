@@ -95,6 +95,22 @@ export const vinculo = defineDataset({
       sort: true,
       names: ['data de admissão', 'data admissão', 'dt. admissão', 'exercício desde', 'ingresso', 'data de ingresso'],
     },
+    vinculo_inativacao: {
+      kind: 'date',
+      label: 'Aposentadoria',
+      hint: 'O dia em que passou a inativo.',
+      meaning: 'Dia em que o servidor passou a inativo: aposentadoria, reserva ou início da pensão',
+      absent: 'Sem data de aposentadoria',
+      names: [
+        'inativação',
+        'data de inativação',
+        'data inativação',
+        'data de aposentadoria',
+        'data aposentadoria',
+        'dt. aposentadoria',
+        'início da aposentadoria',
+      ],
+    },
     vinculo_exoneracao: {
       kind: 'date',
       label: 'Fim do vínculo',
@@ -118,6 +134,15 @@ export const vinculo = defineDataset({
       filter: true,
       options: situacoes,
       names: ['situação funcional', 'situação atual', 'status', 'situação do servidor'],
+    },
+    vinculo_cedido_para: {
+      kind: 'text',
+      label: 'Cedido para',
+      hint: 'O órgão em que trabalha quem o município cedeu.',
+      meaning: 'Órgão ou entidade em que trabalha o servidor que o município cedeu',
+      absent: 'Não está cedido',
+      maxLength: 200,
+      names: ['órgão de destino', 'destino da cessão', 'órgão cessionário', 'cessionário', 'cessão', 'à disposição de'],
     },
     vinculo_ato: {
       kind: 'text',

@@ -8,7 +8,8 @@ const most = 300
 export async function findDoConcurso(db: Queries, id: number): Promise<DoConcurso> {
   const { rows: atos } = await sql<DoConcurso['atos'][number]>`
     select concurso_ato_id, concurso_ato_tipo, concurso_ato_data::text as concurso_ato_data,
-      oculta_cpf(concurso_ato_titulo) as concurso_ato_titulo, concurso_ato_link
+      oculta_cpf(concurso_ato_titulo) as concurso_ato_titulo, concurso_ato_link,
+      (select anexo_id from concurso_ato_anexo a where a.concurso_ato_id = concurso_ato.concurso_ato_id order by anexo_ordem, anexo_id limit 1) as anexo_id
     from concurso_ato where concurso_id = ${id} order by concurso_ato.concurso_ato_data, concurso_ato_id`.execute(db)
   const { rows } = await sql<DoConcurso['classificados']['linhas'][number] & { total: number }>`
     select concurso_classificado_id, oculta_cpf(concurso_classificado_nome) as concurso_classificado_nome,

@@ -60,7 +60,11 @@ test("a board's files come in; the page has the acts in order and the classified
     '',
   ].join('\r\n')
   const primeiro = await checked('concurso_ato', atos)
-  expect(primeiro).toMatchObject({ novos: 2, avisos: [] })
+  const semEndereco = {
+    ...{ linha: 2, coluna: 'Endereço do documento' },
+    mensagem: 'Envie o arquivo do ato, ou informe o endereço de onde ele pode ser lido.',
+  }
+  expect(primeiro).toMatchObject({ novos: 2, avisos: [semEndereco] })
   await store('concurso_ato', primeiro)
   const classificados = [
     'Candidato;Cargo Pretendido;Colocação;Nota Final;Tipo de Vaga;Status;Data da Nomeação;Sub judice',

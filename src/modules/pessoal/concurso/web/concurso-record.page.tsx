@@ -1,6 +1,7 @@
 // A contest: what is known of it, its acts from first to last, and who was classified, with the order in which they were named.
 
 import { mostraNumero } from '#base/numero.ts'
+import { filePath } from '#kits/dataset/dataset.ts'
 import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
 import type { PageProps } from '#kits/page/page.ts'
@@ -56,8 +57,10 @@ export default function ConcursoPage({ data: { set, record, atos, classificados 
   )
 }
 
-const Documento = ({ concurso_ato_link: link, concurso_ato_titulo: titulo }: DoConcurso['atos'][number]) =>
-  link ? <a href={link}>{titulo}</a> : titulo
+function Documento({ anexo_id, concurso_ato_link, concurso_ato_titulo: titulo }: DoConcurso['atos'][number]) {
+  const href = anexo_id ? `${filePath({ name: 'concurso_ato' })}/${anexo_id}` : concurso_ato_link
+  return href ? <a href={href}>{titulo}</a> : titulo
+}
 
 function linhaDe(linha: DoConcurso['classificados']['linhas'][number]) {
   const { concurso_classificado_nota: nota, concurso_classificado_nomeado_em: nomeado, ordem } = linha

@@ -107,6 +107,16 @@ const totaisOf = (row: Summed | undefined): PagamentoTotais => ({
   },
 })
 
+/** Of a year: each of its months, and at last the whole year (`mes` null). */
+export async function sumMonths(db: Queries, ano: number | null) {
+  const { rows } = await sql<Summed & { mes: number | null; linhas: number; media: string }>`
+    select mes, coalesce(sum(linhas), 0)::integer as linhas, coalesce(round(sum(total) / sum(linhas), 2), 0.00)::text as media, ${sql.join(summed)}
+    from pagamento_mes where ano = ${ano}::integer group by grouping sets ((mes), ()) order by mes nulls last`.execute(
+    db,
+  )
+  return rows.map(({ mes, linhas, media, ...row }) => ({ mes, linhas, total: row.salario, media, ...totaisOf(row) }))
+}
+
 /** By organ, link and kind of payroll, of the year or month that is chosen, else of the newest month. Largest first. */
 export async function findGroups(db: Queries, search: Search, months: Month[]): Promise<PagamentoGrupos['grupos']> {
   const newest = months.reduce<Month | null>((last, one) => (last && timeOf(last) >= timeOf(one) ? last : one), null)

@@ -2,18 +2,16 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Resumo } from '../resumo.contract.ts'
+import { sumMonths } from './pagamento-count.queries.ts'
 
 /** `ano` null: the newest year that has payments. A year without payments has no months. */
 export async function findResumo(db: Queries, ano: number | null): Promise<Resumo> {
   const year = ano ?? (await newestYear(db))
-  const { rows: meses } = await sql<Resumo['meses'][number]>`
-    select mes as pagamento_mes, linhas, total, round(total / linhas, 2) as media
-    from pagamento_mes where ano = ${year}::int order by mes`.execute(db)
-  const { rows } = await sql<Pick<Resumo, 'linhas' | 'total'>>`
-    select coalesce(sum(linhas), 0)::bigint as linhas, coalesce(sum(total), 0)::numeric(20, 2) as total
-    from pagamento_mes where ano = ${year}::int`.execute(db)
-  const [soma] = rows
-  if (!soma) throw new Error('a sum without a row')
+  const sums = await sumMonths(db, year)
+  const meses = sums.flatMap(({ mes, ...sum }) => (mes === null ? [] : [{ pagamento_mes: mes, ...sum }]))
+  const whole = sums.at(-1)
+  if (!whole) throw new Error('a sum without a row')
+  const { mes: _mes, media: _media, ...soma } = whole
   return { ano: year, ...soma, meses }
 }
 

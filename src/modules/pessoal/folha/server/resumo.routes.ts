@@ -20,7 +20,7 @@ export function resumoRoutes({ app, page, platform, directory }: ModuleContext):
     dimension: 'pessoal',
     href: `${pagamentoPublicList.page}/resumo`,
     label: 'Resumo da Folha',
-    text: 'O total pago em cada mês do ano, em gráfico e em tabela.',
+    text: 'Salários, bruto, descontos e líquido de cada mês do ano, em gráfico e em tabela.',
   })
   const { db } = platform.database
   const yearOf = (ano: string | undefined) => (ano === undefined ? null : Number(ano))

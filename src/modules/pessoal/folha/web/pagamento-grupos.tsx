@@ -3,7 +3,6 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { saysOfHowMany } from '#kits/list/totals.ts'
 import { ListLink } from '#kits/list/web/list-link.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import { vinculos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
@@ -11,6 +10,7 @@ import { NumberTable } from '#ui/number-table.tsx'
 import '#ui/css/grafico.css'
 import { folhaTipos, naoInformado, parcelas, somadas } from '../folha.fields.ts'
 import type { Grupo, PagamentoListData, PagamentoRow } from '../pagamento.contract.ts'
+import { Parte } from './parte.tsx'
 
 type List = ListControl<PagamentoRow>
 
@@ -70,22 +70,10 @@ function Tabela({ list, linhas, title }: { list: List; linhas: Grupo[]; title: s
               </>
             ),
           },
-          ...somadas.map((nome) => ({ label: parcelas[nome], value: <Parte {...{ grupo, nome }} /> })),
+          ...somadas.map((nome) => ({ label: parcelas[nome], value: <Parte somas={grupo} nome={nome} /> })),
         ],
       }))}
     />
-  )
-}
-
-function Parte({ grupo, nome }: { grupo: Grupo; nome: (typeof somadas)[number] }) {
-  const [valor, informados] = [grupo.totais[`pagamento_${nome}`], grupo.informados[`pagamento_${nome}`]]
-  if (valor === null) return 'Não informado'
-  const note = saysOfHowMany(informados, grupo.linhas)
-  return (
-    <>
-      {mostraDinheiro(valor)}
-      {note && <small className="sub-linha">{note}</small>}
-    </>
   )
 }
 

@@ -8,8 +8,10 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import '#ui/css/grafico.css'
+import { parcelas, qualSalario, somadas } from '../folha.fields.ts'
 import type { ResumoPage } from '../resumo.contract.ts'
 import { resumoFields } from '../resumo.fields.ts'
+import { Parte } from './parte.tsx'
 
 const lista = '/acesso/folha-de-pagamento'
 const address = `${lista}/resumo`
@@ -39,7 +41,8 @@ export default function ResumoPageView({ data }: PageProps<ResumoPage>) {
           <YearForm ano={ano} anos={anos} />
           <section className="secao">
             <p>
-              Em {ano} foram {mostraNumero(linhas)} pagamentos, no total de <strong>{mostraDinheiro(total)}</strong>.{' '}
+              Em {ano} foram {mostraNumero(linhas)} pagamentos, no total de <strong>{mostraDinheiro(total)}</strong> em
+              salários. {qualSalario}{' '}
               <a className="so-tela" href={`${lista}?pagamento_ano=${ano}`}>
                 Ver os pagamentos de {ano}
               </a>
@@ -73,9 +76,9 @@ function YearForm({ ano, anos }: { ano: number; anos: number[] }) {
 function MonthlyChart({ data, ano }: { data: ResumoPage; ano: number }) {
   return (
     <BarChart
-      caption={<strong>Total pago em cada mês de {ano}</strong>}
-      description={`Gráfico de barras: total pago em cada mês de ${ano}. Os números estão na tabela a seguir.`}
-      series={['pagos']}
+      caption={<strong>Salários de cada mês de {ano}</strong>}
+      description={`Gráfico de barras: salários de cada mês de ${ano}. Os números estão na tabela a seguir.`}
+      series={['em salários']}
       format={{ full: (value) => mostraDinheiro(value.toFixed(2)), short: abreviaDinheiro }}
       bars={data.meses.map(({ pagamento_mes, total }) => ({
         label: nomeDoMes(pagamento_mes).slice(0, 3).toLowerCase(),
@@ -85,19 +88,25 @@ function MonthlyChart({ data, ano }: { data: ResumoPage; ano: number }) {
     >
       <NumberTable
         caption={`Folha de ${ano}, mês a mês`}
-        rows={data.meses.map(({ pagamento_mes, linhas, total, media }) => ({
-          key: String(pagamento_mes),
+        rows={[
+          ...data.meses.map((mes) => ({ key: String(mes.pagamento_mes), somas: mes, mes: mes.pagamento_mes })),
+          { key: 'ano', somas: data, mes: null },
+        ].map(({ key, somas, mes }) => ({
+          key,
           className: 'largo', // on a phone amounts need the full width
           head: {
             label: 'Mês',
             value: (
-              <a href={`${lista}?pagamento_ano=${ano}&pagamento_mes=${pagamento_mes}`}>{nomeDoMes(pagamento_mes)}</a>
+              <a href={`${lista}?pagamento_ano=${ano}${mes === null ? '' : `&pagamento_mes=${mes}`}`}>
+                {mes === null ? `Todo o ano de ${ano}` : nomeDoMes(mes)}
+              </a>
             ),
           },
           cells: [
-            { label: 'Pagamentos', value: mostraNumero(linhas) },
-            { label: 'Total', value: mostraDinheiro(total) },
-            { label: 'Média', value: mostraDinheiro(media) },
+            { label: 'Pagamentos', value: mostraNumero(somas.linhas) },
+            { label: 'Salários', value: mostraDinheiro(somas.total) },
+            { label: 'Salário médio', value: 'media' in somas ? mostraDinheiro(somas.media) : '–' },
+            ...somadas.map((nome) => ({ label: parcelas[nome], value: <Parte somas={somas} nome={nome} /> })),
           ],
         }))}
       />

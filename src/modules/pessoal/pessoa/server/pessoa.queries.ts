@@ -34,6 +34,7 @@ export async function listVinculos(db: Queries, { matricula, nome }: Quem, entid
     select servidor_vinculo_id as id, entidade_nome as entidade, ${withoutCpf('vinculo_cargo')} as cargo,
       ${withoutCpf('vinculo_funcao_confianca')} as funcao, vinculo_vinculo as tipo, ${withoutCpf('vinculo_lotacao')} as lotacao,
       ${withoutCpf('vinculo_local_trabalho')} as local, ${withoutCpf('vinculo_orgao')} as orgao, vinculo_admissao as admissao,
+      vinculo_inativacao as aposentadoria, ${withoutCpf('vinculo_cedido_para')} as cedido_para,
       vinculo_exoneracao as fim, trim_scale(vinculo_carga_horaria)::text as horas, ${withoutCpf('vinculo_ato')} as ato
     from servidor_vinculo join entidade using (entidade_id)
     where vinculo_matricula = ${matricula} and entidade_id = ${entidade_id} and vinculo_servidor_nome_busca = dobra(${nome}::text)

@@ -105,6 +105,10 @@ const UmVinculo = ({ id, cargo, tipo, ...vinculo }: Vinculo) => (
         ['Local de trabalho', vinculo.local],
         ['Função de confiança', vinculo.funcao],
         ['Admissão', <Day key="admissao" date={vinculo.admissao} />],
+        ...(vinculo.aposentadoria
+          ? [['Aposentadoria', <Day key="aposentadoria" date={vinculo.aposentadoria} />] as const]
+          : []),
+        ...(vinculo.cedido_para ? [['Cedido para', vinculo.cedido_para] as const] : []),
         ['Fim do vínculo', vinculo.fim ? <Day key="fim" date={vinculo.fim} /> : 'Sem data de fim'],
         ['Horas por semana', vinculo.horas === null ? null : mostraNumero(vinculo.horas)],
         ['Ato de nomeação', vinculo.ato],

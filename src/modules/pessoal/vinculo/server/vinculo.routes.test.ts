@@ -67,6 +67,8 @@ test('an end before the admission and hours beyond a week are refused', async ()
   const wrong = await novo('servidor_vinculo', { ...ana, vinculo_exoneracao: '2020-02-02' })
   expect(wrong.json().data).toEqual({ vinculo_exoneracao: ['O fim é antes da admissão.'] })
   expect((await novo('servidor_vinculo', { ...ana, vinculo_carga_horaria: '61' })).statusCode).toBe(422)
+  const cedo = await novo('servidor_vinculo', { ...ana, vinculo_inativacao: '2020-02-02' })
+  expect(cedo.json().data).toEqual({ vinculo_inativacao: ['A aposentadoria é antes da admissão.'] })
 })
 
 const head =
@@ -90,6 +92,33 @@ test('a file of a month updates those whom it has, leaves the others, and no old
   expect(await found({})).toEqual(['ANA JUREMA', 'Rui Angico'])
   const { erros } = await send('servidor_vinculo', content.replace('11/2026', '09/2026'), { entidade_id: '1' })
   expect(erros).toMatchObject([{ linha: 2, mensagem: expect.stringContaining('de um mês mais novo') }])
+})
+
+test('where somebody is lent and since when somebody is retired is read and shown', async () => {
+  const outros = `${head};Órgão de Destino;Data Aposentadoria`
+  const linha = (matricula: string, nome: string, situacao: string, resto: string) =>
+    `${matricula};${nome};AGENTE;Estatutário;SEDE;01/03/2010;40;${situacao};11/2026;${resto}`
+  const cedidos = [
+    linha('3001', 'BIA MALVA', 'Cedida', 'Tribunal de Justiça;'),
+    linha('3002', 'CAIO BARAÚNA', 'Trabalhando', 'Escola Estadual;'),
+    linha('3003', 'DAVI CATOLÉ', 'Aposentado', ';31/08/2025'),
+    linha('3004', 'EVA FACHEIRO', 'Aposentado', ';31/12/2099'),
+  ]
+  const lido = await checked('servidor_vinculo', [outros, ...cedidos, ''].join('\r\n'), { entidade_id: '1' })
+  expect(lido.avisos.map(({ linha, mensagem }) => [linha, mensagem])).toEqual([
+    [5, 'A aposentadoria ainda não aconteceu.'],
+    [3, 'Há um órgão de destino, e a situação não diz que o servidor está cedido.'],
+  ])
+  await store('servidor_vinculo', lido)
+  const csv = (await portal.call({ url: '/acesso/servidores.csv' })).body.split('\r\n')
+  expect(csv.find((cells) => cells.includes('BIA MALVA'))).toContain('Tribunal de Justiça')
+  const { data } = (
+    await portal.call({ url: '/ajax/servidor_vinculo', query: { filters: '{"vinculo_servidor_nome":"catolé"}' } })
+  ).json()
+  expect(data.items).toMatchObject([{ vinculo_inativacao: '2025-08-31', vinculo_cedido_para: '' }])
+  const shown = await pageOf(`/acesso/servidores/${data.items[0].servidor_vinculo_id}`)
+  expect(shown).toMatch(/Aposentadoria<[\s\S]*31\/08\/2025/)
+  expect(shown).toContain('Não está cedido')
 })
 
 test.each([

@@ -1,0 +1,34 @@
+// One record with files.
+import type { AnexoRow } from '#kits/anexo/anexo.ts'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import type { PageProps } from '#kits/page/page.ts'
+import { filePath, fileTitleOf } from '../dataset.ts'
+import type { DatasetRecordPage } from '../dataset-schemas.ts'
+import DatasetRecordPageView from './dataset-record.page.tsx'
+import { unpublished } from './dataset-words.ts'
+
+export { head } from './dataset-record-head.ts'
+
+type Anexo = AnexoRow & Record<string, unknown>
+type Data = DatasetRecordPage & { record: { anexos: Anexo[] } }
+
+export default function DatasetFilesRecordPageView({ data }: PageProps<Data>) {
+  const { set, record } = data
+  const items = record.anexos.map((anexo) => ({
+    ...anexo,
+    title: String(anexo[fileTitleOf(set)]),
+    date: null,
+    href: `${filePath(set)}/${anexo.anexo_id}`,
+  }))
+  return (
+    <>
+      <DatasetRecordPageView data={data} />
+      {(items.length > 0 || unpublished(set, record)) && (
+        <section className="secao" id="arquivos">
+          <h2>Arquivos</h2>
+          <AttachmentList items={items} empty="O arquivo ainda não foi publicado." />
+        </section>
+      )}
+    </>
+  )
+}
