@@ -197,7 +197,9 @@ test('one that ends within thirty days waits on the home, unless its situation s
   }
   const { body } = await portal.call({ url: '/painel', cookies: clerk, headers: { accept: 'text/html' } })
   const { fila } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data as PainelPage
-  const found = fila.groups.flatMap(({ items }) => items).filter(({ href }) => href.startsWith('/painel/acordo/edicao/'))
+  const found = fila.groups
+    .flatMap(({ items }) => items)
+    .filter(({ href }) => href.startsWith('/painel/acordo/edicao/'))
   expect(found.map(({ state, due }) => [state, due])).toEqual(
     ['E1', 'E2'].map((numero) => [`Acordo ${numero} – Ministério da Saúde · a vigência termina neste dia`, inDays(9)]),
   )
