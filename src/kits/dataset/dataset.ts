@@ -119,8 +119,11 @@ export type Dataset<Column extends string = string> = {
    * <name>_em_vigor, a day, as a filter with this label.
    */
   inForce?: { since: string; until: string; label: string }
-  /** The column with the last day, a filter: the panel counts what ends within 30, 60 and 90 days. */
-  ends?: Column
+  /**
+   * The column with the last day, a filter: the panel's list counts what ends within 30, 60 and 90 days, and its home lists what ends
+   * within 30, except the rows where `unless` holds, SQL over the columns: they ended otherwise.
+   */
+  ends?: { day: Column; unless: string }
   /**
    * The column with the year whose state a row describes: what is in the rows of one year is in those of the next again. The page opens
    * on the newest year; a page of the set's own offers the years (yearlyFilters). <name>_ano of a set with a `period`, whose filters offer

@@ -49,6 +49,7 @@ import { datasetSearches } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord, readBelow } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
+import { endingQueue } from './ending-queue.queries.ts'
 import { listExplicacoes } from './explicacao.queries.ts'
 import { explicacaoCalls } from './explicacao-calls.ts'
 
@@ -249,6 +250,7 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
     access: dataset.privilege,
     card: { label, text: dataset.cardText ?? dataset.text },
   })
+  if (dataset.ends) directory.queue.push(endingQueue(db, dataset, dataset.ends))
   panel(dataset.privilege, (scope) => {
     const store = dataset.files ? storeWithFiles(platform, dataset) : datasetStore(platform.database, dataset)
     const form = dataset.files ? 'dataset-files-form' : 'dataset-form'
@@ -272,7 +274,7 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import }, reading)
     const { ends } = dataset
     const ending =
-      ends === undefined ? undefined : () => endsSoon(db, list, ends, (query: Query) => readList(db, source, query))
+      ends === undefined ? undefined : () => endsSoon(db, list, ends.day, (query: Query) => readList(db, source, query))
     const plain = pageWithTotals(listPage(list, read, { edits, confirms, ending }), totals)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),

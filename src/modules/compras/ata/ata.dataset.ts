@@ -90,7 +90,7 @@ export const ata = defineDataset({
   titled: ['ata_numero', 'exercicio', 'ata_fornecedor'],
   first: ['ata_assinatura', 'desc'],
   period: 'ata_assinatura',
-  ends: 'ata_vigencia_fim',
+  ends: { day: 'ata_vigencia_fim', unless: 'ata_cancelado' },
   chart: { by: 'ata_tipo', sums: ['ata_valor_total'], title: 'Próprias e adesões' },
   declared: [{ title: 'Adesões a atas de registro de preços', filters: { ata_tipo: 'adesao' } }],
   import: {

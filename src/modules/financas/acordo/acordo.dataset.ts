@@ -113,7 +113,10 @@ export const acordo = defineDataset({
   titled: ['acordo_numero', 'acordo_parte_nome'],
   first: ['acordo_vigencia_inicio', 'desc'],
   inForce: { since: 'acordo_vigencia_inicio', until: 'acordo_vigencia_fim', label: 'Em vigor em' },
-  ends: 'acordo_vigencia_fim',
+  ends: {
+    day: 'acordo_vigencia_fim',
+    unless: "acordo_situacao in ('concluido', 'rescindido', 'cancelado')",
+  },
   chart: { by: 'exercicio', sums: ['acordo_valor_total', 'acordo_valor_repassado'], title: 'Acordos por ano' },
   import: {
     key: ['entidade_id', 'acordo_sentido', 'acordo_instrumento', 'acordo_numero', 'exercicio'],

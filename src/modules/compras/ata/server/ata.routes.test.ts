@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { somaDias } from '#base/prazo.ts'
+import type { PainelPage } from '#modules/portal/acesso/acesso.contract.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -189,4 +191,37 @@ test("the PNCP's words of the plan are read; an item is the one with its number 
     portal.platform.database.db,
   )
   expect(rows).toEqual([{ pca_quantidade: '2.0000', pca_valor_unitario: '10000.00' }])
+})
+
+test('what ends within thirty days waits on the home of those who keep it, unless it is cancelled', async () => {
+  // what other tests left unstored waits too, and the home shows only the first few
+  await sql`delete from importacao where imp_estado = 'conferida'`.execute(portal.platform.database.db)
+  const { rows } = await sql<{ hoje: string }>`select hoje()::text as hoje`.execute(portal.platform.database.db)
+  const inDays = (days: number) => somaDias(rows[0]?.hoje ?? '', days)
+  const ata = (ata_numero: string, days: number, more: object = {}) =>
+    create('ata', {
+      ...{ ...adesao, ata_numero, ata_assinatura: '2025-02-03', ata_vigencia_inicio: '2025-02-03', exercicio: 2025 },
+      ...{ ata_vigencia_fim: inDays(days), ...more },
+    })
+  const made = [
+    await ata('E-30', 30),
+    await ata('E-0', 0, { ata_tipo: 'propria' }),
+    await ata('E-31', 31),
+    await ata('E-1', -1),
+    await ata('E-7', 7, { ata_cancelado: '1' }),
+  ]
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+  const waiting = async (privilege: string) => {
+    const cookies = await portal.loginAs(privilege)
+    const { body } = await portal.call({ url: '/painel', cookies, headers: { accept: 'text/html' } })
+    const { fila } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data as PainelPage
+    return fila.groups.flatMap(({ items }) => items).filter(({ href }) => href.startsWith('/painel/ata/edicao/'))
+  }
+  const found = await waiting('licitacoes')
+  expect(found.map(({ due }) => due)).toEqual([inDays(0), inDays(30)])
+  expect(found[1]).toMatchObject({
+    ...{ subject: 'Ônibus escolares', verb: 'Rever', href: `/painel/ata/edicao/${made[0]?.json().data.ata_id}` },
+    state: 'Ata de registro de preços E-30 – 2025 – Mercantil LTDA · a vigência termina neste dia',
+  })
+  expect(await waiting('financas')).toEqual([])
 })

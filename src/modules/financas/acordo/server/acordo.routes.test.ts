@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { somaDias } from '#base/prazo.ts'
+import type { PainelPage } from '#modules/portal/acesso/acesso.contract.ts'
 import { instrumentoDe } from '../opcoes.ts'
 
 let portal: TestPortal
@@ -181,4 +183,24 @@ test('documents of before stay where they are, and an agreement leads to that of
   expect((await portal.call({ url: address })).statusCode).toBe(200)
   expect(await page(`/acesso/acordos/recebidos/${id}`)).toContain(`href="${address}"`)
   expect(await page('/transparencia')).toContain('href="/acesso/documentos/convenios"')
+})
+
+test('one that ends within thirty days waits on the home, unless its situation says that it is over', async () => {
+  // what other tests left unstored waits too, and the home shows only the first few
+  await sql`delete from importacao where imp_estado = 'conferida'`.execute(portal.platform.database.db)
+  const { rows } = await sql<{ hoje: string }>`select hoje()::text as hoje`.execute(portal.platform.database.db)
+  const inDays = (days: number) => somaDias(rows[0]?.hoje ?? '', days)
+  const situations = { E1: '', E2: 'em_execucao', E3: 'concluido', E4: 'rescindido', E5: 'cancelado' }
+  for (const [acordo_numero, acordo_situacao] of Object.entries(situations)) {
+    const own = { acordo_numero, acordo_situacao, acordo_vigencia_inicio: '2025-02-03', acordo_vigencia_fim: inDays(9) }
+    expect((await create('acordo', { ...recebido, ...own })).statusCode).toBe(201)
+  }
+  const { body } = await portal.call({ url: '/painel', cookies: clerk, headers: { accept: 'text/html' } })
+  const { fila } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data as PainelPage
+  const found = fila.groups
+    .flatMap(({ items }) => items)
+    .filter(({ href }) => href.startsWith('/painel/acordo/edicao/'))
+  expect(found.map(({ state, due }) => [state, due])).toEqual(
+    ['E1', 'E2'].map((numero) => [`Acordo ${numero} – Ministério da Saúde · a vigência termina neste dia`, inDays(9)]),
+  )
 })
