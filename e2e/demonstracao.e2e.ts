@@ -26,7 +26,8 @@ test('quem avalia a demonstração lê 95 % ou mais, abre cada prova, e a encont
   page,
   portal,
 }) => {
-  const { code, stdout } = await spawnBuiltPortal({ DATA_DIR: portal.dataDir }, builtCommand('pntp', '--minimo=95')).ended
+  const { code, stdout } = await spawnBuiltPortal({ DATA_DIR: portal.dataDir }, builtCommand('pntp', '--minimo=95'))
+    .ended
   expect(code, stdout.slice(-4000)).toBe(0)
   expect(stdout).toMatch(/PNTP 2026: 9[5-9],\d\d %, Diamante; nenhum essencial falta\./)
 
