@@ -1,79 +1,14 @@
 // Each criterion is met by a town that has what its rule asks, and missed by one that lacks it by a hair.
 import { describe, expect, test } from 'vitest'
 import { somaDias } from '#base/prazo.ts'
-import { type Criterio, criteriosDe, type Item, itensDe } from '../matriz.ts'
-import { matriz2026 } from '../matriz-2026.ts'
+import type { Criterio, Item } from '../matriz.ts'
+import { achadosDe, atendidosDe, completa, criterios, esteAno, regraDe } from './faltas.sample.ts'
 import { fatosCompletos, hoje } from './fatos.sample.ts'
 import type { Fatos } from './fatos.ts'
-import { type Achados, julga, type Marca } from './julga.ts'
-import { colunasDe, type DoAno, type FatosDaLista } from './julga-lista.ts'
+import type { Achados } from './julga.ts'
+import { colunasDe, type FatosDaLista } from './julga-lista.ts'
 import type { Regra, RegraDeLista } from './regra.ts'
 import { regras } from './regras.ts'
-
-const esteAno = Number(hoje.slice(0, 4))
-const criterios = criteriosDe(matriz2026)
-const regraDe = ({ id }: Criterio) => regras[id] as Regra
-const marca: Marca = {
-  tipo: 'confirma',
-  endereco: '',
-  nota: '',
-  autor: 'ana@exemplo.com',
-  em: somaDias(hoje, -180),
-  vence: hoje,
-}
-
-/** The oldest facts that still meet the rule, for the years that it asks. */
-function completa(regra: RegraDeLista): FatosDaLista {
-  const { prazo } = regra
-  const maisNovo =
-    prazo === 'mes'
-      ? `${somaDias(hoje, -62).slice(0, 7)}-01`
-      : typeof prazo === 'object' && prazo
-        ? somaDias(hoje, -prazo.dias)
-        : null
-  const anos = regra.ano
-    ? [0, 1, 2, 3, 4].map((atras) => esteAno - atras).filter((ano) => prazo !== 'X' || ano < esteAno)
-    : [null]
-  const vazias = Object.keys(regra.cheias).map(() => 1)
-  return {
-    anos: anos.map((ano): DoAno => ({ ano, linhas: 100, maisNovo, vazias })),
-    abaixo: null,
-    declaracoes: [],
-    completoAte: null,
-    filtros: [...regra.filtros.flatMap(([primeiro = '']) => [primeiro]), 'busca'],
-    colunas: colunasDe(regra).map((nomes) => nomes.split('|')[0] ?? ''),
-  }
-}
-
-const achadosDe = (regra: Regra): Achados => ({
-  hoje,
-  fatos: fatosCompletos,
-  listas: (regra.listas ?? []).map(completa),
-  marca,
-})
-const atendidosDe = (criterio: Criterio, achados: Achados): string => {
-  const julgados = julga(criterio, regraDe(criterio), achados)
-  return itensDe(criterio)
-    .filter((item) => julgados?.[item]?.atende)
-    .join('')
-}
-test.each(criterios)(
-  '$id: what another system shows counts while it answers and somebody stands for it',
-  (criterio) => {
-    const endereco = 'https://outro.exemplo/dados'
-    const achados = achadosDe(regraDe(criterio))
-    const com = (mais: Partial<Marca>, pagina = { status: 200, ms: 1 }) =>
-      atendidosDe(criterio, {
-        ...achados,
-        fatos: { ...achados.fatos, paginas: { [endereco]: pagina } },
-        listas: [],
-        marca: { ...marca, tipo: 'externa', endereco, ...mais },
-      })
-    expect(com({})).toBe(criterio.itens)
-    expect(com({}, { status: 503, ms: 1 })).not.toContain('D')
-    expect(com({}, { status: 200, ms: 5001 })).not.toContain('D')
-  },
-)
 
 const sem = (itens: string, item: Item) => (item === 'D' ? 'D' : itens.replace(item, ''))
 
@@ -388,31 +323,5 @@ describe('missed by a hair in a fact', () => {
     expect(
       criterios.filter((criterio) => !regraDe(criterio).listas && !comFalta.has(criterio.id)).map(({ id }) => id),
     ).toEqual(['1.1']) // below
-  })
-})
-
-describe('what a person says', () => {
-  const comPessoa = criterios.filter((criterio) => regraDe(criterio).pessoa)
-  test.each(comPessoa)('$id asks again after 180 days, and is missed while nobody said it', (criterio) => {
-    const achados = achadosDe(regraDe(criterio))
-    expect(atendidosDe(criterio, achados)).toBe(criterio.itens)
-    expect(atendidosDe(criterio, { ...achados, marca: { ...marca, vence: somaDias(hoje, -1) } })).not.toContain('D')
-    expect(atendidosDe(criterio, { ...achados, marca: null })).not.toContain('D')
-  })
-
-  test('a criterion does not apply while somebody says so', () => {
-    const criterio = criterios.find(({ id }) => id === '18.2') as Criterio
-    const achados = achadosDe(regraDe(criterio))
-    const dispensa: Marca = { ...marca, tipo: 'nao-se-aplica', nota: 'Não há unidades' }
-    expect(julga(criterio, regraDe(criterio), { ...achados, marca: dispensa })).toBeNull()
-    expect(
-      julga(criterio, regraDe(criterio), { ...achados, marca: { ...dispensa, vence: somaDias(hoje, -1) } }),
-    ).not.toBeNull()
-  })
-
-  test('of a criterion that no rule knows it is all there is', () => {
-    const novo: Criterio = { id: '20.1', classe: 'R', itens: 'DA', nome: 'Novo' }
-    expect(julga(novo, undefined, { ...achadosDe({} as Regra), marca: null })?.D?.atende).toBe(false)
-    expect(julga(novo, undefined, { ...achadosDe({} as Regra), marca })?.A?.atende).toBe(true)
   })
 })
