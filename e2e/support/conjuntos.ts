@@ -71,6 +71,15 @@ export const recordsOfSets: [call: string, data: Record<string, unknown>][] = [
     '/painel/ajax/acordo_parcela/novo',
     { acordo_id: 1, acordo_parcela_data: '2026-06-02', acordo_parcela_valor: '500' },
   ],
+  [
+    '/painel/ajax/acordo_meta/novo',
+    {
+      acordo_id: 1,
+      acordo_meta_numero: '1',
+      acordo_meta_descricao: 'Duas salas de aula',
+      acordo_meta_percentual: '40',
+    },
+  ],
   ['/painel/ajax/divida_ativa/novo', divida],
   [
     '/painel/ajax/divida_ativa/novo',
@@ -86,6 +95,7 @@ export const pagesOfSets = [
   '/acesso/emendas-parlamentares/1',
   '/acesso/acordos/recebidos/1',
   '/acesso/parcelas-de-acordos',
+  '/acesso/metas-de-acordos',
   '/acesso/divida-ativa',
   '/acesso/educacao/fila-de-creche',
   '/acesso/conselhos/1',

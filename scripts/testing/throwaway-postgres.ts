@@ -32,8 +32,8 @@ export function findOrInstallPostgres(): string | null {
   return findPostgresBinaries() ?? (installWithApt('PostgreSQL', 'postgresql') ? findPostgresBinaries() : null)
 }
 
-// Nothing of a test's database has to outlive the power.
-const forTests = { fsync: 'off', full_page_writes: 'off', jit: 'off' }
+// Nothing of a test's database has to outlive the power. Of the portals of three workers some are still closing.
+const forTests = { fsync: 'off', full_page_writes: 'off', jit: 'off', max_connections: '200' }
 
 /**
  * Starts a new, empty server. Throws with the server's own words when it can't. The caller stops it. `settings` are those that

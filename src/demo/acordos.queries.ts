@@ -59,6 +59,11 @@ export async function insertAcordos(
       : [],
   )
   await insere(tx, 'acordo_aditivo', prorrogados)
+  await insere(
+    tx,
+    'acordo_meta',
+    todos.flatMap((acordo, at) => metasDe(acordo, ids[at] ?? 0)),
+  )
   await sql`update acordo set emenda_id = e.emenda_id from emenda e where e.emenda_instrumento = acordo_numero`.execute(
     tx,
   )
@@ -111,6 +116,29 @@ function parcelasDe(
   })
     .filter(({ data }) => data <= hoje)
     .map((parcela) => ({ ...comPrefixo('acordo_parcela', parcela), atualizado_em: mudadoEm(parcela.data, '15:10') }))
+}
+
+/** Of money received: what it buys, and the account of it; done as far as the agreement is. */
+function metasDe({ sentido, objeto, valor_total, vigencia_inicio, vigencia_fim, situacao }: Acordo, acordo_id: number) {
+  if (sentido !== 'R' || valor_total === null) return []
+  const isDone = situacao === 'concluido'
+  const conta = Math.round(Number(valor_total) * 2) // two hundredths, in cents
+  const metas = [
+    { numero: 1, descricao: objeto, valor: reais(Math.round(Number(valor_total) * 100) - conta), fim: vigencia_fim },
+    {
+      ...{ numero: 2, descricao: 'Acompanhamento e prestação de contas', valor: reais(conta) },
+      fim: somaDias(vigencia_fim, 60),
+    },
+  ]
+  return metas.map(({ numero, ...meta }) => ({
+    acordo_id,
+    ...comPrefixo('acordo_meta', {
+      ...{ numero, ...meta, unidade: numero === 1 ? '' : 'relatório', quantidade: numero === 1 ? null : '1' },
+      ...{ inicio: vigencia_inicio, percentual: isDone && numero === 1 ? '100' : numero === 1 ? '45' : '0' },
+      situacao: isDone && numero === 1 ? 'concluida' : numero === 1 ? 'em_execucao' : 'a_iniciar',
+    }),
+    atualizado_em: mudadoEm(vigencia_inicio, '11:00'),
+  }))
 }
 
 const aditivoDe = ({ vigencia_fim }: Acordo, acordo_id: number) => {

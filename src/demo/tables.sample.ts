@@ -69,6 +69,7 @@ export const tables = [
   'acordo',
   'acordo_parcela',
   'acordo_aditivo',
+  'acordo_meta',
   'divida_ativa',
   'desoneracao',
   'renuncia',

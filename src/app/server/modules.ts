@@ -39,6 +39,7 @@ import { publicacaoModule } from '#modules/conteudo/publicacao/server/publicacao
 import { filaCrecheModule } from '#modules/educacao/fila-creche/server/fila-creche.routes.ts'
 import {
   acordoAditivoModule,
+  acordoMetaModule,
   acordoModule,
   acordoParcelaModule,
 } from '#modules/financas/acordo/server/acordo.routes.ts'
@@ -135,6 +136,7 @@ export const modules: Module[] = [
   emendaModule,
   acordoModule,
   acordoParcelaModule,
+  acordoMetaModule,
   acordoAditivoModule,
   renunciaModule,
   desoneracaoModule,

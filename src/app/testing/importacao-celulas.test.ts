@@ -297,6 +297,7 @@ test('all sets whose files are imported are here', () => {
   expect(sets.map(({ set }) => set.definition.name).toSorted()).toEqual([
     'acordo',
     'acordo_aditivo',
+    'acordo_meta',
     'acordo_parcela',
     'agenda',
     'ata',

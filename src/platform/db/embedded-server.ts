@@ -146,7 +146,7 @@ function serverArguments({ dataDir, socketDir, settings }: Place): string[] {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    max_connections: '200', // a portal takes up to 27, and so does each further instance and each command beside it
     shared_buffers: `${sharedMegabytes()}MB`,
     jit: 'off', // short queries only: compiling a plan costs more than it gives
     log_min_messages: 'warning',

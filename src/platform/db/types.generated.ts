@@ -148,6 +148,40 @@ export interface AcordoImportacao {
   linha: number;
 }
 
+export interface AcordoMeta {
+  acordo_id: number;
+  acordo_meta_descricao: string;
+  acordo_meta_descricao_busca: Generated<string>;
+  acordo_meta_fim: string | null;
+  acordo_meta_id: Generated<number>;
+  acordo_meta_inicio: string | null;
+  acordo_meta_numero: number;
+  acordo_meta_percentual: Numeric | null;
+  acordo_meta_quantidade: Numeric | null;
+  acordo_meta_situacao: string | null;
+  acordo_meta_unidade: Generated<string>;
+  acordo_meta_valor: Numeric | null;
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcordoMetaImportacao {
+  acordo_id: number | null;
+  acordo_meta_descricao: string | null;
+  acordo_meta_fim: string | null;
+  acordo_meta_inicio: string | null;
+  acordo_meta_numero: number | null;
+  acordo_meta_percentual: Numeric | null;
+  acordo_meta_quantidade: Numeric | null;
+  acordo_meta_situacao: string | null;
+  acordo_meta_unidade: string | null;
+  acordo_meta_valor: Numeric | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface AcordoParcela {
   acordo_id: number;
   acordo_parcela_ano: Generated<number>;
@@ -4176,6 +4210,8 @@ export interface DB {
   acordo_aditivo: AcordoAditivo;
   acordo_aditivo_importacao: AcordoAditivoImportacao;
   acordo_importacao: AcordoImportacao;
+  acordo_meta: AcordoMeta;
+  acordo_meta_importacao: AcordoMetaImportacao;
   acordo_parcela: AcordoParcela;
   acordo_parcela_importacao: AcordoParcelaImportacao;
   agenda: Agenda;

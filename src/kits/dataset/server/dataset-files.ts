@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Dataset, fileTitleOf, idOf } from '../dataset.ts'
 import { fileFields } from '../file-fields.ts'
-import { type DatasetForm, refuseWrong } from './dataset-store.ts'
+import { type DatasetForm, refuseWrong, sayTaken } from './dataset-store.ts'
 
 export const filesSource = (dataset: Pick<Dataset, 'name'>): AnexoSource => ({
   table: `${dataset.name}_anexo` as keyof DB & string,
@@ -18,7 +18,7 @@ export const filesSource = (dataset: Pick<Dataset, 'name'>): AnexoSource => ({
 /** As datasetStore, for a set with files: form and files are stored together or not at all. */
 export function storeWithFiles(platform: Platform, dataset: Dataset) {
   const source = filesSource(dataset)
-  return recordWithAnexos<keyof DB & string, DatasetForm>(platform, {
+  const store = recordWithAnexos<keyof DB & string, DatasetForm>(platform, {
     table: dataset.name as keyof DB & string,
     id: idOf(dataset) as never,
     anexos: source,
@@ -31,4 +31,9 @@ export function storeWithFiles(platform: Platform, dataset: Dataset) {
       if (!files.length) await refuseWrong(tx, dataset, columns, 'withoutFile')
     },
   })
+  return {
+    ...store,
+    create: (...form: Parameters<typeof store.create>) => store.create(...form).catch(sayTaken(dataset)),
+    update: (...form: Parameters<typeof store.update>) => store.update(...form).catch(sayTaken(dataset)),
+  }
 }

@@ -6,6 +6,7 @@ import { oncePer } from '#base/once-per.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { type Dataset, idOf } from '../dataset.ts'
@@ -25,14 +26,14 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
       write(async (tx) => {
         await refuseWrong(tx, dataset, columnsOf(form))
         return storeResult(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })
-      }),
+      }).catch(sayTaken(dataset)),
     update: (id: number, form: DatasetForm) =>
       write(async (tx) => {
         await lockRecord(tx, record, id, form.versao ?? null)
         await refuseWrong(tx, dataset, columnsOf(form))
         await changeRecord(tx, record, id, columnsOf(form))
         return { [record.id]: id }
-      }),
+      }).catch(sayTaken(dataset)),
     remove: (id: number, versao: number | null) =>
       write(async (tx) => {
         await lockRecord(tx, record, id, versao)
@@ -42,6 +43,19 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
       write((tx) => removeEach(tx, record, marked, (id) => removeRecord(tx, record, id))),
   }
 }
+
+/** Throws in words for people that another record has the same key, and all else as it is. */
+export const sayTaken =
+  ({ columns, one, import: file }: Dataset) =>
+  (error: unknown): never => {
+    const shown = (file?.key ?? []).flatMap((name) => (columns[name] ? { name, label: columns[name].label } : []))
+    const last = shown.at(-1)
+    if (!isUniqueViolation(error) || !last) throw error
+    const same = shown.map(({ label }) => `“${label}”`).join(' e ')
+    throw new FieldErrors({
+      [last.name]: [`Já existe ${one.gender === 'f' ? 'outra' : 'outro'} ${one.name} com o mesmo em ${same}.`],
+    })
+  }
 
 // The rules are conditions over the table's own columns: the form is made a row of the table, which is not stored.
 export async function refuseWrong(

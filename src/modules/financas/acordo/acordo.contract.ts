@@ -12,6 +12,12 @@ export const partesShape = {
       ...{ acrescimo: amountColumn().nullable(), supressao: amountColumn().nullable(), objeto: z.string() },
     }),
   ),
+  metas: z.array(
+    z.object({
+      ...{ id: z.int(), numero: z.int(), descricao: z.string(), quantidade: z.string(), fim: z.iso.date().nullable() },
+      ...{ valor: amountColumn().nullable(), percentual: z.string().nullable(), situacao: z.string().nullable() },
+    }),
+  ),
   /** Its text among the documents of the kind 'convênio', found by its number. */
   documentos: z.array(z.object({ id: z.int(), numero: z.string(), anexos: z.int() })),
 }

@@ -23,6 +23,13 @@ export const situacoes = {
   cancelado: 'Cancelado',
 } as const
 
+export const situacoesDeMeta = {
+  a_iniciar: 'A iniciar',
+  em_execucao: 'Em execução',
+  concluida: 'Concluída',
+  cancelada: 'Cancelada',
+} as const
+
 export const tiposDeAditivo = {
   prazo: 'Prazo',
   valor: 'Valor',

@@ -126,8 +126,19 @@ test('what was transferred is the sum of the instalments, and unknown without an
     acordo_aditivo_nova_vigencia_fim: '2028-04-14',
   })
   expect(made.statusCode, made.body).toBe(201)
+  const meta = { acordo_id: id, acordo_meta_numero: 1, acordo_meta_descricao: 'Duas salas de aula' }
+  const feita = { acordo_meta_quantidade: '2,5', acordo_meta_unidade: 'salas', acordo_meta_percentual: '40,5' }
+  expect((await create('acordo_meta', { ...meta, ...feita, acordo_meta_situacao: 'em_execucao' })).statusCode).toBe(201)
+  const dias = { acordo_meta_inicio: '2026-05-02', acordo_meta_fim: '2026-05-01' }
+  expect((await create('acordo_meta', { ...meta, acordo_meta_numero: 2, ...dias })).json().data).toEqual({
+    acordo_meta_fim: ['O fim é antes do início.'],
+  })
+  expect((await create('acordo_meta', meta)).json().data).toEqual({
+    acordo_meta_numero: ['Já existe outra meta de acordo com o mesmo em “Acordo” e “Nº da meta”.'],
+  })
   const html = (await page(`/acesso/acordos/recebidos/${id}`)).replaceAll('\u00a0', ' ')
   for (const text of ['R$ 150,50', 'R$ 450,50', '1º: prazo', 'Mais um ano', '14/04/2028']) expect(html).toContain(text)
+  for (const text of ['1. Duas salas de aula', '2,5 salas', '40,5 %', 'Em execução']) expect(html).toContain(text)
   const zero = await create('acordo_parcela', { ...parcela, acordo_parcela_valor: '0,00' })
   expect([zero.statusCode, zero.json().data]).toEqual([
     422,
@@ -169,6 +180,20 @@ test("files of the Union's portal and of a town's program are read", async () =>
   )
   expect(parcelas, JSON.stringify(parcelas)).toMatchObject({
     data: { novos: 1, amostra: [{ acordo_parcela_valor: '300.00' }] },
+  })
+  // the columns of the Union's open data
+  const metas = await check(
+    'acordo_meta',
+    'NR_CONVENIO;NR_META;DESC_META;DATA_INICIO_META;DATA_FIM_META;UND_FORNECIMENTO_META;QTD_META;VL_META\r\n981032/2026;1;Reforma da escola;04/05/2026;30/11/2026;UN;1;300,00',
+    {},
+  )
+  expect(metas, JSON.stringify(metas)).toMatchObject({
+    data: {
+      alterados: 1,
+      amostra: [
+        { acordo_meta_descricao: 'Reforma da escola', acordo_meta_fim: '2026-11-30', acordo_meta_valor: '300.00' },
+      ],
+    },
   })
   expect([
     instrumentoDe('ACORDO DE COOPERAÇÃO TÉCNICA'),

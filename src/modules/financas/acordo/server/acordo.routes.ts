@@ -1,10 +1,11 @@
-// Agreements, their instalments and their amendments.
+// Agreements, their instalments, their amendments and their goals.
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { partesShape } from '../acordo.contract.ts'
 import { acordo } from '../acordo.dataset.ts'
 import { acordoAditivo } from '../acordo-aditivo.dataset.ts'
+import { acordoMeta } from '../acordo-meta.dataset.ts'
 import { acordoParcela } from '../acordo-parcela.dataset.ts'
 import { instrumentoDe, instrumentos } from '../opcoes.ts'
 import { findPartes } from './acordo.queries.ts'
@@ -25,4 +26,5 @@ const hint =
   'Os acordos precisam já estar no portal: cada linha acha o seu pelo número. Nada do que já está no portal é retirado.'
 
 export const acordoParcelaModule = datasetModule(acordoParcela, { recordView: 'do-acordo', reading: { hint } })
+export const acordoMetaModule = datasetModule(acordoMeta, { recordView: 'do-acordo', reading: { hint } })
 export const acordoAditivoModule = datasetModule(acordoAditivo, { recordView: 'do-acordo', reading: { hint } })

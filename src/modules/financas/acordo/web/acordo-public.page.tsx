@@ -1,6 +1,7 @@
-// One agreement: what it is, its instalments, its amendments, its text among the documents.
+// One agreement: what it is, its goals, its instalments, its amendments, its text among the documents.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { publicPage } from '#kits/dataset/dataset.ts'
 import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
@@ -10,7 +11,7 @@ import { Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { AcordoPage } from '../acordo.contract.ts'
-import { instrumentos, tiposDeAditivo } from '../opcoes.ts'
+import { instrumentos, situacoesDeMeta, tiposDeAditivo } from '../opcoes.ts'
 
 const nameOf = ({ acordo_instrumento: instrumento, acordo_numero: numero }: AcordoPage['record']) =>
   `${instrumentos[instrumento]} nº ${numero}`
@@ -22,7 +23,7 @@ export const head = ({ set, record }: AcordoPage): Head => ({
 })
 
 export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
-  const { set, record, parcelas, aditivos } = data
+  const { set, record, parcelas, aditivos, metas } = data
   const facts = Object.entries(set.columns).filter(([name]) => name !== 'acordo_objeto' && name !== 'emenda_id')
   const { emenda_id: emenda, emenda_nome: numero } = record as typeof record & { emenda_nome?: string | null }
   return (
@@ -47,10 +48,43 @@ export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
           ]}
         />
       </section>
+      <Metas metas={metas} />
       {record.acordo_sentido !== 'S' && <Parcelas parcelas={parcelas} />}
       <Aditivos aditivos={aditivos} />
       <Documentos {...data} />
     </>
+  )
+}
+
+function Metas({ metas }: Pick<AcordoPage, 'metas'>) {
+  if (!metas.length) return null
+  return (
+    <section className="secao" id="metas">
+      <h2>Metas</h2>
+      <NumberTable
+        caption="Metas do acordo"
+        rows={metas.map(({ id, numero, descricao, quantidade, fim, valor, percentual, situacao }) => ({
+          key: String(id),
+          head: {
+            label: 'Meta',
+            value: (
+              <>
+                {`${numero}. ${descricao}`}
+                {situacao && (
+                  <small className="sub-linha">{situacoesDeMeta[situacao as keyof typeof situacoesDeMeta]}</small>
+                )}
+              </>
+            ),
+          },
+          cells: [
+            { label: 'Quantidade', value: quantidade || 'Não informada' },
+            { label: 'Fim previsto', value: fim ? <Day date={fim} /> : 'Não informado' },
+            { label: 'Valor', value: mostraSeInformado(valor) },
+            { label: 'Feito', value: percentual === null ? 'Não informado' : `${mostraNumero(percentual)} %` },
+          ],
+        }))}
+      />
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-// One instalment or one amendment, with every public column, and the way to its agreement.
+// One instalment, one amendment or one goal, with every public column, and the way to its agreement.
 import { titleOf } from '#kits/dataset/cell-text.ts'
 import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
 import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'

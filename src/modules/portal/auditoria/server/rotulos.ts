@@ -3,6 +3,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   acesso_dados: 'Dados pessoais de requerente',
   acordo: 'Convênio ou acordo',
   acordo_aditivo: 'Aditivo de acordo',
+  acordo_meta: 'Meta de acordo',
   acordo_parcela: 'Parcela de acordo',
   agenda: 'Evento',
   ata: 'Ata de registro de preços',

@@ -19,6 +19,7 @@ const documentoDoCredor = `case when credor_sigiloso then '' when length(credor_
 export const publicas: Partial<Record<Tabela, Publica>> = {
   acordo: { colunas: { acordo_parte_cpf: cpf('acordo_parte_cpf') } },
   acordo_aditivo: {},
+  acordo_meta: {},
   acordo_parcela: {},
   agenda: {},
   arquivo: {}, // those that a row of these tables names (saida.queries.ts)

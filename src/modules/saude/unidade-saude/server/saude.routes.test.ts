@@ -211,7 +211,9 @@ test('a council has its members with a mandate and its documents, which can be r
     conselho_documento_data: '2026-03-03',
   }
   expect((await create('conselho_documento', documento)).data).toEqual({
-    conselho_documento_texto: ['Cole o texto do documento, ou o endereço de onde ele pode ser lido.'],
+    conselho_documento_texto: [
+      'Envie o arquivo do documento, ou cole o texto ou o endereço de onde ele pode ser lido.',
+    ],
   })
   expect((await create('conselho_documento', { ...documento, conselho_documento_texto: 'Lida a ata.' })).status).toBe(
     201,
