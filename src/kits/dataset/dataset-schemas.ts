@@ -15,7 +15,6 @@ import {
   type Dataset,
   type DatasetColumn,
   type DatasetShape,
-  fileTitleOf,
   headOf,
   idOf,
   inForceOf,
@@ -35,6 +34,7 @@ import {
   yearOf,
 } from './dataset.ts'
 import { type Explicacao, explicacao, type StoredExplicacao, storedExplicacao } from './explicacao.schema.ts'
+import { fileTitleOf } from './file-fields.ts'
 
 export type DatasetRow = Record<string, unknown>
 

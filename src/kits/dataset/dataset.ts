@@ -203,9 +203,6 @@ export const monthOf = ({ name }: Named): string => `${name}_mes`
 export const publicPage = ({ slug }: Pick<Dataset, 'slug'>): string => `/acesso/${slug}`
 export const panelPage = ({ name }: Named): string => `/painel/${name.replaceAll('_', '-')}`
 export const publicCall = ({ name, call = name }: Named & { call?: string }): string => `/ajax/${call}`
-/** The address of a file, without its id. */
-export const filePath = ({ name }: Named): string => `/${name.replaceAll('_', '-')}/anexo`
-export const fileTitleOf = ({ name }: Named): string => `${name}_anexo_titulo`
 export const panelCall = ({ name }: Named): string => `/painel/ajax/${name}`
 /** The column of a row that has the name of what a reference points to. */
 export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_nome')

@@ -1,8 +1,14 @@
-// What each file of a set's record has beside it.
+// The files of a set's records: where they are, what each has beside it. Apart from dataset.ts, which every list's page loads.
 import type { Fields } from '#kits/form/field-facts.ts'
-import { type Dataset, fileTitleOf } from './dataset.ts'
+import type { Dataset } from './dataset.ts'
 
-export const fileFields = (dataset: Pick<Dataset, 'name'>): Fields => ({
+type Named = Pick<Dataset, 'name'>
+
+/** The address of a file, without its id. */
+export const filePath = ({ name }: Named): string => `/${name.replaceAll('_', '-')}/anexo`
+export const fileTitleOf = ({ name }: Named): string => `${name}_anexo_titulo`
+
+export const fileFields = (dataset: Named): Fields => ({
   [fileTitleOf(dataset)]: {
     kind: 'text',
     label: 'Título do arquivo',

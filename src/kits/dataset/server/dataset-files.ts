@@ -4,8 +4,8 @@ import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Dataset, fileTitleOf, idOf } from '../dataset.ts'
-import { fileFields } from '../file-fields.ts'
+import { type Dataset, idOf } from '../dataset.ts'
+import { fileFields, fileTitleOf } from '../file-fields.ts'
 import { type DatasetForm, refuseWrong, sayTaken } from './dataset-store.ts'
 
 export const filesSource = (dataset: Pick<Dataset, 'name'>): AnexoSource => ({

@@ -23,7 +23,6 @@ import {
   type Dataset,
   type DatasetColumn,
   type DatasetColumns,
-  filePath,
   idOf,
   isListed,
   panelCall,
@@ -43,6 +42,7 @@ import {
   publicListOf,
   publicRow,
 } from '../dataset-schemas.ts'
+import { filePath } from '../file-fields.ts'
 import { datasetEdits } from './dataset-edits.ts'
 import { filesSource, storeWithFiles } from './dataset-files.ts'
 import { datasetSearches } from './dataset-search.ts'

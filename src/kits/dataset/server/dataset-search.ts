@@ -2,8 +2,9 @@
 import { attachmentSource, defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
 import { quoted, wordOf } from '#kits/search/sql-words.ts'
 import type { SearchSource } from '#platform/search/source.ts'
-import { type Dataset, type DatasetColumn, filePath, fileTitleOf, idOf, isPublic, publicPage } from '../dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, isPublic, publicPage } from '../dataset.ts'
 import { partsOf } from '../dataset-schemas.ts'
+import { filePath, fileTitleOf } from '../file-fields.ts'
 
 export function datasetSearches(dataset: Dataset): SearchSource[] {
   const source = datasetSearch(dataset)

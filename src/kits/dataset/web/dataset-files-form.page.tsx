@@ -2,9 +2,8 @@
 import type { AnexoRow } from '#kits/anexo/anexo.ts'
 import { Attachments } from '#kits/anexo/web/attachments.tsx'
 import type { PageProps } from '#kits/page/page.ts'
-import { filePath } from '../dataset.ts'
 import type { DatasetFormPage } from '../dataset-schemas.ts'
-import { fileFields } from '../file-fields.ts'
+import { fileFields, filePath } from '../file-fields.ts'
 import { DatasetForm } from './dataset-form.tsx'
 import { unpublished } from './dataset-words.ts'
 

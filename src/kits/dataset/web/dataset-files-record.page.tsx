@@ -2,8 +2,8 @@
 import type { AnexoRow } from '#kits/anexo/anexo.ts'
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import type { PageProps } from '#kits/page/page.ts'
-import { filePath, fileTitleOf } from '../dataset.ts'
 import type { DatasetRecordPage } from '../dataset-schemas.ts'
+import { filePath, fileTitleOf } from '../file-fields.ts'
 import DatasetRecordPageView from './dataset-record.page.tsx'
 import { unpublished } from './dataset-words.ts'
 

@@ -1,8 +1,8 @@
 // A contest: what is known of it, its acts from first to last, and who was classified, with the order in which they were named.
 
 import { mostraNumero } from '#base/numero.ts'
-import { filePath } from '#kits/dataset/dataset.ts'
 import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
+import { filePath } from '#kits/dataset/file-fields.ts'
 import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
