@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { somaDias } from '#base/prazo.ts'
 import type { Criterio } from '../matriz.ts'
-import { achadosDe, atendidosDe, criterios, marca, regraDe } from './faltas.sample.ts'
-import { hoje } from './fatos.sample.ts'
+import { achadosDe, atendidosDe, criterios, hoje, marca, regraDe } from './fatos.sample.ts'
 import { julga, type Marca } from './julga.ts'
 import type { Regra } from './regra.ts'
 
