@@ -32,11 +32,18 @@ test('quem avalia a demonstração lê 95 % ou mais, abre cada prova, e a encont
   expect(stdout).toMatch(/PNTP 2026: 9[5-9],\d\d %, Diamante; nenhum essencial falta\./)
 
   await page.goto('/transparencia/avaliacao')
-  const provas = await page
+  const links = await page
     .locator('.criterio', { has: page.locator('.selo.con') })
     .locator('.provas a')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
-  expect(provas.length).toBeGreaterThan(55)
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+  const arquivos = links.filter((link) => /\.csv(\?|$)/.test(link))
+  const provas = links.filter((link) => !arquivos.includes(link))
+  expect([provas.length > 55, arquivos.length > 25]).toEqual([true, true])
+  for (const arquivo of arquivos) {
+    const answer = await page.request.get(arquivo)
+    expect([answer.status(), answer.headers()['content-type']], arquivo).toEqual([200, 'text/csv; charset=utf-8'])
+    expect((await answer.text()).trim().split('\n').length, arquivo).toBeGreaterThan(1)
+  }
   // 'Atende' in the command and on the page are the same criteria
   const atendem = stdout.match(/^\S+ +[EOR] {2}atende /gim) ?? []
   await expect(page.locator('.criterio', { has: page.locator('.selo.con') })).toHaveCount(atendem.length)

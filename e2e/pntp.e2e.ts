@@ -34,7 +34,7 @@ test('uma administradora lê o índice, confirma um critério, publica, e abre c
   await expectGoodScreen(page)
   const provas = await page
     .locator('.criterio', { has: page.locator('.selo.con') })
-    .locator('.provas a')
+    .locator('.provas a:not([href*=".csv"])')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
   expect(provas.length).toBeGreaterThan(5)
   for (const prova of provas) {
