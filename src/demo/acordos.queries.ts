@@ -122,21 +122,25 @@ function parcelasDe(
 function metasDe({ sentido, objeto, valor_total, vigencia_inicio, vigencia_fim, situacao }: Acordo, acordo_id: number) {
   if (sentido !== 'R' || valor_total === null) return []
   const isDone = situacao === 'concluido'
-  const conta = Math.round(Number(valor_total) * 2) // two hundredths, in cents
-  const metas = [
-    { numero: 1, descricao: objeto, valor: reais(Math.round(Number(valor_total) * 100) - conta), fim: vigencia_fim },
-    {
-      ...{ numero: 2, descricao: 'Acompanhamento e prestação de contas', valor: reais(conta) },
+  const total = Math.round(Number(valor_total) * 100)
+  const conta = Math.round(total / 50)
+  const obra = {
+    ...{ numero: 1, descricao: objeto, valor: reais(total - conta), fim: vigencia_fim },
+    ...(isDone ? { percentual: '100', situacao: 'concluida' } : { percentual: '45', situacao: 'em_execucao' }),
+  }
+  const contas = {
+    ...{ numero: 2, descricao: 'Acompanhamento e prestação de contas', valor: reais(conta) },
+    ...{
       fim: somaDias(vigencia_fim, 60),
+      quantidade: '1',
+      unidade: 'relatório',
+      percentual: '0',
+      situacao: 'a_iniciar',
     },
-  ]
-  return metas.map(({ numero, ...meta }) => ({
+  }
+  return [{ quantidade: null, unidade: '', ...obra }, contas].map((meta) => ({
     acordo_id,
-    ...comPrefixo('acordo_meta', {
-      ...{ numero, ...meta, unidade: numero === 1 ? '' : 'relatório', quantidade: numero === 1 ? null : '1' },
-      ...{ inicio: vigencia_inicio, percentual: isDone && numero === 1 ? '100' : numero === 1 ? '45' : '0' },
-      situacao: isDone && numero === 1 ? 'concluida' : numero === 1 ? 'em_execucao' : 'a_iniciar',
-    }),
+    ...comPrefixo('acordo_meta', { inicio: vigencia_inicio, ...meta }),
     atualizado_em: mudadoEm(vigencia_inicio, '11:00'),
   }))
 }

@@ -20,9 +20,15 @@ export default function DatasetFilesRecordPageView({ data }: PageProps<Data>) {
     date: null,
     href: `${filePath(set)}/${anexo.anexo_id}`,
   }))
+  // an address or a text that a file stands for is not missing
+  const columns = Object.fromEntries(
+    Object.entries(set.columns).filter(
+      ([name, { kind }]) => !items.length || record[name] || !['url', 'long-text'].includes(kind),
+    ),
+  )
   return (
     <>
-      <DatasetRecordPageView data={data} />
+      <DatasetRecordPageView data={{ ...data, set: { ...set, columns } }} />
       {(items.length > 0 || unpublished(set, record)) && (
         <section className="secao" id="arquivos">
           <h2>Arquivos</h2>

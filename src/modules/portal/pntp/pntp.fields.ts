@@ -8,8 +8,9 @@ export const marcaFields = defineFields({
     isRequired: true,
     options: {
       confirma: 'Confirmo',
-      'nao-se-aplica': 'Não se aplica a este município',
+      // before the next, which a form that says nothing must not choose: without an address it is refused
       externa: 'Outro sistema da prefeitura mostra',
+      'nao-se-aplica': 'Não se aplica a este município',
       nenhuma: 'Tirar o que foi dito',
     },
   },

@@ -10,6 +10,7 @@ import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
+import '#ui/css/empenhado.css'
 import type { AcordoPage } from '../acordo.contract.ts'
 import { instrumentos, situacoesDeMeta, tiposDeAditivo } from '../opcoes.ts'
 

@@ -16,7 +16,7 @@ export function Parte({ somas: { totais, informados, linhas }, nome }: { somas: 
   return (
     <>
       {mostraDinheiro(valor)}
-      {note && <small className="sub-linha">{note}</small>}
+      {note && <small>{note}</small>}
     </>
   )
 }

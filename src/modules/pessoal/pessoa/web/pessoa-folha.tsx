@@ -92,7 +92,7 @@ function Soma({ registro, um, nome }: SomaProps) {
   return (
     <>
       <Valor href={naFolha(registro, um.ano)} amount={um[nome]} />
-      {note && <small className="sub-linha">{note}</small>}
+      {note && <small>{note}</small>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export type Pergunta = {
   colunas(pagina: string): Promise<string[] | null>
 }
 
-const limiteDeForaMs = 15_000
+const limiteDeForaMs = 6000 // what takes more than five seconds counts as no answer
 
 /** 0 where nothing answers. What the answer says is not read; where it leads is not followed. */
 async function statusDeFora(url: string, proprio: string): Promise<number> {

@@ -52,7 +52,9 @@ test('each criterion leads to a page of the panel, and its evidence to pages of 
   const is = (href: string) => portal.app.hasRoute({ method: 'GET', url: href.split(/[?#]/)[0] ?? '' })
   expect(avaliacao.criterios.filter(({ onde }) => !is(onde)).map(({ id, onde }) => `${id} ${onde}`)).toEqual([])
   expect(avaliacao.criterios.flatMap(({ provas }) => provas.filter(({ href }) => !is(href)))).toEqual([])
-  const arquivo = await portal.call({ url: (await criterio('12.9')).provas[0]?.arquivo ?? '' })
+  const doze = (await criterio('12.9')).provas[0]?.arquivo ?? ''
+  expect(decodeURIComponent(doze)).toContain('"informacao_classificada_situacao":"desclassificada"')
+  const arquivo = await portal.call({ url: doze })
   expect([arquivo.statusCode, arquivo.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   // a criterion that asks for no file names none
   expect((await criterio('8.2')).provas.map((um) => um.arquivo)).toEqual([null])
