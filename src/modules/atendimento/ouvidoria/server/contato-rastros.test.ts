@@ -119,10 +119,14 @@ async function readAll(ids: number[]): Promise<[string, string][]> {
   const searches = Object.values(secret).map(
     (value) => `/painel/ajax/contato?filters=${encodeURIComponent(JSON.stringify({ busca: value }))}`,
   )
-  const answers = await Promise.all(
-    [...new Set([...urls, ...searches])].map(async (url) => [url, await staff(url)] as const),
-  )
-  return answers.filter(([, { statusCode }]) => statusCode === 200).map(([url, { body }]) => [url, body])
+  const read: [string, string][] = []
+  // One by one: asked all at once, a slow machine refuses some with 503, and what is refused would not be looked at.
+  for (const url of new Set([...urls, ...searches])) {
+    const { statusCode, body } = await staff(url)
+    expect([200, 404], url).toContain(statusCode)
+    if (statusCode === 200) read.push([url, body])
+  }
+  return read
 }
 
 const ombudsman = () =>
