@@ -22,4 +22,6 @@ export const Totais = ({ sums, label }: TotaisProps) => (
   </dl>
 )
 
+export const naoInformado = <span className="vago">Não informado</span>
+
 export const daListaInteira = 'Totais da lista inteira'

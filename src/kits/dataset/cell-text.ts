@@ -4,7 +4,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj, mostraCpf } from '#base/documento.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { RecordWords } from '#kits/list/words.ts'
-import { type Dataset, type DatasetColumn, type DatasetShape, nameColumnOf } from './dataset.ts'
+import { type Dataset, type DatasetColumn, type DatasetShape, headOf, isYear, nameColumnOf } from './dataset.ts'
 
 type Row = Record<string, unknown>
 
@@ -29,9 +29,16 @@ const shows: Partial<Record<DatasetColumn['kind'], (value: string) => string>> =
   cpf: (value) => (value.includes('*') ? value : mostraCpf(value)),
 }
 
-/** The words that identify the record: 'Jurema dos Santos – Serrinha – 12/03/2026'. */
+/** The words that identify the record: 'Jurema dos Santos – Serrinha – 12/03/2026', '019/2026 – Medição 2'. What is empty leaves no gap. */
 export const titleOf = ({ titled, columns }: Pick<Dataset, 'titled' | 'columns'>, row: Row): string =>
-  titled.map((name) => textOfCell(name, columns[name] as DatasetColumn, row)).join(' – ')
+  titled
+    .map((name) => titlePart(textOfCell(name, columns[name] as DatasetColumn, row), columns[name] as DatasetColumn))
+    .filter(Boolean)
+    .join(' – ')
+
+// a bare number says nothing; a year does
+const titlePart = (text: string, column: DatasetColumn) =>
+  text && column.kind === 'integer' && !isYear(column) ? `${headOf(column)} ${text}` : text
 
 export const wordsOf = (set: DatasetShape): RecordWords<Row> => ({
   one: set.one.name,

@@ -41,6 +41,8 @@ export type DatasetColumn = FieldFacts & {
   isRounded?: boolean
   /** The file's cell may be '529.982.247-25 - NOME': a text takes the name, a CPF or CNPJ the document, if it is one of theirs. */
   isGlued?: boolean
+  /** What people read of both directions of its order, where its kind says it wrongly: ['Andamento antes', 'Andamento depois']. */
+  orders?: readonly [up: string, down: string]
 } & (SeenByAll | PanelOnly)
 
 type SeenByAll = {
@@ -215,6 +217,7 @@ export const searchedOf = ({ columns }: { columns: Readonly<Record<string, Datas
   Object.entries(columns).flatMap(([name, column]) => (column.filter && isWorded(column) ? [name] : []))
 
 export const headOf = ({ head, label }: DatasetColumn): string => head ?? label
+export const isYear = (column: DatasetColumn): boolean => column.kind === 'integer' && (column.min ?? 0) >= 1900
 export const isPublic = ({ isPrivate }: DatasetColumn): boolean => !isPrivate
 export const isListed = (column: DatasetColumn): boolean => isPublic(column) && !column.isDetail
 
@@ -232,6 +235,8 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   inForce: string | null
   yearly: string | null
   isSnapshot: boolean
+  /** The filters with which its page opens. */
+  opens: string[]
   chart: Dataset['chart'] | null
   explained: Dataset['explained'] | null
   isImported: boolean
@@ -277,6 +282,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     inForce: inForce?.label ?? null,
     yearly,
     isSnapshot: snapshot !== undefined,
+    opens: Object.keys(dataset.opens ?? {}),
     chart,
     explained,
     isImported: dataset.import !== undefined,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column, OrderWords } from '#kits/list/web/column.ts'
 import { Day } from '#ui/day.tsx'
 import { textOfCell } from '../cell-text.ts'
-import { type DatasetColumn, type DatasetShape, headOf, isListed } from '../dataset.ts'
+import { type DatasetColumn, type DatasetShape, headOf, isListed, isYear } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'
 
 export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): ReactNode {
@@ -16,7 +16,7 @@ export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): Re
 
 const numeric = ['money', 'decimal', 'integer']
 const unbroken = ['date', 'telefone', 'cnpj', 'cpf']
-const worded = ['text', 'choice', 'reference']
+const worded = ['text', 'choice', 'reference', 'email']
 
 const isUnbroken = (column: DatasetColumn) =>
   unbroken.includes(column.kind) || column.filter === 'start' || ('isPhone' in column && column.isPhone === true)
@@ -37,15 +37,25 @@ export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {
 // Codes and years are neither amounts nor days: 'Código, do menor', 'Exercício recente'.
 function ordersOf(column: DatasetColumn): { orders?: OrderWords } {
   const head = headOf(column)
+  if (column.orders) return { orders: column.orders }
   if (column.filter === 'start') return { orders: [`${head}, do menor`, `${head}, do maior`] }
-  const isYear = column.kind === 'integer' && (column.min ?? 0) >= 1900
-  return isYear ? { orders: [`${head} antigo`, `${head} recente`] } : {}
+  return isYear(column) ? { orders: [`${head} antigo`, `${head} recente`] } : {}
 }
 
 function classOf(column: DatasetColumn): { className?: 'data' | 'num' | 'palavras' } {
   if (isUnbroken(column)) return { className: 'data' }
   if (numeric.includes(column.kind)) return { className: 'num' }
   return worded.includes(column.kind) ? { className: 'palavras' } : {}
+}
+
+// Codes and the words of a state: 'D-02', 'PAS 005/2026', 'Em cobrança'.
+const longestUnbroken = 14
+
+/** Short words that are read as one stand in one line. */
+function unbrokenCell({ kind }: DatasetColumn, shown: ReactNode): ReactNode {
+  const isShort = typeof shown === 'string' && shown.length <= longestUnbroken && /[ -]/.test(shown)
+  const isOne = isShort && (kind === 'choice' || (kind === 'text' && /\d/.test(shown)))
+  return isOne ? <span className="data">{shown}</span> : shown
 }
 
 /** The columns of the list; the first identifies the record. */
@@ -60,7 +70,7 @@ export function columnsOf({ columns, shown, period }: DatasetShape): Column<Data
       ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
       ...ordersOf(column),
-      cell: (row) => cellOf(name, column, row),
+      cell: (row) => unbrokenCell(column, cellOf(name, column, row)),
     }
   })
 }

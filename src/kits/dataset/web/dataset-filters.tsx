@@ -19,20 +19,23 @@ import {
 import type { DatasetOptions } from '../dataset-schemas.ts'
 
 export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
-  // the fiscal year, and the words that most people look for, stand in sight
+  // what the page opens with, the fiscal year, and the words that most people look for, stand in sight
   const columns = Object.entries(set.columns)
     .filter(([, { filter }]) => filter)
-    .sort((one, other) => rankOf(other) - rankOf(one))
+    .sort((one, other) => rankOf(set, other) - rankOf(set, one))
   return [
     ...periodFilters(set, opcoes),
+    ...(set.isSnapshot ? [{ name: named(newestOf(set)), label: newestLabel, options: newest, empty: 'Todas' }] : []),
     ...columns.flatMap(([name]) => filtersOf(set, name, opcoes)),
     ...(set.inForce ? [{ name: named(inForceOf(set)), label: set.inForce, field: DateField }] : []),
     ...(set.years ? [{ name: named(yearOf(set)), label: 'Em vigor no ano', field: YearField }] : []),
-    ...(set.isSnapshot ? [{ name: named(newestOf(set)), label: newestLabel, options: newest, empty: 'Todas' }] : []),
   ]
 }
 
-const rankOf = ([name, { kind }]: [string, DatasetColumn]) => (name === 'exercicio' ? 2 : Number(kind === 'text'))
+const rankOf = ({ opens }: DatasetShape, [name, { kind }]: [string, DatasetColumn]) => {
+  if (opens.includes(name)) return 3
+  return name === 'exercicio' ? 2 : Number(kind === 'text')
+}
 
 const newest = [{ value: '1', label: newestOptions[1] }]
 

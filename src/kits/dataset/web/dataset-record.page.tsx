@@ -6,9 +6,9 @@ import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import { titleOf } from '../cell-text.ts'
 import type { DatasetRecordPage } from '../dataset-schemas.ts'
-import { cellOf } from './dataset-cells.tsx'
 import { head } from './dataset-record-head.ts'
 import { Explicacao } from './explicacao.tsx'
+import { factsOf } from './record-facts.tsx'
 
 export { head }
 
@@ -18,12 +18,7 @@ export default function DatasetRecordPageView({
   return (
     <>
       <RecordHead over={set.title} title={titleOf(set, record)} />
-      <Facts
-        facts={Object.entries(set.columns).map(([name, column]) => [
-          column.label,
-          (column.kind === 'url' && linkOf(String(record[name]))) || cellOf(name, column, record) || column.absent,
-        ])}
-      />
+      <Facts facts={factsOf(set.columns, record)} />
       <Explicacao set={set} explicacao={explicacao} />
       {abaixo.length > 0 && (
         <section className="secao" aria-labelledby="abaixo">
@@ -40,5 +35,3 @@ export default function DatasetRecordPageView({
     </>
   )
 }
-
-const linkOf = (url: string) => url && <a href={url}>{url}</a>

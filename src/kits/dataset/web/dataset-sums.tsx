@@ -1,6 +1,6 @@
 // The sums of the whole filtered list.
 import { saysOfHowMany } from '#kits/list/totals.ts'
-import { daListaInteira, Totais } from '#ui/totais.tsx'
+import { daListaInteira, naoInformado, Totais } from '#ui/totais.tsx'
 import { textOfCell } from '../cell-text.ts'
 import type { DatasetColumn } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
@@ -13,7 +13,7 @@ export function Sums({ data: { set, count, totais = {}, informados = {} } }: { d
       label={daListaInteira}
       sums={names.map((name) => {
         const column = set.columns[name] as DatasetColumn
-        if (totais[name] === null) return [column.label, 'Não informado']
+        if (totais[name] === null) return [column.label, naoInformado]
         return [column.label, textOfCell(name, column, totais) || '0', saysOfHowMany(informados[name] ?? 0, count)]
       })}
     />

@@ -1,4 +1,5 @@
 // What the town says of a list: open above it, so that nobody has to look for the criteria of a queue.
+import '#ui/css/explicacao.css'
 import type { DatasetShape } from '../dataset.ts'
 import type { Explicacao as Said } from '../explicacao.schema.ts'
 
@@ -13,7 +14,11 @@ export function Explicacao({ set, explicacao, isOpen = false }: Props) {
   } = explicacao
   const words = (
     <>
-      <p className="linhas">{texto}</p>
+      {texto.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph} className="linhas">
+          {paragraph}
+        </p>
+      ))}
       {link && (
         <p>
           <a href={link}>{documento}</a>
@@ -24,13 +29,13 @@ export function Explicacao({ set, explicacao, isOpen = false }: Props) {
   const { title } = set.explained
   if (isOpen)
     return (
-      <section className="medida" aria-labelledby="explicacao">
+      <section className="medida explicacao" aria-labelledby="explicacao">
         <h2 id="explicacao">{title}</h2>
         {words}
       </section>
     )
   return (
-    <details className="medida">
+    <details className="medida explicacao">
       <summary>{title}</summary>
       {words}
     </details>

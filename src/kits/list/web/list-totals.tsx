@@ -1,6 +1,6 @@
 // The sums of all rows that the filters find, below the rows: on a telephone a list begins with its rows.
 import { mostraDinheiro } from '#base/dinheiro.ts'
-import { daListaInteira, Totais } from '#ui/totais.tsx'
+import { daListaInteira, naoInformado, Totais } from '#ui/totais.tsx'
 import { saysOfHowMany, type Totals } from '../totals.ts'
 import type { ListControl } from './use-list.ts'
 
@@ -17,7 +17,7 @@ export function ListTotals<Row>({ list: { data }, sums }: ListTotalsProps<Row>) 
       label={daListaInteira}
       sums={sums.map(([name, label]) => {
         const total = totais[name] ?? null
-        if (total === null) return [label, 'Não informado']
+        if (total === null) return [label, naoInformado]
         return [label, mostraDinheiro(total), saysOfHowMany(informados[name] ?? 0, data.count)]
       })}
     />

@@ -23,6 +23,7 @@ export const obraItem = defineDataset({
     ...daObra,
     obra_item_numero: {
       ...{ kind: 'text', maxLength: 40, label: 'Item', isRequired: true, sort: 'obra_item_ordem' },
+      orders: ['Do primeiro item', 'Do último item'],
       hint: 'Como na planilha: 1.2.10.',
       names: ['nº do item', 'número do item', 'ordem', 'sequência', 'nº', 'item da planilha'],
     },

@@ -12,6 +12,7 @@ export const obraColumns = {
   entidade_id: { ...entidadeColumn, names: ['cnpj da entidade', 'cnpj da prefeitura', 'cnpj do órgão'] },
   obra_codigo: {
     ...{ kind: 'text', maxLength: 60, label: 'Código da obra', head: 'Código', isRequired: true },
+    orders: ['Código, 0 a 9', 'Código, 9 a 0'],
     ...{ sort: 'obra_chave', hint: 'O número pelo qual itens, medições e paralisações acham a obra, como 003/2026.' },
     names: ['código', 'nº da obra', 'número da obra', 'cod_obra', 'idObra', 'id', 'nº', 'obra nº'],
   },
@@ -25,6 +26,7 @@ export const obraColumns = {
   },
   obra_situacao: {
     ...{ kind: 'choice', label: 'Situação', isRequired: true, options: situacoes, filter: true, sort: 'obra_ordem' },
+    orders: ['Andamento antes', 'Andamento depois'],
     meaning: 'Situação; na ordem da lista, o que está em andamento vem antes, e o que teve notícia por último',
     names: ['situação da obra', 'status', 'situação atual', 'estágio', 'fase', 'estado da obra'],
   },

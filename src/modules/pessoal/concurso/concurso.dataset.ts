@@ -74,6 +74,7 @@ export const concurso = defineDataset({
       kind: 'date',
       label: 'Inscrições desde',
       sort: true,
+      orders: ['Inscrição antiga', 'Inscrição recente'],
       names: ['início das inscrições', 'inscrição início', 'abertura', 'data de abertura'],
     },
     concurso_inscricao_fim: {

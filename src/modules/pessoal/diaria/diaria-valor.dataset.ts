@@ -53,7 +53,12 @@ export const diariaValor = defineDataset({
       isRequired: true,
       names: ['início da vigência', 'vigência início'],
     },
-    diaria_valor_vigencia_fim: { kind: 'date', label: 'Em vigor até', names: ['fim da vigência', 'vigência fim'] },
+    diaria_valor_vigencia_fim: {
+      kind: 'date',
+      label: 'Em vigor até',
+      absent: 'Ainda em vigor',
+      names: ['fim da vigência', 'vigência fim'],
+    },
   },
   shown: [
     'diaria_valor_grupo_cargo',

@@ -2,7 +2,7 @@
 
 import { titleOf } from '#kits/dataset/cell-text.ts'
 import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
@@ -10,7 +10,6 @@ import { RecordHead } from '#ui/record-head.tsx'
 export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
 export default function DoContratoPage({ data: { set, record } }: PageProps<DatasetRecordPage>) {
-  const facts = Object.entries(set.columns).filter(([name]) => name !== 'contrato_id')
   return (
     <>
       <RecordHead
@@ -22,7 +21,7 @@ export default function DoContratoPage({ data: { set, record } }: PageProps<Data
           </a>
         }
       />
-      <Facts facts={facts.map(([name, column]) => [column.label, cellOf(name, column, record) || column.absent])} />
+      <Facts facts={factsOf(set.columns, record)} />
     </>
   )
 }

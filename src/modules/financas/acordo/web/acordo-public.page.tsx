@@ -4,7 +4,8 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { publicPage } from '#kits/dataset/dataset.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
+import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -24,8 +25,7 @@ export const head = ({ set, record }: AcordoPage): Head => ({
 })
 
 export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
-  const { set, record, parcelas, aditivos, metas } = data
-  const facts = Object.entries(set.columns).filter(([name]) => name !== 'acordo_objeto' && name !== 'emenda_id')
+  const { record, parcelas, aditivos, metas } = data
   const { emenda_id: emenda, emenda_nome: numero } = record as typeof record & { emenda_nome?: string | null }
   return (
     <>
@@ -35,7 +35,7 @@ export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
         <h2>Dados do acordo</h2>
         <Facts
           facts={[
-            ...facts.map(([name, column]) => [column.label, cellOf(name, column, record) || column.absent] as const),
+            ...factsOf(columnsOf(data), record),
             ...(emenda
               ? [
                   [
@@ -55,6 +55,15 @@ export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
       <Documentos {...data} />
     </>
   )
+}
+
+// What an agreement with money needs and one without does not, and the other way round, is not missing where it is empty.
+const semRecursos = ['acordo_valor_total', 'acordo_contrapartida', 'acordo_valor_repassado', 'acordo_prestacao_contas']
+
+function columnsOf({ set, record }: AcordoPage) {
+  const vagas = record.acordo_sentido === 'S' ? semRecursos : ['acordo_obrigacoes']
+  const left = ['acordo_objeto', 'emenda_id', ...vagas.filter((name) => !(record as DatasetRow)[name])]
+  return Object.fromEntries(Object.entries(set.columns).filter(([name]) => !left.includes(name)))
 }
 
 function Metas({ metas }: Pick<AcordoPage, 'metas'>) {

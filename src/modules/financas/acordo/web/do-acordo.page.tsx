@@ -1,7 +1,7 @@
 // One instalment, one amendment or one goal, with every public column, and the way to its agreement.
 import { titleOf } from '#kits/dataset/cell-text.ts'
 import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
@@ -20,12 +20,7 @@ export default function DoAcordoPage({ data: { set, record } }: PageProps<Datase
           </a>
         }
       />
-      <Facts
-        facts={Object.entries(set.columns).map(([name, column]) => [
-          column.label,
-          cellOf(name, column, record) || column.absent,
-        ])}
-      />
+      <Facts facts={factsOf(set.columns, record)} />
     </>
   )
 }

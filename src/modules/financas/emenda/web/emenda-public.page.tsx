@@ -5,7 +5,7 @@ import { excessoDe } from '#base/excesso.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { publicPage } from '#kits/dataset/dataset.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -29,7 +29,7 @@ export const head = ({ set, record }: EmendaPage): Head => ({
 
 export default function EmendaPublicPage({ data }: PageProps<EmendaPage>) {
   const { set, record } = data
-  const facts = Object.entries(set.columns).filter(([name]) => name !== 'emenda_objeto')
+  const { emenda_objeto: _title, ...columns } = set.columns
   return (
     <>
       <RecordHead
@@ -44,7 +44,7 @@ export default function EmendaPublicPage({ data }: PageProps<EmendaPage>) {
       <Empenhos {...data} />
       <section className="secao">
         <h2>Dados da emenda</h2>
-        <Facts facts={facts.map(([name, column]) => [column.label, cellOf(name, column, record) || column.absent])} />
+        <Facts facts={factsOf(columns, record)} />
       </section>
     </>
   )

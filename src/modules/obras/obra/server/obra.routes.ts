@@ -31,11 +31,14 @@ export const obraModule = datasetModule(obra, {
 const hint = 'As obras precisam já estar no portal: cada linha acha a sua pelo código.'
 
 export const obraItemModule = datasetModule(obraItem, {
+  recordView: 'da-obra',
   reading: { hint: `${hint} O arquivo traz a planilha inteira: os itens antigos da mesma obra dão lugar aos dele.` },
 })
 export const obraMedicaoModule = datasetModule(obraMedicao, {
+  recordView: 'da-obra',
   reading: { hint: `${hint} Nada do que já está no portal é retirado.` },
 })
 export const obraParalisacaoModule = datasetModule(obraParalisacao, {
+  recordView: 'da-obra',
   reading: { hint: `${hint} Nada do que já está no portal é retirado.` },
 })

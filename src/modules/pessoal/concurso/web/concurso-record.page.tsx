@@ -3,7 +3,7 @@
 import { mostraNumero } from '#base/numero.ts'
 import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import { filePath } from '#kits/dataset/file-fields.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -18,14 +18,14 @@ export { head } from '#kits/dataset/web/dataset-record-head.ts'
 type Data = RecordPageOf<typeof concurso> & DoConcurso & { record: { concurso_id: number } }
 
 export default function ConcursoPage({ data: { set, record, atos, classificados } }: PageProps<Data>) {
-  const facts = Object.entries(set.columns).filter(([name]) => name !== 'concurso_nome')
+  const { concurso_nome: _title, ...columns } = set.columns
   return (
     <>
       <RecordHead over={set.title} title={record.concurso_nome} />
-      <Facts facts={facts.map(([name, column]) => [column.label, cellOf(name, column, record)])} />
+      <Facts facts={factsOf(columns, record)} />
       <section className="secao" id="atos">
         <h2>Atos</h2>
-        {atos.length === 0 && <p className="vago">Nenhum ato informado</p>}
+        {atos.length === 0 && <p className="vago">Nenhum ato informado.</p>}
         <NumberTable
           caption="Atos do concurso, do primeiro ao último"
           rows={atos.map((ato) => ({
@@ -40,7 +40,7 @@ export default function ConcursoPage({ data: { set, record, atos, classificados 
       </section>
       <section className="secao" id="classificados">
         <h2>Classificados</h2>
-        {classificados.total === 0 && <p className="vago">Nenhum classificado informado</p>}
+        {classificados.total === 0 && <p className="vago">Nenhum classificado informado.</p>}
         <NumberTable
           caption="Classificados do concurso, por cargo, com a ordem das nomeações"
           rows={classificados.linhas.map(linhaDe)}

@@ -2,7 +2,7 @@
 
 import { titleOf } from '#kits/dataset/cell-text.ts'
 import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
@@ -26,12 +26,7 @@ export default function TerceirizadoPage({
           )
         }
       />
-      <Facts
-        facts={Object.entries(set.columns).map(([name, column]) => [
-          column.label,
-          cellOf(name, column, record) || column.absent,
-        ])}
-      />
+      <Facts facts={factsOf(set.columns, record)} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 // One employment, with every public column, and the way to what the person is paid.
 
+import { nomeDoMes } from '#base/mes.ts'
 import { titleOf } from '#kits/dataset/cell-text.ts'
 import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -15,6 +16,9 @@ export { head } from '#kits/dataset/web/dataset-record-head.ts'
 export default function VinculoPage({
   data: { set, record, pagamentos },
 }: PageProps<RecordPageOf<typeof vinculo> & DoVinculo>) {
+  // year and month are columns of the files: people read one day of it
+  const { exercicio, vinculo_mes: mes } = record
+  const { exercicio: _year, vinculo_mes: _month, vinculo_competencia: _both, ...columns } = set.columns
   const folha = new URLSearchParams({
     pagamento_codigo: record.vinculo_matricula,
     pagamento_servidor: record.vinculo_servidor_nome,
@@ -40,12 +44,7 @@ export default function VinculoPage({
           </>
         }
       />
-      <Facts
-        facts={Object.entries(set.columns).map(([name, column]) => [
-          column.label,
-          cellOf(name, column, record) || column.absent,
-        ])}
-      />
+      <Facts facts={[...factsOf(columns, record), ['Competência', `${nomeDoMes(mes)} de ${exercicio}`]]} />
     </>
   )
 }
