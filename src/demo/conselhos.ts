@@ -15,11 +15,11 @@ const conselhos = lerCsv('conselhos', {
 const nomes = ['Adelina', 'Benício', 'Creuza', 'Dorival', 'Edileuza', 'Florêncio', 'Genilda', 'Hermínio', 'Iolanda']
 const sobrenomes = ['Angico', 'Baraúna', 'Catolé', 'Facheiro', 'Gameleira', 'Jericó', 'Licurioba', 'Ouricuri']
 const assentos = [
-  ['governo', 'Prefeitura Municipal'],
-  ['governo', 'Secretaria Municipal da área'],
-  ['trabalhadores', 'Sindicato dos Servidores Municipais'],
-  ['usuários', 'Associação de Moradores do Mutirão'],
-  ['usuários', 'Sindicato dos Trabalhadores Rurais'],
+  ['Governo', 'Prefeitura Municipal'],
+  ['Governo', 'Secretaria Municipal da área'],
+  ['Trabalhadores', 'Sindicato dos Servidores Municipais'],
+  ['Usuários', 'Associação de Moradores do Mutirão'],
+  ['Usuários', 'Sindicato dos Trabalhadores Rurais'],
 ] as const
 
 const mandatos = [
@@ -52,7 +52,9 @@ export async function insertConselhos(
       assentos.flatMap(([segmento, entidade], assento) =>
         (['titular', 'suplente'] as const).map((titularidade) => {
           const random = createRandom(`seat ${assento} ${titularidade} of ${nome} since ${inicio}`)
-          const pessoa = `${random.pick(nomes)} ${random.pick(sobrenomes)} ${random.pick(sobrenomes)}`
+          const mae = random.pick(sobrenomes)
+          const pai = random.pick(sobrenomes.filter((um) => um !== mae))
+          const pessoa = `${random.pick(nomes)} ${mae} ${pai}`
           return {
             ...{ conselho_id: ids[at] as number, atualizado_em: mudadoEm(inicio, '10:00') },
             ...comPrefixo('conselheiro', { nome: pessoa, segmento, entidade, titularidade, inicio, fim }),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
+/** `note`: of how many rows, where it is not of all. */
+export type Sum = readonly [label: string, shown: ReactNode, note?: string | null]
+
 type TotaisProps = {
-  /** `note`: of how many rows, where it is not of all. */
-  sums: readonly (readonly [label: string, shown: ReactNode, note?: string | null])[]
+  sums: readonly Sum[]
   /** What they are sums of, where no heading says it. */
   label?: string | undefined
 }
@@ -22,6 +24,6 @@ export const Totais = ({ sums, label }: TotaisProps) => (
   </dl>
 )
 
-export const naoInformado = <span className="vago">Não informado</span>
+export const naoInformado = <small>Não informado</small>
 
 export const daListaInteira = 'Totais da lista inteira'

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { DatasetShape } from '#kits/dataset/dataset.ts'
-import { panelColumnsOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { panelColumnsOf } from '#kits/dataset/web/panel-list.ts'
 import { listQuerySchema } from '#kits/list/server/list-query.ts'
 import { ordersOf } from '#kits/list/web/orders.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'

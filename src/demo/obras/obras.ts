@@ -161,7 +161,8 @@ function itensDe({ codigo, dia, tipo, valor, medidas, pago }: Obra): Linha[] {
   return itens.map(({ numero, descricao, unidade, preco, parte }, at) => {
     const isLast = at === itens.length - 1
     const alvo = Math.round((valor * parte) / 1000)
-    const quantidade = preco === null || isLast ? 1 : Math.max(1, Math.round((alvo / preco) * 100) / 100)
+    const inteira = unidade === 'un' ? 1 : 100 // doors and boards come whole
+    const quantidade = preco === null || isLast ? 1 : Math.max(1, Math.round((alvo / preco) * inteira) / inteira)
     const total = isLast ? resto : Math.min(resto, preco === null ? alvo : Math.round(quantidade * preco))
     const [executado, pagoDele] = [Math.min(total, feito), Math.min(total, quitado)]
     ;[resto, feito, quitado] = [resto - total, feito - executado, quitado - pagoDele]
@@ -170,7 +171,7 @@ function itensDe({ codigo, dia, tipo, valor, medidas, pago }: Obra): Linha[] {
       ...comPrefixo('obra_item', {
         ...{ numero, descricao, unidade: isLast ? 'vb' : unidade, quantidade },
         ...{ valor_unitario: reais(isLast || preco === null ? total : preco), valor_total: reais(total) },
-        quantidade_executada: total ? Math.round((quantidade * executado * 100) / total) / 100 : 0,
+        quantidade_executada: total ? Math.floor((quantidade * executado * inteira) / total) / inteira : 0,
         valor_pago: reais(pagoDele),
       }),
     }

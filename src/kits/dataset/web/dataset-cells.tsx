@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column, OrderWords } from '#kits/list/web/column.ts'
 import { Day } from '#ui/day.tsx'
 import { textOfCell } from '../cell-text.ts'
-import { type DatasetColumn, type DatasetShape, headOf, isListed, isYear } from '../dataset.ts'
+import { type DatasetColumn, type DatasetShape, headOf, isYear } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'
 
 export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): ReactNode {
@@ -21,19 +21,6 @@ const worded = ['text', 'choice', 'reference', 'email']
 const isUnbroken = (column: DatasetColumn) =>
   unbroken.includes(column.kind) || column.filter === 'start' || ('isPhone' in column && column.isPhone === true)
 
-/** Those of the panel: what the list leaves out may be chosen. */
-export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {
-  const others = Object.keys(set.columns).filter((name) => {
-    const column = set.columns[name] as DatasetColumn
-    return !set.shown.includes(name) && isListed(column) && column.kind !== 'long-text'
-  })
-  const extra = columnsOf({ ...set, shown: others }).map(({ isRowHeader: _no, ...column }) => ({
-    ...column,
-    isExtra: true as const,
-  }))
-  return [...columnsOf(set), ...extra]
-}
-
 // Codes and years are neither amounts nor days: 'Código, do menor', 'Exercício recente'.
 function ordersOf(column: DatasetColumn): { orders?: OrderWords } {
   const head = headOf(column)
@@ -48,15 +35,9 @@ function classOf(column: DatasetColumn): { className?: 'data' | 'num' | 'palavra
   return worded.includes(column.kind) ? { className: 'palavras' } : {}
 }
 
-// Codes and the words of a state: 'D-02', 'PAS 005/2026', 'Em cobrança'.
-const longestUnbroken = 14
-
-/** Short words that are read as one stand in one line. */
-function unbrokenCell({ kind }: DatasetColumn, shown: ReactNode): ReactNode {
-  const isShort = typeof shown === 'string' && shown.length <= longestUnbroken && /[ -]/.test(shown)
-  const isOne = isShort && (kind === 'choice' || (kind === 'text' && /\d/.test(shown)))
-  return isOne ? <span className="data">{shown}</span> : shown
-}
+// Short words that are read as one stand in one line: 'D-02', 'PAS 005/2026', 'Em cobrança'.
+const inOneLine = (shown: ReactNode) =>
+  /^(?!R\$)[^ -]+[ -].{1,9}$/.test(String(shown)) ? <span className="data">{shown}</span> : shown
 
 /** The columns of the list; the first identifies the record. */
 export function columnsOf({ columns, shown, period }: DatasetShape): Column<DatasetRow>[] {
@@ -70,7 +51,7 @@ export function columnsOf({ columns, shown, period }: DatasetShape): Column<Data
       ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
       ...ordersOf(column),
-      cell: (row) => unbrokenCell(column, cellOf(name, column, row)),
+      cell: (row) => inOneLine(cellOf(name, column, row)),
     }
   })
 }

@@ -13,7 +13,6 @@ import {
   newestLabel,
   newestOf,
   newestOptions,
-  searchedOf,
   yearOf,
 } from '../dataset.ts'
 import type { DatasetOptions } from '../dataset-schemas.ts'
@@ -38,13 +37,6 @@ const rankOf = ({ opens }: DatasetShape, [name, { kind }]: [string, DatasetColum
 }
 
 const newest = [{ value: '1', label: newestOptions[1] }]
-
-/** The search over the set's texts; none for a set without texts that are filters. */
-export function searchOf(set: DatasetShape) {
-  const heads = searchedOf(set).map((name) => headOf(set.columns[name] as DatasetColumn).toLowerCase())
-  const label = heads.length > 1 ? `${heads.slice(0, -1).join(', ')} ou ${heads.at(-1)}` : heads[0]
-  return label ? { name: 'busca' as CheckedName, label } : undefined
-}
 
 // The server makes a set's filters of its columns: so are their names here.
 const named = (name: string) => name as CheckedName

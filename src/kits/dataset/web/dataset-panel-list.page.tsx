@@ -6,10 +6,10 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
-import { panelColumnsOf } from './dataset-cells.tsx'
-import { datasetFilters, searchOf } from './dataset-filters.tsx'
+import { datasetFilters } from './dataset-filters.tsx'
 import { Sums } from './dataset-sums.tsx'
 import { captionOf, removalQuestion, savedMessages } from './dataset-words.ts'
+import { panelColumnsOf, searchOf } from './panel-list.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
   title: `${set.many} – Painel`,

@@ -1,5 +1,4 @@
 // What the town says of a list: open above it, so that nobody has to look for the criteria of a queue.
-import '#ui/css/explicacao.css'
 import type { DatasetShape } from '../dataset.ts'
 import type { Explicacao as Said } from '../explicacao.schema.ts'
 
@@ -14,11 +13,7 @@ export function Explicacao({ set, explicacao, isOpen = false }: Props) {
   } = explicacao
   const words = (
     <>
-      {texto.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className="linhas">
-          {paragraph}
-        </p>
-      ))}
+      <p className="linhas">{texto}</p>
       {link && (
         <p>
           <a href={link}>{documento}</a>
@@ -29,13 +24,13 @@ export function Explicacao({ set, explicacao, isOpen = false }: Props) {
   const { title } = set.explained
   if (isOpen)
     return (
-      <section className="medida explicacao" aria-labelledby="explicacao">
+      <section className="secao medida declaracoes" aria-labelledby="explicacao">
         <h2 id="explicacao">{title}</h2>
         {words}
       </section>
     )
   return (
-    <details className="medida explicacao">
+    <details className="secao medida">
       <summary>{title}</summary>
       {words}
     </details>

@@ -5,7 +5,7 @@ import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx
 import { Sums } from '#kits/dataset/web/dataset-sums.tsx'
 import { ValuesChart } from '#kits/dataset/web/values-chart.tsx'
 import type { PageProps } from '#kits/page/page.ts'
-import { Totais } from '#ui/totais.tsx'
+import { naoInformado, type Sum } from '#ui/totais.tsx'
 import type { EmendasPage } from '../emenda.contract.ts'
 
 export const head = datasetListHead
@@ -14,33 +14,26 @@ export default function EmendasPageView({ data }: PageProps<EmendasPage>) {
   return (
     <DatasetList
       data={data}
-      summary={(list) => (
-        <>
-          <Sums data={list.data as EmendasPage} />
-          <Execucao data={list.data as EmendasPage} />
-        </>
-      )}
+      summary={(list) => {
+        const found = list.data as EmendasPage
+        return <Sums data={found} more={execucaoDe(found)} />
+      }}
     >
       {(list) => <ValuesChart list={list} />}
     </DatasetList>
   )
 }
 
-function Execucao({ data: { execucao, count } }: { data: EmendasPage }) {
-  if (!execucao || count === 0) return null
+function execucaoDe({ execucao, count }: EmendasPage): Sum[] {
+  if (!execucao || count === 0) return []
   const { com_empenho, com_liquidado, empenhado, liquidado, pago } = execucao
-  const sum = (label: string, value: string | null, known: number) =>
+  const sum = (label: string, value: string | null, known: number): Sum =>
     value === null
-      ? ([label, 'Não informado'] as const)
-      : ([label, mostraDinheiro(value), known < count ? `de ${mostraNumero(known)} com empenho` : null] as const)
-  return (
-    <Totais
-      label="Execução da lista inteira"
-      sums={[
-        sum('Empenhado', empenhado, com_empenho),
-        sum('Liquidado', liquidado, com_liquidado),
-        sum('Pago', pago, com_empenho),
-      ]}
-    />
-  )
+      ? [label, naoInformado]
+      : [label, mostraDinheiro(value), known < count ? `de ${mostraNumero(known)} com empenho` : null]
+  return [
+    sum('Empenhado', empenhado, com_empenho),
+    sum('Liquidado', liquidado, com_liquidado),
+    sum('Pago', pago, com_empenho),
+  ]
 }
