@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 const pagesOfSets = () =>
   portal.app.directory.views
-    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo)\b/.test(view))
+    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra)\b/.test(view))
     .map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
