@@ -36,6 +36,9 @@ function classOf(column: DatasetColumn): { className?: 'data' | 'num' | 'palavra
 }
 
 // Short words that are read as one stand in one line: 'D-02', 'PAS 005/2026', 'Em cobrança'.
+// So many columns need every break that there is.
+const wide = 8
+
 const inOneLine = (shown: ReactNode) =>
   /^(?!R\$)[^ -]+[ -].{1,9}$/.test(String(shown)) ? <span className="data">{shown}</span> : shown
 
@@ -51,7 +54,7 @@ export function columnsOf({ columns, shown, period }: DatasetShape): Column<Data
       ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
       ...ordersOf(column),
-      cell: (row) => inOneLine(cellOf(name, column, row)),
+      cell: (row) => (shown.length < wide ? inOneLine(cellOf(name, column, row)) : cellOf(name, column, row)),
     }
   })
 }
