@@ -35,12 +35,12 @@ function classOf(column: DatasetColumn): { className?: 'data' | 'num' | 'palavra
   return worded.includes(column.kind) ? { className: 'palavras' } : {}
 }
 
-// Short words that are read as one stand in one line: 'D-02', 'PAS 005/2026', 'Em cobrança'.
 // So many columns need every break that there is.
 const wide = 8
 
+// Short words that are read as one stand in one line: 'D-02', 'PAS 005/2026', 'Em cobrança'.
 const inOneLine = (shown: ReactNode) =>
-  /^(?!R\$)[^ -]+[ -].{1,9}$/.test(String(shown)) ? <span className="data">{shown}</span> : shown
+  typeof shown === 'string' && /^(?!R\$)[^ -]+[ -].{1,9}$/.test(shown) ? <span className="data">{shown}</span> : shown
 
 /** The columns of the list; the first identifies the record. */
 export function columnsOf({ columns, shown, period }: DatasetShape): Column<DatasetRow>[] {
