@@ -1751,6 +1751,7 @@ export interface EmendaImportacao {
 }
 
 export interface Empenho {
+  acordo_id: number | null;
   atualizado_em: Generated<string>;
   contrato_id: number | null;
   credor_id: number;
@@ -1759,6 +1760,7 @@ export interface Empenho {
   empenho_ano: Generated<number>;
   empenho_anulacao: Generated<Numeric>;
   empenho_contrato_numero: Generated<string>;
+  empenho_convenio_numero: Generated<string>;
   empenho_data: string;
   empenho_data_presumida: Generated<boolean>;
   empenho_emenda_numero: Generated<string>;
@@ -1793,6 +1795,7 @@ export interface EmpenhoImportacao {
   acao: string;
   acao_nome: string;
   contrato_numero: string;
+  convenio_numero: Generated<string>;
   credor: string;
   credor_documento: string;
   data_empenho: string | null;

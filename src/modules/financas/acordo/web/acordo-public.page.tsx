@@ -1,4 +1,4 @@
-// One agreement: what it is, its goals, its instalments, its amendments, its text among the documents.
+// One agreement: what it is, its goals, its instalments, what was committed and paid out of it, its amendments, its text among the documents.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
@@ -6,11 +6,12 @@ import { mostraSeInformado } from '#base/se-informado.ts'
 import { publicPage } from '#kits/dataset/dataset.ts'
 import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
+import { Empenhado } from '#ui/empenhado.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
-import '#ui/css/empenhado.css'
 import type { AcordoPage } from '../acordo.contract.ts'
 import { instrumentos, situacoesDeMeta, tiposDeAditivo } from '../opcoes.ts'
 
@@ -24,9 +25,10 @@ export const head = ({ set, record }: AcordoPage): Head => ({
 })
 
 export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
-  const { set, record, parcelas, aditivos, metas } = data
+  const { set, record, empenhos, parcelas, aditivos, metas } = data
   const facts = Object.entries(set.columns).filter(([name]) => name !== 'acordo_objeto' && name !== 'emenda_id')
   const { emenda_id: emenda, emenda_nome: numero } = record as typeof record & { emenda_nome?: string | null }
+  const { acordo_id: id = 0 } = record as typeof record & { acordo_id?: number }
   return (
     <>
       <RecordHead over={nameOf(record)} title={record.acordo_objeto} />
@@ -51,6 +53,19 @@ export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
       </section>
       <Metas metas={metas} />
       {record.acordo_sentido !== 'S' && <Parcelas parcelas={parcelas} />}
+      {(record.acordo_sentido !== 'S' || empenhos) && (
+        <Empenhado
+          empenhos={empenhos}
+          deste="deste acordo"
+          linhas={linhasDos({ acordo_id: id })}
+          limite={{
+            valor: record.acordo_valor_total,
+            nome: 'o valor do acordo',
+            porque:
+              'Termos aditivos, o rendimento do dinheiro na conta e recursos próprios do município podem explicar a diferença.',
+          }}
+        />
+      )}
       <Aditivos aditivos={aditivos} />
       <Documentos {...data} />
     </>
