@@ -67,6 +67,10 @@ export async function insertAcordos(
   await sql`update acordo set emenda_id = e.emenda_id from emenda e where e.emenda_instrumento = acordo_numero`.execute(
     tx,
   )
+  // the commitments that buy what an agreement is for, as a clerk would have tied them
+  await sql`update empenho set acordo_id = a.acordo_id, empenho_convenio_numero = acordo_numero from acordo a
+    where acordo_sentido = 'R' and empenho_data >= acordo_vigencia_inicio
+      and starts_with(dobra(empenho_objeto), dobra(left(acordo_objeto, 30)))`.execute(tx)
 }
 
 // '… Concedente: X. Valor: R$ 705.000,00, sendo … R$ 35.300,00 de contrapartida. Vigência até 08/11/2026.'
