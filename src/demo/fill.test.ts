@@ -64,7 +64,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(rows.slice(5, 8)).toEqual([127, 61, 301]) // one of each came from the ombudsman
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({
-      lista_explicacao: 3,
+      lista_explicacao: 4,
       unidade_saude: 9,
       escala: 34,
       medicamento: 40,
@@ -84,7 +84,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(count).toMatchObject({
       edital_acessado: 14,
       declaracao: 7,
-      lista_confirmacao: 26,
+      lista_confirmacao: 27,
       estagiario: 36,
       diaria_valor: 64,
     })
