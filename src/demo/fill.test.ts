@@ -166,6 +166,18 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(Math.min(of('na_fila').n / 20, of('suspenso').n)).toBeGreaterThan(0.9)
   })
 
+  test("of each procedure as many wait one by one as the newest day of the regulation's queue counts", async () => {
+    const { rows } = await portal.platform.database.pool.query(`
+      select fila_regulacao_procedimento as procedimento, fila_regulacao_quantidade as contados, count(fila_item_id)::integer as pessoas
+      from fila_regulacao left join fila_item on fila_item_procedimento = fila_regulacao_procedimento
+        and fila_item_especialidade = fila_regulacao_especialidade and fila_item_posicao_em = fila_regulacao_posicao_em
+        and fila_item_situacao = 'aguardando'
+      where fila_regulacao_posicao_em = (select max(fila_regulacao_posicao_em) from fila_regulacao)
+      group by fila_regulacao_id`)
+    expect(rows).toHaveLength(12)
+    expect(rows.filter(({ contados, pessoas }) => contados !== pessoas)).toEqual([])
+  })
+
   test('every contract of 2021 and later finds its tender by number and modality', async () => {
     const { db } = portal.platform.database
     const linked = await db
