@@ -42,15 +42,16 @@ create index fila_item_que_espera on fila_item (entidade_id, fila_item_posicao_e
 create index fila_item_da_importacao on fila_item (importacao_id) where importacao_id is not null;
 
 -- Whether the queue of one day has somebody in this procedure, and fewer than five who wait. The exercise is part of it, since a file
--- replaces what is there of its day and exercise.
+-- replaces what is there of its day and exercise. The planner knows nothing of rows that came a moment ago: it asks the indexes.
 create function fila_item_de_poucos(entidade bigint, ano integer, dia date, especialidade text, procedimento text) returns boolean
-language sql stable strict set search_path = public as $$
-  select exists (select from fila_item where entidade_id = entidade and exercicio = ano and fila_item_posicao_em = dia
+language plpgsql stable strict set search_path = public set enable_seqscan = off as $$
+begin
+  return exists (select from fila_item where entidade_id = entidade and exercicio = ano and fila_item_posicao_em = dia
       and fila_item_especialidade = especialidade and fila_item_procedimento = procedimento)
     and (select count(*) from (select from fila_item where entidade_id = entidade and exercicio = ano and fila_item_posicao_em = dia
       and fila_item_especialidade = especialidade and fila_item_procedimento = procedimento
-      and coalesce(fila_item_situacao, 'aguardando') = 'aguardando' limit 5) as espera) < 5
-$$;
+      and coalesce(fila_item_situacao, 'aguardando') = 'aguardando' limit 5) as espera) < 5;
+end $$;
 
 -- Nobody reads a group of one to four, whatever the way by which it came. What a person saves is looked at in that moment, so that the
 -- refusal stands beside the field; a file, an import that is undone and what is removed when all of it is done.
