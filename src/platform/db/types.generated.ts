@@ -2095,6 +2095,42 @@ export interface FilaCrecheImportacao {
   linha: number;
 }
 
+export interface FilaItem {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  fila_item_entrada: string;
+  fila_item_especialidade: string;
+  fila_item_especialidade_busca: Generated<string>;
+  fila_item_id: Generated<number>;
+  fila_item_ordem: number | null;
+  fila_item_posicao_em: string;
+  fila_item_prioridade: string;
+  fila_item_procedimento: string;
+  fila_item_procedimento_busca: Generated<string>;
+  fila_item_protocolo_publico: string;
+  fila_item_protocolo_publico_busca: Generated<string>;
+  fila_item_situacao: string | null;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface FilaItemImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  fila_item_entrada: string | null;
+  fila_item_especialidade: string | null;
+  fila_item_ordem: number | null;
+  fila_item_posicao_em: string | null;
+  fila_item_prioridade: string | null;
+  fila_item_procedimento: string | null;
+  fila_item_protocolo_publico: string | null;
+  fila_item_situacao: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface FilaRegulacao {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -4332,6 +4368,8 @@ export interface DB {
   feriado_importacao: FeriadoImportacao;
   fila_creche: FilaCreche;
   fila_creche_importacao: FilaCrecheImportacao;
+  fila_item: FilaItem;
+  fila_item_importacao: FilaItemImportacao;
   fila_regulacao: FilaRegulacao;
   fila_regulacao_importacao: FilaRegulacaoImportacao;
   importacao: Importacao;
