@@ -1,5 +1,5 @@
 // Ties the commitments that somebody ticked to an amendment or an agreement: all of them or none.
-import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
+import { changeRecord, lockRecord, refuseStale } from '#kits/form/server/record-store.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Dono } from '../ligacao.contract.ts'
@@ -24,10 +24,13 @@ export async function ligaEmpenhos(
     if (!rotulo) throw new NotFound()
     // in one order, so that two people do not wait for each other for ever
     for (const one of [...marcados].sort((a, b) => a.id - b.id)) {
-      await lockRecord(tx, record, one.id, one.versao)
+      await lockRecord(tx, record, one.id, null)
       const { row } = await findEdicao(tx, one.id)
-      if (row[column.id] !== null && row[column.id] !== id)
+      const before = row[column.id]
+      if (before === id) continue // sent twice
+      if (before !== null)
         throw new Conflict(`O empenho ${row.empenho_numero}/${row.exercicio} já foi ligado a outro registro: confira.`)
+      await refuseStale(tx, record, one.id, one.versao)
       // the source's own number stays
       await changeRecord(tx, record, one.id, {
         [column.id]: id,
