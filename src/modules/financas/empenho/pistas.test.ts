@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citaNumero, fonteDaEmenda, nomeSemTitulo } from './pistas.ts'
+import { citacaoDe, fonteDaEmenda, nomeSemTitulo } from './pistas.ts'
 
 test('a name is looked for without its titles, and not when it is one word', () => {
   expect(
@@ -19,8 +19,8 @@ test('the resource is what the amendment says, else that of special transfers', 
 
 test('a number is named as a whole; a short one only beside the word that says of what it is', () => {
   const named = (numero: string, texto: string) => {
-    const pattern = citaNumero(numero, ['conv', 'termo'])
-    return pattern !== null && new RegExp(pattern, 'i').test(texto)
+    const cited = citacaoDe(numero, ['conv', 'termo'])
+    return cited !== null && texto.includes(cited.trecho) && new RegExp(cited.padrao, 'i').test(texto)
   }
   expect(named('981032/2026', 'Obra do 981032/2026, etapa 1')).toBe(true)
   expect(named('981032/2026', 'Obra do 981032/20261')).toBe(false)
@@ -30,5 +30,6 @@ test('a number is named as a whole; a short one only beside the word that says o
   expect(named('12/2026', 'CONVÊNIO Nº 012/2026')).toBe(true)
   expect(named('12/2026', 'Convênio 112/2026')).toBe(false)
   expect(named('12.1/2026', 'Termo 12x1/2026')).toBe(false)
+  expect(named('012/2026', 'Convênio 12/2026')).toBe(true)
   expect(named('', 'Convênio')).toBe(false)
 })

@@ -24,12 +24,14 @@ export function fonteDaEmenda(emenda: { origem: string; forma: string | null; fo
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
 /**
- * PostgreSQL's regular expression for a text that names a number, as a whole. One that does not begin with six digits must stand after one
- * of the words that say of what it is: tenders and contracts are numbered 12/2026 too.
+ * Whether a text names a number: `trecho` is in each that does, which is found fast, and `padrao` is PostgreSQL's regular expression of it
+ * as a whole. One that does not begin with six digits must stand after one of the words that say of what it is: tenders and contracts are
+ * numbered 12/2026 too. Null of what is no number.
  */
-export function citaNumero(numero: string, palavras: readonly string[]): string | null {
-  const inteiro = numero.trim()
-  if (!/\d/.test(inteiro)) return null
-  const exact = `0*${escaped(inteiro.replace(/^0+(?=\d)/, ''))}([^0-9]|$)`
-  return /^\d{6}/.test(inteiro) ? `(^|[^0-9])${exact}` : `(${palavras.join('|')})[^0-9]{0,40}${exact}`
+export function citacaoDe(numero: string, palavras: readonly string[]): { trecho: string; padrao: string } | null {
+  const trecho = numero.trim().replace(/^0+(?=\d)/, '')
+  if (!/\d/.test(trecho)) return null
+  const exact = `0*${escaped(trecho)}([^0-9]|$)`
+  const padrao = /^\d{6}/.test(trecho) ? `(^|[^0-9])${exact}` : `(${palavras.join('|')})[^0-9]{0,40}${exact}`
+  return { trecho, padrao }
 }

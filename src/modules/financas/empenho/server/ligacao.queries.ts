@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Dono, LigacaoPage } from '../ligacao.contract.ts'
-import { citaNumero, fonteDaEmenda, nomeSemTitulo } from '../pistas.ts'
+import { citacaoDe, fonteDaEmenda, nomeSemTitulo } from '../pistas.ts'
 
 const most = 100
 
@@ -50,8 +50,15 @@ export async function findPropostos(
   }
 }
 
-const textos = (porque: string, padrao: string | null): Pista[] =>
-  padrao === null ? [] : [{ porque, quando: sql<SqlBool>`empenho_objeto ~* ${padrao}` }]
+const textos = (porque: string, citacao: ReturnType<typeof citacaoDe>): Pista[] =>
+  citacao === null
+    ? []
+    : [
+        {
+          porque,
+          quando: sql<SqlBool>`position(${citacao.trecho} in empenho_objeto) > 0 and empenho_objeto ~* ${citacao.padrao}`,
+        },
+      ]
 
 const doMesmoContrato = (dono: Dono, id: number): Pista => ({
   porque: 'É do mesmo contrato de um empenho já ligado.',
@@ -83,8 +90,8 @@ async function daEmenda(db: Queries, id: number): Promise<Achado> {
   return {
     ...{ objeto, desde, ate },
     pistas: [
-      ...textos('O objeto diz o número da emenda.', citaNumero(numero, ['emenda'])),
-      ...textos('O objeto diz o número do instrumento da emenda.', citaNumero(instrumento, doInstrumento)),
+      ...textos('O objeto diz o número da emenda.', citacaoDe(numero, ['emenda'])),
+      ...textos('O objeto diz o número do instrumento da emenda.', citacaoDe(instrumento, doInstrumento)),
       doMesmoContrato('emenda', id),
       {
         porque: 'É de um convênio desta emenda.',
@@ -94,7 +101,7 @@ async function daEmenda(db: Queries, id: number): Promise<Achado> {
         ? [
             {
               porque: 'O objeto fala de emenda e diz quem é o autor.',
-              quando: sql<SqlBool>`empenho_objeto ~* 'emenda' and position(${nome} in dobra(empenho_objeto)) > 0`,
+              quando: sql<SqlBool>`empenho_objeto like any ('{%emenda%,%Emenda%,%EMENDA%}') and position(${nome} in dobra(empenho_objeto)) > 0`,
             },
           ]
         : []),
@@ -131,8 +138,8 @@ async function doAcordo(db: Queries, id: number): Promise<Achado> {
   return {
     ...{ objeto, desde, ate },
     pistas: [
-      ...textos('O objeto diz o número do acordo.', citaNumero(numero, doInstrumento)),
-      ...textos('O objeto diz o número no Transferegov.', citaNumero(transferegov, doInstrumento)),
+      ...textos('O objeto diz o número do acordo.', citacaoDe(numero, doInstrumento)),
+      ...textos('O objeto diz o número no Transferegov.', citacaoDe(transferegov, doInstrumento)),
       doMesmoContrato('acordo', id),
       ...(emenda_id === null
         ? []
