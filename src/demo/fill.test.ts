@@ -88,6 +88,11 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       estagiario: 36,
       diaria_valor: 64,
     })
+    const pagos = portal.platform.database.db
+      .selectFrom('empenho')
+      .select('acordo_id')
+      .where('acordo_id', 'is not', null)
+    expect(new Set((await pagos.execute()).map(({ acordo_id }) => acordo_id)).size).toBe(2)
     expect(count).toMatchObject({ divida_ativa: 156 })
     expect(count).toMatchObject({ desoneracao: 8, renuncia: 36, renuncia_beneficiario: 35, projeto_incentivado: 16 })
     expect(count).toMatchObject({ informacao_classificada: 6, sancao: 7 })
