@@ -9,7 +9,8 @@ test.use({ ownPortal: 'empenho-painel' })
 test.beforeAll(({ portal }) =>
   seedDespesa(portal.dataDir, ({ database }) =>
     database.pool.query(
-      `update empenho set empenho_licitavel = true where empenho_id in (select empenho_id from empenho order by 1 limit 2)`,
+      `update empenho set empenho_licitavel = true where empenho_id in (select empenho_id from empenho order by 1 limit 2);
+      update empenho set empenho_objeto = 'Reforma, emenda 202612340001' where empenho_id in (select max(empenho_id) from empenho)`,
     ),
   ),
 )
@@ -51,6 +52,28 @@ test('uma contadora liga um empenho à licitação e diz o fundamento de outro',
   await expect(page.getByText('Empenho salvo com sucesso.')).toBeVisible()
   await page.goto('/painel')
   await expect(page.getByRole('link', { name: /^Corrigir/ })).toHaveCount(0)
+})
+
+test('a contadora marca o empenho que pode ser da emenda, e a página dela o mostra', async ({
+  panelPage: page,
+  panel,
+}) => {
+  await panel.post('/painel/ajax/emenda/novo', {
+    data: {
+      ...{ entidade_id: 1, exercicio: 2026, emenda_origem: 'federal', emenda_tipo: 'individual' },
+      ...{ emenda_numero: '202612340001', emenda_autor: 'Dep. Aurora Lima', emenda_objeto: 'Reforma do posto' },
+      emenda_valor_previsto: '1.000,00',
+    },
+  })
+  await page.goto('/painel/emenda/edicao/1')
+  await page.getByRole('link', { name: 'Empenhos desta emenda' }).click()
+  await expect(page.getByText('Nenhum empenho está ligado a esta emenda.')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('checkbox', { name: /O objeto diz o número da emenda/ }).check()
+  await page.getByRole('button', { name: 'Ligar os marcados' }).click()
+  await expect(page.getByText('Os empenhos marcados foram ligados.')).toBeVisible()
+  await page.goto('/acesso/emendas-parlamentares/1')
+  await expect(page.getByRole('table', { name: 'Empenhos desta emenda' })).toBeVisible()
 })
 
 test.describe('sem JavaScript', () => {

@@ -98,5 +98,6 @@ export const pagesOfSets = [
   '/acesso/metas-de-acordos',
   '/acesso/divida-ativa',
   '/acesso/educacao/fila-de-creche',
+  '/acesso/saude/fila-da-regulacao/pessoas',
   '/acesso/conselhos/1',
 ]

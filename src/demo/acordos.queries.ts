@@ -33,6 +33,12 @@ type Acordo = (typeof outros)[number]
 
 const convenio = 3
 
+/** What was committed out of an agreement: its number, and how the object of the commitment begins. */
+const comprados = [
+  ['941275/2023', 'Aquisição de retroescavadeira nova'],
+  ['057/2025', 'Apresentação da banda Chamego de Candeeiro na noite principal do São João 2025'],
+] as const
+
 export async function insertAcordos(
   tx: WriteTransaction,
   atos: Ato[],
@@ -67,6 +73,10 @@ export async function insertAcordos(
   await sql`update acordo set emenda_id = e.emenda_id from emenda e where e.emenda_instrumento = acordo_numero`.execute(
     tx,
   )
+  // as a clerk would have tied them
+  for (const [numero, objeto] of comprados)
+    await sql`update empenho e set acordo_id = a.acordo_id, empenho_convenio_numero = acordo_numero from acordo a
+      where acordo_sentido = 'R' and acordo_numero = ${numero} and starts_with(empenho_objeto, ${objeto})`.execute(tx)
 }
 
 // '… Concedente: X. Valor: R$ 705.000,00, sendo … R$ 35.300,00 de contrapartida. Vigência até 08/11/2026.'

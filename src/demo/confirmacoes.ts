@@ -7,7 +7,7 @@ import { insere } from './linhas.queries.ts'
 const confirmadas: Readonly<Record<string, readonly string[]>> = {
   'saude@licuri.example': [
     ...['saude/unidades', 'saude/escalas', 'saude/medicamentos', 'saude/estoque-de-medicamentos'],
-    'saude/fila-da-regulacao',
+    ...['saude/fila-da-regulacao', 'saude/fila-da-regulacao/pessoas'],
   ],
   'educacao@licuri.example': ['educacao/fila-de-creche'],
   'obras@licuri.example': ['obras', 'obras/paralisadas'],

@@ -64,7 +64,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(rows.slice(5, 8)).toEqual([127, 61, 301]) // one of each came from the ombudsman
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({
-      lista_explicacao: 3,
+      lista_explicacao: 4,
       unidade_saude: 9,
       escala: 34,
       medicamento: 40,
@@ -84,10 +84,15 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(count).toMatchObject({
       edital_acessado: 14,
       declaracao: 7,
-      lista_confirmacao: 26,
+      lista_confirmacao: 27,
       estagiario: 36,
       diaria_valor: 64,
     })
+    const pagos = portal.platform.database.db
+      .selectFrom('empenho')
+      .select('acordo_id')
+      .where('acordo_id', 'is not', null)
+    expect(new Set((await pagos.execute()).map(({ acordo_id }) => acordo_id)).size).toBe(2)
     expect(count).toMatchObject({ divida_ativa: 156 })
     expect(count).toMatchObject({ desoneracao: 8, renuncia: 36, renuncia_beneficiario: 35, projeto_incentivado: 16 })
     expect(count).toMatchObject({ informacao_classificada: 6, sancao: 7 })
@@ -164,6 +169,18 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(fora.n).toBeLessThan(of('pago').n * 0.03)
     expect(fora.sem_motivo).toBe(0) // the town has written each of them (PNTP 9.4)
     expect(Math.min(of('na_fila').n / 20, of('suspenso').n)).toBeGreaterThan(0.9)
+  })
+
+  test("of each procedure as many wait one by one as the newest day of the regulation's queue counts", async () => {
+    const { rows } = await portal.platform.database.pool.query(`
+      select fila_regulacao_procedimento as procedimento, fila_regulacao_quantidade as contados, count(fila_item_id)::integer as pessoas
+      from fila_regulacao left join fila_item on fila_item_procedimento = fila_regulacao_procedimento
+        and fila_item_especialidade = fila_regulacao_especialidade and fila_item_posicao_em = fila_regulacao_posicao_em
+        and fila_item_situacao = 'aguardando'
+      where fila_regulacao_posicao_em = (select max(fila_regulacao_posicao_em) from fila_regulacao)
+      group by fila_regulacao_id`)
+    expect(rows).toHaveLength(12)
+    expect(rows.filter(({ contados, pessoas }) => contados !== pessoas)).toEqual([])
   })
 
   test('every contract of 2021 and later finds its tender by number and modality', async () => {

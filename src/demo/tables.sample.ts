@@ -50,6 +50,7 @@ export const tables = [
   'unidade_saude',
   'escala',
   'fila_regulacao',
+  'fila_item',
   'medicamento',
   'medicamento_estoque',
   'fila_creche',

@@ -100,7 +100,7 @@ import { remessaModule } from '#modules/portal/remessa/server/remessa.routes.ts'
 import { saidaModule } from '#modules/portal/saida/server/saida.routes.ts'
 import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
 import { transparenciaModule } from '#modules/portal/transparencia/server/transparencia.routes.ts'
-import { filaRegulacaoModule } from '#modules/saude/fila-regulacao/server/fila-regulacao.routes.ts'
+import { filaItemModule, filaRegulacaoModule } from '#modules/saude/fila-regulacao/server/fila-regulacao.routes.ts'
 import { medicamentoEstoqueModule, medicamentoModule } from '#modules/saude/medicamento/server/medicamento.routes.ts'
 import { escalaModule, unidadeSaudeModule } from '#modules/saude/unidade-saude/server/unidade-saude.routes.ts'
 import type { Module } from '#platform/http/module.ts'
@@ -168,6 +168,7 @@ export const modules: Module[] = [
   unidadeSaudeModule,
   escalaModule,
   filaRegulacaoModule,
+  filaItemModule,
   medicamentoModule,
   medicamentoEstoqueModule,
   filaCrecheModule,

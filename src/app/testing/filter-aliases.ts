@@ -1,6 +1,15 @@
 // Filters of lists besides those of the specification.
 
-const ofNumbers = ['entidade_id', 'credor_id', 'licitacao_id', 'contrato_id', 'emenda_id', 'dotacao_id', 'empenho_ano']
+const ofNumbers = [
+  'entidade_id',
+  'credor_id',
+  'licitacao_id',
+  'contrato_id',
+  'emenda_id',
+  'acordo_id',
+  'dotacao_id',
+  'empenho_ano',
+]
 
 /**
  * Also read, besides the names of docs/specification/purchases.md#tenders: the second spelling of 'adjudicação', and older names.

@@ -328,6 +328,7 @@ test('all sets whose files are imported are here', () => {
     'estagiario',
     'feriado',
     'fila_creche',
+    'fila_item',
     'fila_regulacao',
     'informacao_classificada',
     'licitacao',

@@ -22,6 +22,8 @@ export const financePages: Named[] = [
     'GET',
     '/painel/empenho',
     '/painel/empenho/edicao/1',
+    '/painel/emenda/empenhos/1',
+    '/painel/acordo/empenhos/1',
     '/painel/empenho/importacao',
     '/painel/empenho/importacao/1',
   ),

@@ -5,6 +5,7 @@ import { addMonths, mudadoEm } from '../calendar.ts'
 import { lerCsv, ou, texto, um } from '../ler.ts'
 import { comPrefixo, insere } from '../linhas.queries.ts'
 import { createRandom } from '../random.ts'
+import { pessoasDaFila } from './fila-pessoas.ts'
 
 const unidades = lerCsv('unidades-saude', {
   ...{ nome: texto, cnes: texto, tipo: texto, endereco: texto, bairro: texto, telefone: texto, horario: texto },
@@ -69,7 +70,9 @@ export async function insertSaude(tx: WriteTransaction, hoje: string, entidade_i
     'medicamento',
     medicamentos.map((medicamento) => ({ ...comPrefixo('medicamento', medicamento), atualizado_em })),
   )
-  await insere(tx, 'fila_regulacao', fila(hoje, entidade_id))
+  const filas = fila(hoje, entidade_id)
+  await insere(tx, 'fila_regulacao', filas)
+  await insere(tx, 'fila_item', pessoasDaFila(filas))
   await insere(tx, 'medicamento_estoque', estoque(hoje, entidade_id))
 }
 

@@ -158,6 +158,8 @@ export type Dataset<Column extends string = string> = {
   /** The filters with which the page opens, where it does not open on all, or on the newest year where it is `yearly`. */
   opens?: Readonly<Record<string, string>>
   checks?: readonly (DatasetCheck & { column: Column })[]
+  /** A page of the panel about one record, at /painel/<name>/<path>/<id>, to which its form leads. */
+  beside?: { path: string; label: string }
   /** Its records have files, in the table <name>_anexo. */
   files?: true
   /** What the search shows of a record, where it is not what the columns say (server/dataset-search.ts). */
@@ -239,6 +241,7 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   opens: string[]
   chart: Dataset['chart'] | null
   explained: Dataset['explained'] | null
+  beside: Dataset['beside'] | null
   isImported: boolean
 }
 
@@ -260,6 +263,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     snapshot,
     chart = null,
     explained = null,
+    beside = null,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
   const plain = seen.map(
@@ -285,6 +289,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     opens: Object.keys(dataset.opens ?? {}),
     chart,
     explained,
+    beside,
     isImported: dataset.import !== undefined,
   }
 }

@@ -1751,6 +1751,7 @@ export interface EmendaImportacao {
 }
 
 export interface Empenho {
+  acordo_id: number | null;
   atualizado_em: Generated<string>;
   contrato_id: number | null;
   credor_id: number;
@@ -1759,6 +1760,7 @@ export interface Empenho {
   empenho_ano: Generated<number>;
   empenho_anulacao: Generated<Numeric>;
   empenho_contrato_numero: Generated<string>;
+  empenho_convenio_numero: Generated<string>;
   empenho_data: string;
   empenho_data_presumida: Generated<boolean>;
   empenho_emenda_numero: Generated<string>;
@@ -1793,6 +1795,7 @@ export interface EmpenhoImportacao {
   acao: string;
   acao_nome: string;
   contrato_numero: string;
+  convenio_numero: Generated<string>;
   credor: string;
   credor_documento: string;
   data_empenho: string | null;
@@ -2088,6 +2091,42 @@ export interface FilaCrecheImportacao {
   fila_creche_situacao: string | null;
   fila_creche_turma: string | null;
   fila_creche_unidade: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface FilaItem {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  fila_item_entrada: string;
+  fila_item_especialidade: string;
+  fila_item_especialidade_busca: Generated<string>;
+  fila_item_id: Generated<number>;
+  fila_item_ordem: number | null;
+  fila_item_posicao_em: string;
+  fila_item_prioridade: string;
+  fila_item_procedimento: string;
+  fila_item_procedimento_busca: Generated<string>;
+  fila_item_protocolo_publico: string;
+  fila_item_protocolo_publico_busca: Generated<string>;
+  fila_item_situacao: string | null;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface FilaItemImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  fila_item_entrada: string | null;
+  fila_item_especialidade: string | null;
+  fila_item_ordem: number | null;
+  fila_item_posicao_em: string | null;
+  fila_item_prioridade: string | null;
+  fila_item_procedimento: string | null;
+  fila_item_protocolo_publico: string | null;
+  fila_item_situacao: string | null;
   importacao_id: number;
   linha: number;
 }
@@ -4329,6 +4368,8 @@ export interface DB {
   feriado_importacao: FeriadoImportacao;
   fila_creche: FilaCreche;
   fila_creche_importacao: FilaCrecheImportacao;
+  fila_item: FilaItem;
+  fila_item_importacao: FilaItemImportacao;
   fila_regulacao: FilaRegulacao;
   fila_regulacao_importacao: FilaRegulacaoImportacao;
   importacao: Importacao;

@@ -56,5 +56,7 @@ export const refusals = {
   confirmacao_futura: () => 'Ninguém sabe ainda o que virá: informe um dia até hoje.',
   confirmacao_recua: (antes: string) =>
     `Já foi confirmado que a lista está completa até ${antes}. Para voltar a um dia anterior, diga o motivo.`,
+  fila_item_de_poucos: () =>
+    'De tão poucas pessoas se saberia quem são. De cada procedimento esperam ao menos cinco: envie a fila do dia inteira, por arquivo, ou junte este procedimento a outro.',
   empenho_de_outra_licitacao: () => 'Este contrato é de outra licitação: confira os dois.',
 } satisfies Record<string, (detail: string) => string>

@@ -6,9 +6,9 @@ import { oncePer } from '#base/once-per.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
-import { isUniqueViolation } from '#platform/db/violations.ts'
+import { isUniqueViolation, refusalOf } from '#platform/db/violations.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { type Dataset, idOf } from '../dataset.ts'
 
 export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }
@@ -38,10 +38,16 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
       write(async (tx) => {
         await lockRecord(tx, record, id, versao)
         await removeRecord(tx, record, id)
-      }),
+      }).catch(sayRefused),
     removeSeveral: (marked: Marked[]) =>
-      write((tx) => removeEach(tx, record, marked, (id) => removeRecord(tx, record, id))),
+      write((tx) => removeEach(tx, record, marked, (id) => removeRecord(tx, record, id))).catch(sayRefused),
   }
+}
+
+// What the table refuses once all that goes together is gone: a group of which too few people would be left (fila_item).
+function sayRefused(error: unknown): never {
+  const refusal = refusalOf(error)
+  throw refusal ? new Conflict(refusal.message) : error
 }
 
 /** Throws in words for people that another record has the same key, and all else as it is. */

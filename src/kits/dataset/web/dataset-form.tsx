@@ -45,6 +45,10 @@ export function DatasetForm({ data, children }: { data: DatasetFormPage; childre
       {...(record && { success: 'atualizado' })}
       messages={savedMessages(set)}
       publicPage={record && `${publicPage(set)}/${record[`${set.name}_id`]}`}
+      beside={
+        record &&
+        set.beside && { ...set.beside, href: `${panelPage(set)}/${set.beside.path}/${record[`${set.name}_id`]}` }
+      }
       removal={record && removalQuestion(set, titleOf(set, record))}
       hasStickyBar
     >

@@ -28,6 +28,8 @@ type FormPageProps = {
   unique?: readonly string[]
   /** The record's public page. */
   publicPage?: string | null
+  /** A page of the panel about this record. */
+  beside?: { href: string; label: string } | null
   /** The page that shows what is saved as the public would see it, with `:id`. */
   preview?: string
   /** The page of the record's versions, where it has one: it takes the place of the trail's. */
@@ -48,6 +50,7 @@ export function FormPage(props: FormPageProps) {
     editPage,
     unique = [],
     publicPage,
+    beside,
     preview,
     versions,
     hasStickyBar,
@@ -74,6 +77,7 @@ export function FormPage(props: FormPageProps) {
         {id !== undefined && (
           <p className="acoes">
             {publicPage && <a href={publicPage}>Ver no portal</a>}
+            {beside && <a href={beside.href}>{beside.label}</a>}
             <a href={withQuery(here, { duplicar: '1' })}>Duplicar</a>
             {versions ? (
               <a href={versions}>Histórico</a>

@@ -2,9 +2,12 @@
 import { z } from 'zod'
 import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import { amountColumn } from '#kits/list/columns.ts'
+import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import type { acordo } from './acordo.dataset.ts'
 
 export const partesShape = {
+  /** Null where no commitment names it. */
+  empenhos: empenhosDe.nullable(),
   parcelas: z.array(z.object({ id: z.int(), data: z.iso.date(), valor: amountColumn(), ordem: z.string() })),
   aditivos: z.array(
     z.object({

@@ -19,6 +19,7 @@ export const acordo = defineDataset({
   law: 'Lei 12.527/2011, art. 8º, § 1º, II; PNTP 5.1 a 5.3',
   dimension: 'convenios',
   privilege: 'financas',
+  beside: { path: 'empenhos', label: 'Empenhos deste acordo' },
   columns: {
     entidade_id: entidadeColumn,
     exercicio: { ...exercicioColumn, label: 'Ano do acordo', head: 'Ano', filter: true, sort: true },

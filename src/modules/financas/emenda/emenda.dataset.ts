@@ -17,6 +17,7 @@ export const emenda = defineDataset({
   law: 'Constituição, arts. 163-A e 166-A; LC 210/2024; ADPF 854; PNTP 17.1 a 17.3',
   dimension: 'emendas',
   privilege: 'financas',
+  beside: { path: 'empenhos', label: 'Empenhos desta emenda' },
   columns: {
     entidade_id: entidadeColumn,
     exercicio: { ...exercicioColumn, label: 'Ano da emenda', head: 'Ano', filter: true, sort: true },

@@ -24,10 +24,12 @@ export const empenhoEdicao = z.object({
   empenho_licitacao_numero: z.string(),
   empenho_contrato_numero: z.string(),
   empenho_emenda_numero: z.string(),
+  empenho_convenio_numero: z.string(),
   /** The tied ones, as their fields name them. */
   empenho_da_licitacao: z.string(),
   empenho_do_contrato: z.string(),
   empenho_da_emenda: z.string(),
+  empenho_do_acordo: z.string(),
   empenho_licitavel: z.boolean(),
   empenho_modalidade_licitacao: z.string(),
   empenho_fundamento_legal: z.string(),

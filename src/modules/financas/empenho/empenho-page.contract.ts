@@ -32,6 +32,7 @@ export const empenhoPage = z.object({
   licitacao: z.object({ data: z.iso.date().nullable(), situacao: z.string() }).nullable(),
   contrato: z.object({ data: z.iso.date().nullable(), situacao: z.string() }).nullable(),
   emenda: z.object({ autor: z.string() }).nullable(),
+  acordo: z.object({ parte: z.string() }).nullable(),
   /** What names the creditor's page; null of one who is protected by law. */
   credor_chave: z.string().nullable(),
   /** Payments to the creditor by year, newest first; null of one who is protected by law. */

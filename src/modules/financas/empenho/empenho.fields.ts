@@ -23,6 +23,12 @@ export const empenhoFields = defineFields({
     maxLength: 300,
     hint: 'Digite parte do número, do autor ou do objeto e escolha. Só se a despesa é paga com o dinheiro de uma emenda.',
   },
+  empenho_do_acordo: {
+    kind: 'text',
+    label: 'Convênio ou acordo',
+    maxLength: 300,
+    hint: 'Digite parte do número, do objeto ou da outra parte e escolha. Só se a despesa é parte do que um convênio paga.',
+  },
   empenho_licitavel: { kind: 'flag', label: 'Despesa sujeita a licitação' },
   empenho_modalidade_licitacao: { kind: 'text', label: 'Modalidade', maxLength: 100 },
   empenho_fundamento_legal: {

@@ -190,6 +190,11 @@ export const colunasDoEmpenho = {
     ['emenda', 'emenda parlamentar', 'código da emenda', 'nº da emenda', 'número emenda', 'codigo_emenda'],
     100,
   ),
+  convenio_numero: text(
+    'Número do convênio',
+    ['convênio', 'nº convênio', 'nº do convênio', 'nr_convenio', 'número do acordo', 'número do instrumento', 'siconv'],
+    100,
+  ),
   fundamento_legal: text('Fundamento legal', ['amparo legal', 'fundamentação'], 300),
   valor_empenho: money('Valor empenhado', ['empenhado', 'valor do empenho', 'valor original do empenho']),
 } satisfies Record<string, ImportColumn>

@@ -22,6 +22,7 @@ export const filtrosDoEmpenho = {
   licitacao_id: true,
   contrato_id: true,
   emenda_id: true,
+  acordo_id: true,
   empenho_orgao: true,
   empenho_unidade: true,
   empenho_funcao: true,
@@ -53,8 +54,10 @@ export function linhasDe(etapa: Etapa, recorte: Recorte): string {
   return `${paginas[etapa]}?${new URLSearchParams(given)}`
 }
 
-/** Where the commitments of a tender, a contract or an amendment are, and all that happened with them. */
-export const linhasDos = (dono: { licitacao_id: number } | { contrato_id: number } | { emenda_id: number }) => ({
+type Dono = { licitacao_id: number } | { contrato_id: number } | { emenda_id: number } | { acordo_id: number }
+
+/** Where the commitments of a tender, a contract, an amendment or an agreement are, and all that happened with them. */
+export const linhasDos = (dono: Dono) => ({
   empenhos: `/acesso/empenhos?${new URLSearchParams(Object.entries(dono).map(([name, id]) => [name, String(id)]))}`,
   empenhado: linhasDe('empenhado', dono),
   liquidado: linhasDe('liquidado', dono),

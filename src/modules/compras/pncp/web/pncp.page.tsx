@@ -6,7 +6,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
 import type { ItemDoPncp, ParteDoPncp, PncpPagina } from '../pncp.contract.ts'
-import '#ui/css/pncp.css'
+import '#ui/css/marcaveis.css'
 
 const call = '/painel/ajax/pncp'
 
@@ -132,7 +132,7 @@ function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: 
             }}
           />
           {conjunto === 'licitacao' && (
-            <label className="pncp-escolha" htmlFor="arquivos">
+            <label className="marcavel" htmlFor="arquivos">
               <input type="checkbox" id="arquivos" name="arquivos" value="1" />
               <span>Trazer também os arquivos delas (editais, atas e outros), na noite depois da gravação</span>
             </label>
@@ -155,7 +155,7 @@ function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: 
             <summary>
               Ver {parte.daqui.length === 1 ? 'o registro' : `os ${mostraNumero(parte.daqui.length)} registros`}
             </summary>
-            <ul className="pncp-itens">
+            <ul className="marcaveis">
               {parte.daqui.map(({ id, nome, texto }) => (
                 <li key={id}>
                   <a href={`${edit}/${id}`}>{nome}</a>
@@ -181,10 +181,10 @@ function Files({ ligado, arquivos: { itens, itens_total, esperam, trazidos, prob
         {esperam === 1 ? '1 licitação espera' : `${mostraNumero(esperam)} licitações esperam`} os seus.
       </p>
       {problemas.length > 0 && (
-        <ul className="pncp-itens">
+        <ul className="marcaveis">
           {problemas.map(({ numero, titulo, problema, licitacao_id }) => (
             <li key={`${numero} ${titulo}`}>
-              <span className="pncp-item">
+              <span className="marcavel-texto">
                 <b>{titulo || 'Não terminou'}</b>
                 <span>{problema}</span>
                 <span className="vago">
@@ -238,18 +238,18 @@ function Choice({ title, items, total, of, below }: ChoiceProps) {
   return (
     <fieldset className="bloco">
       <legend>{title}</legend>
-      <ul className="pncp-itens">
+      <ul className="marcaveis">
         {items.map((item) => (
           <li key={item.numero}>
             {item.problema ? (
               <Item {...item} />
             ) : (
-              <label className="pncp-escolha" htmlFor={`${of}-${item.numero}`}>
+              <label className="marcavel" htmlFor={`${of}-${item.numero}`}>
                 <input type="checkbox" id={`${of}-${item.numero}`} name="numero" value={item.numero} />
                 <Item {...item} />
               </label>
             )}
-            {item.problema && <p className="pncp-problema">Não pode ser trazido como está. {item.problema}</p>}
+            {item.problema && <p className="marcavel-problema">Não pode ser trazido como está. {item.problema}</p>}
             {below?.(item)}
           </li>
         ))}
@@ -261,7 +261,7 @@ function Choice({ title, items, total, of, below }: ChoiceProps) {
 
 function Item({ titulo, texto, numero, dia }: ItemDoPncp) {
   return (
-    <span className="pncp-item">
+    <span className="marcavel-texto">
       <b>{titulo}</b>
       <span>{texto}</span>
       <span className="vago">
@@ -274,7 +274,7 @@ function Item({ titulo, texto, numero, dia }: ItemDoPncp) {
 function Changes({ href, mudancas }: Pick<ParteDoPncp['diferentes'][number], 'href' | 'mudancas'>) {
   return (
     <>
-      <dl className="pncp-mudancas">
+      <dl className="marcavel-mudancas">
         {mudancas.map(({ campo, de, para }) => (
           <div key={campo}>
             <dt>{campo}</dt>
@@ -300,7 +300,7 @@ function ByItself({ estado }: PncpPagina) {
     <section className="secao" aria-labelledby="sozinho">
       <h2 id="sozinho">Trazer sozinho</h2>
       <PlainForm to="sozinho">
-        <label className="pncp-escolha" htmlFor="pncp_sozinho">
+        <label className="marcavel" htmlFor="pncp_sozinho">
           <input type="checkbox" id="pncp_sozinho" name="pncp_sozinho" value="1" defaultChecked={estado.sozinho} />
           <span>
             Toda noite, depois de ler o PNCP, o portal grava o que é novo ou diferente lá. Cada gravação é uma

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { empenhosDe } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { AcordoPage } from '../acordo.contract.ts'
 
-type Partes = Pick<AcordoPage, 'parcelas' | 'aditivos' | 'metas' | 'documentos'>
+type Partes = Pick<AcordoPage, 'empenhos' | 'parcelas' | 'aditivos' | 'metas' | 'documentos'>
 
 const convenio = 3 // the kind of document (docs/specification/purchases.md#generic-documents)
 
-/** Instalments, amendments, goals, and the documents that may be its text. */
+/** Commitments, instalments, amendments, goals, and the documents that may be its text. */
 export async function findPartes(db: Queries, id: number): Promise<Partes> {
   const parcelas = await sql<Partes['parcelas'][number]>`
     select acordo_parcela_id as id, acordo_parcela_data as data, acordo_parcela_valor as valor, acordo_parcela_ordem_bancaria as ordem
@@ -29,5 +30,11 @@ export async function findPartes(db: Queries, id: number): Promise<Partes> {
     where documento_generico_tipo = ${convenio} and acordo_numero_busca <> ''
       and documento_generico_numero_busca in (acordo_numero_busca, acordo_numero_busca || '/' || exercicio)
     order by 1`.execute(db)
-  return { parcelas: parcelas.rows, aditivos: aditivos.rows, metas: metas.rows, documentos: documentos.rows }
+  return {
+    empenhos: await empenhosDe(db, { acordo_id: id }),
+    parcelas: parcelas.rows,
+    aditivos: aditivos.rows,
+    metas: metas.rows,
+    documentos: documentos.rows,
+  }
 }

@@ -1,4 +1,4 @@
-// One agreement: what it is, its goals, its instalments, its amendments, its text among the documents.
+// One agreement: what it is, its goals, its instalments, what was committed and paid out of it, its amendments, its text among the documents.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
@@ -7,11 +7,12 @@ import { publicPage } from '#kits/dataset/dataset.ts'
 import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
 import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
+import { Empenhado } from '#ui/empenhado.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
-import '#ui/css/empenhado.css'
 import type { AcordoPage } from '../acordo.contract.ts'
 import { instrumentos, situacoesDeMeta, tiposDeAditivo } from '../opcoes.ts'
 
@@ -25,8 +26,9 @@ export const head = ({ set, record }: AcordoPage): Head => ({
 })
 
 export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
-  const { record, parcelas, aditivos, metas } = data
+  const { record, empenhos, parcelas, aditivos, metas } = data
   const { emenda_id: emenda, emenda_nome: numero } = record as typeof record & { emenda_nome?: string | null }
+  const { acordo_id: id = 0 } = record as typeof record & { acordo_id?: number }
   return (
     <>
       <RecordHead over={nameOf(record)} title={record.acordo_objeto} />
@@ -51,6 +53,19 @@ export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
       </section>
       <Metas metas={metas} />
       {record.acordo_sentido !== 'S' && <Parcelas parcelas={parcelas} />}
+      {(record.acordo_sentido !== 'S' || empenhos) && (
+        <Empenhado
+          empenhos={empenhos}
+          deste="deste acordo"
+          linhas={linhasDos({ acordo_id: id })}
+          limite={{
+            valor: record.acordo_valor_total,
+            nome: 'o valor do acordo',
+            porque:
+              'Termos aditivos, o rendimento do dinheiro na conta e recursos próprios do município podem explicar a diferença.',
+          }}
+        />
+      )}
       <Aditivos aditivos={aditivos} />
       <Documentos {...data} />
     </>

@@ -215,6 +215,7 @@ const chains = [
       count(distinct nullif(empenho_tipo, '')) > 1 as tipo, count(distinct nullif(empenho_processo, '')) > 1 as processo,
       count(distinct nullif(empenho_modalidade_licitacao, '')) > 1 as modalidade, count(distinct nullif(empenho_licitacao_numero, '')) > 1 as licitacao,
       count(distinct nullif(empenho_contrato_numero, '')) > 1 as contrato, count(distinct nullif(empenho_emenda_numero, '')) > 1 as emenda,
+      count(distinct nullif(empenho_convenio_numero, '')) > 1 as convenio,
       count(distinct nullif(empenho_fundamento_legal, '')) > 1 as fundamento
     from lida where empenho_numero <> '' group by entidade_id, exercicio, empenho_unidade, empenho_numero
   )
@@ -222,6 +223,6 @@ const chains = [
     || ' mais de um ' || nome || ' em suas linhas: vale o da primeira de cada um.' as texto, count(*) over ()::int as todas
   from dito cross join lateral (values ('credor', credor), ('objeto', objeto), ('tipo', tipo), ('processo', processo),
     ('modalidade da licitação', modalidade), ('número de licitação', licitacao), ('número de contrato', contrato), ('número de emenda', emenda),
-    ('fundamento legal', fundamento)) texto (nome, difere)
+    ('número de convênio', convenio), ('fundamento legal', fundamento)) texto (nome, difere)
   where difere group by nome order by linha limit $1`,
 ]

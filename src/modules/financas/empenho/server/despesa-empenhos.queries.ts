@@ -35,6 +35,7 @@ export async function compareEmpenhos(run: Run, { hasUnit }: { hasUnit: boolean 
         coalesce(nullif(l.empenho_licitacao_numero, ''), t.empenho_licitacao_numero, '') as empenho_licitacao_numero,
         coalesce(nullif(l.empenho_contrato_numero, ''), t.empenho_contrato_numero, '') as empenho_contrato_numero,
         coalesce(nullif(l.empenho_emenda_numero, ''), t.empenho_emenda_numero, '') as empenho_emenda_numero,
+        coalesce(nullif(l.empenho_convenio_numero, ''), t.empenho_convenio_numero, '') as empenho_convenio_numero,
         coalesce(nullif(l.empenho_fundamento_legal, ''), t.empenho_fundamento_legal, '') as empenho_fundamento_legal
       from empenho_lido l
       left join empenho_achado using (linha)
@@ -49,11 +50,12 @@ export async function compareEmpenhos(run: Run, { hasUnit }: { hasUnit: boolean 
     select depois.*, d.dotacao_id, t.empenho_id is not null and
       (t.dotacao_id, t.credor_id, t.empenho_data, t.empenho_data_presumida, t.empenho_valor, t.empenho_tipo, t.empenho_objeto, t.empenho_processo,
         t.empenho_subelemento, t.empenho_modalidade_licitacao, t.empenho_licitacao_numero, t.empenho_contrato_numero, t.empenho_emenda_numero,
-        t.empenho_fundamento_legal)
+        t.empenho_convenio_numero, t.empenho_fundamento_legal)
       is distinct from
       (d.dotacao_id, depois.credor_id, depois.empenho_data, depois.empenho_data_presumida, depois.empenho_valor, depois.empenho_tipo,
         depois.empenho_objeto, depois.empenho_processo, depois.empenho_subelemento, depois.empenho_modalidade_licitacao,
-        depois.empenho_licitacao_numero, depois.empenho_contrato_numero, depois.empenho_emenda_numero, depois.empenho_fundamento_legal) as mudou
+        depois.empenho_licitacao_numero, depois.empenho_contrato_numero, depois.empenho_emenda_numero, depois.empenho_convenio_numero,
+        depois.empenho_fundamento_legal) as mudou
     from depois
     left join dotacao d using (entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa,
       dotacao_acao, dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador)
@@ -85,6 +87,7 @@ async function readEmpenhos(run: Run): Promise<void> {
       coalesce((array_agg(empenho_licitacao_numero order by linha) filter (where empenho_licitacao_numero <> ''))[1], '') as empenho_licitacao_numero,
       coalesce((array_agg(empenho_contrato_numero order by linha) filter (where empenho_contrato_numero <> ''))[1], '') as empenho_contrato_numero,
       coalesce((array_agg(empenho_emenda_numero order by linha) filter (where empenho_emenda_numero <> ''))[1], '') as empenho_emenda_numero,
+      coalesce((array_agg(empenho_convenio_numero order by linha) filter (where empenho_convenio_numero <> ''))[1], '') as empenho_convenio_numero,
       coalesce((array_agg(empenho_fundamento_legal order by linha) filter (where empenho_fundamento_legal <> ''))[1], '') as empenho_fundamento_legal,
       min(empenho_data) as empenho_data, sum(empenho_valor) as empenho_valor,
       coalesce(bool_or(date_trunc('month', empenho_data) = coalesce(mes_da_linha, date_trunc('month', empenho_data))), false) as do_mes,
@@ -144,16 +147,22 @@ export async function writeCredores(run: Run): Promise<void> {
 
 const licitaveis = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).filter(elementoLicitavel)
 
-/** Once its appropriation and creditor are known. A number that one tender, contract or amendment alone has is that one. */
+// An agreement's number is written with its year, without it, or as the Union's Transferegov has it.
+const numerosDeAcordos = `select acordo_id, acordo_numero as numero from acordo
+  union select acordo_id, acordo_numero || '/' || exercicio from acordo union select acordo_id, acordo_transferegov from acordo`
+
+/** Once its appropriation and creditor are known. A number that one tender, contract, amendment or agreement alone has is that one. */
 export async function writeEmpenhos(run: Run, importacaoId: number): Promise<void> {
   await run(`create temporary table empenho_origem on commit drop as
-    select l.linha, licitacao_id, contrato_id, emenda_id from empenho_lido l
+    select l.linha, licitacao_id, contrato_id, emenda_id, acordo_id from empenho_lido l
     left join (select licitacao_numero, min(licitacao_id) as licitacao_id from licitacao group by 1 having count(*) = 1) licitacao
       on licitacao_numero = nullif(empenho_licitacao_numero, '')
     left join (select contrato_numero, min(contrato_id) as contrato_id from contrato group by 1 having count(*) = 1) contrato
       on contrato_numero = nullif(empenho_contrato_numero, '')
     left join (select emenda_numero, min(emenda_id) as emenda_id from emenda group by 1 having count(*) = 1) emenda
-      on emenda_numero = nullif(empenho_emenda_numero, '')`)
+      on emenda_numero = nullif(empenho_emenda_numero, '')
+    left join (select numero, min(acordo_id) as acordo_id from (${numerosDeAcordos}) como group by 1 having count(*) = 1) acordo
+      on numero = nullif(empenho_convenio_numero, '')`)
   await run('analyze empenho_origem')
   await run(
     `update empenho t set dotacao_id = c.dotacao_id, credor_id = coalesce(c.credor_id, t.credor_id),
@@ -162,6 +171,7 @@ export async function writeEmpenhos(run: Run, importacaoId: number): Promise<voi
       empenho_subelemento = c.empenho_subelemento, empenho_modalidade_licitacao = c.empenho_modalidade_licitacao,
       empenho_licitacao_numero = c.empenho_licitacao_numero, empenho_contrato_numero = c.empenho_contrato_numero,
       empenho_emenda_numero = c.empenho_emenda_numero, emenda_id = coalesce(o.emenda_id, t.emenda_id),
+      empenho_convenio_numero = c.empenho_convenio_numero, acordo_id = coalesce(o.acordo_id, t.acordo_id),
       empenho_fundamento_legal = c.empenho_fundamento_legal,
       licitacao_id = coalesce(o.licitacao_id, t.licitacao_id), contrato_id = coalesce(o.contrato_id, t.contrato_id),
       importacao_id = $1, linha_origem = c.linha, versao = t.versao + 1, atualizado_em = now()
@@ -171,12 +181,12 @@ export async function writeEmpenhos(run: Run, importacaoId: number): Promise<voi
   await run(
     `insert into empenho (entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, empenho_data, empenho_data_presumida,
       empenho_valor, empenho_tipo, empenho_objeto, empenho_processo, empenho_subelemento, empenho_modalidade_licitacao, empenho_licitacao_numero,
-      empenho_contrato_numero, empenho_emenda_numero, empenho_fundamento_legal, empenho_licitavel, licitacao_id, contrato_id, emenda_id,
-      importacao_id, linha_origem)
+      empenho_contrato_numero, empenho_emenda_numero, empenho_convenio_numero, empenho_fundamento_legal, empenho_licitavel, licitacao_id,
+      contrato_id, emenda_id, acordo_id, importacao_id, linha_origem)
     select entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, empenho_data, empenho_data_presumida,
       empenho_valor, empenho_tipo, empenho_objeto, empenho_processo, empenho_subelemento, empenho_modalidade_licitacao, empenho_licitacao_numero,
-      empenho_contrato_numero, empenho_emenda_numero, empenho_fundamento_legal, substr(dotacao_natureza, 5, 2) = any($2::text[]), licitacao_id,
-      contrato_id, emenda_id, $1, linha
+      empenho_contrato_numero, empenho_emenda_numero, empenho_convenio_numero, empenho_fundamento_legal,
+      substr(dotacao_natureza, 5, 2) = any($2::text[]), licitacao_id, contrato_id, emenda_id, acordo_id, $1, linha
     from empenho_comparado join empenho_origem using (linha) where empenho_id is null order by linha`,
     [importacaoId, licitaveis],
   )
@@ -193,8 +203,8 @@ export const empenhoTable: TargetTable = {
   written:
     columnNames(`entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, empenho_data, empenho_data_presumida,
     empenho_tipo, empenho_objeto, empenho_processo, empenho_subelemento, empenho_modalidade_licitacao, empenho_licitacao_numero,
-    empenho_contrato_numero, empenho_emenda_numero, empenho_fundamento_legal, empenho_licitavel, licitacao_id, contrato_id, emenda_id,
-    empenho_valor, linha_origem`),
+    empenho_contrato_numero, empenho_emenda_numero, empenho_convenio_numero, empenho_fundamento_legal, empenho_licitavel, licitacao_id,
+    contrato_id, emenda_id, acordo_id, empenho_valor, linha_origem`),
   key: ['entidade_id', 'exercicio', 'empenho_unidade', 'empenho_numero'],
   named: `'empenho ' || t.empenho_numero || '/' || t.exercicio`,
   changed: 'select distinct empenho_id as registro from empenho_comparado where mudou',
@@ -230,6 +240,7 @@ export const empenhoTable: TargetTable = {
       ('licitacao_numero', t.empenho_licitacao_numero, c.empenho_licitacao_numero),
       ('contrato_numero', t.empenho_contrato_numero, c.empenho_contrato_numero),
       ('emenda_numero', t.empenho_emenda_numero, c.empenho_emenda_numero),
+      ('convenio_numero', t.empenho_convenio_numero, c.empenho_convenio_numero),
       ('fundamento_legal', t.empenho_fundamento_legal, c.empenho_fundamento_legal)) celula (campo, antes, depois)
     cross join lateral (select nullif(celula.antes, '') as de, nullif(celula.depois, '') as para) texto
     where c.mudou and de is distinct from para`,

@@ -65,7 +65,7 @@ const lida = `create temporary table lida on commit drop as
           and (classificacao_codigo = modalidade_licitacao or classificacao_nome_busca = dobra(modalidade_licitacao)) limit 1),
           modalidade_licitacao) as empenho_modalidade_licitacao,
         licitacao_numero as empenho_licitacao_numero, contrato_numero as empenho_contrato_numero,
-        emenda_numero as empenho_emenda_numero, fundamento_legal as empenho_fundamento_legal,
+        emenda_numero as empenho_emenda_numero, convenio_numero as empenho_convenio_numero, fundamento_legal as empenho_fundamento_legal,
         case when ato = 'empenho' then coalesce(data_empenho, dia)
           when sem_fato then coalesce(data_empenho, evento_data, pagamento_data, fim_do_mes)
           else data_empenho end as empenho_data,

@@ -1,4 +1,4 @@
-// Commitments of a tender, a contract, an amendment or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
+// Commitments of a tender, a contract, an amendment, an agreement or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
@@ -7,7 +7,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhosDe, ExecucaoDasEmendas, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
 import { numbered } from './empenho-search.queries.ts'
 
-type Dono = { licitacao_id: number } | { contrato_id: number } | { emenda_id: number }
+type Dono = { licitacao_id: number } | { contrato_id: number } | { emenda_id: number } | { acordo_id: number }
 
 const shown = 5
 const tables = ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa', 'credor'] as const

@@ -4,7 +4,7 @@ import { mascaraCpf } from '#base/documento.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
-import { contratoDeId, emendaDeId, licitacaoDeId } from './rotulos.queries.ts'
+import { type Origem, origemDeId } from './rotulos.queries.ts'
 
 /** With the ids that its ties stand for. Throws NotFound. */
 export async function findEdicao(db: Queries, id: number) {
@@ -24,9 +24,11 @@ export async function findEdicao(db: Queries, id: number) {
       'empenho_licitacao_numero',
       'empenho_contrato_numero',
       'empenho_emenda_numero',
+      'empenho_convenio_numero',
       'licitacao_id',
       'contrato_id',
       'emenda_id',
+      'acordo_id',
       'empenho_licitavel',
       'empenho_modalidade_licitacao',
       'empenho_fundamento_legal',
@@ -40,10 +42,12 @@ export async function findEdicao(db: Queries, id: number) {
     .where('empenho_id', '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  const [licitacao, contrato, emenda] = await Promise.all([
-    row.licitacao_id === null ? undefined : licitacaoDeId(db, row.licitacao_id),
-    row.contrato_id === null ? undefined : contratoDeId(db, row.contrato_id),
-    row.emenda_id === null ? undefined : emendaDeId(db, row.emenda_id),
+  const named = async (origem: Origem, of: number | null) => (of === null ? undefined : origemDeId(db, origem, of))
+  const [licitacao, contrato, emenda, acordo] = await Promise.all([
+    named('licitacao', row.licitacao_id),
+    named('contrato', row.contrato_id),
+    named('emenda', row.emenda_id),
+    named('acordo', row.acordo_id),
   ])
   const { credor_documento: documento, credor_nome: nome } = row
   const edicao: EmpenhoEdicao = {
@@ -52,8 +56,9 @@ export async function findEdicao(db: Queries, id: number) {
     empenho_da_licitacao: licitacao?.rotulo ?? '',
     empenho_do_contrato: contrato?.rotulo ?? '',
     empenho_da_emenda: emenda?.rotulo ?? '',
+    empenho_do_acordo: acordo?.rotulo ?? '',
   }
-  return { edicao, row, licitacao, contrato, emenda }
+  return { edicao, row, licitacao, contrato, emenda, acordo }
 }
 
 /** The modalities of that fiscal year, and the code that the commitment has. */

@@ -33,11 +33,11 @@ export async function loadEmpenhoPage(platform: Platform, id: number): Promise<E
   }
 }
 
-type Origem = Pick<EmpenhoPage, 'licitacao' | 'contrato' | 'emenda'>
-type Ligado = { licitacao_id: number | null; contrato_id: number | null; emenda_id: number | null }
+type Origem = Pick<EmpenhoPage, 'licitacao' | 'contrato' | 'emenda' | 'acordo'>
+type Ligado = Pick<EmpenhoPage['empenho'], 'licitacao_id' | 'contrato_id' | 'emenda_id' | 'acordo_id'>
 
 // Read from their tables, as the files of expense read them: this area doesn't call the other.
-async function origemDe(db: Queries, { licitacao_id, contrato_id, emenda_id }: Ligado): Promise<Origem> {
+async function origemDe(db: Queries, { licitacao_id, contrato_id, emenda_id, acordo_id }: Ligado): Promise<Origem> {
   const licitacao = await sql<NonNullable<Origem['licitacao']>>`
     select licitacao_realizacao as data, coalesce(situacao_licitacao_nome, '') as situacao
     from licitacao left join situacao_licitacao using (situacao_licitacao_id) where licitacao_id = ${licitacao_id}`.execute(
@@ -48,9 +48,12 @@ async function origemDe(db: Queries, { licitacao_id, contrato_id, emenda_id }: L
     from contrato where contrato_id = ${contrato_id}`.execute(db)
   const emenda = await sql<NonNullable<Origem['emenda']>>`
     select oculta_cpf(emenda_autor) as autor from emenda where emenda_id = ${emenda_id}`.execute(db)
+  const acordo = await sql<NonNullable<Origem['acordo']>>`
+    select oculta_cpf(acordo_parte_nome) as parte from acordo where acordo_id = ${acordo_id}`.execute(db)
   return {
     licitacao: licitacao.rows[0] ?? null,
     contrato: contrato.rows[0] ?? null,
     emenda: emenda.rows[0] ?? null,
+    acordo: acordo.rows[0] ?? null,
   }
 }

@@ -1,11 +1,11 @@
-// Saves what the staff corrects of a commitment. A tie is typed as the tender's, contract's or amendment's number, and must mean one of them.
+// Saves what the staff corrects of a commitment. A tie is typed as the tender's, contract's, amendment's or agreement's number, and must mean one of them.
 import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { EmpenhoForm } from '../empenho-form.contract.ts'
 import { findEdicao, listModalidades, lockCredor, protectCredor } from './empenho-form.queries.ts'
-import { contratosDoTexto, emendasDoTexto, licitacoesDoTexto, type Rotulo } from './rotulos.queries.ts'
+import { type Origem, origensDoTexto, type Rotulo } from './rotulos.queries.ts'
 
 const record = { table: 'empenho', id: 'empenho_id' } as const
 
@@ -15,21 +15,25 @@ export async function saveEmpenho({ database }: Platform, id: number, form: Empe
     await lockRecord(tx, record, id, form.versao ?? null)
     const before = await findEdicao(tx, id)
     const problems: FieldMessages = {}
-    const licitacao = await tieOf(form.empenho_da_licitacao, before.licitacao, () =>
-      licitacoesDoTexto(tx, form.empenho_da_licitacao),
-    )
-    const contrato = await tieOf(form.empenho_do_contrato, before.contrato, () =>
-      contratosDoTexto(tx, form.empenho_do_contrato),
-    )
-    const emenda = await tieOf(form.empenho_da_emenda, before.emenda, () => emendasDoTexto(tx, form.empenho_da_emenda))
+    const licitacao = await tieOf(tx, 'licitacao', form.empenho_da_licitacao, before.licitacao)
+    const contrato = await tieOf(tx, 'contrato', form.empenho_do_contrato, before.contrato)
+    const emenda = await tieOf(tx, 'emenda', form.empenho_da_emenda, before.emenda)
+    const acordo = await tieOf(tx, 'acordo', form.empenho_do_acordo, before.acordo)
     if ('problem' in licitacao) problems.empenho_da_licitacao = [licitacao.problem]
     if ('problem' in contrato) problems.empenho_do_contrato = [contrato.problem]
     if ('problem' in emenda) problems.empenho_da_emenda = [emenda.problem]
+    if ('problem' in acordo) problems.empenho_do_acordo = [acordo.problem]
     const modalidades = await listModalidades(tx, before.edicao)
     const { empenho_modalidade_licitacao: modalidade } = form
     if (modalidade !== '' && !modalidades.some(({ value }) => value === modalidade))
       problems.empenho_modalidade_licitacao = ['Opção inválida.']
-    if ('problem' in licitacao || 'problem' in contrato || 'problem' in emenda || Object.keys(problems).length)
+    if (
+      'problem' in licitacao ||
+      'problem' in contrato ||
+      'problem' in emenda ||
+      'problem' in acordo ||
+      Object.keys(problems).length
+    )
       throw new FieldErrors(problems)
     await protect(tx, before, form)
     await changeRecord(tx, record, id, {
@@ -39,6 +43,8 @@ export async function saveEmpenho({ database }: Platform, id: number, form: Empe
       empenho_contrato_numero: numberOf(before.row.empenho_contrato_numero, before.contrato, contrato.tie),
       emenda_id: emenda.tie?.id ?? null,
       empenho_emenda_numero: numberOf(before.row.empenho_emenda_numero, before.emenda, emenda.tie),
+      acordo_id: acordo.tie?.id ?? null,
+      empenho_convenio_numero: numberOf(before.row.empenho_convenio_numero, before.acordo, acordo.tie),
       empenho_licitavel: form.empenho_licitavel,
       empenho_modalidade_licitacao: modalidade,
       empenho_fundamento_legal: form.empenho_fundamento_legal,
@@ -52,14 +58,15 @@ export async function saveEmpenho({ database }: Platform, id: number, form: Empe
 type Tie = Rotulo
 
 async function tieOf(
+  tx: WriteTransaction,
+  origem: Origem,
   typed: string,
   before: Tie | undefined,
-  find: () => Promise<Tie[]>,
 ): Promise<{ tie: Tie | null } | { problem: string }> {
   if (typed === '') return { tie: null }
   // what nobody changed stays, though others are called the same
   if (before && typed === before.rotulo) return { tie: before }
-  const found = await find()
+  const found = await origensDoTexto(tx, origem, typed)
   if (found.length === 1 && found[0]) return { tie: found[0] }
   return found.length
     ? { problem: `Há ${found.length} com este número: escolha um na lista que aparece ao digitar.` }

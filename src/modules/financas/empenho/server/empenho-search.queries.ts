@@ -48,6 +48,7 @@ export const narrow: Narrowing<typeof empenhoList> = {
   licitacao_id: equals('empenho.licitacao_id'),
   contrato_id: equals('empenho.contrato_id'),
   emenda_id: equals('empenho.emenda_id'),
+  acordo_id: equals('empenho.acordo_id'),
   empenho_data_inicio: since('empenho_data'),
   empenho_data_fim: until('empenho_data'),
   empenho_valor_inicio: (value) => sql`empenho_valor >= ${value}::numeric`,

@@ -70,6 +70,8 @@ export const selectEmpenhos = (db: Queries) =>
       'empenho.contrato_id',
       'empenho.empenho_emenda_numero',
       'empenho.emenda_id',
+      'empenho.empenho_convenio_numero',
+      'empenho.acordo_id',
       'empenho.empenho_fundamento_legal',
       'empenho.empenho_licitavel',
       'empenho.empenho_valor',

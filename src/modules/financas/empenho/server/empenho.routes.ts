@@ -30,6 +30,7 @@ import { reshapeEmpenhos } from './empenho-espelho.ts'
 import { empenhoSource, empenhoTables, listEmpenhos } from './empenho-list.queries.ts'
 import { empenhoOpcoesNow } from './empenho-opcoes.queries.ts'
 import { loadEmpenhoPage } from './empenho-page.queries.ts'
+import { ligacaoRoutes } from './ligacao.routes.ts'
 
 export function empenhoModule(context: ModuleContext): void {
   const { panel, platform, directory } = context
@@ -74,6 +75,7 @@ export function empenhoModule(context: ModuleContext): void {
 
   empenhoArquivosRoutes(context)
   empenhoEdicaoRoutes(context)
+  ligacaoRoutes(context)
   directory.panel.push({
     group: 'Transparência',
     label: 'Empenhos',

@@ -1,4 +1,4 @@
-// The form of one commitment: its ties to tender, contract and amendment, and corrections of what the accounts said wrong or not at all.
+// The form of one commitment: its ties to tender, contract, amendment and agreement, and corrections of what the accounts said wrong or not at all.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { CorrectionPage } from '#kits/form/web/correction-page.tsx'
@@ -13,7 +13,7 @@ import { Facts } from '#ui/facts.tsx'
 import { empenhoFields as fields } from '../empenho.fields.ts'
 import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
 import { numeroDe } from '../tipos.ts'
-import { ContratoField, EmendaField, LicitacaoField } from './ligacao-field.tsx'
+import { AcordoField, ContratoField, EmendaField, LicitacaoField } from './ligacao-field.tsx'
 
 export const head = ({ empenho }: EmpenhoFormPage): Head => ({
   title: `Empenho ${numeroDe(empenho)} – Painel`,
@@ -40,6 +40,7 @@ export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: 
         <LicitacaoField />
         <ContratoField />
         <EmendaField />
+        <AcordoField />
         <CheckboxField {...attributesOf(fields, 'empenho_licitavel')} />
         <SelectField
           {...attributesOf(fields, 'empenho_modalidade_licitacao')}
@@ -73,6 +74,7 @@ const EmpenhoDaFonte = ({ empenho }: { empenho: EmpenhoEdicao }) => (
       ['Licitação, como na fonte', empenho.empenho_licitacao_numero],
       ['Contrato, como na fonte', empenho.empenho_contrato_numero],
       ['Emenda, como na fonte', empenho.empenho_emenda_numero],
+      ['Convênio, como na fonte', empenho.empenho_convenio_numero],
     ]}
   />
 )

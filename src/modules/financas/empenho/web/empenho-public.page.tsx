@@ -227,7 +227,7 @@ const Onde = ({ de, em }: { de: EmpenhoPage['licitacao']; em: string }) =>
 
 function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
   const { licitacao_id, empenho_licitacao_numero: licitacao, contrato_id, empenho_contrato_numero: contrato } = empenho
-  const { emenda_id, empenho_emenda_numero: emenda } = empenho
+  const { emenda_id, empenho_emenda_numero: emenda, acordo_id, empenho_convenio_numero: acordo } = empenho
   const nome = `${empenho.empenho_modalidade_licitacao_nome || 'Licitação'} ${licitacao}`.trim()
   return (
     <section>
@@ -266,6 +266,18 @@ function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
               )}
             </b>
             {data.emenda && <span>{data.emenda.autor}</span>}
+          </li>
+        )}
+        {acordo && (
+          <li>
+            <b>
+              {acordo_id ? (
+                <a href={`/acesso/acordos/${acordo_id}`}>Convênio ou acordo {acordo}</a>
+              ) : (
+                `Convênio ou acordo ${acordo}`
+              )}
+            </b>
+            {data.acordo && <span>{data.acordo.parte}</span>}
           </li>
         )}
         <li className="agora" aria-current="step">

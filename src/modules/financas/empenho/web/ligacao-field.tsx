@@ -7,6 +7,16 @@ import type { LicitacaoRow } from '#modules/compras/licitacao/licitacao.contract
 import { empenhoFields } from '../empenho.fields.ts'
 
 type Emenda = { emenda_id: number; emenda_numero: string; emenda_autor: string; emenda_objeto: string }
+type Acordo = {
+  acordo_id: number
+  acordo_numero: string
+  exercicio: number
+  acordo_parte_nome: string
+  acordo_objeto: string
+}
+
+// as origensDoTexto reads a name
+const semParenteses = (nome: string) => nome.slice(0, 80).replace(/[()]/g, '')
 
 const drawn = (numero: string, nome: string, objeto: string): ReactNode => (
   <>
@@ -27,8 +37,7 @@ export const LicitacaoField = () => (
   />
 )
 
-// as contratosDoTexto reads it
-const contratada = ({ contrato_contratada: nome }: ContratoRow) => nome.slice(0, 80).replace(/[()]/g, '')
+const contratada = ({ contrato_contratada: nome }: ContratoRow) => semParenteses(nome)
 
 export const ContratoField = () => (
   <ComboboxField
@@ -42,17 +51,30 @@ export const ContratoField = () => (
   />
 )
 
-// as emendasDoTexto reads it
-const autor = ({ emenda_autor: nome }: Emenda) => nome.slice(0, 80).replace(/[()]/g, '')
-
 export const EmendaField = () => (
   <ComboboxField
     {...attributesOf(empenhoFields, 'empenho_da_emenda')}
     what="emendas"
     propose={(busca, signal) => find<Emenda>('/ajax/emenda', busca, signal)}
     keyOf={(emenda) => emenda.emenda_id}
-    textOf={(one) => `${one.emenda_numero} (${autor(one)})`}
+    textOf={(one) => `${one.emenda_numero} (${semParenteses(one.emenda_autor)})`}
     draw={(one) => drawn(one.emenda_numero, one.emenda_autor, one.emenda_objeto)}
+    onTake={() => {}}
+  />
+)
+
+// as origensDoTexto reads it
+const comAno = ({ acordo_numero: numero, exercicio }: Acordo) =>
+  numero.endsWith(`/${exercicio}`) ? numero : `${numero}/${exercicio}`
+
+export const AcordoField = () => (
+  <ComboboxField
+    {...attributesOf(empenhoFields, 'empenho_do_acordo')}
+    what="convênios e acordos"
+    propose={(busca, signal) => find<Acordo>('/painel/ajax/acordo', busca, signal)}
+    keyOf={(acordo) => acordo.acordo_id}
+    textOf={(one) => `${comAno(one)} (${semParenteses(one.acordo_parte_nome)})`}
+    draw={(one) => drawn(comAno(one), one.acordo_parte_nome, one.acordo_objeto)}
     onTake={() => {}}
   />
 )

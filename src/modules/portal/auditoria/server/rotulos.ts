@@ -50,6 +50,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   estagiario: 'Estagiário',
   feriado: 'Feriado',
   fila_creche: 'Fila de creche',
+  fila_item: 'Posição na fila da regulação',
   fila_regulacao: 'Fila da regulação',
   importacao_token: 'Token de importação',
   informacao_classificada: 'Informação classificada',

@@ -93,6 +93,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   estagiario: {},
   feriado: {},
   fila_creche: {},
+  fila_item: {},
   fila_regulacao: {},
   importacao_publica: {},
   informacao_classificada: {},
