@@ -24,7 +24,7 @@ export function Explicacao({ set, explicacao, isOpen = false }: Props) {
   const { title } = set.explained
   if (isOpen)
     return (
-      <section className="secao medida declaracoes" aria-labelledby="explicacao">
+      <section className="secao medida recados" aria-labelledby="explicacao">
         <h2 id="explicacao">{title}</h2>
         {words}
       </section>

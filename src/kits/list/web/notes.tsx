@@ -23,7 +23,7 @@ export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
 export function Statements({ notes }: { notes: ListNotes | null }) {
   if (!notes?.statements.length) return null
   return (
-    <section className="declaracoes" aria-labelledby="declaracoes">
+    <section className="recados" aria-labelledby="declaracoes">
       <h2 id="declaracoes">{notes.statements.length > 1 ? 'Declarações' : 'Declaração'} de não ocorrência</h2>
       {notes.statements.map((statement) => (
         <article key={`${statement.from} ${statement.to} ${statement.signedOn}`}>
