@@ -47,7 +47,11 @@ const rows = [
   '2026;4;10/05/2026;Construtora;11222333000181;Pavimentação;1706;;;;80,00;;;;',
   '2026;5;10/05/2026;Construtora;11222333000181;Emenda da Deputada AURORA LIMA;1500;;;;90,00;;;;',
   '2026;6;10/05/2026;Construtora;11222333000181;Emenda 202612340001;1500;;;;10,00;;;;',
-  '2026;7;10/05/2026;Associação;45723174000110;Repasse;1500;;12;;20,00;;;;',
+  '2026;7;10/05/2026;Associação;45723174000110;Repasse;1500;;12/2026;;20,00;;;;',
+  // an agreement of each year has this number
+  '2026;10;10/05/2026;Prefeitura;;Tarifa;1500;;12;;1,00;;;;',
+  // an amendment that the portal does not have
+  '2026;11;10/05/2026;Construtora;11222333000181;Drenagem;1706;777/2026;;;5,00;;;;',
   '2026;8;10/05/2026;Associação;45723174000110;Segundo repasse;1500;;;;20,00;;;;',
   '2026;9;10/05/2026;Construtora;11222333000181;Contrato 12/2026;1500;;;;30,00;;;;',
   '2024;1;10/05/2024;Construtora;11222333000181;Emenda 202612340001, e fonte;1706;;;;30,00;;;;',
@@ -78,16 +82,14 @@ beforeAll(async () => {
     },
     ...{ acordo_parte_nome: 'Ministério (MEC)', acordo_objeto: 'Escola', acordo_valor_total: '550,00' },
     ...{ acordo_vigencia_inicio: '2026-04-14', acordo_vigencia_fim: '2027-04-14' },
+    acordo_parte_cnpj: '11.222.333/0001-81', // who gives is a creditor too: nothing says that what it is paid is of the agreement
   }
   recebido = await create('acordo', acordo)
+  const outro = { ...acordo, acordo_sentido: 'C', acordo_instrumento: 'termo_fomento', acordo_numero: '12' }
+  await create('acordo', { ...outro, exercicio: 2025 })
   concedido = await create('acordo', {
-    ...acordo,
-    ...{
-      acordo_sentido: 'C',
-      acordo_instrumento: 'termo_fomento',
-      acordo_numero: '12',
-      acordo_parte_nome: 'Associação',
-    },
+    ...outro,
+    acordo_parte_nome: 'Associação',
     acordo_parte_cnpj: '45.723.174/0001-10',
   })
   const sent = await multipart(
@@ -105,6 +107,7 @@ test('a file ties commitments to agreements by number, with or without the year;
   const { items } = await listed('empenho', { acordo_id: recebido })
   expect(items).toMatchObject([{ empenho_numero: '1', acordo_id: recebido, empenho_convenio_numero: '981032/2026' }])
   expect((await listed('empenho', { acordo_id: concedido })).items).toMatchObject([{ empenho_numero: '7' }])
+  expect(await found('10')).toMatchObject({ acordo_id: null, empenho_convenio_numero: '12' })
   const own = await page(`/acesso/acordos/recebidos/${recebido}`)
   // 600 of 550
   for (const text of ['R$ 600,00', 'R$ 500,00', 'R$ 400,00', 'R$ 50,00 a mais que o valor do acordo'])
@@ -130,16 +133,19 @@ test('a clerk ties a commitment by the number of the agreement, or by what the l
     expect([typed, (await found('9')).acordo_id]).toEqual([typed, id])
   }
   expect((await found('9')).empenho_convenio_numero).toBe('')
-  const wrong = await save('9', { empenho_do_acordo: '12/2025' })
-  expect([wrong.statusCode, Object.keys(wrong.json().data)]).toEqual([422, ['empenho_do_acordo']])
+  for (const empenho_do_acordo of ['12', '12/2024', '12/2026 (Outra)']) {
+    const wrong = await save('9', { empenho_do_acordo })
+    expect([wrong.statusCode, Object.keys(wrong.json().data)]).toEqual([422, ['empenho_do_acordo']])
+  }
 })
 
 test('commitments are proposed with what speaks for them, the strongest first, and nothing is tied', async () => {
   const { propostos, ligados, total } = await proposed(`/painel/emenda/empenhos/${emenda}`)
-  expect([ligados, total]).toEqual([0, 3])
+  expect([ligados, total]).toEqual([0, 4])
   expect(propostos.map(({ numero, porque }) => [numero, porque])).toEqual([
     ['6/2026', 'O objeto diz o número da emenda.'],
     ['5/2026', 'O objeto fala de emenda e diz quem é o autor.'],
+    ['11/2026', 'A fonte de recursos é a 706.'],
     ['4/2026', 'A fonte de recursos é a 706.'],
   ])
   expect(await clues(`/painel/acordo/empenhos/${recebido}`)).toEqual({
@@ -165,15 +171,21 @@ test('what is ticked is tied, all or none; a second person who saw an older vers
   const stale = await tick(url, { marcados: [mark('6/2026'), mark('5/2026')] })
   expect(stale.statusCode).toBe(409)
   expect((await listed('empenho', { emenda_id: emenda })).count).toBe(0)
-  const done = await tick(url, { marcados: [mark('6/2026'), mark('4/2026')] })
+  const chosen = ['6/2026', '4/2026', '11/2026'].map(mark)
+  const done = await tick(url, { marcados: chosen })
   expect(done.statusCode, done.body).toBe(200)
-  const twice = await tick(url, { marcados: [mark('6/2026'), mark('4/2026')] })
+  const twice = await tick(url, { marcados: chosen })
   expect(twice.statusCode, twice.body).toBe(200)
   expect((await form('6')).data.versao).toBe(2)
   const { items, totais } = await listed('empenho', { emenda_id: emenda })
-  expect(items.map((um: { empenho_numero: string }) => um.empenho_numero).sort()).toEqual(['4', '6'])
-  expect(items[0].empenho_emenda_numero).toBe('202612340001')
-  expect(totais.empenho_valor_final).toBe('90.00')
+  type Um = { empenho_numero: string; empenho_emenda_numero: string }
+  // what the source says stays
+  expect(items.map((um: Um) => [um.empenho_numero, um.empenho_emenda_numero]).sort()).toEqual([
+    ['11', '777/2026'],
+    ['4', '202612340001'],
+    ['6', '202612340001'],
+  ])
+  expect(totais.empenho_valor_final).toBe('95.00')
   expect(await clues(`/painel/emenda/empenhos/${emenda}`)).toEqual({
     5: 'O objeto fala de emenda e diz quem é o autor.',
   })
