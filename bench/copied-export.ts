@@ -11,8 +11,8 @@ import { figure, median, percentile, table } from './table.ts'
 const exportLimit = 1.5
 const visitorsLimitMs = 50
 
-/** `select`: the statement that COPY runs. */
-type Exported = { title: string; list: { path: string; page: string }; select: string }
+/** `select`: the statement that COPY runs, of as many columns as the list's row has: a column that the list gains is copied too. */
+type Exported = { title: string; list: { path: string; page: string; row: { shape: object } }; select: string }
 
 export async function measureCopiedExport(ground: Ground, loader: Loader, exported: Exported): Promise<string> {
   const reader = startLoader()
@@ -36,7 +36,7 @@ async function exportRound(
   reader: Loader,
   { list, select }: Exported,
 ): Promise<number[]> {
-  const limit = await copySeconds(ground, select)
+  const limit = await copySeconds(ground, select, Object.keys(list.row.shape).length)
   const portal = await startFreshPortal(ground, loader)
   const idle = residentMb(portal.pid)
   const memory = watchMemory(portal.pid)
@@ -59,9 +59,11 @@ async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
 }
 
 /** The better of two. */
-async function copySeconds({ connection }: Town, select: string): Promise<number> {
+async function copySeconds({ connection }: Town, select: string, columns: number): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
+  const { fields } = await client.query(`select * from (${select}) copied limit 0`)
+  if (fields.length !== columns) throw new Error(`COPY of ${fields.length} columns beside a file of ${columns}`)
   const times: number[] = []
   for (let turn = 0; turn < 2; turn += 1) {
     const started = performance.now()

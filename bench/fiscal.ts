@@ -59,11 +59,13 @@ const addMonth = ({ database }: Town) =>
       from empenho where empenho_ano = 2026 and empenho_mes = 10`.execute(db)
   })
 
-const sameColumns = `select empenho_id, entidade_nome, e.exercicio, empenho_numero, empenho_data, empenho_data_presumida, empenho_tipo,
+// The modality's name is left empty, which favours COPY.
+const sameColumns = `select empenho_id, e.entidade_id, entidade_nome, e.exercicio, empenho_numero, empenho_data, empenho_data_presumida, empenho_tipo,
     credor_id, credor_nome, credor_documento, empenho_objeto, empenho_processo, dotacao_orgao, dotacao_orgao_nome, dotacao_unidade,
     dotacao_unidade_nome, dotacao_funcao, dotacao_funcao_nome, dotacao_subfuncao, dotacao_subfuncao_nome, dotacao_programa, dotacao_programa_nome,
     dotacao_acao, dotacao_acao_nome, dotacao_natureza, dotacao_natureza_nome, dotacao_fonte, dotacao_fonte_nome, empenho_modalidade_licitacao,
-    empenho_licitacao_numero, licitacao_id, empenho_contrato_numero, contrato_id, empenho_fundamento_legal, empenho_licitavel, empenho_valor,
+    '' as modalidade_nome, empenho_licitacao_numero, licitacao_id, empenho_contrato_numero, contrato_id, empenho_emenda_numero, emenda_id,
+    empenho_convenio_numero, acordo_id, empenho_fundamento_legal, empenho_licitavel, empenho_valor,
     empenho_reforco, empenho_anulacao, empenho_valor_final, empenho_liquidado, empenho_pago
   from empenho e join entidade using (entidade_id) join dotacao using (dotacao_id) join credor using (credor_id)
   order by empenho_data desc, empenho_id desc`

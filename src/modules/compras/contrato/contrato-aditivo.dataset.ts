@@ -19,20 +19,12 @@ export const contratoAditivo = defineDataset({
   columns: {
     ...doContrato,
     contrato_aditivo_numero: {
-      kind: 'integer',
-      label: 'Nº do termo',
-      isRequired: true,
-      min: 1,
-      max: 99,
+      ...{ kind: 'integer', label: 'Nº do termo', isRequired: true, min: 1, max: 99 },
       message: 'Escreva o número do termo, de 1 a 99.',
       names: ['termo aditivo', 'nº do aditivo', 'aditivo', 'num_termo_aditivo', 'numeroTermoContrato'],
     },
     contrato_aditivo_tipo: {
-      kind: 'choice',
-      label: 'Tipo',
-      isRequired: true,
-      filter: true,
-      options: tipos,
+      ...{ kind: 'choice', label: 'Tipo', isRequired: true, filter: true, options: tipos },
       names: ['tipo de aditivo', 'tipo do termo', 'dsc_tipo_termo', 'tipoTermoContratoNome', 'espécie', 'natureza'],
     },
     contrato_aditivo_assinatura: {
@@ -85,12 +77,7 @@ export const contratoAditivo = defineDataset({
       names: ['reforma'],
     },
     contrato_aditivo_objeto: {
-      kind: 'long-text',
-      label: 'Objeto',
-      isRequired: true,
-      maxLength: 4000,
-      rows: 3,
-      filter: true,
+      ...{ kind: 'long-text', label: 'Objeto', isRequired: true, maxLength: 4000, rows: 3, filter: true },
       names: ['objetoTermoContrato', 'dsc_objeto', 'objeto do aditivo', 'justificativa', 'descrição'],
     },
     contrato_aditivo_fundamento: {

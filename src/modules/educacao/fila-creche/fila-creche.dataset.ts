@@ -58,10 +58,7 @@ export const filaCreche = defineDataset({
       names: ['pontuação', 'total de pontos'],
     },
     fila_creche_situacao: {
-      kind: 'choice',
-      label: 'Situação',
-      isRequired: true,
-      filter: true,
+      ...{ kind: 'choice', label: 'Situação', isRequired: true, filter: true },
       options: {
         aguardando: 'Aguardando',
         convocado: 'Convocado',

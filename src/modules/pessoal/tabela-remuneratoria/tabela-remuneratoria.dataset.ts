@@ -2,6 +2,7 @@
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 
+const texto = { kind: 'text', maxLength: 200 } as const
 const vagas = { kind: 'integer', min: 0, max: 1_000_000, message: 'Escreva um número inteiro, como 12.' } as const
 
 export const tabelaRemuneratoria = defineDataset({
@@ -19,38 +20,23 @@ export const tabelaRemuneratoria = defineDataset({
     entidade_id: entidadeColumn,
     exercicio: exercicioColumn,
     tabela_remuneratoria_cargo: {
-      kind: 'text',
-      label: 'Cargo',
-      isRequired: true,
-      maxLength: 200,
-      filter: true,
-      sort: true,
+      ...{ ...texto, label: 'Cargo', isRequired: true, filter: true, sort: true },
       names: ['cargo/função', 'nome do cargo', 'descrição do cargo', 'denominação', 'função'],
     },
     tabela_remuneratoria_codigo: {
-      kind: 'text',
-      label: 'Código do cargo',
-      maxLength: 60,
+      ...{ ...texto, label: 'Código do cargo', maxLength: 60 },
       names: ['código', 'cód. cargo', 'cod cargo'],
     },
     tabela_remuneratoria_nivel: {
-      kind: 'text',
-      label: 'Nível',
-      maxLength: 60,
+      ...{ ...texto, label: 'Nível', maxLength: 60 },
       names: ['nível salarial', 'padrão', 'símbolo', 'faixa', 'faixa salarial', 'grupo'],
     },
     tabela_remuneratoria_classe: {
-      kind: 'text',
-      label: 'Classe',
-      maxLength: 60,
+      ...{ ...texto, label: 'Classe', maxLength: 60 },
       names: ['referência', 'referência salarial', 'letra', 'grau'],
     },
     tabela_remuneratoria_carga_horaria: {
-      kind: 'decimal',
-      label: 'Horas por semana',
-      places: 2,
-      min: 1,
-      max: 60,
+      ...{ kind: 'decimal', label: 'Horas por semana', places: 2, min: 1, max: 60 },
       message: 'Escreva as horas por semana, de 1 a 60.',
       names: ['carga horária', 'carga horária semanal', 'jornada', 'horas semanais', 'ch'],
     },
@@ -65,21 +51,11 @@ export const tabelaRemuneratoria = defineDataset({
       names: ['ocupadas', 'ocupados', 'vagas preenchidas', 'providos'],
     },
     tabela_remuneratoria_vencimento: {
-      kind: 'money',
-      label: 'Vencimento',
-      isRequired: true,
-      isPositive: true,
-      filter: true,
-      sort: true,
+      ...{ kind: 'money', label: 'Vencimento', isRequired: true, isPositive: true, filter: true, sort: true },
       names: ['vencimento base', 'vencimento básico', 'salário base', 'salário', 'remuneração', 'valor'],
     },
     tabela_remuneratoria_lei: {
-      kind: 'text',
-      label: 'Lei',
-      hint: 'Como “Lei Complementar nº 35/2026”.',
-      isRequired: true,
-      maxLength: 200,
-      filter: true,
+      ...{ ...texto, label: 'Lei', hint: 'Como “Lei Complementar nº 35/2026”.', isRequired: true, filter: true },
       names: ['norma', 'ato', 'legislação', 'fundamento legal', 'lei de criação', 'base legal'],
     },
     tabela_remuneratoria_vigencia_inicio: {

@@ -8,7 +8,8 @@ import { situacoes } from './vinculo.words.ts'
 // month and year stand in one cell in many files
 const juntos = ['competência', 'mês de referência', 'referência', 'mês/ano', 'período']
 
-const palavras = { kind: 'text', isRequired: true, maxLength: 200, filter: true, sort: true } as const
+const texto = { kind: 'text', maxLength: 200 } as const
+const palavras = { ...texto, isRequired: true, filter: true, sort: true } as const
 
 export const vinculo = defineDataset({
   name: 'servidor_vinculo',
@@ -23,43 +24,27 @@ export const vinculo = defineDataset({
   columns: {
     entidade_id: entidadeColumn,
     vinculo_servidor_nome: {
-      ...palavras,
-      label: 'Nome',
-      isGlued: true,
+      ...{ ...palavras, label: 'Nome', isGlued: true },
       names: ['servidor', 'nome do servidor', 'nome do funcionário', 'funcionário', 'nome completo'],
     },
     vinculo_matricula: {
-      kind: 'text',
-      label: 'Matrícula',
-      isRequired: true,
-      maxLength: 60,
-      filter: true,
+      ...{ ...texto, label: 'Matrícula', isRequired: true, maxLength: 60, filter: true },
       names: ['matrícula do servidor', 'código do servidor', 'registro', 'nº da matrícula', 'chapa'],
     },
     vinculo_cpf: {
-      kind: 'cpf',
-      label: 'CPF',
-      hint: 'Só o painel vê o CPF.',
-      isPrivate: true,
+      ...{ kind: 'cpf', label: 'CPF', hint: 'Só o painel vê o CPF.', isPrivate: true },
       names: ['cpf do servidor', 'cpf do funcionário'],
     },
     vinculo_cargo: {
-      ...palavras,
-      label: 'Cargo',
+      ...{ ...palavras, label: 'Cargo' },
       names: ['cargo/função', 'nome do cargo', 'descrição do cargo', 'cargo atual', 'cargo efetivo'],
     },
     vinculo_funcao_confianca: {
-      kind: 'text',
-      label: 'Função de confiança',
-      maxLength: 200,
+      ...{ ...texto, label: 'Função de confiança' },
       names: ['função gratificada', 'função', 'cargo em comissão', 'cargo comissionado'],
     },
     vinculo_vinculo: {
-      kind: 'choice',
-      label: 'Vínculo',
-      isRequired: true,
-      filter: true,
-      options: vinculos,
+      ...{ kind: 'choice', label: 'Vínculo', isRequired: true, filter: true, options: vinculos },
       names: [
         'tipo de vínculo',
         'regime',
@@ -70,35 +55,23 @@ export const vinculo = defineDataset({
       ],
     },
     vinculo_lotacao: {
-      ...palavras,
-      label: 'Lotação',
+      ...{ ...palavras, label: 'Lotação' },
       names: ['centro de custo', 'setor', 'departamento', 'unidade de lotação', 'lotação atual', 'divisão'],
     },
     vinculo_local_trabalho: {
-      kind: 'text',
-      label: 'Local de trabalho',
-      maxLength: 200,
+      ...{ ...texto, label: 'Local de trabalho' },
       names: ['localtrabalho', 'unidade de trabalho', 'local de exercício', 'local'],
     },
     vinculo_orgao: {
-      kind: 'text',
-      label: 'Órgão',
-      maxLength: 200,
-      filter: true,
+      ...{ ...texto, label: 'Órgão', filter: true },
       names: ['secretaria', 'órgão de lotação', 'unidade administrativa'],
     },
     vinculo_admissao: {
-      kind: 'date',
-      label: 'Admissão',
-      isRequired: true,
-      filter: true,
-      sort: true,
+      ...{ kind: 'date', label: 'Admissão', isRequired: true, filter: true, sort: true },
       names: ['data de admissão', 'data admissão', 'dt. admissão', 'exercício desde', 'ingresso', 'data de ingresso'],
     },
     vinculo_inativacao: {
-      kind: 'date',
-      label: 'Aposentadoria',
-      hint: 'O dia em que passou a inativo.',
+      ...{ kind: 'date', label: 'Aposentadoria', hint: 'O dia em que passou a inativo.' },
       meaning: 'Dia em que o servidor passou a inativo: aposentadoria, reserva ou início da pensão',
       absent: 'Sem data de aposentadoria',
       names: [
@@ -112,59 +85,37 @@ export const vinculo = defineDataset({
       ],
     },
     vinculo_exoneracao: {
-      kind: 'date',
-      label: 'Fim do vínculo',
-      absent: 'Sem data de fim',
+      ...{ kind: 'date', label: 'Fim do vínculo', absent: 'Sem data de fim' },
       names: ['data de exoneração', 'exoneração', 'demissão', 'data de demissão', 'rescisão', 'data de desligamento'],
     },
     vinculo_carga_horaria: {
-      kind: 'decimal',
-      label: 'Horas por semana',
-      places: 2,
-      min: 1,
-      max: 60,
+      ...{ kind: 'decimal', label: 'Horas por semana', places: 2, min: 1, max: 60 },
       message: 'Escreva as horas por semana, de 1 a 60.',
       names: ['carga horária', 'carga horária semanal', 'horas semanais', 'jornada', 'jornada semanal', 'ch'],
     },
     vinculo_situacao: {
-      kind: 'choice',
-      label: 'Situação',
+      ...{ kind: 'choice', label: 'Situação', isRequired: true, filter: true, options: situacoes },
       hint: 'De um afastamento não se publica o motivo.',
-      isRequired: true,
-      filter: true,
-      options: situacoes,
       names: ['situação funcional', 'situação atual', 'status', 'situação do servidor'],
     },
     vinculo_cedido_para: {
-      kind: 'text',
-      label: 'Cedido para',
-      hint: 'O órgão em que trabalha quem o município cedeu.',
+      ...{ ...texto, label: 'Cedido para', hint: 'O órgão em que trabalha quem o município cedeu.' },
       meaning: 'Órgão ou entidade em que trabalha o servidor que o município cedeu',
       absent: 'Não está cedido',
-      maxLength: 200,
       names: ['órgão de destino', 'destino da cessão', 'órgão cessionário', 'cessionário', 'cessão', 'à disposição de'],
     },
     vinculo_ato: {
-      kind: 'text',
-      label: 'Ato de nomeação',
-      maxLength: 200,
+      ...{ ...texto, label: 'Ato de nomeação' },
       names: ['ato', 'portaria', 'decreto', 'ato de admissão', 'nº da portaria'],
     },
     exercicio: { ...exercicioColumn, label: 'Ano da competência', names: ['ano', 'ano de referência', ...juntos] },
     vinculo_mes: {
-      kind: 'integer',
-      label: 'Mês da competência',
-      isRequired: true,
-      min: 1,
-      max: 12,
+      ...{ kind: 'integer', label: 'Mês da competência', isRequired: true, min: 1, max: 12 },
       message: 'Informe um mês de 1 a 12.',
       names: ['mês', ...juntos],
     },
     vinculo_competencia: {
-      kind: 'text',
-      label: 'Competência',
-      maxLength: 7,
-      isDerived: true,
+      ...{ ...texto, label: 'Competência', maxLength: 7, isDerived: true },
       meaning: 'O mês mais novo em que um arquivo mostrou o vínculo (AAAA-MM)',
     },
   },
