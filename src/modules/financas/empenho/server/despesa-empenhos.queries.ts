@@ -190,11 +190,9 @@ export async function writeEmpenhos(run: Run, importacaoId: number): Promise<voi
     from empenho_comparado join empenho_origem using (linha) where empenho_id is null order by linha`,
     [importacaoId, licitaveis],
   )
-  await run(
-    `update empenho_comparado c set empenho_id = t.empenho_id from empenho t where c.empenho_id is null and t.importacao_id = $1
-    and (t.entidade_id, t.exercicio, t.empenho_unidade, t.empenho_numero) = (c.entidade_id, c.exercicio, c.empenho_unidade, c.empenho_numero)`,
-    [importacaoId],
-  )
+  // by their key alone: of an import that began a moment ago the planner expects no rows, and would read all of them for each
+  await run(`update empenho_comparado c set empenho_id = t.empenho_id from empenho t where c.empenho_id is null
+    and (t.entidade_id, t.exercicio, t.empenho_unidade, t.empenho_numero) = (c.entidade_id, c.exercicio, c.empenho_unidade, c.empenho_numero)`)
 }
 
 export const empenhoTable: TargetTable = {
