@@ -1,26 +1,10 @@
-// One instalment, one amendment or one goal, with every public column, and the way to its agreement.
-import { titleOf } from '#kits/dataset/cell-text.ts'
+// One instalment, one amendment or one goal, and the way to its agreement.
 import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
-import { factsOf } from '#kits/dataset/web/record-facts.tsx'
+import { PartRecord } from '#kits/dataset/web/part-record.tsx'
 import type { PageProps } from '#kits/page/page.ts'
-import { Facts } from '#ui/facts.tsx'
-import { RecordHead } from '#ui/record-head.tsx'
 
 export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
-export default function DoAcordoPage({ data: { set, record } }: PageProps<DatasetRecordPage>) {
-  return (
-    <>
-      <RecordHead
-        over={set.title}
-        title={titleOf(set, record)}
-        actions={
-          <a className="btn" href={`/acesso/acordos/${record.acordo_id}`}>
-            Ver o acordo
-          </a>
-        }
-      />
-      <Facts facts={factsOf(set.columns, record)} />
-    </>
-  )
+export default function DoAcordoPage({ data }: PageProps<DatasetRecordPage>) {
+  return <PartRecord data={data} whole={{ href: `/acesso/acordos/${data.record.acordo_id}`, label: 'Ver o acordo' }} />
 }

@@ -1,26 +1,10 @@
-// One item, measurement or standstill, with every public column, and the way to its work.
-import { titleOf } from '#kits/dataset/cell-text.ts'
+// One item, measurement or standstill, and the way to its work.
 import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
-import { factsOf } from '#kits/dataset/web/record-facts.tsx'
+import { PartRecord } from '#kits/dataset/web/part-record.tsx'
 import type { PageProps } from '#kits/page/page.ts'
-import { Facts } from '#ui/facts.tsx'
-import { RecordHead } from '#ui/record-head.tsx'
 
 export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
-export default function DaObraPage({ data: { set, record } }: PageProps<DatasetRecordPage>) {
-  return (
-    <>
-      <RecordHead
-        over={set.title}
-        title={titleOf(set, record)}
-        actions={
-          <a className="btn" href={`/acesso/obras/${record.obra_id}`}>
-            Ver a obra
-          </a>
-        }
-      />
-      <Facts facts={factsOf(set.columns, record)} />
-    </>
-  )
+export default function DaObraPage({ data }: PageProps<DatasetRecordPage>) {
+  return <PartRecord data={data} whole={{ href: `/acesso/obras/${data.record.obra_id}`, label: 'Ver a obra' }} />
 }
