@@ -90,6 +90,8 @@ async function daEmenda(db: Queries, id: number): Promise<Achado> {
   return {
     ...{ objeto, desde, ate },
     pistas: [
+      // it came before the amendment was there
+      { porque: 'A contabilidade diz o número da emenda.', quando: sql<SqlBool>`empenho_emenda_numero = ${numero}` },
       ...textos('O objeto diz o número da emenda.', citacaoDe(numero, ['emenda'])),
       ...textos('O objeto diz o número do instrumento da emenda.', citacaoDe(instrumento, doInstrumento)),
       doMesmoContrato('emenda', id),
@@ -138,6 +140,10 @@ async function doAcordo(db: Queries, id: number): Promise<Achado> {
   return {
     ...{ objeto, desde, ate },
     pistas: [
+      {
+        porque: 'A contabilidade diz o número do acordo.',
+        quando: sql<SqlBool>`empenho_convenio_numero <> '' and empenho_convenio_numero in (${acordo.numero}, ${numero}, ${transferegov})`,
+      },
       ...textos('O objeto diz o número do acordo.', citacaoDe(numero, doInstrumento)),
       ...textos('O objeto diz o número no Transferegov.', citacaoDe(transferegov, doInstrumento)),
       doMesmoContrato('acordo', id),

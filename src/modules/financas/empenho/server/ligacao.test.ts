@@ -51,6 +51,8 @@ const rows = [
   // an agreement of each year has this number
   '2026;10;10/05/2026;Prefeitura;;Tarifa;1500;;12;;1,00;;;;',
   // an amendment that the portal does not have
+  // the portal has its amendment later
+  '2026;12;10/05/2026;Construtora;11222333000181;Praça;1500;555/2026;;;5,00;;;;',
   '2026;11;10/05/2026;Construtora;11222333000181;Drenagem;1706;777/2026;;;5,00;;;;',
   '2026;8;10/05/2026;Associação;45723174000110;Segundo repasse;1500;;;;20,00;;;;',
   '2026;9;10/05/2026;Construtora;11222333000181;Contrato 12/2026;1500;;;;30,00;;;;',
@@ -152,10 +154,21 @@ test('commitments are proposed with what speaks for them, the strongest first, a
     2: 'O objeto diz o número do acordo.',
     3: 'É do mesmo contrato de um empenho já ligado.',
   })
-  expect(await clues(`/painel/acordo/empenhos/${concedido}`)).toEqual({ 8: 'O credor é a outra parte.' })
+  expect(await clues(`/painel/acordo/empenhos/${concedido}`)).toEqual({
+    8: 'O credor é a outra parte.',
+    10: 'A contabilidade diz o número do acordo.',
+  })
   expect((await listed('empenho', { emenda_id: emenda })).count).toBe(0)
   const edit = (await portal.call({ url: `/painel/emenda/edicao/${emenda}`, cookies: clerk, headers: html })).body
   expect(edit).toContain(`href="/painel/emenda/empenhos/${emenda}"`)
+})
+
+test('a commitment that came before its amendment is proposed by the number of the accounts', async () => {
+  const later = await create('emenda', {
+    ...{ entidade_id: 1, exercicio: 2026, emenda_origem: 'municipal', emenda_tipo: 'individual' },
+    ...{ emenda_numero: '555/2026', emenda_autor: 'Ver. Iara', emenda_objeto: 'Praça', emenda_valor_previsto: '1,00' },
+  })
+  expect(await clues(`/painel/emenda/empenhos/${later}`)).toEqual({ 12: 'A contabilidade diz o número da emenda.' })
 })
 
 test('what is ticked is tied, all or none; a second person who saw an older version is told', async () => {
@@ -214,9 +227,10 @@ test('one that somebody tied to another amendment meanwhile is refused by name',
 
 test('a plain form comes back to the page, and who may not see expense is refused', async () => {
   const { propostos } = await proposed(`/painel/acordo/empenhos/${concedido}`)
+  const oitavo = propostos.find(({ numero }) => numero === '8/2026')
   const payload = new URLSearchParams({
     _pagina: `/painel/acordo/empenhos/${concedido}`,
-    marcados: `${propostos[0]?.id}:${propostos[0]?.versao}`,
+    marcados: `${oitavo?.id}:${oitavo?.versao}`,
   })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...html }
   const url = `/painel/ajax/acordo/${concedido}/empenhos`
