@@ -262,7 +262,7 @@ test('what the town says of a list stands above it, with each record and in the 
     expect(html, url).not.toContain('529.982.247-25')
   }
   const [list] = await Promise.all(places.map(pageOf))
-  expect(list).toMatch(/<section class="secao medida declaracoes"[^>]*><h2[^>]*>Como conseguir os medicamentos/)
+  expect(list).toMatch(/<section class="secao medida recados"[^>]*><h2[^>]*>Como conseguir os medicamentos/)
   expect(list).toContain('<a href="/p/remume">REMUME</a>')
   expect(await pageOf('/acesso/saude/estoque-de-medicamentos')).not.toContain('REMUME: na')
   expect(await save({ lista_explicacao_texto: '', versao: 1 })).toMatchObject([200, { versao: 0 }])
