@@ -167,12 +167,16 @@ function somaDe(months: Month[]): string | null {
   return mostraCentavos(known.reduce((sum, value) => sum + value, 0n))
 }
 
+const ofTime: string[] = ['etapa_ano', 'etapa_mes_inicio', 'etapa_mes_fim', 'etapa_data_inicio', 'etapa_data_fim']
+const isOfTimeOnly = (filters: EtapaFilters) =>
+  Object.entries(filters).every(([name, value]) => value === undefined || ofTime.includes(name))
+
 type Found = { etapa: Etapa; where: Condition[]; months: Month[] }
 
 async function idsOf(db: Queries, { etapa, where, months }: Found, query: ListQuery<EtapaList>, cached: Cached) {
   const { orderBy, ascending, limit, page, filters } = query
   const skip = (page - 1) * limit
-  if (orderBy === 'etapa_data')
+  if (orderBy === 'etapa_data' && isOfTimeOnly(filters))
     return idsByMonth(months, { skip, limit, ascending }, async ({ ano, mes }, part) => {
       const within = sql<SqlBool>`f.data >= make_date(${ano}, ${mes}, 1) and f.data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
       const { rows } = await sql<{ etapa_id: number }>`
@@ -180,9 +184,9 @@ async function idsOf(db: Queries, { etapa, where, months }: Found, query: ListQu
         order by ${factOrder({ orderBy, ascending })} limit ${part.limit} offset ${part.offset}`.execute(db)
       return rows.map(({ etapa_id }) => etapa_id)
     })
-  // where such a page begins is in no index: all ids in this order, which are read once for all pages
+  // which rows such a page skips is in no index: all ids in this order, which are read once for all pages
   const all = sql`select f.etapa_id from (${fatos[etapa]()}) f ${whereAll(where)} order by ${factOrder(query)}`
-  const ordered = await cached(`etapa ${etapa} em ordem ${JSON.stringify([filters, ascending])}`, () =>
+  const ordered = await cached(`etapa ${etapa} em ordem ${JSON.stringify([filters, orderBy, ascending])}`, () =>
     readIdList(db, all),
   )
   return [...ordered.subarray(skip, skip + limit)]
