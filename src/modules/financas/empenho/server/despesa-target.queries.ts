@@ -43,6 +43,8 @@ export const despesaTarget: ImportTarget = {
   },
   amounts: somasPorMes,
   write: async (run, { importacaoId }, db) => {
+    // between its settlements and its payments all that the file says was settled would wait (db/migrations/0186_ordem_por_arquivo.sql)
+    await run('call adia_ordens()')
     await registraCodigos(run, db, importacaoId)
     await writeCredores(run)
     await writeDotacoes(run, importacaoId)
@@ -61,7 +63,15 @@ export const despesaTarget: ImportTarget = {
     )
     await run('delete from empenho_item t using empenho_item_sumido s where t.empenho_item_id = s.empenho_item_id')
     await run('delete from empenho t using empenho_sumido s where t.empenho_id = s.empenho_id')
+    await run('call deriva_adiadas()')
   },
-  undoing: undoLigacoes,
+  undoing: async (run, id) => {
+    const ligaDeNovo = await undoLigacoes(run, id)
+    await run('call adia_ordens()')
+    return async () => {
+      await ligaDeNovo()
+      await run('call deriva_adiadas()')
+    }
+  },
   vacuumed: ['credor', 'despesa_mes', 'credor_mes', 'empenho_mes'],
 }
