@@ -30,14 +30,16 @@ export async function measureBackup(ground: Ground): Promise<string> {
   const backups = path.join(ground.folder, 'copias')
   const settings = { BACKUP_URL: backups, BACKUP_PASSPHRASE: 'uma frase comprida que só serve aqui' }
   const made = await measured(loader, town, 'backup', { DATABASE_URL: town.url, DATA_DIR: dataDir, ...settings })
-  const again = await measured(loader, town, 'backup', { DATABASE_URL: town.url, DATA_DIR: dataDir, ...settings })
+  const again = loader.isOnce
+    ? made
+    : await measured(loader, town, 'backup', { DATABASE_URL: town.url, DATA_DIR: dataDir, ...settings })
   await sql`create database restaurada`.execute(ground.database.db)
   const target = {
     DATABASE_URL: town.url.replace('/copiada?', '/restaurada?'),
     DATA_DIR: path.join(ground.folder, 'de-volta'),
   }
   const back = await measured(loader, town, 'restore', { ...target, ...settings })
-  const [second, first] = await findCopias(town.database.db, 2)
+  const [second, first = second] = await findCopias(town.database.db, 2)
   if (!first || !second) throw new Error('the backups are not noted')
   const seconds = (from: string | null, to: string | null) => (Date.parse(to ?? '') - Date.parse(from ?? '')) / 1000
   const line = (name: string, run: Measured, copia: typeof first) => [

@@ -93,7 +93,7 @@ async function visit(
   asked: Case,
   load: { connections: number; amount: number },
 ): Promise<Visited> {
-  await send(loader, town, measured, asked, { connections: 1, amount: 8 }) // lets each connection plan its statements
+  if (!loader.isOnce) await send(loader, town, measured, asked, { connections: 1, amount: 8 }) // lets each connection plan its statements
   return send(loader, town, measured, asked, load)
 }
 

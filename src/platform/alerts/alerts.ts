@@ -39,7 +39,6 @@ export function createAlerts(
   betweenSeconds = everySeconds - 15,
 ): { look(): Promise<void> } {
   const direct = createDirectAlerts({ env, log })
-  let isLooking = false
 
   async function say(tx: WriteTransaction, alert: Alert, said: Exclude<Said, null>): Promise<void> {
     const isOver = said === 'ended'
@@ -66,8 +65,6 @@ export function createAlerts(
 
   return {
     async look() {
-      if (isLooking) return
-      isLooking = true
       try {
         // a database that takes questions and never answers is away, too
         if (!(await inTime(runAlone(database.db, lookLock, lookAtAll), longestLookMs)))
@@ -76,8 +73,6 @@ export function createAlerts(
       } catch (error) {
         log.warn({ err: error }, 'avisos: não foi possível verificar')
         await direct.failed(reasonOf(error))
-      } finally {
-        isLooking = false
       }
     },
   }

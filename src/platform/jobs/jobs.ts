@@ -3,6 +3,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions, systemClock } from 'pg
 import { type Database, type Queries, runInTurn, runText } from '../db/connect.ts'
 import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { followClock } from './clock.queries.ts'
 import { queueRestored } from './restored.queries.ts'
 
@@ -26,7 +27,10 @@ export type Jobs = {
    * queued (null). Call before start().
    */
   nightly(queue: string, time: string | null, timeZone: string, work: () => Promise<void>): void
-  /** Runs `work` every so many seconds, on every instance, which may do so at the same time. Call before start(). */
+  /**
+   * Runs `work` every so many seconds, on every instance, which may do so at the same time; on one of them never twice at once. Call before
+   * start().
+   */
   often(seconds: number, work: () => Promise<void>): void
   /** Queues a job; it exists only if the transaction commits. */
   enqueue(tx: Queries, place: Place, data: object): Promise<void>
@@ -87,7 +91,8 @@ export function createJobs(database: Database, log: Log): Jobs {
   const repeated = new Set<string>()
   const figures = new Map<string, JobFigures>()
   const often = (seconds: number, work: () => Promise<void>) => {
-    const run = () => void work().catch((error) => log.warn({ err: error }, 'tarefa frequente falhou'))
+    const turn = oneAtATime(work)
+    const run = () => void turn().catch((error) => log.warn({ err: error }, 'tarefa frequente falhou'))
     starters.push(async () => void timers.push(setInterval(run, seconds * 1000)))
   }
   often(clockSeconds, async () => {

@@ -15,18 +15,14 @@ const turnMs = 60_000
 const longestMinutes = 5
 
 export function handleTexts(jobs: Jobs, floor: Floor): void {
-  let isReading = false
   // those of before the search had texts too, one after the other, the newest first
   jobs.often(everySeconds, async () => {
-    if (isReading) return
-    isReading = true
     const reader = createTextReader()
     try {
       for (const until = performance.now() + turnMs; performance.now() < until; )
         if (!(await readNext(floor, reader))) break
     } finally {
       reader.close()
-      isReading = false
     }
   })
 }

@@ -22,14 +22,13 @@ type Base = Pick<ModuleContext, 'platform' | 'directory' | 'town'>
 type Found = { set: ImportSet; folder: string; name: string }
 
 export type Pasta = {
-  /** Takes the files that are as they were at the look before. One look at a time. */
+  /** Takes the files that are as they were at the look before. */
   look(): Promise<void>
 }
 
 export function createPasta(context: Base, dir: string): Pasta {
   const { log } = context.platform
   const seen = new Map<string, Seen>()
-  let isLooking = false
 
   async function lookIn({ set, folder }: Omit<Found, 'name'>): Promise<void> {
     await fs.mkdir(folder, { recursive: true })
@@ -65,14 +64,8 @@ export function createPasta(context: Base, dir: string): Pasta {
 
   return {
     async look() {
-      if (isLooking) return
-      isLooking = true
-      try {
-        const sets = [...importedSets(context.directory)].map(([name, { set }]) => ({ name, set, needs: namedBy(set) }))
-        for (const { name, set } of emOrdem(sets)) await lookIn({ set, folder: path.join(dir, name) })
-      } finally {
-        isLooking = false
-      }
+      const sets = [...importedSets(context.directory)].map(([name, { set }]) => ({ name, set, needs: namedBy(set) }))
+      for (const { name, set } of emOrdem(sets)) await lookIn({ set, folder: path.join(dir, name) })
     },
   }
 }
