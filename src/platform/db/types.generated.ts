@@ -57,6 +57,7 @@ export interface AcessoRecusado {
 
 export interface Acordo {
   acordo_contrapartida: Numeric | null;
+  acordo_fim: string | null;
   acordo_id: Generated<number>;
   acordo_instrumento: string;
   acordo_inteiro_teor: Generated<string>;
@@ -124,6 +125,7 @@ export interface AcordoAditivoImportacao {
 
 export interface AcordoImportacao {
   acordo_contrapartida: Numeric | null;
+  acordo_fim: string | null;
   acordo_instrumento: string | null;
   acordo_inteiro_teor: string | null;
   acordo_numero: string | null;

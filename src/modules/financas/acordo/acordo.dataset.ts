@@ -75,8 +75,12 @@ export const acordo = defineDataset({
       ],
     },
     acordo_vigencia_fim: {
-      ...{ kind: 'date', label: 'Fim da vigência', head: 'Fim', isRequired: true, filter: true, sort: true },
+      ...{ kind: 'date', label: 'Fim da vigência', isRequired: true },
       names: ['data final da vigência', 'data fim da vigência', 'fim', 'término', 'vigência final', 'vencimento'],
+    },
+    acordo_fim: {
+      ...{ kind: 'date', label: 'Fim, com os aditivos', head: 'Fim', isDerived: true, filter: true, sort: true },
+      meaning: 'Último dia da vigência: o do último termo aditivo que diz um, ou o do instrumento',
     },
     ...valores,
     acordo_situacao: {
@@ -107,15 +111,15 @@ export const acordo = defineDataset({
     'acordo_numero',
     'acordo_parte_nome',
     'acordo_vigencia_inicio',
-    'acordo_vigencia_fim',
+    'acordo_fim',
     'acordo_valor_total',
     'acordo_valor_repassado',
   ],
   titled: ['acordo_numero', 'acordo_parte_nome'],
   first: ['acordo_vigencia_inicio', 'desc'],
-  inForce: { since: 'acordo_vigencia_inicio', until: 'acordo_vigencia_fim', label: 'Em vigor em' },
+  inForce: { since: 'acordo_vigencia_inicio', until: 'acordo_fim', label: 'Em vigor em' },
   ends: {
-    day: 'acordo_vigencia_fim',
+    day: 'acordo_fim',
     unless: "acordo_situacao in ('concluido', 'rescindido', 'cancelado')",
   },
   chart: { by: 'exercicio', sums: ['acordo_valor_total', 'acordo_valor_repassado'], title: 'Acordos por ano' },

@@ -202,6 +202,41 @@ test("files of the Union's portal and of a town's program are read", async () =>
   ]).toEqual(['cooperacao', 'termo_fomento', null])
 })
 
+test('it ends when the last of its amendments that says an end does', async () => {
+  const own = {
+    ...recebido,
+    acordo_numero: '55',
+    acordo_vigencia_inicio: '2024-01-01',
+    acordo_vigencia_fim: '2024-12-31',
+  }
+  const { acordo_id, versao = 1 } = (await create('acordo', own)).json().data
+  const fim = async () => (await listed('acordo_recebido', { acordo_numero: '55' })).items[0].acordo_fim
+  const emVigor = (dia: string) => numbers('acordo_recebido', { acordo_numero: '55', acordo_em_vigor: dia })
+  const aditivo = async (numero: number, assinatura: string, novo: string) => {
+    const made = await create('acordo_aditivo', {
+      ...{ acordo_id, acordo_aditivo_numero: numero, acordo_aditivo_tipo: novo ? 'prazo' : 'valor' },
+      ...{ acordo_aditivo_assinatura: assinatura, acordo_aditivo_nova_vigencia_fim: novo, acordo_aditivo_objeto: 'x' },
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    return made.json().data.acordo_aditivo_id
+  }
+  expect([await fim(), await emVigor('2025-03-01')]).toEqual(['2024-12-31', []])
+  const last = await aditivo(2, '2024-11-30', '2025-12-31')
+  await aditivo(1, '2024-06-01', '2025-06-30')
+  await aditivo(3, '2024-12-15', '')
+  expect([await fim(), await emVigor('2025-12-31'), await emVigor('2026-01-01')]).toEqual(['2025-12-31', ['55'], []])
+  const html = await page(`/acesso/acordos/recebidos/${acordo_id}`)
+  for (const text of ['31/12/2024', 'Fim, com os aditivos', '31/12/2025']) expect(html).toContain(text)
+  const edit = { method: 'PUT', cookies: clerk, url: `/painel/ajax/acordo/${acordo_id}` } as const
+  const edited = await portal.call({ ...edit, payload: { ...own, acordo_vigencia_fim: '2026-12-31', versao } })
+  expect([edited.statusCode, await fim()]).toEqual([200, '2025-12-31'])
+  const removed = await portal.call({
+    ...{ method: 'DELETE', url: `/painel/ajax/acordo_aditivo/${last}`, cookies: clerk },
+    payload: {},
+  })
+  expect([removed.statusCode, removed.body, await fim()]).toEqual([200, removed.body, '2025-06-30'])
+})
+
 test('documents of before stay where they are, and an agreement leads to that of its number', async () => {
   const [documento] = (await listed('documento_generico')).items
   const address = `/acesso/documentos/convenios/${documento.documento_generico_id}`

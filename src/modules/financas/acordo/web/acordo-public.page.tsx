@@ -78,6 +78,7 @@ const semRecursos = ['acordo_valor_total', 'acordo_contrapartida', 'acordo_valor
 function columnsOf({ set, record }: AcordoPage) {
   const vagas = record.acordo_sentido === 'S' ? semRecursos : ['acordo_obrigacoes']
   const left = ['acordo_objeto', 'emenda_id', ...vagas.filter((name) => !(record as DatasetRow)[name])]
+  if (record.acordo_fim === record.acordo_vigencia_fim) left.push('acordo_fim')
   return Object.fromEntries(Object.entries(set.columns).filter(([name]) => !left.includes(name)))
 }
 

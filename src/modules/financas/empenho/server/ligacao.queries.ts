@@ -131,7 +131,7 @@ async function doAcordo(db: Queries, id: number): Promise<Achado> {
     select acordo_sentido as sentido, acordo_numero as numero, acordo_transferegov as transferegov, acordo_parte_cnpj as cnpj, exercicio,
       emenda_id, acordo_objeto as objeto, acordo_vigencia_inicio::text as desde,
       -- what is committed before the end is paid after it, and its accounts are rendered
-      (acordo_vigencia_fim + 60)::text as ate
+      (acordo_fim + 60)::text as ate
     from acordo where acordo_id = ${id}`.execute(db)
   const acordo = rows[0]
   if (!acordo) throw new NotFound()
