@@ -155,13 +155,14 @@ function metasDe({ sentido, objeto, valor_total, vigencia_inicio, vigencia_fim, 
   }))
 }
 
-const aditivoDe = ({ vigencia_fim }: Acordo, acordo_id: number) => {
-  const assinatura = somaDias(vigencia_fim, -400)
+const aditivoDe = ({ vigencia_inicio, vigencia_fim }: Acordo, acordo_id: number) => {
+  const assinatura = somaDias(vigencia_inicio, 180)
+  const nova_vigencia_fim = somaDias(vigencia_fim, 365)
   return {
     acordo_id,
     ...comPrefixo('acordo_aditivo', {
-      ...{ numero: 1, tipo: 'objeto', assinatura, nova_vigencia_fim: null, acrescimo: null, supressao: null },
-      objeto: 'Ajuste do plano de trabalho, sem mudança de prazo nem de valor',
+      ...{ numero: 1, tipo: 'prazo', assinatura, nova_vigencia_fim, acrescimo: null, supressao: null },
+      objeto: 'Mais doze meses para executar o plano de trabalho, sem mudança de valor',
     }),
     atualizado_em: mudadoEm(assinatura, '10:00'),
   }
