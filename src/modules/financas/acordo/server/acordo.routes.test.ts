@@ -220,13 +220,15 @@ test('it ends when the last of its amendments that says an end does', async () =
     expect(made.statusCode, made.body).toBe(201)
     return made.json().data.acordo_aditivo_id
   }
+  const address = `/acesso/acordos/recebidos/${acordo_id}`
   expect([await fim(), await emVigor('2025-03-01')]).toEqual(['2024-12-31', []])
+  expect(await page(address)).not.toContain('>Fim, com os aditivos<')
   const last = await aditivo(2, '2024-11-30', '2025-12-31')
   await aditivo(1, '2024-06-01', '2025-06-30')
   await aditivo(3, '2024-12-15', '')
   expect([await fim(), await emVigor('2025-12-31'), await emVigor('2026-01-01')]).toEqual(['2025-12-31', ['55'], []])
-  const html = await page(`/acesso/acordos/recebidos/${acordo_id}`)
-  for (const text of ['31/12/2024', 'Fim, com os aditivos', '31/12/2025']) expect(html).toContain(text)
+  const html = await page(address)
+  for (const text of ['31/12/2024', '>Fim, com os aditivos<', '31/12/2025']) expect(html).toContain(text)
   const edit = { method: 'PUT', cookies: clerk, url: `/painel/ajax/acordo/${acordo_id}` } as const
   const edited = await portal.call({ ...edit, payload: { ...own, acordo_vigencia_fim: '2026-12-31', versao } })
   expect([edited.statusCode, await fim()]).toEqual([200, '2025-12-31'])
@@ -255,6 +257,13 @@ test('one that ends within thirty days waits on the home, unless its situation s
     const own = { acordo_numero, acordo_situacao, acordo_vigencia_inicio: '2025-02-03', acordo_vigencia_fim: inDays(9) }
     expect((await create('acordo', { ...recebido, ...own })).statusCode).toBe(201)
   }
+  const prorrogado = { acordo_numero: 'E6', acordo_vigencia_inicio: '2025-02-03', acordo_vigencia_fim: inDays(9) }
+  const { acordo_id } = (await create('acordo', { ...recebido, ...prorrogado })).json().data
+  const aditivo = await create('acordo_aditivo', {
+    ...{ acordo_id, acordo_aditivo_numero: 1, acordo_aditivo_tipo: 'prazo', acordo_aditivo_objeto: 'Mais um ano' },
+    ...{ acordo_aditivo_assinatura: '2026-02-03', acordo_aditivo_nova_vigencia_fim: inDays(365) },
+  })
+  expect(aditivo.statusCode, aditivo.body).toBe(201)
   const { body } = await portal.call({ url: '/painel', cookies: clerk, headers: { accept: 'text/html' } })
   const { fila } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data as PainelPage
   const found = fila.groups

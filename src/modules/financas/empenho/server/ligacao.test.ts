@@ -171,6 +171,26 @@ test('a commitment that came before its amendment is proposed by the number of t
   expect(await clues(`/painel/emenda/empenhos/${later}`)).toEqual({ 12: 'A contabilidade diz o número da emenda.' })
 })
 
+test('what is committed after the end of an agreement is none of it, unless an amendment made it longer', async () => {
+  const acordo_id = await create('acordo', {
+    ...{
+      entidade_id: 1,
+      exercicio: 2025,
+      acordo_sentido: 'C',
+      acordo_instrumento: 'termo_fomento',
+      acordo_numero: '31',
+    },
+    ...{ acordo_parte_nome: 'Associação', acordo_parte_cnpj: '45.723.174/0001-10', acordo_objeto: 'Creche' },
+    ...{ acordo_valor_total: '9,00', acordo_vigencia_inicio: '2025-01-01', acordo_vigencia_fim: '2025-06-30' },
+  })
+  expect(await clues(`/painel/acordo/empenhos/${acordo_id}`)).toEqual({})
+  await create('acordo_aditivo', {
+    ...{ acordo_id, acordo_aditivo_numero: 1, acordo_aditivo_tipo: 'prazo', acordo_aditivo_objeto: 'Mais tempo' },
+    ...{ acordo_aditivo_assinatura: '2025-06-01', acordo_aditivo_nova_vigencia_fim: '2026-05-01' },
+  })
+  expect(await clues(`/painel/acordo/empenhos/${acordo_id}`)).toEqual({ 8: 'O credor é a outra parte.' })
+})
+
 test('what is ticked is tied, all or none; a second person who saw an older version is told', async () => {
   const url = `/painel/ajax/emenda/${emenda}/empenhos`
   const seen = (await proposed(`/painel/emenda/empenhos/${emenda}`)).propostos
