@@ -53,6 +53,9 @@ test('a administradora faz um dos primeiros passos, e arruma o menu pelo teclado
   await menu.locator('summary', { hasText: 'Sistema' }).focus()
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('link', { name: 'Usuários' })).toBeHidden()
+  // the browser tells the page of the folded group a moment after it has folded it
+  const folded = async () => (await page.context().cookies()).find(({ name }) => name === 'menu')?.value
+  await expect.poll(folded).toContain('Sistema')
   await page.reload()
   await expect(groups.first()).toHaveText('Favoritos')
   await expect(menu.getByRole('link', { name: 'Usuários' })).toBeHidden()
