@@ -84,6 +84,17 @@ test.each<[string, object[], [string | null, string][]]>([
     [{ contrato_aditivo_tipo: 'rescisao', contrato_aditivo_nova_vigencia_fim: '2026-03-01' }],
     [['1000.00', '2026-03-01']],
   ],
+  [
+    'a rescission that says no day ends it when it is signed',
+    [
+      { contrato_aditivo_tipo: 'prazo', contrato_aditivo_nova_vigencia_fim: '2027-06-30' },
+      { contrato_aditivo_tipo: 'rescisao' },
+    ],
+    [
+      ['1000.00', '2027-06-30'],
+      ['1000.00', '2026-02-15'],
+    ],
+  ],
 ])('what amendments leave: %s', async (_what, changes, expected) => {
   for (const [at, change] of changes.entries()) {
     const made = await novo(termo(at + 1, change))

@@ -212,9 +212,9 @@ test('it ends when the last of its amendments that says an end does', async () =
   const { acordo_id, versao = 1 } = (await create('acordo', own)).json().data
   const fim = async () => (await listed('acordo_recebido', { acordo_numero: '55' })).items[0].acordo_fim
   const emVigor = (dia: string) => numbers('acordo_recebido', { acordo_numero: '55', acordo_em_vigor: dia })
-  const aditivo = async (numero: number, assinatura: string, novo: string) => {
+  const aditivo = async (numero: number, assinatura: string, novo: string, tipo = novo ? 'prazo' : 'valor') => {
     const made = await create('acordo_aditivo', {
-      ...{ acordo_id, acordo_aditivo_numero: numero, acordo_aditivo_tipo: novo ? 'prazo' : 'valor' },
+      ...{ acordo_id, acordo_aditivo_numero: numero, acordo_aditivo_tipo: tipo },
       ...{ acordo_aditivo_assinatura: assinatura, acordo_aditivo_nova_vigencia_fim: novo, acordo_aditivo_objeto: 'x' },
     })
     expect(made.statusCode, made.body).toBe(201)
@@ -237,6 +237,9 @@ test('it ends when the last of its amendments that says an end does', async () =
     payload: {},
   })
   expect([removed.statusCode, removed.body, await fim()]).toEqual([200, removed.body, '2025-06-30'])
+  // a rescission need not say a day
+  await aditivo(4, '2025-02-10', '', 'rescisao')
+  expect([await fim(), await emVigor('2025-03-01')]).toEqual(['2025-02-10', []])
 })
 
 test('documents of before stay where they are, and an agreement leads to that of its number', async () => {
