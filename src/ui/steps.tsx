@@ -23,7 +23,12 @@ export function Steps({ title, steps }: { title: string; steps: Etapa[] }) {
             </b>
             {data && <time dateTime={data}>{mostraData(data)}</time>}
             {!data && estado === 'feito' && <span>Data não informada</span>}
-            {aviso && <em>{aviso}</em>}
+            {aviso && (
+              <>
+                <br />
+                <em>{aviso}</em>
+              </>
+            )}
           </li>
         ))}
       </ol>

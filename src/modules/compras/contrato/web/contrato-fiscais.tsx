@@ -24,11 +24,13 @@ export function Fiscais({ fiscais, contrato }: Pick<ContratoPublicPage, 'fiscais
           head: {
             label: 'Nome',
             value: (
-              <a href={`/acesso/fiscais-de-contratos/${fiscal.contrato_fiscal_id}`}>{fiscal.contrato_fiscal_nome}</a>
+              <>
+                <a href={`/acesso/fiscais-de-contratos/${fiscal.contrato_fiscal_id}`}>{fiscal.contrato_fiscal_nome}</a>
+                <div className="sub">{papeis[fiscal.contrato_fiscal_papel]}</div>
+              </>
             ),
           },
           cells: [
-            { label: 'Papel', value: papeis[fiscal.contrato_fiscal_papel], isText: true },
             { label: 'Ato', value: fiscal.contrato_fiscal_ato, isText: true },
             {
               label: 'Período',
