@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { faltamTermos, fimInicial, limiteDe, numeroDoTermo, semValorAtual, tipoDe } from './aditivos.ts'
+import {
+  faltamTermos,
+  fimInicial,
+  limiteDe,
+  numeroDoTermo,
+  semValorAtual,
+  type TipoDeAditivo,
+  tipoDe,
+} from './aditivos.ts'
 
 test.each([
   ['Prorrogação de prazo', 'prazo'],
@@ -100,8 +108,18 @@ test('a value that a later amendment states makes up for those before it that sa
 })
 
 test('an end that an amendment gave is not the one of the beginning', () => {
-  const novo = (fim: string | null) => ({ contrato_aditivo_nova_vigencia_fim: fim })
+  const novo = (fim: string | null, tipo: TipoDeAditivo = 'prazo') => ({
+    contrato_aditivo_tipo: tipo,
+    contrato_aditivo_assinatura: '2026-03-01',
+    contrato_aditivo_nova_vigencia_fim: fim,
+  })
   expect(fimInicial('2026-12-31', [novo(null), novo('2027-12-31')])).toBe('2026-12-31')
   expect(fimInicial('2027-12-31', [novo('2027-12-31')])).toBeNull()
   expect(fimInicial('2026-12-31', [])).toBe('2026-12-31')
+  // a rescission ends it before its first end, which still stands where it is not the rescission's own
+  for (const fim of ['2026-03-01', null]) {
+    expect(fimInicial('2026-12-31', [novo(fim, 'rescisao')])).toBe('2026-12-31')
+    expect(fimInicial('2026-03-01', [novo(fim, 'rescisao')])).toBeNull()
+  }
+  expect(fimInicial('2027-12-31', [novo('2027-12-31'), novo(null, 'rescisao')])).toBeNull()
 })

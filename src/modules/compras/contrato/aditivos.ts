@@ -73,13 +73,27 @@ export function semValorAtual(aditivos: readonly Degrau[]): string[] {
     .flatMap((aditivo) => [...faltamAntes(aditivo), ...(aditivo.mudanca === null ? [nomeDoTermo(aditivo)] : [])])
 }
 
-/** The end of the term as it was at first; null where a contract's own end is that of a later amendment and no longer says it. */
-export function fimInicial(
-  fim: string | null,
-  aditivos: readonly { contrato_aditivo_nova_vigencia_fim: string | null }[],
-): string | null {
-  const [primeiro] = aditivos.flatMap(({ contrato_aditivo_nova_vigencia_fim: novo }) => (novo ? [novo] : []))
-  return fim && primeiro && fim >= primeiro ? null : fim
+/**
+ * The end of the term as it was at first; null where a contract's own end is that of a later amendment, or of its rescission, and no longer
+ * says it.
+ */
+export function fimInicial(fim: string | null, aditivos: readonly Termo[]): string | null {
+  if (fim === null) return null
+  const [primeiro] = aditivos.flatMap((termo) =>
+    termo.contrato_aditivo_tipo === 'rescisao' ? [] : (termo.contrato_aditivo_nova_vigencia_fim ?? []),
+  )
+  const isOfRescisao = aditivos.some(
+    (termo) =>
+      termo.contrato_aditivo_tipo === 'rescisao' &&
+      fim === (termo.contrato_aditivo_nova_vigencia_fim ?? termo.contrato_aditivo_assinatura),
+  )
+  return isOfRescisao || (primeiro && fim >= primeiro) ? null : fim
+}
+
+type Termo = {
+  contrato_aditivo_tipo: TipoDeAditivo
+  contrato_aditivo_assinatura: string
+  contrato_aditivo_nova_vigencia_fim: string | null
 }
 
 export type Limite = {
