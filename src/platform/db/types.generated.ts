@@ -693,6 +693,8 @@ export interface Configuracao {
   ouvidoria_responsavel: Generated<string>;
   ouvidoria_telefone: Generated<string>;
   pinterest: Generated<string>;
+  populacao: number | null;
+  populacao_ano: number | null;
   popup_alt: Generated<string>;
   popup_img: number | null;
   popup_url: Generated<string>;

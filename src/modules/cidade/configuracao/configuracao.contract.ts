@@ -32,6 +32,8 @@ function lista(field: typeof shape.sic_setores) {
 /** The texts. Fields that the specification's form lacks (desk hours, time zone...) keep their value when absent. */
 export const configuracaoForm = z.object({
   ...shape,
+  populacao: shape.populacao.optional(),
+  populacao_ano: shape.populacao_ano.optional(),
   horario_atendimento: shape.horario_atendimento.optional(),
   sic_endereco: shape.sic_endereco.optional(),
   sic_secretarias: lista(shape.sic_secretarias).optional(),
@@ -107,6 +109,8 @@ export const configuracao = z.object({
   logo_midia: z.string().nullable(),
   favico: z.string().nullable(),
   endereco: z.string(),
+  populacao: z.int().nullable(),
+  populacao_ano: z.int().nullable(),
   horario_atendimento: z.string(),
   sic_endereco: z.string(),
   sic_secretarias: z.string(),

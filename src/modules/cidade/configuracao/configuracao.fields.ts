@@ -10,6 +10,14 @@ export const configuracaoFields = defineFields({
   portal: { kind: 'text', label: 'Nome do portal', isRequired: true, maxLength: 200 },
   /** docs/specification/panel.md#settings: only BA is offered. */
   uf: { kind: 'choice', label: 'UF', options: { BA: 'BA' }, isRequired: true },
+  populacao: {
+    kind: 'integer',
+    label: 'População',
+    hint: 'Habitantes, pela última contagem ou estimativa do IBGE. Com o ano ao lado, as páginas de dinheiro dizem quanto é por habitante.',
+    min: 1,
+    max: 20_000_000,
+  },
+  populacao_ano: { kind: 'integer', label: 'Ano da população', min: 1990, max: 2100 },
   email: { kind: 'email', label: 'E-mail' },
   telefone_primario: { kind: 'telefone', label: 'Telefone principal', hint: phoneHint },
   telefone_secundario: { kind: 'telefone', label: 'Segundo telefone', hint: phoneHint },

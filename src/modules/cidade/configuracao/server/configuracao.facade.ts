@@ -81,6 +81,13 @@ export async function hasSimplifiedRegistration(platform: Platform): Promise<boo
   return cadastro_simplificado
 }
 
+/** How many people live in the town, and in which year they were counted; null where it is not known. */
+export async function findPopulacao(db: Queries): Promise<Populacao | null> {
+  const { populacao, populacao_ano: ano } = await findConfiguracao(db)
+  return populacao === null || ano === null ? null : { habitantes: populacao, ano }
+}
+export type Populacao = { habitantes: number; ano: number }
+
 export const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
 
 /** Browsers keep the sheet for ever: another number when the same colour gives another sheet. */

@@ -150,6 +150,8 @@ function Identity(stored: Stored) {
       <TextField {...attributesOf(configuracaoFields, 'nome')} />
       <TextField {...attributesOf(configuracaoFields, 'portal')} />
       <SelectField {...attributesOf(configuracaoFields, 'uf')} />
+      <TextField {...attributesOf(configuracaoFields, 'populacao')} className="w-cpf" />
+      <TextField {...attributesOf(configuracaoFields, 'populacao_ano')} className="w-cpf" />
       <ImageField
         name="logo"
         limits={imageLimits}

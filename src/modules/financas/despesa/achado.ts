@@ -1,0 +1,77 @@
+// The finding of the page of expense: one sentence made from its data, or none. Pure, so that what it says can be tested.
+import { centavosDe } from '#base/centavos.ts'
+import { deCadaCem } from '#base/de-cada-cem.ts'
+import { funcaoFalada } from './funcoes-faladas.ts'
+
+/** A sentence in pieces; those with `forte` are what it is about. */
+export type Frase = { texto: string; forte?: boolean }[]
+
+export type DadosDoAchado = {
+  exercicio: number
+  /** What was paid of the year's budget, by function; '' of a function that the source does not tell. Decimal text. */
+  areas: readonly { codigo: string; pago: string }[]
+  /** The months, among those of the period that are over or have begun, in which nothing was paid. */
+  mesesSemPagamento: readonly number[]
+}
+
+/** A share below this is no second half of a sentence. */
+const leastShare = 5
+
+/**
+ * 'De cada R$ 100 do orçamento de 2026 já pagos, R$ 35 foram para a educação e R$ 28 para a saúde.' Null where a part is unknown: an area
+ * without its code or with more given back than paid, a month that is missing, nothing paid.
+ */
+export function achadoDaDespesa({ exercicio, areas, mesesSemPagamento }: DadosDoAchado): Frase | null {
+  const paid = areas.filter(({ pago }) => centavosDe(pago) !== 0n)
+  if (mesesSemPagamento.length || paid.some(({ codigo }) => funcaoFalada(codigo) === null)) return null
+  const shares = deCadaCem(paid.map(({ pago }) => pago))
+  if (!shares) return null
+  const [first, second] = paid
+    .map(({ codigo, pago }, at) => ({ area: funcaoFalada(codigo) ?? '', cents: centavosDe(pago), share: shares[at] ?? 0 }))
+    .sort((a, b) => (a.cents === b.cents ? 0 : a.cents > b.cents ? -1 : 1))
+  if (!first) return null
+  const begins: Frase = [
+    { texto: `De cada R$ 100 do orçamento de ${exercicio} já pagos, ` },
+    { texto: `R$ ${first.share}`, forte: true },
+    { texto: ` ${first.share === 1 ? 'foi' : 'foram'} para ${first.area}` },
+  ]
+  if (!second || second.share < leastShare) return [...begins, { texto: '.' }]
+  return [
+    ...begins,
+    { texto: ' e ' },
+    { texto: `R$ ${second.share}`, forte: true },
+    { texto: ` para ${second.area}.` },
+  ]
+}
+
+/** Since when and until when the amounts are, to be compared with the same time of other years. */
+export type Periodo = {
+  de: number
+  /** The last month that is compared as a whole; `de` - 1 where there is none. */
+  ateMes: number
+  /** The month after it, until this day. */
+  parcial: { mes: number; dia: number } | null
+}
+
+/**
+ * The period that other years are compared in: of a year that goes on it ends with the newest payment, else with its months.
+ * `ultimo`: the day of that payment, '2026-11-26', or null; `hoje`: the town's day.
+ */
+export function periodoComparado(
+  { exercicio, de, ate }: { exercicio: number; de: number; ate: number },
+  ultimo: string | null,
+  hoje: string,
+): Periodo {
+  const whole: Periodo = { de, ateMes: ate, parcial: null }
+  if (ultimo === null || Number(hoje.slice(0, 4)) !== exercicio) return whole
+  const [mes, dia] = [Number(ultimo.slice(5, 7)), Number(ultimo.slice(8, 10))]
+  if (mes > ate || mes < de) return whole
+  const lastDay = new Date(Date.UTC(exercicio, mes, 0)).getUTCDate()
+  return dia >= lastDay ? { de, ateMes: mes, parcial: null } : { de, ateMes: mes - 1, parcial: { mes, dia } }
+}
+
+/** The months of the period in which there should be payments and are none. `comPagamento`: those that have some. */
+export function mesesVazios({ de, ateMes, parcial }: Periodo, comPagamento: ReadonlySet<number>): number[] {
+  const last = parcial?.mes ?? ateMes
+  return Array.from({ length: Math.max(0, last - de + 1) }, (_, at) => de + at).filter((mes) => !comPagamento.has(mes))
+}
