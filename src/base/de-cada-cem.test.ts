@@ -14,7 +14,7 @@ test('shares add up to 100, none is a whole unit off, and a larger amount never 
   const numbers = random(7)
   const next = () => numbers.next().value as number
   for (let round = 0; round < 500; round++) {
-    const cents = Array.from({ length: 1 + (next() % 30) }, () => next() % (10 ** (next() % 10)))
+    const cents = Array.from({ length: 1 + (next() % 30) }, () => next() % 10 ** (next() % 10))
     if (!cents.some(Boolean)) continue
     const whole = cents.reduce((sum, one) => sum + one, 0)
     const shares = deCadaCem(cents.map((one) => (one / 100).toFixed(2))) ?? []

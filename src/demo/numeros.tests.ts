@@ -8,13 +8,17 @@ import type { CredorPage } from '#modules/financas/credor/credor-page.contract.t
 import type { DespesaQuadro, DespesasPage } from '#modules/financas/despesa/despesas-page.contract.ts'
 import { type ArvoreName, arvores } from '#modules/financas/despesa/niveis.fields.ts'
 import { lerAbertos } from '#modules/financas/despesa/server/arvore-chaves.ts'
-import { opcoesDe, quadroDe } from '#modules/financas/despesa/server/despesas-quadro.ts'
+import { opcoesDe, quadroDe, type Vista } from '#modules/financas/despesa/server/despesas-quadro.ts'
 import { linhasDoRecorte } from '#modules/financas/despesa/web/despesa-linhas.ts'
 import type { EmpenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { liquidacoesList, movimentosList, pagamentosList } from '#modules/financas/empenho/etapa.contract.ts'
 import { linhasDe, linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import type { InicioPage } from '#modules/portal/inicio/inicio.contract.ts'
 import type { TransparenciaPage } from '#modules/portal/transparencia/transparencia.contract.ts'
+
+const naoEscolhido: Omit<Vista, 'filters' | 'arvore' | 'abertos'> = {
+  ...{ corte: 'area', abertas: [], quem: 'empresas', conta: false, porCodigo: false },
+}
 
 const etapasDe = (no: DespesaQuadro['totais']) =>
   [
@@ -122,7 +126,7 @@ export function testsOfNumeros(portal: () => TestPortal): void {
         for (const arvore of Object.keys(arvores) as ArvoreName[]) {
           const filters = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate }
           const open = (abre: string[]) =>
-            quadroDe(db, { filters, arvore, abertos: lerAbertos(abre.join(','), arvore) })
+            quadroDe(db, { ...naoEscolhido, filters, arvore, abertos: lerAbertos(abre.join(','), arvore) })
           let quadro = await open([])
           // the last row of each level, down to the deepest
           const abertos: string[] = []
@@ -156,7 +160,7 @@ export function testsOfNumeros(portal: () => TestPortal): void {
       for (const despesa_texto of ['educação', 'ma', '12', '3.3.90', 'nada disso', '...']) {
         const [de, ate] = at % 2 ? [3, 9] : [1, 12]
         const filters = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate, despesa_texto }
-        const quadro = await quadroDe(db, { filters, arvore: at % 2 ? 'orgao' : 'funcao', abertos: [] })
+        const quadro = await quadroDe(db, { ...naoEscolhido, filters, arvore: at % 2 ? 'orgao' : 'funcao', abertos: [] })
         for (const no of [
           ...(quadro?.nos.filter((_no, nth) => nth % 4 === 0) ?? []),
           ...(quadro ? [{ ...quadro.totais, recorte: quadro.recorte }] : []),

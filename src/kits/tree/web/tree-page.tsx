@@ -15,19 +15,25 @@ type TreePageProps<Row> = {
   filters: Filter[]
   /** Beside the title. */
   buttons: ReactNode
+  /** In place of the title and its lead: what the data say. */
+  finding?: ReactNode
   children: ReactNode
   foot?: ReactNode
 }
 
-export function TreePage<Row>({ list, filters, buttons, children, foot }: TreePageProps<Row>) {
+export function TreePage<Row>({ list, filters, buttons, finding, children, foot }: TreePageProps<Row>) {
   const { data } = list
   useErrorTitle(Object.keys(data.errors).length > 0)
   return (
     <>
       <div className="cabecalho da-lista">
         <div>
-          <h1>{data.list.title}</h1>
-          <p className="lead so-tabela">{data.list.lead}</p>
+          {finding ?? (
+            <>
+              <h1>{data.list.title}</h1>
+              <p className="lead so-tabela">{data.list.lead}</p>
+            </>
+          )}
         </div>
         <div className="acoes">{buttons}</div>
       </div>

@@ -17,7 +17,12 @@ const secao = <Campo extends keyof typeof configuracaoFields>(
 ) => ({ titulo, salvar, campos, imagens }) satisfies Secao
 
 export const secoes = {
-  identificacao: secao('Identificação', 'Salvar identificação', ['nome', 'portal', 'uf', 'populacao', 'populacao_ano'], ['logo', 'favico']),
+  identificacao: secao(
+    'Identificação',
+    'Salvar identificação',
+    ['nome', 'portal', 'uf', 'populacao', 'populacao_ano'],
+    ['logo', 'favico'],
+  ),
   cores: secao('Cores', 'Salvar cor', ['cor']),
   contato: secao('Contato', 'Salvar contato', ['email', 'telefone_primario', 'telefone_secundario', 'endereco']),
   atendimento: secao('Atendimento ao cidadão', 'Salvar atendimento', [

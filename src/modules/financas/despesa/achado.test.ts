@@ -14,7 +14,9 @@ const said = (change: Partial<Parameters<typeof achadoDaDespesa>[0]>) =>
     .join('') ?? null
 
 test('the sentence names the two largest areas with their shares of 100', () => {
-  expect(said({})).toBe('De cada R$ 100 do orçamento de 2026 já pagos, R$ 40 foram para a educação e R$ 27 para a saúde.')
+  expect(said({})).toBe(
+    'De cada R$ 100 do orçamento de 2026 já pagos, R$ 40 foram para a educação e R$ 27 para a saúde.',
+  )
   const strong = achadoDaDespesa({ exercicio: 2026, areas, mesesSemPagamento: [] })?.filter(({ forte }) => forte)
   expect(strong?.map(({ texto }) => texto)).toEqual(['R$ 40', 'R$ 27'])
 })
@@ -39,7 +41,14 @@ const year = { exercicio: 2026, de: 1, ate: 12 }
 test.each([
   ['a year that goes on ends with its newest payment', year, '2026-11-26', '2026-11-29', 10, { mes: 11, dia: 26 }],
   ['the last day of a month makes it whole', year, '2026-02-28', '2026-03-02', 2, null],
-  ['29 days of a February of 28 are no more than it has', { ...year, exercicio: 2028 }, '2028-02-28', '2028-03-02', 1, { mes: 2, dia: 28 }],
+  [
+    '29 days of a February of 28 are no more than it has',
+    { ...year, exercicio: 2028 },
+    '2028-02-28',
+    '2028-03-02',
+    1,
+    { mes: 2, dia: 28 },
+  ],
   ['the first month alone', year, '2026-01-05', '2026-01-06', 0, { mes: 1, dia: 5 }],
   ['a year that is over is compared whole', { ...year, exercicio: 2025 }, '2025-12-30', '2026-11-29', 12, null],
   ['months before the newest payment are whole', { ...year, ate: 3 }, '2026-11-26', '2026-11-29', 3, null],

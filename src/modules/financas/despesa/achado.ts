@@ -27,7 +27,11 @@ export function achadoDaDespesa({ exercicio, areas, mesesSemPagamento }: DadosDo
   const shares = deCadaCem(paid.map(({ pago }) => pago))
   if (!shares) return null
   const [first, second] = paid
-    .map(({ codigo, pago }, at) => ({ area: funcaoFalada(codigo) ?? '', cents: centavosDe(pago), share: shares[at] ?? 0 }))
+    .map(({ codigo, pago }, at) => ({
+      area: funcaoFalada(codigo) ?? '',
+      cents: centavosDe(pago),
+      share: shares[at] ?? 0,
+    }))
     .sort((a, b) => (a.cents === b.cents ? 0 : a.cents > b.cents ? -1 : 1))
   if (!first) return null
   const begins: Frase = [
@@ -36,12 +40,7 @@ export function achadoDaDespesa({ exercicio, areas, mesesSemPagamento }: DadosDo
     { texto: ` ${first.share === 1 ? 'foi' : 'foram'} para ${first.area}` },
   ]
   if (!second || second.share < leastShare) return [...begins, { texto: '.' }]
-  return [
-    ...begins,
-    { texto: ' e ' },
-    { texto: `R$ ${second.share}`, forte: true },
-    { texto: ` para ${second.area}.` },
-  ]
+  return [...begins, { texto: ' e ' }, { texto: `R$ ${second.share}`, forte: true }, { texto: ` para ${second.area}.` }]
 }
 
 /** Since when and until when the amounts are, to be compared with the same time of other years. */

@@ -1,5 +1,6 @@
 // The page of the tree: its rows, figures and charts, as the server hands them to it.
 import { z } from 'zod'
+import { isCorte, isRecebedores } from './cortes.ts'
 import { type DespesaListData, despesaListPage, despesaTotais } from './despesa.contract.ts'
 import { isArvore, isNivel } from './niveis.fields.ts'
 
@@ -39,8 +40,45 @@ const credor = z.object({
   documento: z.string(),
   pagamentos: z.int(),
   pago: z.string(),
+  /** In the year before until the same day; null where that year has nothing. */
+  antes: z.string().nullable(),
+  /** What most of its commitments are for; '' where that is not told. */
+  para: z.string(),
 })
 export type CredorMaior = z.output<typeof credor>
+
+/** A share of what was paid: a level, or who received. */
+export const parte = z.object({
+  /** As addresses name it. */
+  chave: z.string(),
+  /** From 1. */
+  altura: z.int(),
+  nome: z.string(),
+  pago: z.string(),
+  /** In the year before until the same day; null where it is not compared. */
+  antes: z.string().nullable(),
+  /** Of each R$ 100 of its level; null where a part of the level is not told. */
+  cem: z.int().nullable(),
+  /** Null of what has nothing below it. */
+  aberto: z.boolean().nullable(),
+  /** The filters of its rows, without the period; null where it has no list of its own. */
+  recorte: z.string().nullable(),
+  /** What names the page of who received. */
+  credor: z.string().nullable(),
+})
+export type Parte = z.output<typeof parte>
+
+/** What a year's own budget had paid until the same day, and in the whole year; with the months in which nothing was. */
+export const anoDaDespesa = z.object({
+  ano: z.int(),
+  ate: z.string(),
+  pago: z.string(),
+  vazios: z.array(z.int()),
+  soPagamentos: z.boolean(),
+})
+export type AnoDaDespesa = z.output<typeof anoDaDespesa>
+
+const pedaco = z.object({ texto: z.string(), forte: z.boolean().optional() })
 
 export const despesaQuadro = z.object({
   exercicio: z.int(),
@@ -55,7 +93,23 @@ export const despesaQuadro = z.object({
   recorte: z.string(),
   /** What the year's report of restos a pagar says was paid, also of commitments that the portal does not have; null without a report, and of a part of the expense. */
   restosDoRelatorio: z.string().nullable(),
-  funcoes: z.array(etapas.extend({ codigo: z.string(), nome: z.string() })),
+  /** The sentence of the page; null where a part of it is not known. */
+  achado: z.array(pedaco).nullable(),
+  /** The day up to which a year that goes on has payments, '2026-11-26'; null of a year that is compared in whole months. */
+  dia: z.string().nullable(),
+  /** What the year before had paid until the same day; null where it has nothing, or not all of it. */
+  antes: z.string().nullable(),
+  populacao: z.object({ habitantes: z.int(), ano: z.int() }).nullable(),
+  corte: z.string().refine(isCorte),
+  partes: z.array(parte),
+  abertas: z.array(z.string()),
+  /** Newest first; none of a search by words, which other years name otherwise. */
+  anos: z.array(anoDaDespesa),
+  quem: z.string().refine(isRecebedores),
+  /** The accounting table stands open. */
+  conta: z.boolean(),
+  /** Its rows are by code, and not by what was paid. */
+  porCodigo: z.boolean(),
   /** All twelve, with those of the year before. */
   meses: z.array(z.object({ mes: z.int(), atual: etapas, anterior: etapas })),
   /** Null when there are other filters than the period: creditors are not known by appropriation. */

@@ -1,4 +1,5 @@
 // The tree of expense: its first level, and what is below each open one. All rows of one depth come from one statement.
+import { centavosDe } from '#base/centavos.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
@@ -9,7 +10,14 @@ import { type Caminho, chaveDe } from './arvore-chaves.ts'
 import { lembra } from './despesa-lista.ts'
 import { type Grupo, gruposDe, type Pedido } from './despesa-somas.queries.ts'
 
-type Pergunta = { pedido: Pedido; filters: DespesaFilters; arvore: ArvoreName; abertos: Caminho[] }
+type Pergunta = {
+  pedido: Pedido
+  filters: DespesaFilters
+  arvore: ArvoreName
+  abertos: Caminho[]
+  /** Rows by code, and not by what was paid. */
+  porCodigo: boolean
+}
 
 /** The rows in the order in which they are shown, each below the one that it belongs to. */
 export async function nosDaArvore(db: Queries, pergunta: Pergunta): Promise<DespesaNo[]> {
@@ -24,12 +32,21 @@ export async function nosDaArvore(db: Queries, pergunta: Pergunta): Promise<Desp
     below.set(above, [...(below.get(above) ?? []), group])
   }
   const walk = (above: string): DespesaNo[] =>
-    (below.get(above) ?? []).flatMap((group) => {
+    ordered(below.get(above) ?? [], pergunta).flatMap((group) => {
       const no = noDe(group, { path, nomes, pergunta, open })
       return [no, ...(no.aberto ? walk(no.chave) : [])]
     })
   return walk('')
 }
+
+// the groups come by code
+const ordered = (groups: Grupo[], { porCodigo }: Pergunta): Grupo[] =>
+  porCodigo
+    ? groups
+    : groups.toSorted((a, b) => {
+        const difference = centavosDe(b.valores.despesa_pago) - centavosDe(a.valores.despesa_pago)
+        return difference > 0n ? 1 : difference < 0n ? -1 : 0
+      })
 
 /** Those at one depth (0: the first) whose parents are open; none when no parent is. */
 async function gruposNaAltura(db: Queries, pergunta: Pergunta, path: readonly NivelName[], at: number) {

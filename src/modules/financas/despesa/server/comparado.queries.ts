@@ -2,17 +2,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Periodo } from '../achado.ts'
+import type { Etapas } from '../despesas-page.contract.ts'
 import type { NivelName } from '../niveis.fields.ts'
+import { sabeEmpenhado, sabeLiquidado, seSabe } from './conhecido.queries.ts'
 import { abaixoDe, colunaDo, type Pedido } from './despesa-somas.queries.ts'
 
-/** The newest payment of a year's budget in that year; null without one. */
-export async function ultimoPagamento(db: Queries, exercicio: number): Promise<string | null> {
-  const { rows } = await sql<{ dia: string }>`
-    select pagamento_despesa_data::text as dia from pagamento_despesa
-    where pagamento_despesa_data between make_date(${exercicio}::integer, 1, 1) and make_date(${exercicio}::integer, 12, 31)
-      and exercicio = ${exercicio} and pagamento_despesa_valor > pagamento_despesa_anulado
-    order by pagamento_despesa_data desc, pagamento_despesa_id desc limit 1`.execute(db)
-  return rows[0]?.dia ?? null
+/** The newest payment of a year's budget in that year, null without one; and the day in the town. */
+export async function ultimoPagamento(
+  db: Queries,
+  exercicio: number,
+): Promise<{ ultimo: string | null; hoje: string }> {
+  const { rows } = await sql<{ ultimo: string | null; hoje: string }>`
+    select hoje()::text as hoje, (
+      select pagamento_despesa_data::text from pagamento_despesa
+      where pagamento_despesa_data between make_date(${exercicio}::integer, 1, 1) and make_date(${exercicio}::integer, 12, 31)
+        and exercicio = ${exercicio} and pagamento_despesa_valor > pagamento_despesa_anulado
+      order by pagamento_despesa_data desc, pagamento_despesa_id desc limit 1
+    ) as ultimo`.execute(db)
+  if (!rows[0]) throw new Error('a day without a row')
+  return rows[0]
 }
 
 const lastDayOf = (ano: number, mes: number) => new Date(Date.UTC(ano, mes, 0)).getUTCDate()
@@ -20,13 +28,16 @@ const dayOf = (ano: number, mes: number, dia: number) =>
   `${ano}-${String(mes).padStart(2, '0')}-${String(Math.min(dia, lastDayOf(ano, mes))).padStart(2, '0')}`
 
 /** Days of the month that goes on, in these years: a condition on `p`, a payment. */
-const diasDe = (anos: readonly number[], { mes, dia }: NonNullable<Periodo['parcial']>) =>
+export const diasDe = (anos: readonly number[], { mes, dia }: NonNullable<Periodo['parcial']>) =>
   sql`(${sql.join(
-    anos.map((ano) => sql`p.pagamento_despesa_data between ${dayOf(ano, mes, 1)}::date and ${dayOf(ano, mes, dia)}::date`),
+    anos.map(
+      (ano) => sql`p.pagamento_despesa_data between ${dayOf(ano, mes, 1)}::date and ${dayOf(ano, mes, dia)}::date`,
+    ),
     sql` or `,
   )})`
 
-const pagoDe = sql`p.pagamento_despesa_valor - p.pagamento_despesa_anulado`
+/** Of `p`, a payment. */
+export const pagoDe = sql`p.pagamento_despesa_valor - p.pagamento_despesa_anulado`
 const eDe = (onde: Pedido['onde']) => (onde.length ? sql`and ${sql.join(onde, sql` and `)}` : sql``)
 
 /** `dotacao_id` and `pago` of a year's own budget until the end of the period. */
@@ -54,13 +65,20 @@ export async function pagoAntes(
   return rows
 }
 
-export type MesDoAno = { ano: number; mes: number; empenhado: string; liquidado: string; pago: string }
+export type MesDoAno = Etapas & { ano: number; mes: number; pago: string }
 
 /** Each month with facts of its own year's budget, of all years up to the one asked for. */
 export async function mesesDosAnos(db: Queries, { exercicio, onde }: Pedido): Promise<MesDoAno[]> {
+  const [empenhado, liquidado, pago] = [sql`sum(empenhado)`, sql`sum(liquidado)`, sql`sum(pago)`]
+  // what the source does not tell in any month of a year it tells in none
+  const noAno = {
+    empenhado: sql`sum(${empenhado}) over (partition by ano)`,
+    liquidado: sql`sum(${liquidado}) over (partition by ano)`,
+    pago: sql`sum(${pago}) over (partition by ano)`,
+  }
   const { rows } = await sql<MesDoAno>`
-    select ano, mes, sum(empenhado)::numeric(20, 2) as empenhado, sum(liquidado)::numeric(20, 2) as liquidado,
-      sum(pago)::numeric(20, 2) as pago
+    select ano, mes, (${seSabe(sabeEmpenhado(noAno), empenhado)})::numeric(20, 2) as empenhado,
+      (${seSabe(sabeLiquidado(noAno), liquidado)})::numeric(20, 2) as liquidado, ${pago}::numeric(20, 2) as pago
     from despesa_mes join dotacao d using (dotacao_id)
     where ano <= ${exercicio} and d.exercicio = ano ${eDe(onde)} group by ano, mes order by ano, mes`.execute(db)
   return rows
@@ -74,7 +92,9 @@ export async function parciaisDosAnos(
   parcial: NonNullable<Periodo['parcial']>,
 ): Promise<{ ano: number; pago: string }[]> {
   if (!anos.length) return []
-  const join = onde.length ? sql`join empenho e using (empenho_id) join dotacao d on d.dotacao_id = e.dotacao_id` : sql``
+  const join = onde.length
+    ? sql`join empenho e using (empenho_id) join dotacao d on d.dotacao_id = e.dotacao_id`
+    : sql``
   const { rows } = await sql<{ ano: number; pago: string }>`
     select p.pagamento_despesa_ano as ano, sum(${pagoDe})::numeric(20, 2) as pago from pagamento_despesa p ${join}
     where p.exercicio = p.pagamento_despesa_ano and ${diasDe(anos, parcial)} ${eDe(onde)} group by 1`.execute(db)

@@ -6,19 +6,18 @@ import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { Unanswered } from '#platform/http/errors.ts'
 import type { PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
+import { escolhas, isCorte, isRecebedores, primeira } from '../cortes.ts'
 import { despesaList } from '../despesa.contract.ts'
 import { despesasPage } from '../despesas-page.contract.ts'
-import { type ArvoreName, isArvore } from '../niveis.fields.ts'
+import { isArvore } from '../niveis.fields.ts'
 import { lerAbertos } from './arvore-chaves.ts'
 import { pedidoDe } from './despesa-pedido.queries.ts'
 import { opcoesDe, quadroDe, type Vista } from './despesas-quadro.ts'
 
-const firstTree: ArvoreName = 'funcao'
-
 export function paginaDasDespesas({ database: { db } }: Platform, notes: () => Promise<ListNotes>): PageLoader {
   const fixedOf = (request: FastifyRequest): Record<string, string> => {
-    const por = treeOf(request)
-    return por === firstTree ? {} : { por }
+    const vista = vistaDe(request)
+    return escolhas({ ...vista, por: vista.arvore })
   }
   const plain = listPage(despesaList, async () => ({ items: [], count: 0 }), { notes, fixedOf })
   return {
@@ -40,9 +39,8 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
   async function pergunta(request: FastifyRequest) {
     const raw = request.query as Record<string, unknown>
     const { despesa_agrupamento: _path, ...filters } = readPageQuery(despesaList, raw).query.filters
-    const arvore = treeOf(request)
-    const vista: Vista = { filters, arvore, abertos: lerAbertos(String(raw.abre ?? ''), arvore) }
-    const shape = ['despesas', arvore, ...Object.keys(filters).sort()].join(' ')
+    const vista: Vista = { filters, ...vistaDe(request) }
+    const shape = ['despesas', vista.arvore, vista.corte, vista.quem, ...Object.keys(filters).sort()].join(' ')
     try {
       const question = { shape, key: `despesas ${JSON.stringify(vista)}` }
       return { quadro: await request.server.ask(question, () => quadroDe(db, vista)), problem: null }
@@ -56,7 +54,22 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
 
 const nothing = { quadro: null, problem: null }
 
-function treeOf({ query }: FastifyRequest): ArvoreName {
-  const { por } = query as { por?: unknown }
-  return typeof por === 'string' && isArvore(por) ? por : firstTree
+/** What the page shows besides its filters, each as the address says it or as it is at first. */
+function vistaDe({ query }: FastifyRequest): Omit<Vista, 'filters'> {
+  const { por, abre, corte, abrir, quem, conta, ordem } = query as Record<string, unknown>
+  const arvore = typeof por === 'string' && isArvore(por) ? por : primeira.por
+  const abertos = lerAbertos(String(abre ?? ''), arvore)
+  return {
+    arvore,
+    abertos,
+    corte: typeof corte === 'string' && isCorte(corte) ? corte : primeira.corte,
+    abertas: String(abrir ?? '')
+      .slice(0, 2000)
+      .split(',')
+      .filter(Boolean)
+      .slice(0, 20),
+    quem: typeof quem === 'string' && isRecebedores(quem) ? quem : primeira.quem,
+    conta: conta === '1' || abertos.length > 0 || por !== undefined,
+    porCodigo: ordem === 'codigo',
+  }
 }

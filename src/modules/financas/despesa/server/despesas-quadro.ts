@@ -1,80 +1,140 @@
 // What the page of the tree shows besides its filters: figures, rows, charts. Each part is remembered by itself, so that a level that is
 // opened costs one statement.
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
+import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { restosPagosEm } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { achadoDaDespesa, mesesVazios, type Periodo, periodoComparado } from '../achado.ts'
+import type { CorteName, RecebedoresName } from '../cortes.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'
-import type { DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
-import { type ArvoreName, naoInformado } from '../niveis.fields.ts'
+import type { AnoDaDespesa, DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
+import type { ArvoreName } from '../niveis.fields.ts'
 import { recorteDe } from '../recorte.ts'
 import { nosDaArvore } from './arvore.ts'
 import { type Caminho, chaveDe } from './arvore-chaves.ts'
-import { codigosEmUso, listEntidades, maioresCredores, mesesDe } from './despesa-graficos.queries.ts'
+import { type MesDoAno, mesesDosAnos, parciaisDosAnos, ultimoPagamento } from './comparado.queries.ts'
+import { codigosEmUso, listEntidades, maioresCredores, recebidoAntes } from './despesa-graficos.queries.ts'
 import { totais } from './despesa-linhas.queries.ts'
 import { lembra } from './despesa-lista.ts'
 import { listExercicios, pedidoDe } from './despesa-pedido.queries.ts'
 import { gruposDe, type Pedido } from './despesa-somas.queries.ts'
+import { partesDe } from './partes.ts'
 
-export type Vista = { filters: DespesaFilters; arvore: ArvoreName; abertos: Caminho[] }
+const mostCredores = 10
 
-const mostCredores = 20
+export type Vista = {
+  filters: DespesaFilters
+  arvore: ArvoreName
+  abertos: Caminho[]
+  corte: CorteName
+  abertas: string[]
+  quem: RecebedoresName
+  conta: boolean
+  porCodigo: boolean
+}
 
 /** Null when there is no expense at all. */
-export async function quadroDe(db: Queries, { filters, arvore, abertos }: Vista): Promise<DespesaQuadro | null> {
+export async function quadroDe(db: Queries, vista: Vista): Promise<DespesaQuadro | null> {
+  const { filters, arvore, abertos, corte, quem } = vista
   const pedido = await pedidoDe(db, filters)
   if (!pedido) return null
   const { exercicio, de, ate } = pedido
-  const [sums, nos, funcoes, meses, credores, restosDoRelatorio] = await Promise.all([
+  const { ultimo, hoje } = await ultimoPagamento(db, exercicio)
+  const periodo = periodoComparado(pedido, ultimo, hoje)
+  const abertas = new Set(vista.abertas)
+  const [sums, nos, areas, tempo, credores, partes, restosDoRelatorio, populacao] = await Promise.all([
     lembra(db, ['soma', filters], () => totais(db, pedido)),
-    nosDaArvore(db, { pedido, filters, arvore, abertos }),
-    lembra(db, ['funcoes', filters], () => funcoesDe(db, pedido)),
-    lembra(db, ['meses', filters], () => mesesDe(db, pedido)),
-    lembra(db, ['credores', exercicio, de, ate], () => maioresCredores(db, pedido, mostCredores)),
+    nosDaArvore(db, { pedido, filters, arvore, abertos, porCodigo: vista.porCodigo }),
+    isOfAll(pedido) ? lembra(db, ['areas', filters], () => areasDe(db, pedido)) : null,
+    lembra(db, ['tempo', filters, periodo], () => tempoDe(db, pedido, periodo)),
+    isOfAll(pedido)
+      ? lembra(db, ['credores', exercicio, periodo, ate, quem], () => credoresDe(db, pedido, { periodo, quem }))
+      : null,
+    partesDe(db, { pedido, filters, periodo, corte, abertas }),
     isWhole(pedido) ? restosPagosEm(db, exercicio) : null,
+    findPopulacao(db),
   ])
-  const of = (ano: number, mes: number) => meses.find((one) => one.ano === ano && one.mes === mes) ?? nada
+  const anos = filters.despesa_texto ? [] : tempo.anos
+  const vazios = anos.find(({ ano }) => ano === exercicio)?.vazios ?? []
+  const anterior = anos.find(({ ano }) => ano === exercicio - 1)
   return {
-    exercicio,
-    de,
-    ate,
-    totais: sums,
-    arvore,
-    nos,
+    ...{ exercicio, de, ate, totais: sums, arvore, nos, recorte: recorteDe(filters), restosDoRelatorio },
     abertos: abertos.map(chaveDe),
-    recorte: recorteDe(filters),
-    restosDoRelatorio,
-    funcoes,
-    meses: Array.from({ length: 12 }, (_, at) => ({
-      mes: at + 1,
-      atual: etapasDe(of(exercicio, at + 1)),
-      anterior: etapasDe(of(exercicio - 1, at + 1)),
-    })),
-    credores: pedido.onde.length ? null : credores,
+    achado: areas && achadoDaDespesa({ exercicio, areas, mesesSemPagamento: vazios }),
+    dia: periodo.parcial || (ultimo && periodo.ateMes < ate) ? ultimo : null,
+    antes: anterior && anterior.vazios.length === 0 && vazios.length === 0 ? anterior.ate : null,
+    populacao,
+    ...{ corte, partes, abertas: vista.abertas, anos, quem, credores, conta: vista.conta, porCodigo: vista.porCodigo },
+    meses: tempo.meses,
   }
 }
 
 const nada: Etapas = { empenhado: '0.00', liquidado: '0.00', pago: '0.00' }
 const etapasDe = ({ empenhado, liquidado, pago }: Etapas): Etapas => ({ empenhado, liquidado, pago })
-const isWhole = ({ de, ate, onde }: Pedido) => de === 1 && ate === 12 && onde.length === 0
+const isOfAll = ({ onde }: Pedido) => onde.length === 0
+const isWhole = (pedido: Pedido) => pedido.de === 1 && pedido.ate === 12 && isOfAll(pedido)
 
-async function funcoesDe(db: Queries, pedido: Pedido): Promise<DespesaQuadro['funcoes']> {
+async function areasDe(db: Queries, pedido: Pedido): Promise<{ codigo: string; pago: string }[]> {
   const groups = await gruposDe(db, pedido, ['funcao'])
-  const codes = groups.map(({ codigos: [codigo = ''] }) => codigo)
-  const nomes = await resolveNomes(
-    db,
-    codes.filter(Boolean).map((codigo) => ({ tabela: 'funcao', codigo })),
-    pedido.exercicio,
-  )
-  return groups.map(({ valores }, at) => {
-    const codigo = codes[at] ?? ''
-    return {
-      codigo,
-      nome: codigo ? (nomes.get(chaveDoNome({ tabela: 'funcao', codigo })) ?? `Código ${codigo}`) : naoInformado,
-      empenhado: valores.despesa_empenhado,
-      liquidado: valores.despesa_liquidado,
-      pago: valores.despesa_pago,
-    }
-  })
+  return groups.map(({ codigos: [codigo = ''], valores }) => ({ codigo, pago: valores.despesa_pago }))
+}
+
+/** The months of the year and of the one before, and what each year's own budget had paid until the same day. */
+async function tempoDe(db: Queries, pedido: Pedido, periodo: Periodo): Promise<Pick<DespesaQuadro, 'meses' | 'anos'>> {
+  const { exercicio } = pedido
+  const found = await mesesDosAnos(db, pedido)
+  const anos = [...new Set(found.map(({ ano }) => ano))].sort((a, b) => b - a)
+  const partial = periodo.parcial ? await parciaisDosAnos(db, pedido, anos, periodo.parcial) : []
+  const of = (ano: number, mes: number) => found.find((one) => one.ano === ano && one.mes === mes) ?? nada
+  return {
+    meses: Array.from({ length: 12 }, (_, at) => ({
+      mes: at + 1,
+      atual: etapasDe(of(exercicio, at + 1)),
+      anterior: etapasDe(of(exercicio - 1, at + 1)),
+    })),
+    anos: anos.map((ano) => anoDe(ano, { pedido, periodo, found, partial })),
+  }
+}
+
+type Tempo = { pedido: Pedido; periodo: Periodo; found: MesDoAno[]; partial: { ano: number; pago: string }[] }
+
+function anoDe(ano: number, { pedido: { exercicio, de, ate }, periodo, found, partial }: Tempo): AnoDaDespesa {
+  const ofYear = found.filter((one) => one.ano === ano)
+  const sum = (amounts: string[]) => mostraCentavos(amounts.reduce((total, one) => total + centavosDe(one), 0n))
+  const whole = ofYear.filter(({ mes }) => mes >= de && mes <= periodo.ateMes).map(({ pago }) => pago)
+  const paidIn = new Set(ofYear.filter(({ pago }) => centavosDe(pago) !== 0n).map(({ mes }) => mes))
+  // the year that goes on is judged up to its day, one that is over in all the months that are asked for
+  const judged = ano === exercicio ? periodo : { de, ateMes: ate, parcial: null }
+  return {
+    ano,
+    ate: sum([...whole, ...partial.filter((one) => one.ano === ano).map(({ pago }) => pago)]),
+    pago: sum(ofYear.filter(({ mes }) => mes >= de && mes <= ate).map(({ pago }) => pago)),
+    vazios: mesesVazios(judged, paidIn),
+    soPagamentos: ofYear.some(({ empenhado }) => empenhado === null),
+  }
+}
+
+async function credoresDe(db: Queries, pedido: Pedido, { periodo, quem }: { periodo: Periodo; quem: RecebedoresName }) {
+  const found = await maioresCredores(db, pedido, { quem, most: mostCredores })
+  const [antes, nomes] = await Promise.all([
+    recebidoAntes(
+      db,
+      pedido.exercicio,
+      periodo,
+      found.flatMap(({ credor_id }) => credor_id || []),
+    ),
+    resolveNomes(
+      db,
+      found.filter(({ acao }) => acao).map(({ acao }) => ({ tabela: 'acao', codigo: acao }) as const),
+      pedido.exercicio,
+    ),
+  ])
+  return found.map(({ acao, ...credor }) => ({
+    ...credor,
+    antes: antes.get(credor.credor_id) ?? null,
+    para: (acao && nomes.get(chaveDoNome({ tabela: 'acao', codigo: acao }))) || '',
+  }))
 }
 
 const colunas = {

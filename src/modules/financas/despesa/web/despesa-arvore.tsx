@@ -1,37 +1,17 @@
 // The tree in one table: the visitor chooses its path of levels; each level opens what is below it, and leads to its commitments.
 
 import type { MouseEvent } from 'react'
-import { filled } from '#kits/list/web/list-state.ts'
 import { TreeHead } from '#kits/tree/web/tree-page.tsx'
 import { useOpening } from '#kits/tree/web/use-opening.ts'
 import { Valor } from '#ui/valor.tsx'
 import type { DespesaNo, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
 import { type ArvoreName, arvores, isArvore, mostraCodigo, niveis } from '../niveis.fields.ts'
+import { enderecoDe, idOf, toggled } from './despesa-enderecos.ts'
 import { type Linhas, linhasDoQuadro, linhasDoRecorte } from './despesa-linhas.ts'
 import { naoSeSabe, percentual, periodo, valor } from './despesa-words.ts'
 import { Medida } from './medida.tsx'
 
-const page = '/acesso/despesas'
-
 type Filters = Record<string, string>
-type Address = { por: string; abre?: string[]; at?: string }
-
-/** The page with this tree and these levels open; `at`: where it lands. */
-function addressWith(filters: Filters, { por, abre = [], at = 'arvore' }: Address): string {
-  const query = new URLSearchParams({
-    ...filled(filters),
-    ...(por !== 'funcao' && { por }),
-    ...(abre.length > 0 && { abre: abre.join(',') }),
-  })
-  return `${page}${query.size ? `?${query}` : ''}#${at}`
-}
-
-// an id can't have the letters of any code
-const idOf = (chave: string) => `n-${chave.replaceAll('/', '-').replaceAll('%', '_')}`
-
-/** The open levels after a click on one: with it, or without it and all below it. */
-const toggled = (abertos: string[], { chave, aberto }: DespesaNo) =>
-  aberto ? abertos.filter((one) => one !== chave && !one.startsWith(`${chave}/`)) : [...abertos, chave]
 
 export function Trees({ quadro, filters }: { quadro: DespesaQuadro; filters: Filters }) {
   return (
@@ -40,7 +20,10 @@ export function Trees({ quadro, filters }: { quadro: DespesaQuadro; filters: Fil
       <ul>
         {(Object.keys(arvores) as ArvoreName[]).map((por) => (
           <li key={por}>
-            <a href={addressWith(filters, { por })} aria-current={por === quadro.arvore ? 'true' : undefined}>
+            <a
+              href={enderecoDe(filters, quadro, { arvore: por, abertos: [], conta: true, at: 'arvore' })}
+              aria-current={por === quadro.arvore ? 'true' : undefined}
+            >
               <span className="oculto">Agrupar por </span>
               {arvores[por].rotulo}
             </a>
@@ -75,10 +58,10 @@ export function Arvore({ first, filters }: { first: DespesaQuadro; filters: Filt
                 <span className="oculto">{`Nível ${no.altura}, ${niveis[no.nivel].rotulo.toLowerCase()}: `}</span>
                 <Name
                   no={no}
-                  href={addressWith(filters, {
-                    por: quadro.arvore,
-                    abre: toggled(quadro.abertos, no),
-                    at: idOf(no.chave),
+                  href={enderecoDe(filters, quadro, {
+                    abertos: toggled(quadro.abertos, no.chave, no.aberto ?? false),
+                    conta: true,
+                    at: idOf('n', no.chave),
                   })}
                   open={open}
                 />
@@ -112,7 +95,7 @@ type NameProps = { no: DespesaNo; href: string; open: (event: MouseEvent<HTMLAnc
 function Name({ no: { aberto, nome, chave }, href, open }: NameProps) {
   if (aberto === null) return <span className="fim">{nome}</span>
   return (
-    <a id={idOf(chave)} href={href} aria-expanded={aberto} onClick={open}>
+    <a id={idOf('n', chave)} href={href} aria-expanded={aberto} onClick={open}>
       <span className="seta" aria-hidden="true" />
       {nome}
     </a>

@@ -1,72 +1,118 @@
-// The largest figures of the period: what was allowed, reserved, delivered and paid; each leads to the rows whose sum it is.
-
+// The figures below the sentence, and how they are read; each leads to the rows whose sum it is.
 import type { ReactNode } from 'react'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { mostraVariacao } from '#base/variacao.ts'
+import { Figures } from '#ui/finding.tsx'
 import { Valor } from '#ui/valor.tsx'
 import type { DespesaQuadro } from '../despesas-page.contract.ts'
-import { type Linhas, linhasDoQuadro } from './despesa-linhas.ts'
+import { linhasDoQuadro } from './despesa-linhas.ts'
 import { arredonda, percentual, periodo } from './despesa-words.ts'
 
+/** '26 de novembro'; null of a period that is compared in whole months. */
+export const diaDe = ({ dia }: DespesaQuadro): string | null =>
+  dia && `${Number(dia.slice(8))} de ${nomeDoMes(Number(dia.slice(5, 7))).toLowerCase()}`
+
+/** 'Despesas de 2026, de janeiro a 26 de novembro'. */
+export function assuntoDe(quadro: DespesaQuadro): string {
+  const dia = diaDe(quadro)
+  if (!dia) return `Despesas ${periodo(quadro).replace(/^em (?=\d)/, 'de ')}`
+  return `Despesas de ${quadro.exercicio}, de ${nomeDoMes(quadro.de).toLowerCase()} a ${dia}`
+}
+
+/** Money for each inhabitant, in whole reais. */
+const porHabitante = (amount: string, habitantes: number) =>
+  `R$ ${mostraNumero(Math.round(Number(amount) / habitantes))}`
+
 export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
-  const { totais, exercicio } = quadro
-  const when = periodo(quadro)
+  const { totais, exercicio, antes, populacao } = quadro
   const linhas = linhasDoQuadro(quadro)
-  const stage = (etapa: keyof Linhas, amount: string | null) => (
-    <Valor href={linhas?.[etapa]} amount={amount}>
-      {arredonda(amount)}
-    </Valor>
-  )
-  const figures: [string, ReactNode, ReactNode][] = [
-    [
-      `Orçamento de ${exercicio}`,
-      arredonda(totais.despesa_valor_atualizado),
-      `fixado: ${arredonda(totais.despesa_valor_inicial)}`,
-    ],
-    ['Empenhado', stage('empenhado', totais.despesa_empenhado), `reservado ${when}`],
-    ['Liquidado', stage('liquidado', totais.despesa_liquidado), `entregue e conferido ${when}`],
-    ['Pago', stage('pago', totais.despesa_pago), <Restos key="restos" quadro={quadro} linhas={linhas} />],
-    ['A pagar', arredonda(totais.despesa_a_pagar), `liquidado menos pago ${when}`],
-  ]
+  const { despesa_pago: pago, despesa_percentual: part, despesa_a_pagar: aPagar } = totais
+  const change = mostraVariacao(pago, antes)
   return (
-    <dl className="totais exatos em-colunas">
-      {figures.map(([label, amount, note]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {amount}
-            <small>{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={[
+        [
+          'Pago',
+          <Valor key="pago" href={linhas?.pago} amount={pago}>
+            {arredonda(pago)}
+          </Valor>,
+          part === null
+            ? periodo(quadro)
+            : `${percentual(part)} do orçamento, de ${arredonda(totais.despesa_valor_atualizado)}`,
+        ],
+        ...(populacao && Number(pago) > 0
+          ? [
+              [
+                'Por habitante',
+                porHabitante(pago, populacao.habitantes),
+                `${mostraNumero(populacao.habitantes)} habitantes, IBGE, ${populacao.ano}`,
+              ] as const,
+            ]
+          : []),
+        ...(change
+          ? [
+              [
+                `Contra ${exercicio - 1}`,
+                change,
+                `${quadro.dia ? 'nos mesmos dias' : 'nos mesmos meses'}, sem descontar a inflação`,
+              ] as const,
+            ]
+          : []),
+        ['Já entregue e ainda não pago', ...aPagarDe(aPagar)],
+      ]}
+    />
   )
 }
 
-// Two sources tell what was paid of restos: the payments here, and the report of the year, which may have commitments that are not here.
-function Restos({ quadro, linhas }: { quadro: DespesaQuadro; linhas: Linhas | null }) {
+const aPagarDe = (amount: string | null): readonly [ReactNode, ReactNode] => {
+  if (amount === null) return ['Não dá para saber', 'a fonte não informa o liquidado']
+  const queue = (
+    <a key="fila" href="/acesso/ordem-de-pagamentos">
+      quem espera, e há quanto tempo
+    </a>
+  )
+  return [arredonda(amount), queue]
+}
+
+/** What the amounts of the page are, and what they leave out. */
+export function ComoLemos({ quadro }: { quadro: DespesaQuadro }) {
   const { totais, restosDoRelatorio, exercicio } = quadro
-  const { despesa_percentual: part, despesa_restos_pagos: restos } = totais
-  const share = part === null ? periodo(quadro) : `${percentual(part)} do orçamento`
-  const shown = restos !== null && Number(restos) !== 0
+  const { despesa_restos_pagos: restos, despesa_empenhado: empenhado } = totais
+  const linhas = linhasDoQuadro(quadro)
   const isOther = restosDoRelatorio !== null && restosDoRelatorio !== (restos ?? '')
   return (
-    <>
-      {share}
-      {shown && (
-        <>
-          ; mais{' '}
-          <Valor href={linhas?.restos} amount={restos}>
-            {arredonda(restos)}
-          </Valor>{' '}
-          de restos a pagar
-        </>
-      )}
-      {isOther && (
-        <>
-          ;{' '}
-          <a href={`/acesso/restos-a-pagar?exercicio=${exercicio}`}>{arredonda(restosDoRelatorio)} de restos a pagar</a>{' '}
-          no relatório do ano, que tem também empenhos que não estão aqui
-        </>
-      )}
-    </>
+    <details className="dobra">
+      <summary>
+        <h2>Como lemos estes números</h2>
+      </summary>
+      <p>
+        Pago é o que saiu do caixa {periodo(quadro)} por compromissos do orçamento de {exercicio}.
+        {restos === null
+          ? ' A fonte dos dados não diz o que se pagou de anos anteriores, os restos a pagar.'
+          : Number(restos) !== 0 && (
+              <>
+                {' '}
+                Fora daqui ficam{' '}
+                <Valor href={linhas?.restos} amount={restos}>
+                  {mostraDinheiro(restos)}
+                </Valor>{' '}
+                de compromissos de anos anteriores, os restos a pagar.
+              </>
+            )}
+        {isOther && (
+          <>
+            {' '}
+            O <a href={`/acesso/restos-a-pagar?exercicio=${exercicio}`}>relatório de restos a pagar do ano</a> diz{' '}
+            {mostraDinheiro(restosDoRelatorio)}: tem também empenhos que não estão aqui.
+          </>
+        )}
+      </p>
+      <p>
+        A frase do alto só aparece quando se sabe tudo o que ela diz: sem área de fora, e sem mês sem pagamento.
+        {empenhado === null && ' A fonte dos dados informa só os pagamentos: empenhos e liquidações não têm valor.'}
+      </p>
+    </details>
   )
 }

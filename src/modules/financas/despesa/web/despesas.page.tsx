@@ -1,18 +1,25 @@
+import { nomeDoMes } from '#base/mes.ts'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { Statements } from '#kits/list/web/notes.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { plainList } from '#kits/tree/web/plain-list.ts'
 import { TreePage, WholeFiles } from '#kits/tree/web/tree-page.tsx'
+import { Finding } from '#ui/finding.tsx'
+import { Years } from '#ui/years.tsx'
 import type { DespesaRow } from '../despesa.contract.ts'
-import type { DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
+import type { AnoDaDespesa, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
 import { Arvore, Trees } from './despesa-arvore.tsx'
-import { Figuras } from './despesa-figuras.tsx'
+import { Credores } from './despesa-credores.tsx'
+import { enderecoDe } from './despesa-enderecos.ts'
+import { assuntoDe, ComoLemos, diaDe, Figuras } from './despesa-figuras.tsx'
 import { despesaFilters } from './despesa-filters.ts'
-import { Credores, GraficoDeFuncoes } from './despesa-graficos.tsx'
+import { linhasDoRecorte } from './despesa-linhas.ts'
 import { GraficoDeMeses } from './despesa-meses.tsx'
-import { periodo } from './despesa-words.ts'
+import { Partes } from './despesa-partes.tsx'
+import { arredonda, periodo } from './despesa-words.ts'
 import '#ui/css/despesa.css'
+import '#ui/css/achado.css'
 
 export const head = (data: DespesasPage): Head => listHead(data)
 
@@ -26,7 +33,12 @@ export default function DespesasPageView({ data }: PageProps<DespesasPage>) {
     </a>
   )
   return (
-    <TreePage list={list} filters={despesaFilters(opcoes)} buttons={buttons}>
+    <TreePage
+      list={list}
+      filters={despesaFilters(opcoes)}
+      buttons={buttons}
+      finding={quadro && <Finding subject={assuntoDe(quadro)} sentence={quadro.achado} />}
+    >
       {quadro ? <Quadro data={data} quadro={quadro} list={list} /> : <Nothing data={data} />}
     </TreePage>
   )
@@ -57,33 +69,84 @@ function Quadro({ data, quadro, list }: QuadroProps) {
     <>
       <section id="resultados" aria-label={`Despesas de ${quadro.exercicio}`}>
         <Figuras quadro={quadro} />
-        {quadro.totais.despesa_empenhado === null && (
-          <p className="nota-da-lista">
-            A fonte dos dados informa só os pagamentos: empenhos e liquidações não têm valor.
-          </p>
-        )}
+        <Falta quadro={quadro} />
       </section>
-      <section aria-labelledby="arvore">
+      <section aria-labelledby="para-onde-foi">
         <div className="ferramentas">
-          <h2 id="arvore">Para onde foi</h2>
+          <h2 id="para-onde-foi">Para onde foi</h2>
           <div className="acoes">
             <WholeFiles list={list} what="todas as dotações da busca" />
           </div>
         </div>
-        <Trees quadro={quadro} filters={data.filters} />
-        <Arvore first={quadro} filters={data.filters} />
-        {Number(quadro.totais.despesa_restos_pagos) !== 0 && (
-          <p className="nota-da-lista">
-            Valores em reais. Com + ao lado: o que se pagou {periodo(quadro)} de restos a pagar, de empenhos de anos
-            anteriores.
-          </p>
-        )}
+        <Partes first={quadro} filters={data.filters} />
       </section>
+      {quadro.credores !== null && <Credores quadro={quadro} credores={quadro.credores} filters={data.filters} />}
+      <Years
+        title="Ano a ano"
+        years={quadro.anos.map((ano) => ({
+          ...ano,
+          href: linhasDoRecorte({ ...quadro, exercicio: ano.ano }, quadro.recorte)?.pago,
+          note: notaDoAno(ano),
+        }))}
+        until={diaDe(quadro)}
+        since={`de ${nomeDoMes(quadro.de).toLowerCase()}`}
+      />
       <GraficoDeMeses quadro={quadro} />
-      <GraficoDeFuncoes quadro={quadro} />
-      {quadro.credores !== null && quadro.credores.length > 0 && (
-        <Credores quadro={quadro} credores={quadro.credores} />
-      )}
+      <Conta quadro={quadro} filters={data.filters} />
+      <ComoLemos quadro={quadro} />
     </>
+  )
+}
+
+/** What is missing, where no sentence can be made because of it. */
+function Falta({ quadro: { anos, exercicio } }: { quadro: DespesaQuadro }) {
+  const vazios = anos.find(({ ano }) => ano === exercicio)?.vazios ?? []
+  if (!vazios.length) return null
+  return (
+    <p className="nota-da-lista">
+      Sem nenhum pagamento em {mesesEmTexto(vazios)} de {exercicio}.
+    </p>
+  )
+}
+
+const list = new Intl.ListFormat('pt-BR')
+const mesesEmTexto = (meses: readonly number[]) => list.format(meses.map((mes) => nomeDoMes(mes).toLowerCase()))
+
+/** What explains a year's bar; null where nothing has to be explained. */
+function notaDoAno({ ano, vazios, soPagamentos }: AnoDaDespesa): string | null {
+  const notes = [
+    vazios.length > 0 && `Sem nenhum pagamento em ${mesesEmTexto(vazios)}.`,
+    soPagamentos && `De ${ano} há só os pagamentos: o que foi reservado e entregue não foi informado.`,
+  ].filter((note) => note !== false)
+  return notes.length ? notes.join(' ') : null
+}
+
+function Conta({ quadro, filters }: { quadro: DespesaQuadro; filters: Record<string, string> }) {
+  const { totais, porCodigo, conta } = quadro
+  return (
+    <details className="dobra" id="conta" open={conta}>
+      <summary>
+        <h2 id="arvore">A conta do orçamento</h2>
+        <span>
+          empenhado {arredonda(totais.despesa_empenhado)} · liquidado {arredonda(totais.despesa_liquidado)} · pago{' '}
+          {arredonda(totais.despesa_pago)}
+        </span>
+      </summary>
+      <p className="nota-da-lista">
+        Empenhado é o que foi reservado para um compromisso; liquidado, o que foi entregue e conferido. Em ordem de{' '}
+        {porCodigo ? 'código' : 'valor pago'}.{' '}
+        <a href={enderecoDe(filters, quadro, { porCodigo: !porCodigo, conta: true, at: 'conta' })}>
+          {porCodigo ? 'Ordenar pelo valor pago' : 'Ordenar pelo código'}
+        </a>
+      </p>
+      <Trees quadro={quadro} filters={filters} />
+      <Arvore first={quadro} filters={filters} />
+      {Number(totais.despesa_restos_pagos) !== 0 && (
+        <p className="nota-da-lista">
+          Valores em reais. Com + ao lado: o que se pagou {periodo(quadro)} de restos a pagar, de empenhos de anos
+          anteriores.
+        </p>
+      )}
+    </details>
   )
 }

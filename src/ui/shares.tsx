@@ -1,0 +1,130 @@
+// Shares of a whole as bars in order, each beside its number; rows that open have what is below them after them, on a scale of their own.
+import type { ReactNode } from 'react'
+
+export type Share = {
+  key: string
+  /** From 1. */
+  depth: number
+  name: ReactNode
+  /** Below the name. */
+  note?: ReactNode
+  /** Decimal text. */
+  amount: string
+  /** At the same time of the year before. */
+  before: string | null
+  /** Of each R$ 100 of its level. */
+  share: number | null
+  shown: ReactNode
+  change: ReactNode
+  isUnknown?: boolean
+}
+
+type SharesProps = {
+  caption: string
+  /** Without `share` the rows are no parts of one whole. */
+  heads: { what: string; share?: string; amount: string; change: string }
+  rows: readonly Share[]
+  /** Bars that are not of the page's year are no comparison. */
+  hasTicks: boolean
+}
+
+/** The largest of its level, which the bars below one parent are drawn against. */
+function scales(rows: readonly Share[]): number[] {
+  const open: number[][] = []
+  const groups: number[][] = []
+  rows.forEach(({ depth, amount, before }) => {
+    open.length = depth
+    const group = open[depth - 1] ?? []
+    open[depth - 1] = group
+    group.push(Number(amount), Number(before ?? 0))
+    groups.push(group)
+  })
+  return groups.map((group) => Math.max(...group))
+}
+
+export function Shares({ caption, heads: { what, share, amount, change }, rows, hasTicks }: SharesProps) {
+  const largest = scales(rows)
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are a grid
+    <table role="table" className={share ? 'partes' : 'partes sem-cem'}>
+      <caption className="oculto">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {what}
+          </th>
+          {share && (
+            <th role="columnheader" scope="col" className="cem">
+              {share}
+            </th>
+          )}
+          <th role="columnheader" scope="col" className="num">
+            {amount}
+          </th>
+          <th role="columnheader" scope="col" className="num">
+            {change}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, at) => (
+          <tr key={row.key} role="row" className={`n${row.depth}`}>
+            <th role="rowheader" scope="row">
+              {row.name}
+              {row.note && <small>{row.note}</small>}
+              <Bar row={row} most={largest[at] ?? 0} hasTick={hasTicks} />
+            </th>
+            {share && (
+              <td role="cell" className="cem">
+                {row.share !== null && `R$\u00a0${row.share}`}
+              </td>
+            )}
+            <td role="cell" className="num">
+              {row.shown}
+            </td>
+            <td role="cell" className="num var">
+              {row.change}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: until here
+  )
+}
+
+const drawn = (part: number, most: number) => Math.round((Math.max(0, part) / most) * 1000) / 10
+
+type BarProps = { row: Share; most: number; hasTick: boolean }
+
+function Bar({ row: { amount, before, isUnknown }, most, hasTick }: BarProps) {
+  if (most <= 0) return null
+  const tick = before === null ? 0 : drawn(Number(before), most)
+  return (
+    <svg className="b" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect className={isUnknown ? 're' : undefined} width={drawn(Number(amount), most)} height="10" />
+      {hasTick && tick > 0 && <path className="tk" d={`M${tick} -2v14`} />}
+    </svg>
+  )
+}
+
+/** What the colours of the bars mean; the tick only where bars have one. */
+export function SharesKey({ year, hasTicks }: { year: number; hasTicks: boolean }) {
+  if (!hasTicks) return null
+  return (
+    <p className="chaves" aria-hidden="true">
+      <span>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M1 5h16v8H1z" />
+        </svg>
+        {year}
+      </span>
+      <span>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <path className="tk" d="M9 1v16" />
+        </svg>
+        {year - 1}, nos mesmos dias
+      </span>
+    </p>
+  )
+}
