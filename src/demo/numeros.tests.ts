@@ -160,7 +160,12 @@ export function testsOfNumeros(portal: () => TestPortal): void {
       for (const despesa_texto of ['educação', 'ma', '12', '3.3.90', 'nada disso', '...']) {
         const [de, ate] = at % 2 ? [3, 9] : [1, 12]
         const filters = { exercicio, despesa_mes_inicio: de, despesa_mes_fim: ate, despesa_texto }
-        const quadro = await quadroDe(db, { ...naoEscolhido, filters, arvore: at % 2 ? 'orgao' : 'funcao', abertos: [] })
+        const quadro = await quadroDe(db, {
+          ...naoEscolhido,
+          filters,
+          arvore: at % 2 ? 'orgao' : 'funcao',
+          abertos: [],
+        })
         for (const no of [
           ...(quadro?.nos.filter((_no, nth) => nth % 4 === 0) ?? []),
           ...(quadro ? [{ ...quadro.totais, recorte: quadro.recorte }] : []),

@@ -1,5 +1,8 @@
 // What a page of money says first: its subject and period, small, and the sentence that its data make; then a few figures.
 import type { ReactNode } from 'react'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { mostraVariacao } from '#base/variacao.ts'
 
 export type Sentence = { texto: string; forte?: boolean | undefined }[]
 
@@ -33,3 +36,34 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
     ))}
   </dl>
 )
+
+/** '2026-11-26' -> '26 de novembro'. */
+export const dayInWords = (dia: string): string =>
+  `${Number(dia.slice(8))} de ${nomeDoMes(Number(dia.slice(5, 7))).toLowerCase()}`
+
+/** 'Despesas de 2026, de janeiro a 26 de novembro'. */
+export const subjectUntil = (what: string, { exercicio, de, dia }: { exercicio: number; de: number; dia: string }) =>
+  `${what} de ${exercicio}, de ${nomeDoMes(de).toLowerCase()} a ${dayInWords(dia)}`
+
+type Populacao = { habitantes: number; ano: number } | null
+
+/** Money for each inhabitant, in whole reais; none without the year of the count. */
+export const perInhabitant = (amount: string, populacao: Populacao): Figure[] =>
+  populacao && Number(amount) > 0
+    ? [
+        [
+          'Por habitante',
+          `R$ ${mostraNumero(Math.round(Number(amount) / populacao.habitantes))}`,
+          `${mostraNumero(populacao.habitantes)} habitantes, IBGE, ${populacao.ano}`,
+        ],
+      ]
+    : []
+
+type Against = { exercicio: number; amount: string; before: string | null; isByDay: boolean }
+
+/** How much more or less than in the year before; none where that is not known. */
+export function againstLastYear({ exercicio, amount, before, isByDay }: Against): Figure[] {
+  const change = mostraVariacao(amount, before)
+  const note = `nos mesmos ${isByDay ? 'dias' : 'meses'}, sem descontar a inflação`
+  return change ? [[`Contra ${exercicio - 1}`, change, note]] : []
+}

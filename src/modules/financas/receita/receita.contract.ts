@@ -189,16 +189,47 @@ export const receitaNo = z.object({
 export type ReceitaNo = z.output<typeof receitaNo>
 
 const mesDoGrafico = z.object({ mes: z.int(), arrecadado: z.string(), anterior: z.string() })
+/** A row of where the money came from: whose it is, by what source, or a nature. Net of deductions. */
+export const receitaParte = z.object({
+  /** As addresses name it: 'uniao/fpm'. */
+  chave: z.string(),
+  /** From 1. */
+  altura: z.int(),
+  nome: z.string(),
+  explica: z.string(),
+  recebido: z.string(),
+  /** In the year before until the same day; null where that is not known. */
+  antes: z.string().nullable(),
+  /** Of each R$ 100 of its level; null where a part of the level is not told. */
+  cem: z.int().nullable(),
+  /** Null of a nature. */
+  aberto: z.boolean().nullable(),
+  /** The page of a nature. */
+  receita_prevista_id: z.int().nullable(),
+})
+export type ReceitaParte = z.output<typeof receitaParte>
+
 export const receitaQuadro = z.object({
   exercicio: z.int(),
   /** The period of the amounts. */
   de: z.int(),
   ate: z.int(),
   totais: receitaTotais,
-  /** What came in in the same months of the year before; null when there is nothing of it. */
+  /** What came in in the year before until the same day; null where that is not known. */
   anterior: z.string().nullable(),
-  /** What each origin brought in, the largest first, and its part of the gross sum in %. */
-  partes: z.array(z.object({ codigo: z.string(), nome: z.string(), arrecadado: z.string(), parte: z.number() })),
+  /** The sentence of the page; null where a part of it is not known. */
+  achado: z.array(z.object({ texto: z.string(), forte: z.boolean().optional() })).nullable(),
+  /** The day up to which a year that goes on has entries; null of a year that is compared in whole months. */
+  dia: z.string().nullable(),
+  populacao: z.object({ habitantes: z.int(), ano: z.int() }).nullable(),
+  partes: z.array(receitaParte),
+  abertas: z.array(z.string()),
+  /** Taken from what the amounts are; null where nothing is. */
+  deducoes: z.string().nullable(),
+  /** Newest first: until the same day, and in the whole year. */
+  anos: z.array(z.object({ ano: z.int(), ate: z.string(), pago: z.string(), vazios: z.array(z.int()) })),
+  /** The accounting table stands open. */
+  conta: z.boolean(),
   nos: z.array(receitaNo),
   /** All twelve. */
   meses: z.array(mesDoGrafico),

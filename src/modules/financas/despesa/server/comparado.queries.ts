@@ -1,7 +1,7 @@
 // What was paid of each year's own budget until the same day of the year: by a path of codes, and by month for all years.
 import { type RawBuilder, sql } from 'kysely'
+import type { Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Periodo } from '../achado.ts'
 import type { Etapas } from '../despesas-page.contract.ts'
 import type { NivelName } from '../niveis.fields.ts'
 import { sabeEmpenhado, sabeLiquidado, seSabe } from './conhecido.queries.ts'

@@ -1,8 +1,8 @@
 // Who received most, and the options of the filters.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mascaraCpf, mostraCnpj } from '#base/documento.ts'
+import type { Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Periodo } from '../achado.ts'
 import type { RecebedoresName } from '../cortes.ts'
 import type { CredorMaior } from '../despesas-page.contract.ts'
 import { diasDe, pagoDe } from './comparado.queries.ts'

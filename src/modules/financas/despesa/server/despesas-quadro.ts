@@ -1,11 +1,12 @@
 // What the page of the tree shows besides its filters: figures, rows, charts. Each part is remembered by itself, so that a level that is
 // opened costs one statement.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
+import { mesesVazios, type Periodo, periodoComparado } from '#base/periodo-comparado.ts'
 import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { restosPagosEm } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { achadoDaDespesa, mesesVazios, type Periodo, periodoComparado } from '../achado.ts'
+import { achadoDaDespesa } from '../achado.ts'
 import type { CorteName, RecebedoresName } from '../cortes.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'
 import type { AnoDaDespesa, DespesaQuadro, Etapas } from '../despesas-page.contract.ts'

@@ -2,9 +2,9 @@
 // before. What is paid comes from the sums that the tree has.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { deCadaCem } from '#base/de-cada-cem.ts'
+import type { Periodo } from '#base/periodo-comparado.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Periodo } from '../achado.ts'
 import { type CorteName, chaveDasOutras, cortes } from '../cortes.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
 import type { Parte } from '../despesas-page.contract.ts'

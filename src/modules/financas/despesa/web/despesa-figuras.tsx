@@ -1,35 +1,21 @@
 // The figures below the sentence, and how they are read; each leads to the rows whose sum it is.
 import type { ReactNode } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
-import { nomeDoMes } from '#base/mes.ts'
-import { mostraNumero } from '#base/numero.ts'
-import { mostraVariacao } from '#base/variacao.ts'
-import { Figures } from '#ui/finding.tsx'
+import { againstLastYear, Figures, perInhabitant, subjectUntil } from '#ui/finding.tsx'
 import { Valor } from '#ui/valor.tsx'
 import type { DespesaQuadro } from '../despesas-page.contract.ts'
 import { linhasDoQuadro } from './despesa-linhas.ts'
 import { arredonda, percentual, periodo } from './despesa-words.ts'
 
-/** '26 de novembro'; null of a period that is compared in whole months. */
-export const diaDe = ({ dia }: DespesaQuadro): string | null =>
-  dia && `${Number(dia.slice(8))} de ${nomeDoMes(Number(dia.slice(5, 7))).toLowerCase()}`
-
-/** 'Despesas de 2026, de janeiro a 26 de novembro'. */
 export function assuntoDe(quadro: DespesaQuadro): string {
-  const dia = diaDe(quadro)
-  if (!dia) return `Despesas ${periodo(quadro).replace(/^em (?=\d)/, 'de ')}`
-  return `Despesas de ${quadro.exercicio}, de ${nomeDoMes(quadro.de).toLowerCase()} a ${dia}`
+  const { dia } = quadro
+  return dia ? subjectUntil('Despesas', { ...quadro, dia }) : `Despesas ${periodo(quadro).replace(/^em (?=\d)/, 'de ')}`
 }
-
-/** Money for each inhabitant, in whole reais. */
-const porHabitante = (amount: string, habitantes: number) =>
-  `R$ ${mostraNumero(Math.round(Number(amount) / habitantes))}`
 
 export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
   const { totais, exercicio, antes, populacao } = quadro
   const linhas = linhasDoQuadro(quadro)
   const { despesa_pago: pago, despesa_percentual: part, despesa_a_pagar: aPagar } = totais
-  const change = mostraVariacao(pago, antes)
   return (
     <Figures
       figures={[
@@ -42,24 +28,8 @@ export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
             ? periodo(quadro)
             : `${percentual(part)} do orçamento, de ${arredonda(totais.despesa_valor_atualizado)}`,
         ],
-        ...(populacao && Number(pago) > 0
-          ? [
-              [
-                'Por habitante',
-                porHabitante(pago, populacao.habitantes),
-                `${mostraNumero(populacao.habitantes)} habitantes, IBGE, ${populacao.ano}`,
-              ] as const,
-            ]
-          : []),
-        ...(change
-          ? [
-              [
-                `Contra ${exercicio - 1}`,
-                change,
-                `${quadro.dia ? 'nos mesmos dias' : 'nos mesmos meses'}, sem descontar a inflação`,
-              ] as const,
-            ]
-          : []),
+        ...perInhabitant(pago, populacao),
+        ...againstLastYear({ exercicio, amount: pago, before: antes, isByDay: quadro.dia !== null }),
         ['Já entregue e ainda não pago', ...aPagarDe(aPagar)],
       ]}
     />

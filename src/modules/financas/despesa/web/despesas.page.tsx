@@ -1,18 +1,18 @@
-import { nomeDoMes } from '#base/mes.ts'
+import { mesesEmTexto, nomeDoMes } from '#base/mes.ts'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { Statements } from '#kits/list/web/notes.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { plainList } from '#kits/tree/web/plain-list.ts'
 import { TreePage, WholeFiles } from '#kits/tree/web/tree-page.tsx'
-import { Finding } from '#ui/finding.tsx'
+import { dayInWords, Finding } from '#ui/finding.tsx'
 import { Years } from '#ui/years.tsx'
 import type { DespesaRow } from '../despesa.contract.ts'
 import type { AnoDaDespesa, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
 import { Arvore, Trees } from './despesa-arvore.tsx'
 import { Credores } from './despesa-credores.tsx'
 import { enderecoDe } from './despesa-enderecos.ts'
-import { assuntoDe, ComoLemos, diaDe, Figuras } from './despesa-figuras.tsx'
+import { assuntoDe, ComoLemos, Figuras } from './despesa-figuras.tsx'
 import { despesaFilters } from './despesa-filters.ts'
 import { linhasDoRecorte } from './despesa-linhas.ts'
 import { GraficoDeMeses } from './despesa-meses.tsx'
@@ -88,7 +88,7 @@ function Quadro({ data, quadro, list }: QuadroProps) {
           href: linhasDoRecorte({ ...quadro, exercicio: ano.ano }, quadro.recorte)?.pago,
           note: notaDoAno(ano),
         }))}
-        until={diaDe(quadro)}
+        until={quadro.dia && dayInWords(quadro.dia)}
         since={`de ${nomeDoMes(quadro.de).toLowerCase()}`}
       />
       <GraficoDeMeses quadro={quadro} />
@@ -108,9 +108,6 @@ function Falta({ quadro: { anos, exercicio } }: { quadro: DespesaQuadro }) {
     </p>
   )
 }
-
-const list = new Intl.ListFormat('pt-BR')
-const mesesEmTexto = (meses: readonly number[]) => list.format(meses.map((mes) => nomeDoMes(mes).toLowerCase()))
 
 /** What explains a year's bar; null where nothing has to be explained. */
 function notaDoAno({ ano, vazios, soPagamentos }: AnoDaDespesa): string | null {

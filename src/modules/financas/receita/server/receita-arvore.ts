@@ -100,10 +100,8 @@ export function montaArvore(folhas: readonly FolhaDaArvore[], { exercicio, nomes
         arrecadado: mostraCentavos(cents.arrecadado),
       }),
     )
-  return { nos, abertos: [...open], origens: all.filter(({ nivel }) => nivel === 2).map(sumOf) }
+  return { nos, abertos: [...open] }
 }
-
-const sumOf = ({ nome, codigo, cents }: Branch) => ({ nome, codigo, arrecadado: cents.arrecadado })
 
 function branchOf(
   branches: Map<string, Branch>,

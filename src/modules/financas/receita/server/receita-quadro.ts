@@ -1,9 +1,11 @@
 // What the page of revenue shows besides its list: the tree, the year's figures and its months.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
-
+import { mesesVazios, type Periodo, periodoComparado } from '#base/periodo-comparado.ts'
+import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { nivelDaReceita } from '#modules/financas/classificacao/codigo.fields.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { achadoDaReceita } from '../achado.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaOpcoes, ReceitaQuadro } from '../receita.contract.ts'
 import {
@@ -17,6 +19,8 @@ import {
   ultimoLancamento,
 } from './receita.queries.ts'
 import { codigoEspelhado, degrausDe, montaArvore, nomeDoNivel } from './receita-arvore.ts'
+import { parciaisDosAnos, recebidoAntes } from './receita-comparado.queries.ts'
+import { partesDaReceita, porDono } from './receita-partes.ts'
 
 /** The names of natures of revenue in a year, by code; of mirrored codes too. */
 export async function nomesDasNaturezas(
@@ -51,37 +55,94 @@ export function mesesDoAno(found: Months, exercicio: number) {
   }))
 }
 
-type TableQuery = { filtros: Filtros & { exercicio: number }; abre: string }
+type TableQuery = { filtros: Filtros & { exercicio: number }; abre: string; abrir: string | null }
 
-/** `abre`: codes of open levels, separated by commas; 'tudo', or '' for the first level. */
-export async function quadroDe(db: Queries, { filtros, abre }: TableQuery): Promise<ReceitaQuadro> {
+/** What stands open at first: where the money comes from most, and what people can act on. */
+const abertasDeInicio = ['uniao', 'propria']
+
+/**
+ * `abre`: codes of open levels, separated by commas; 'tudo', or '' for the first level. `abrir`: the same of the shares; null for those
+ * that are open at first.
+ */
+export async function quadroDe(db: Queries, { filtros, abre, abrir }: TableQuery): Promise<ReceitaQuadro> {
   const { exercicio, receita_mes_inicio: de = 1 } = filtros
   const found = await mesesDe(db, filtros)
   const newest = Math.max(0, ...found.filter((one) => one.exercicio === exercicio).map(({ mes }) => mes))
   const ate = filtros.receita_mes ?? (newest || 12)
   const ofPeriod = { ...filtros, receita_mes: ate }
-  const [folhas, totais, ultimo] = await Promise.all([
+  const { ultimo, hoje } = await ultimoLancamento(db, exercicio)
+  const periodo = periodoComparado({ exercicio, de, ate }, ultimo, hoje)
+  const anosCom = [...new Set(found.map((one) => one.exercicio))].sort((a, b) => b - a)
+  const [folhas, totais, antes, parciais, populacao] = await Promise.all([
     folhasDe(db, ofPeriod),
     somaReceitas(db, ofPeriod),
-    ultimoLancamento(db, exercicio),
+    recebidoAntes(db, filtros, periodo),
+    periodo.parcial ? parciaisDosAnos(db, filtros, anosCom, periodo.parcial) : new Map<number, string>(),
+    findPopulacao(db),
   ])
   const codigos = folhas.flatMap(({ receita_lugar }) => degrausDe(receita_lugar, exercicio).map(({ codigo }) => codigo))
   const nomes = await nomesDasNaturezas(db, codigos, exercicio)
-  const { nos, abertos, origens } = montaArvore(folhas, { exercicio, nomes, abertos: abertosDe(abre, filtros) })
-  const antes = found.filter((one) => one.exercicio === exercicio - 1 && one.mes >= de && one.mes <= ate)
-  const sum = antes.reduce((total, { arrecadado }) => total + centavosDe(arrecadado), 0n)
+  const { nos, abertos } = montaArvore(folhas, { exercicio, nomes, abertos: abertosDe(abre, filtros) })
+  const tempo: Tempo = { exercicio, de, ate, periodo, found, parciais }
+  const anos = anosCom.flatMap((ano) => anoDe(ano, tempo))
+  const vazios = anos.find(({ ano }) => ano === exercicio)?.vazios ?? []
+  const hasAll = antes && !vazios.length && anos.some((one) => one.ano === exercicio - 1 && !one.vazios.length)
+  const abertas = abrir === null ? abertasDeInicio : abrir.slice(0, 2000).split(',').filter(Boolean)
   return {
-    exercicio,
-    de,
-    ate,
-    totais,
-    anterior: antes.length ? mostraCentavos(sum) : null,
-    partes: partesDe(origens),
-    nos,
+    ...{ exercicio, de, ate, totais, nos, abertos, abertas, ultimo, populacao, anos },
+    anterior: hasAll ? somaDe([...antes.values()]) : null,
+    achado: hasOnlyPeriod(filtros)
+      ? achadoDaReceita({ exercicio, donos: porDono(folhas, exercicio), mesesSemReceita: vazios })
+      : null,
+    dia: periodo.parcial || (ultimo && periodo.ateMes < ate) ? ultimo : null,
+    partes: partesDaReceita(folhas, { exercicio, antes, abertas: new Set(abertas) }),
+    deducoes: deducoesDe(folhas),
     meses: mesesDoAno(found, exercicio),
-    abertos,
-    ultimo,
+    conta: abre !== '' || abertosDe(abre, filtros) !== null,
   }
+}
+
+const periodNames = new Set(['exercicio', 'receita_mes', 'receita_mes_inicio'])
+const hasOnlyPeriod = (filtros: Filtros) =>
+  Object.entries(filtros).every(([name, value]) => value === undefined || periodNames.has(name))
+
+const somaDe = (amounts: readonly string[]) =>
+  mostraCentavos(amounts.reduce((total, one) => total + centavosDe(one), 0n))
+
+/** What is taken away, without its sign; null where nothing is. */
+function deducoesDe(folhas: readonly { receita_lugar: string; arrecadado: string }[]): string | null {
+  const taken = folhas.filter(({ receita_lugar }) => receita_lugar.startsWith('9')).map(({ arrecadado }) => arrecadado)
+  const sum = somaDe(taken)
+  return centavosDe(sum) < 0n ? sum.slice(1) : null
+}
+
+type Tempo = {
+  exercicio: number
+  de: number
+  ate: number
+  periodo: Periodo
+  found: Months
+  parciais: ReadonlyMap<number, string | null>
+}
+
+/** None of a year of which it is not known what had come in until the same day. */
+function anoDe(ano: number, { exercicio, de, ate, periodo, found, parciais }: Tempo): ReceitaQuadro['anos'] {
+  const ofYear = found.filter((one) => one.exercicio === ano)
+  const partial = periodo.parcial ? parciais.get(ano) : '0.00'
+  if (partial === null) return []
+  const isOver = ano !== exercicio
+  // the month that goes on is the last one of this year, and of others what follows it too
+  const last = isOver && periodo.parcial ? 12 : ate
+  const until = ofYear.filter(({ mes }) => mes >= de && mes <= periodo.ateMes).map(({ arrecadado }) => arrecadado)
+  const paidIn = new Set(ofYear.filter(({ arrecadado }) => centavosDe(arrecadado) !== 0n).map(({ mes }) => mes))
+  return [
+    {
+      ano,
+      ate: somaDe([...until, partial ?? '0.00']),
+      pago: somaDe(ofYear.filter(({ mes }) => mes >= de && mes <= last).map(({ arrecadado }) => arrecadado)),
+      vazios: mesesVazios(isOver ? { de, ateMes: last, parcial: null } : periodo, paidIn),
+    },
+  ]
 }
 
 // What a search leaves is shown whole.
@@ -89,20 +150,6 @@ function abertosDe(abre: string, { busca, receita_natureza, receita_natureza_nom
   if (abre === 'tudo') return 'tudo'
   if (abre) return new Set(abre.split(',').slice(0, 2000))
   return busca || receita_natureza || receita_natureza_nome ? 'tudo' : null
-}
-
-// Deductions, and an origin that gave back more than came in, are no part of a whole.
-function partesDe(origens: { nome: string; codigo: string; arrecadado: bigint }[]): ReceitaQuadro['partes'] {
-  const gross = origens.filter(({ codigo, arrecadado }) => !codigo.startsWith('9') && arrecadado > 0n)
-  const total = gross.reduce((sum, { arrecadado }) => sum + arrecadado, 0n)
-  return gross
-    .sort((one, other) => (one.arrecadado > other.arrecadado ? -1 : 1))
-    .map(({ nome, codigo, arrecadado }) => ({
-      codigo,
-      nome,
-      arrecadado: mostraCentavos(arrecadado),
-      parte: Math.round((Number(arrecadado) / Number(total)) * 1000) / 10,
-    }))
 }
 
 /** The options of the filters, with names, of one year. */

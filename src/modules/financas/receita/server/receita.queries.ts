@@ -14,7 +14,8 @@ const begins = (digits: string) => sql<SqlBool>`receita_lugar like ${`${digits}%
 /** The months that amounts are of: their columns differ with them, the rows do not. */
 const ofAmounts = () => sql<SqlBool>`true`
 
-const sinal = sql`case when receita_prevista.receita_deducao then -1 else 1 end`
+/** Of `receita_prevista`: deductions are taken away. */
+export const sinal = sql`case when receita_prevista.receita_deducao then -1 else 1 end`
 const atualizado = sql`coalesce(receita_prevista.receita_valor_atualizado, receita_prevista.receita_valor_inicial)`
 
 /** What came in of a nature from `de` to `ate`, and in the last of these months: without one, the newest that has any. */
@@ -145,7 +146,7 @@ export async function folhasDe(db: Queries, filtros: Filtros): Promise<Folha[]> 
   return rows
 }
 
-/** What came in, net, by year and month, of the year in the filter and the one before. */
+/** What came in, net, by year and month, of the year in the filter and all before it. */
 export async function mesesDe(
   db: Queries,
   filtros: Filtros & { exercicio: number },
@@ -154,16 +155,22 @@ export async function mesesDe(
   const { rows } = await sql<{ exercicio: number; mes: number; arrecadado: string }>`
     select m.exercicio, m.mes, sum((${sinal}) * m.arrecadado)::numeric(20, 2) as arrecadado
     from ${filtradas(outros)} join receita_mes m using (receita_prevista_id)
-    where m.exercicio in (${exercicio}, ${exercicio - 1}) group by 1, 2 order by 1, 2`.execute(db)
+    where m.exercicio <= ${exercicio} group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 
-/** The day of the newest entry of a year; null without one. */
-export async function ultimoLancamento(db: Queries, exercicio: number): Promise<string | null> {
-  const { rows } = await sql<{ dia: string | null }>`
-    select max(receita_data) as dia from receita_lancamento
-    where receita_data between make_date(${exercicio}, 1, 1) and make_date(${exercicio}, 12, 31)`.execute(db)
-  return rows[0]?.dia ?? null
+/** The day of the newest entry of a year, null without one; and the day in the town. */
+export async function ultimoLancamento(
+  db: Queries,
+  exercicio: number,
+): Promise<{ ultimo: string | null; hoje: string }> {
+  const { rows } = await sql<{ ultimo: string | null; hoje: string }>`
+    select hoje()::text as hoje, (
+      select max(receita_data)::text from receita_lancamento
+      where receita_data between make_date(${exercicio}, 1, 1) and make_date(${exercicio}, 12, 31)
+    ) as ultimo`.execute(db)
+  if (!rows[0]) throw new Error('a day without a row')
+  return rows[0]
 }
 
 /** Years that have natures, newest first. */

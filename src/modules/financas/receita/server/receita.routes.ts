@@ -133,8 +133,9 @@ function withQuadro(context: ModuleContext, plain: PlainListPage): PageLoader {
       const { request: opened, exercicio } = await inYear(context, request)
       const { query, errors } = readPageQuery(receitaPublicList, opened.query as Record<string, unknown>)
       const isSearch = exercicio !== null && !Object.keys(errors).length
-      const abre = String((request.query as Record<string, unknown>).abre ?? '')
-      const quadro = isSearch ? await quadroDe(db, { filtros: { ...query.filters, exercicio }, abre }) : null
+      const { abre = '', abrir } = request.query as Record<string, unknown>
+      const opens = { abre: String(abre), abrir: typeof abrir === 'string' ? abrir : null }
+      const quadro = isSearch ? await quadroDe(db, { filtros: { ...query.filters, exercicio }, ...opens }) : null
       return { ...((await page.load(request)) as object), quadro }
     },
   }

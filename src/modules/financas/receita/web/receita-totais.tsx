@@ -1,8 +1,8 @@
 // The sums of the whole filtered set, and the largest figures of a year.
 import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
-import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
+import { againstLastYear, Figures, perInhabitant, subjectUntil } from '#ui/finding.tsx'
 import { daListaInteira, Totais } from '#ui/totais.tsx'
 import type { ReceitaQuadro, ReceitaTotais } from '../receita.contract.ts'
 
@@ -21,7 +21,7 @@ export function Somas({ totais }: { totais: ReceitaTotais | undefined }) {
 }
 
 /** Rounded: the exact amounts are in the table. */
-const arredonda = (amount: string | null): string => {
+export const arredonda = (amount: string | null): string => {
   if (amount === null) return mostraSeInformado(amount)
   return Number(amount) < 0 ? `−${abreviaDinheiro(-Number(amount))}` : abreviaDinheiro(Number(amount))
 }
@@ -37,35 +37,30 @@ export const periodo = ({ de, ate, exercicio }: Pick<ReceitaQuadro, 'de' | 'ate'
     ? `de ${nomeDoMes(de).toLowerCase()} a ${nomeDoMes(ate).toLowerCase()} de ${exercicio}`
     : `até ${nomeDoMes(ate).toLowerCase()} de ${exercicio}`
 
-export function Figuras({ quadro }: { quadro: ReceitaQuadro }) {
-  const { totais, anterior, exercicio } = quadro
-  const [maior] = quadro.partes
-  const { receita_arrecadado: recebido, receita_valor_atualizado: previsto } = totais
-  const part = parteDe(recebido, previsto)
-  const figures = [
-    ['Recebido', arredonda(recebido), periodo(quadro)],
-    ['Previsto para o ano', arredonda(previsto), part === null ? '' : `${part}% já entrou`],
-    ...(anterior && Number(anterior) > 0
-      ? [[`Comparado a ${exercicio - 1}`, change(recebido, anterior), 'nos mesmos meses']]
-      : []),
-    ...(maior ? [['Maior origem', maior.nome, `${Math.round(maior.parte)}% do que entrou, sem as deduções`]] : []),
-  ]
-  return (
-    <dl className="totais">
-      {figures.map(([label, value, note]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            <small>{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+export function assuntoDe(quadro: ReceitaQuadro): string {
+  const { dia } = quadro
+  return dia ? subjectUntil('Receitas', { ...quadro, dia }) : `Receitas ${periodo(quadro)}`
 }
 
-function change(now: string, before: string): string {
-  const percent = Math.round((Number(now) / Number(before) - 1) * 1000) / 10
-  return `${percent < 0 ? '−' : '+'}${mostraNumero(Math.abs(percent))}%`
+export function Figuras({ quadro }: { quadro: ReceitaQuadro }) {
+  const { totais, anterior, exercicio, populacao, dia } = quadro
+  const { receita_arrecadado: recebido, receita_valor_atualizado: previsto } = totais
+  const part = parteDe(recebido, previsto)
+  const expected = part === null ? '' : `${part}% do previsto para o ano, de ${arredonda(previsto)}`
+  return (
+    <Figures
+      figures={[
+        ['Recebido', arredonda(recebido), expected || periodo(quadro)],
+        ...perInhabitant(recebido, populacao),
+        ...againstLastYear({ exercicio, amount: recebido, before: anterior, isByDay: dia !== null }),
+        [
+          'O que foi pago',
+          <a key="despesas" href={`/acesso/despesas?exercicio=${exercicio}`}>
+            para onde foi
+          </a>,
+          `em ${exercicio}`,
+        ],
+      ]}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { mesesEmTexto, nomeDoMes } from '#base/mes.ts'
 import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
@@ -7,12 +8,15 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { plainList } from '#kits/tree/web/plain-list.ts'
 import { TreePage, WholeFiles } from '#kits/tree/web/tree-page.tsx'
 import { Day } from '#ui/day.tsx'
+import { dayInWords, Finding } from '#ui/finding.tsx'
+import { Years } from '#ui/years.tsx'
 import type { ReceitaQuadro, ReceitaRow, ReceitasPage } from '../receita.contract.ts'
 import { Arvore, useArvore } from './receita-arvore.tsx'
 import { receitaFilters } from './receita-columns.tsx'
 import { GraficoDeMeses } from './receita-grafico.tsx'
-import { Origens } from './receita-origens.tsx'
-import { Figuras } from './receita-totais.tsx'
+import { Partes } from './receita-partes.tsx'
+import { arredonda, assuntoDe, Figuras } from './receita-totais.tsx'
+import '#ui/css/achado.css'
 
 export const head = (data: ReceitasPage): Head => ({ ...listHead(data), alternates: feedLinks(data) })
 
@@ -40,7 +44,13 @@ export default function ReceitasPageView({ data }: PageProps<ReceitasPage>) {
     </>
   )
   return (
-    <TreePage list={list} filters={receitaFilters(opcoes, 'O mais recente')} buttons={buttons} foot={foot}>
+    <TreePage
+      list={list}
+      filters={receitaFilters(opcoes, 'O mais recente')}
+      buttons={buttons}
+      foot={foot}
+      finding={quadro && <Finding subject={assuntoDe(quadro)} sentence={quadro.achado} />}
+    >
       {quadro ? <Quadro data={data} quadro={quadro} list={list} /> : <Nothing data={data} />}
     </TreePage>
   )
@@ -73,16 +83,33 @@ function Quadro({ data, quadro: first, list }: QuadroProps) {
     <>
       <section id="resultados" aria-label={`Receitas de ${quadro.exercicio}`}>
         <Figuras quadro={quadro} />
-        <GraficoDeMeses
-          exercicio={quadro.exercicio}
-          meses={quadro.meses}
-          previsto={quadro.totais.receita_valor_atualizado}
-        />
       </section>
-      <Origens quadro={quadro} />
-      <section aria-labelledby="arvore">
+      <Partes first={first} filters={data.filters} />
+      <GraficoDeMeses
+        exercicio={quadro.exercicio}
+        meses={quadro.meses}
+        previsto={quadro.totais.receita_valor_atualizado}
+      />
+      <Years
+        title="Ano a ano"
+        years={quadro.anos.map((ano) => ({
+          ...ano,
+          href: `/acesso/receitas?exercicio=${ano.ano}`,
+          note: ano.vazios.length ? `Nada recebido em ${mesesEmTexto(ano.vazios)}.` : null,
+        }))}
+        until={quadro.dia && dayInWords(quadro.dia)}
+        since={`de ${nomeDoMes(quadro.de).toLowerCase()}`}
+      />
+      <details className="dobra" open={first.conta}>
+        <summary>
+          <h2 id="arvore">A conta do orçamento</h2>
+          <span>
+            previsto {arredonda(quadro.totais.receita_valor_atualizado)} · recebido{' '}
+            {arredonda(quadro.totais.receita_arrecadado)}
+          </span>
+        </summary>
         <div className="ferramentas">
-          <h2 id="arvore">De onde veio</h2>
+          <p className="nota-da-lista">Cada natureza do orçamento, em ordem de código.</p>
           <div className="acoes">
             <a className="btn sec" href={whole.href} onClick={tree.open}>
               {whole.label}
@@ -91,7 +118,7 @@ function Quadro({ data, quadro: first, list }: QuadroProps) {
           </div>
         </div>
         <Arvore {...tree} />
-      </section>
+      </details>
     </>
   )
 }
