@@ -52,6 +52,7 @@ test('um visitante procura quem recebeu, com o teclado, e vai até os empenhos',
 
 test('das despesas se chega ao credor, e o contrato diz quanto foi empenhado e pago', async ({ page }) => {
   await page.goto('/acesso/despesas?exercicio=2026')
+  await page.getByRole('navigation', { name: 'Quem mostrar' }).getByRole('link', { name: 'Pessoas' }).click()
   const credores = page.getByRole('table', { name: /^Quem mais recebeu/ })
   await credores.getByRole('link', { name: 'João da Silva' }).click()
   await expect(page).toHaveURL(/\/acesso\/credores\/joao-da-silva-\d+$/)

@@ -25,7 +25,8 @@ const path = ['Educação', 'Ensino fundamental', 'Escola para todos', 'Merenda 
 
 test('com o teclado, de Educação a uma ação: cada nível abre no lugar, e o foco fica nele', async ({ page }) => {
   await page.goto('/acesso/despesas')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Despesas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Despesas de 2026/)
+  await page.getByText('A conta do orçamento').click()
   const table = page.getByRole('table', { name: /^Despesas em 2026/ })
   for (const name of path) {
     const link = table.getByRole('link', { name, exact: true })
@@ -60,6 +61,7 @@ test('um filtro muda todas as somas, e a lista tem as dotações e os arquivos',
   await page.getByLabel('Código ou nome').fill('4.4.90.51')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(page.getByRole('list', { name: 'Filtros em uso' })).toContainText('Março')
+  await page.getByText('A conta do orçamento').click()
   const table = page.getByRole('table', { name: /^Despesas de janeiro a março de 2026/ })
   await expect(table.getByRole('rowheader')).toHaveText([/Saúde/, 'Total'])
   await page.getByRole('link', { name: 'Ver em lista' }).click()
@@ -72,9 +74,10 @@ test.describe('sem JavaScript, em 360 px', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
 
   test('cada nível é um link que o servidor responde', async ({ page }) => {
-    await page.goto('/acesso/despesas')
-    for (const name of path) await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Merenda escolar', exact: true })).toHaveAttribute(
+    await page.goto('/acesso/despesas?conta=1')
+    const table = page.getByRole('table', { name: /^Despesas em 2026/ })
+    for (const name of path) await table.getByRole('link', { name, exact: true }).click()
+    await expect(table.getByRole('link', { name: 'Merenda escolar', exact: true })).toHaveAttribute(
       'aria-expanded',
       'true',
     )
@@ -112,6 +115,6 @@ test('quem cuida das finanças corrige uma dotação, e a página mostra o novo 
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Dotação salva com sucesso.')).toBeVisible()
-  await page.goto('/acesso/despesas?despesa_funcao=13')
+  await page.goto('/acesso/despesas?despesa_funcao=13&conta=1')
   await expect(page.getByRole('row', { name: /Nível 1, função: *Cultura/ })).toContainText('70.000,01')
 })

@@ -22,7 +22,7 @@ async function followMoney(page: Page): Promise<string> {
     clicks++
     await target.click()
   }
-  await page.goto('/acesso/despesas?exercicio=2026')
+  await page.goto('/acesso/despesas?exercicio=2026&conta=1')
   const table = page.getByRole('table', { name: /^Despesas em 2026/ })
   await click(table.getByRole('link', { name: 'Educação', exact: true }))
   await expect(table.getByRole('link', { name: 'Educação', exact: true })).toHaveAttribute('aria-expanded', 'true')

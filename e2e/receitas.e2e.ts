@@ -56,7 +56,7 @@ test('um contador importa o mês, vê um aviso, grava, e o público vê; depois 
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Gravar' }).click()
     await expect(page.getByText('Receitas gravadas com sucesso.')).toBeVisible()
-    await page.goto('/acesso/receitas')
+    await page.goto('/acesso/receitas?abre=tudo')
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('159.000,50')
     await expectGoodScreen(page)
   })
@@ -67,7 +67,7 @@ test('um contador importa o mês, vê um aviso, grava, e o público vê; depois 
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
-    await page.goto('/acesso/receitas')
+    await page.goto('/acesso/receitas?abre=tudo')
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('85.000,50')
   })
 })
@@ -99,7 +99,7 @@ test('um visitante abre os níveis até um imposto, sem JavaScript e com o tecla
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled, locale: 'pt-BR' })
     const page = await context.newPage()
-    await page.goto('/acesso/receitas?exercicio=2026')
+    await page.goto('/acesso/receitas?exercicio=2026&abre=10000000')
     const tree = page.getByRole('region', { name: /^Receitas por natureza/ })
     const levels = ['Impostos, taxas e contribuições de melhoria', 'Impostos', 'Imposto sobre a propriedade predial']
     for (const [at, name] of levels.entries()) {

@@ -76,7 +76,7 @@ export function Shares({ caption, heads: { what, share, amount, change }, rows, 
             </th>
             {share && (
               <td role="cell" className="cem">
-                {row.share !== null && `R$\u00a0${row.share}`}
+                {row.share !== null && shareInWords(row)}
               </td>
             )}
             <td role="cell" className="num">
@@ -92,6 +92,10 @@ export function Shares({ caption, heads: { what, share, amount, change }, rows, 
     // biome-ignore-end lint/a11y/noRedundantRoles: until here
   )
 }
+
+// less than half of one of a hundred is not nothing
+const shareInWords = ({ share, amount }: Share) =>
+  share === 0 && Number(amount) > 0 ? <small>menos de R$\u00a01</small> : `R$\u00a0${share}`
 
 const drawn = (part: number, most: number) => Math.round((Math.max(0, part) / most) * 1000) / 10
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
+import type { ReceitaParte } from '../receita.contract.ts'
 import { lancamentoSample, receitaSample } from './receita.sample.ts'
+import { recebidoAntes } from './receita-comparado.queries.ts'
 
 const portal = await startTestPortal()
 const { db } = portal.platform.database
@@ -224,20 +226,72 @@ describe('the tree', () => {
     expect(islandOf(await pageOf('/acesso/receitas?abre=nada')).quadro.nos).toHaveLength(3)
   })
 
-  test('has the year before in the same months, the months, and the largest origin', async () => {
+  test('has the year before in the same months, and the months; where one is missing nothing is compared', async () => {
     await fillTown()
-    const html = await pageOf('/acesso/receitas?exercicio=2026&receita_mes=2')
+    const html = await pageOf('/acesso/receitas?exercicio=2026&receita_mes_inicio=2&receita_mes=2')
     const { quadro } = islandOf(html)
-    expect(quadro).toMatchObject({ de: 1, ate: 2, anterior: '63000.00', ultimo: '2026-03-10' })
+    expect(quadro).toMatchObject({ de: 2, ate: 2, anterior: '63000.00', ultimo: '2026-03-10', deducoes: '18000.00' })
     expect(quadro.meses[1]).toEqual({ mes: 2, arrecadado: '73000.00', anterior: '63000.00' })
     expect(quadro.meses).toHaveLength(12)
-    expect(quadro.partes).toMatchObject([
-      { codigo: '17000000', arrecadado: '90000.00', parte: 98.9 },
-      { codigo: '11000000', arrecadado: '1000.00', parte: 1.1 },
-    ])
-    expect(html).toMatch(/Quanto veio de cada origem<\/h2>.*?98,9.*?1,1/s)
+    expect(html).toContain('De cada R$\u00a0100 recebidos em 2026, ')
     const ofPhone = /<ul class="meses-estreitos".*?<\/ul>/s.exec(html)?.[0] ?? ''
     expect(ofPhone).toMatch(/<small>2025: R\$ 63 mil<\/small>.*?<rect class="antes" [^>]*width="\d+%"/s)
+    // nothing came in in January
+    const fromJanuary = islandOf(await pageOf('/acesso/receitas?exercicio=2026&receita_mes=2')).quadro
+    expect([fromJanuary.anterior, fromJanuary.achado, fromJanuary.anos[0].vazios]).toEqual([null, null, [1]])
+    // and a part of the revenue is no sentence about all of it
+    const ofOne = islandOf(
+      await pageOf('/acesso/receitas?exercicio=2026&receita_mes_inicio=2&receita_mes=2&receita_origem=17'),
+    )
+    expect(ofOne.quadro.achado).toBeNull()
+  })
+
+  test('where it came from: each level adds up to the one above it, net, beside the year before', async () => {
+    await fillTown()
+    const period = 'exercicio=2026&receita_mes_inicio=2&receita_mes=2'
+    const { partes } = islandOf(await pageOf(`/acesso/receitas?${period}&abrir=uniao,uniao/fpm,propria`)).quadro
+    const seen = partes.map(({ chave, recebido, antes, cem }: ReceitaParte) => [chave, recebido, antes, cem])
+    expect(seen).toEqual([
+      ['uniao', '72000.00', '62000.00', 99],
+      ['uniao/fpm', '72000.00', '62000.00', 100],
+      ['uniao/fpm/17115111', '90000.00', '80000.00', null],
+      ['uniao/fpm/97115111', '-18000.00', '-18000.00', null],
+      ['propria', '1000.00', '1000.00', 1],
+      ['propria/iptu', '1000.00', '1000.00', 100],
+    ])
+    const first = islandOf(await pageOf(`/acesso/receitas?${period}`)).quadro
+    expect(first.abertas).toEqual(['uniao', 'propria'])
+    expect(islandOf(await pageOf(`/acesso/receitas?${period}&abrir=`)).quadro.partes).toHaveLength(2)
+  })
+
+  test('is compared until the same day, and not with a month that was entered as one sum', async () => {
+    await fillTown()
+    const { db } = portal.platform.database
+    const until = (dia: number) =>
+      recebidoAntes(db, { exercicio: 2026 }, { de: 2, ateMes: 2, parcial: { mes: 3, dia } })
+    expect(await until(9)).toEqual(
+      new Map([
+        ['11125001', '1000.00'],
+        ['17115111', '80000.00'],
+        ['97115111', '-18000.00'],
+      ]),
+    )
+    expect(await until(10)).toEqual(
+      new Map([
+        ['11125001', '2000.00'],
+        ['17115111', '160000.00'],
+        ['97115111', '-36000.00'],
+      ]),
+    )
+    await portal.platform.database.write((tx) =>
+      tx
+        .updateTable('receita_lancamento')
+        .set({ receita_mensal: true })
+        .where('receita_ano', '=', 2025)
+        .where('receita_mes', '=', 3)
+        .execute(),
+    )
+    expect(await until(10)).toBeNull()
   })
 
   test('says so when there is nothing, and refuses wrong filters', async () => {
