@@ -76,7 +76,7 @@ export const pages: Named[] = [
   ...open('GET', '/painel/login', '/painel/recuperar-senha'),
   ...panel('qualquer', 'GET', '/painel'),
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
-  ...panel('licitacoes', 'GET', '/painel/licitacao/documentos', '/painel/contrato/documentos'),
+  ...panel('licitacoes', 'GET', '/painel/licitacao/documentos', '/painel/contrato/documentos', '/painel/fornecedores'),
   ...panel(
     'licitacoes',
     'GET',
@@ -235,7 +235,13 @@ export const calls: Named[] = [
   ...open('GET', '/ajax/relatorio', '/ajax/relatorio/prazos', '/acesso/relatorio.csv', '/acesso/relatorio-prazos.csv'),
   ...record('licitacoes', '/painel/ajax/licitacao'),
   ...panel('licitacoes', 'GET', '/painel/ajax/licitacao/repetidas'),
-  ...panel('licitacoes', 'POST', '/painel/ajax/licitacao/documentos', '/painel/ajax/contrato/documentos'),
+  ...panel(
+    'licitacoes',
+    'POST',
+    '/painel/ajax/licitacao/documentos',
+    '/painel/ajax/contrato/documentos',
+    '/painel/ajax/fornecedores',
+  ),
   ...panel('licitacoes', 'POST', '/painel/ajax/pncp/licitacao', '/painel/ajax/pncp/contrato'),
   ...panel('licitacoes', 'POST', '/painel/ajax/pncp/leitura', '/painel/ajax/pncp/sozinho'),
   ...panel('licitacoes', 'POST', '/painel/ajax/pncp/arquivos'),

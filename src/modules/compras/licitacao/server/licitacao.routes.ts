@@ -48,6 +48,7 @@ import { isConferivel, listIncompletas } from './documentos.queries.ts'
 import {
   diretaSource,
   findLicitacao,
+  findLicitacaoGuardada,
   findMudancaDasDiretas,
   findRepetidas,
   licitacaoAnexos,
@@ -111,7 +112,8 @@ export function licitacaoModule(context: ModuleContext): void {
   })
   diretas(context, withOpcoes)
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
-  panelSide(context, { list: withTotals(list, totals), totals, find, opcoes, withOpcoes })
+  const guardada = (id: number) => findLicitacaoGuardada(db, id)
+  panelSide(context, { list: withTotals(list, totals), totals, find: guardada, opcoes, withOpcoes })
 }
 licitacaoModule.search = licitacaoSearches
 

@@ -1,4 +1,5 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraCnpj } from '#base/documento.ts'
 import { AttachmentGroups } from '#kits/anexo/web/attachment-groups.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
@@ -166,7 +167,7 @@ function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage, zone: string): 
     homologado
       ? ['Valor homologado', mostraDinheiro(homologado), shownEstimate && `estimado: ${shownEstimate}`]
       : ['Valor estimado', shownEstimate],
-    ['Contratada', licitacao.licitacao_contratada || 'Ainda não há'],
+    ['Contratada', contratada(licitacao) || 'Ainda não há', mostraDocumento(licitacao)],
     abertura
       ? ['Abertura das propostas', <DayAndHour key="a" instant={abertura} zone={zone} />]
       : ['Realização', day(realizacao)],
@@ -194,6 +195,12 @@ function otherFacts(licitacao: LicitacaoPublic): Fact[] {
       : []),
   ]
 }
+
+const contratada = ({ licitacao_contratada: nome, licitacao_contratada_chave: chave }: LicitacaoPublic) =>
+  chave ? <a href={`/acesso/credores/${chave}`}>{nome}</a> : nome
+
+const mostraDocumento = ({ licitacao_contratada_cnpj: cnpj, licitacao_contratada_cpf: cpf }: LicitacaoPublic) =>
+  (cnpj && `CNPJ ${mostraCnpj(cnpj)}`) || (cpf && `CPF ${cpf}`)
 
 function OrgaoLink({ id, nome }: { id: number; nome: string }) {
   return <a href={`/acesso/estrutura-organizacional/${id}`}>{nome}</a>

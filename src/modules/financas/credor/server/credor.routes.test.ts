@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 
@@ -227,5 +228,121 @@ describe('the page of a creditor', () => {
       expect([url, /.{40}(silva-\d|Jo[aã]o da Silva).{40}/i.exec(body)?.[0]]).toEqual([url, undefined])
     }
     expect((await portal.call({ url: '/sitemap/credores-1.xml' })).body).toContain(`/acesso/credores/${cnpj}<`)
+  })
+})
+
+describe('who supplies is confirmed by staff, and then is a link', () => {
+  const joao = '52998224725'
+  const post = async (payload: object) =>
+    portal.call({
+      url: '/painel/ajax/fornecedores',
+      method: 'POST',
+      payload,
+      cookies: await portal.loginAs('licitacoes'),
+    })
+  const idOf = async (documento: string) =>
+    String(
+      ((await rowsOf(sql`select credor_id from credor where credor_documento = ${documento}`)) as Row[])[0]?.credor_id,
+    )
+  const page = async () =>
+    (await portal.call({ url: '/painel/fornecedores', cookies: await portal.loginAs('licitacoes') })).body
+  let contrato: string
+  beforeEach(async () => {
+    await write(sql`delete from contrato`)
+    await write(sql`delete from licitacao`)
+    const made = await portal.platform.database.write(async (tx) => {
+      await tx
+        .insertInto('licitacao')
+        .values({ ...licitacaoSample, licitacao_contratada: 'JOAO DA SILVA' })
+        .execute()
+      const of = (contrato_contratada: string) =>
+        tx
+          .insertInto('contrato')
+          .values({ ...contratoSample, contrato_contratada })
+          .returning('contrato_id')
+          .executeTakeFirstOrThrow()
+      await of('Empresa Que Ninguém Pagou')
+      return of('MERCANTIL BOA MESA LTDA')
+    })
+    contrato = `/acesso/contratos/${made.contrato_id}`
+  })
+
+  test('a company of the name is proposed, a person is not, and nothing is a link before', async () => {
+    const body = await page()
+    const options = [...body.matchAll(/<option value="(\d*)"( selected="")?>([^<]*)/g)].map(([, , chosen, text]) => [
+      text,
+      !!chosen,
+    ])
+    expect(options).toContainEqual(['45.997.418/0001-53<!-- --> · <!-- -->Mercantil Boa Mesa Ltda'.split('<')[0], true])
+    expect(body).toContain('***.982.247-**')
+    expect(body).not.toContain(joao)
+    expect(body).toContain('Empresa Que Ninguém Pagou')
+    expect((await portal.call({ url: contrato })).body).not.toContain(`/acesso/credores/${cnpj}`)
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = ${cnpj}`)
+    expect(await page()).not.toContain('45.997.418/0001-53')
+  })
+
+  test('several at once; what is not chosen stays text', async () => {
+    const answer = await post({
+      nome_0: 'mercantil boa mesa ltda',
+      credor_0: await idOf(cnpj),
+      nome_1: 'joao da silva',
+      credor_1: '',
+    })
+    expect(answer.json().data).toEqual({ nomes: 1, registros: 1 })
+    for (const url of [contrato, '/acesso/contratos'])
+      expect((await portal.call({ url })).body).toContain(`/acesso/credores/${cnpj}`)
+    const row = await get(`/ajax/contrato/${contrato.split('/').at(-1)}`)
+    expect(row).toMatchObject({
+      contrato_contratada_cnpj: cnpj,
+      contrato_contratada_cpf: '',
+      contrato_contratada_chave: cnpj,
+    })
+    expect((await portal.call({ url: '/acesso/licitacoes' })).body).not.toContain('/acesso/credores/')
+    expect((await get('/ajax/contrato')).items.map((one: Row) => one.contrato_contratada_chave).sort()).toEqual([
+      cnpj,
+      null,
+    ])
+    expect(
+      (await get(`/ajax/contrato?filters=${encodeURIComponent('{"contrato_contratada_cnpj":"45.997.418/0001-53"}')}`))
+        .count,
+    ).toBe(1)
+  })
+
+  test("a person's CPF leaves masked, and the form has it whole", async () => {
+    await post({ nome_0: 'joao da silva', credor_0: await idOf(joao) })
+    const [{ licitacao_id: id }] = (await rowsOf(sql`select licitacao_id from licitacao`)) as [Row]
+    for (const url of [
+      `/acesso/licitacoes/${id}`,
+      `/ajax/licitacao/${id}`,
+      '/acesso/licitacoes.csv',
+      '/ajax/licitacao',
+    ]) {
+      const { body } = await portal.call({ url })
+      expect([url, /529\.?982\.?247/.test(body)]).toEqual([url, false])
+    }
+    expect(await get(`/ajax/licitacao/${id}`)).toMatchObject({ licitacao_contratada_cpf: '***.982.247-**' })
+    expect((await portal.call({ url: `/acesso/licitacoes/${id}` })).body).toContain(
+      `/acesso/credores/${await keyOf('silva')}`,
+    )
+    const form = await portal.call({
+      url: `/painel/licitacao/edicao/${id}`,
+      cookies: await portal.loginAs('licitacoes'),
+    })
+    expect(form.body).toContain(joao)
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = ${joao}`)
+    expect(await get(`/ajax/licitacao/${id}`)).toMatchObject({ licitacao_contratada_chave: null })
+  })
+
+  test.each([
+    ['without a document', sql`credor_documento = ''`],
+    ['that the law protects', sql`credor_documento = ${joao}`],
+  ])('no creditor %s', async (_name, where) => {
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = ${joao}`)
+    const [{ credor_id }] = (await rowsOf(sql`select credor_id from credor where ${where}`)) as [Row]
+    const answer = await post({ nome_0: 'joao da silva', credor_0: String(credor_id) })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().data)).toEqual(['credor_0'])
+    expect((await post({ nome_0: 'joao da silva', credor_0: 'x' })).statusCode).toBe(422)
   })
 })
