@@ -10,7 +10,7 @@ const { app, platform } = await startTestPortal()
 const { database } = platform
 
 test('all tables that rows show names of are watched, and checked at the start', () => {
-  const shown = ['licitacao', 'tipo_processo', 'situacao_licitacao', 'tipo_licitacao']
+  const shown = ['credor', 'licitacao', 'tipo_processo', 'situacao_licitacao', 'tipo_licitacao']
   expect([...tablesOf(database.db, licitacaoSource)].sort()).toEqual(shown.sort())
   expect([...app.directory.tables]).toEqual(expect.arrayContaining(shown))
 })
