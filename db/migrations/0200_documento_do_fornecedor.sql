@@ -20,3 +20,4 @@ create function chave_do_documento(cnpj text, cpf text) returns text language sq
   from credor join credor_resumo using (credor_id)
   where credor_documento = cnpj || cpf and credor_documento <> '' and not credor_sigiloso and ano = 0
 $$;
+create index sancao_do_documento on sancao ((sancao_cnpj || sancao_cpf)) where sancao_cnpj || sancao_cpf <> '';

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
@@ -344,5 +345,80 @@ describe('who supplies is confirmed by staff, and then is a link', () => {
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().data)).toEqual(['credor_0'])
     expect((await post({ nome_0: 'joao da silva', credor_0: 'x' })).statusCode).toBe(422)
+  })
+})
+
+describe('the page of a company', () => {
+  const contratoDe = (values: object) =>
+    portal.platform.database.write((tx) =>
+      tx
+        .insertInto('contrato')
+        .values({ ...contratoSample, ...values })
+        .returning('contrato_id')
+        .executeTakeFirstOrThrow(),
+    )
+  const shown = async () => (await portal.call({ url: `/acesso/credores/${cnpj}` })).body.replaceAll('<!-- -->', '')
+  beforeEach(async () => {
+    await write(sql`delete from contrato`)
+    await write(sql`delete from sancao`)
+    await write(sql`delete from lista_confirmacao`)
+  })
+
+  test('each contract is a ladder whose numbers lead to their rows; those in force stand first', async () => {
+    const hers = { contrato_contratada_cnpj: cnpj, contrato_contratada: 'BOA MESA' }
+    const old = await contratoDe({ ...hers, contrato_numero: '1/2020', contrato_data_vigencia_fim: '2020-12-31' })
+    const now = await contratoDe({ ...hers, contrato_numero: '2/2026', contrato_data_vigencia_fim: '2999-12-31' })
+    await write(
+      sql`update empenho set contrato_id = ${now.contrato_id} where credor_id = (select credor_id from credor where credor_documento = ${cnpj})`,
+    )
+    const made = await portal.call({
+      ...{ url: '/painel/ajax/contrato_aditivo', method: 'POST', cookies: await portal.loginAs('licitacoes') },
+      payload: {
+        ...{ contrato_numero: '2/2026', contrato_aditivo_numero: '1', contrato_aditivo_tipo: 'valor' },
+        ...{
+          contrato_aditivo_assinatura: '2026-05-15',
+          contrato_aditivo_acrescimo: '1.000,00',
+          contrato_aditivo_objeto: 'Mais itens',
+        },
+      },
+    })
+    expect(made.statusCode).toBe(201)
+    const body = await shown()
+    expect(body.indexOf('Contrato nº 2/2026')).toBeLessThan(body.indexOf('Contrato nº 1/2020'))
+    expect(body).toContain('Há dois contratos em seu nome, um em vigor.')
+    expect(body).toContain('Começou com R$ 148.320,50; um termo aditivo levou o valor a R$ 149.320,50.')
+    expect(body).toContain('+ R$ 1.000,00')
+    expect(body).toContain(`/acesso/pagamentos?contrato_id=${now.contrato_id}`)
+    expect(body).not.toContain(`/acesso/pagamentos?contrato_id=${old.contrato_id}`)
+    expect(body).toContain('Nenhum empenho publicado está ligado a este contrato')
+    expect(body).toContain('BOA MESA</li>')
+    const [{ pago }] = (await rowsOf(
+      sql`select sum(empenho_pago)::text as pago from empenho where contrato_id = ${now.contrato_id}`,
+    )) as [{ pago: string }]
+    expect(body).toContain(mostraDinheiro(pago))
+  })
+
+  test("of its name alone, or under another's document, no contract is its own", async () => {
+    await contratoDe({ contrato_numero: '3/2026' })
+    const other = await contratoDe({ contrato_numero: '4/2026', contrato_contratada_cnpj: '11222333000181' })
+    await write(sql`update empenho set contrato_id = ${other.contrato_id}`)
+    const body = await shown()
+    expect(body).not.toContain('Contrato nº 3/2026')
+    expect(body).not.toContain('Contrato nº 4/2026')
+  })
+
+  test('no sanction is an answer only where the list is said to be complete', async () => {
+    expect(await shown()).toContain('ninguém confirmou que a lista da cidade está completa')
+    await write(
+      sql`insert into lista_confirmacao (lista, completo_ate, quem, por) values ('/acesso/sancionados', '2026-01-31', 'a', 'pessoa')`,
+    )
+    const said = await shown()
+    expect(said).toContain('na lista da cidade até')
+    expect(said).not.toContain('id="punicoes"')
+    await write(sql`insert into sancao (entidade_id, sancao_nome, sancao_cnpj, sancao_tipo, sancao_processo, sancao_fundamento, sancao_inicio, sancao_fim)
+      select min(entidade_id), 'X', ${cnpj}, 'impedimento', '1', 'art. 156', '2026-01-01', '2999-01-01' from entidade`)
+    expect(await shown()).toContain('1 em vigor')
+    await write(sql`update sancao set sancao_fim = '2026-01-02'`)
+    expect(await shown()).toContain('Nenhuma em vigor')
   })
 })
