@@ -249,6 +249,7 @@ export const contratoResumo = contratoRow.pick({
   contrato_id: true,
   contrato_numero: true,
   contrato_contratada: true,
+  contrato_contratada_chave: true,
   contrato_valor: true,
 })
 export type ContratoResumo = z.output<typeof contratoResumo>

@@ -104,6 +104,10 @@ export async function findContrato(db: Queries, id: number, sight: Sight): Promi
   return { ...row, anexos: await listAnexos(db, contratoAnexos, id) }
 }
 
+const chave = sql<string | null>`chave_do_documento(contrato_contratada_cnpj, contrato_contratada_cpf)`.as(
+  'contrato_contratada_chave',
+)
+
 export type ContratoDaLicitacao = ContratoResumo & { contrato_licitacao_origem: string }
 
 const mostOfTender = 200
@@ -113,6 +117,7 @@ export async function listContratosOfLicitacao(db: Queries, numero: string): Pro
   return db
     .selectFrom('contrato')
     .select(['contrato_id', 'contrato_numero', withoutCpf('contrato_contratada').as('contrato_contratada')])
+    .select(chave)
     .select(['contrato_valor', 'contrato_licitacao_origem'])
     .where(sql<boolean>`contrato_numero_licitacao_busca = dobra(${numero.trim()})`)
     .orderBy(sql`contrato_data_publicacao desc nulls last`)
@@ -169,9 +174,7 @@ function selectContratos(db: Queries, sight: Sight) {
         ? sql<string>`credor_documento_publico(contrato_contratada_cpf, false)`
         : sql<string>`contrato_contratada_cpf`
       ).as('contrato_contratada_cpf'),
-      sql<string | null>`chave_do_documento(contrato_contratada_cnpj, contrato_contratada_cpf)`.as(
-        'contrato_contratada_chave',
-      ),
+      chave,
       'contrato_contratante',
       seen('contrato_responsavel_contratada'),
       seen('contrato_responsavel_contratante'),

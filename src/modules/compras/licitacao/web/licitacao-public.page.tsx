@@ -139,7 +139,9 @@ function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['cont
         <tbody>
           {contratos.map((contrato) => (
             <tr key={contrato.contrato_id}>
-              <th scope="row">{contrato.contrato_contratada}</th>
+              <th scope="row">
+                <Nome nome={contrato.contrato_contratada} chave={contrato.contrato_contratada_chave} />
+              </th>
               <td>
                 <a href={`/acesso/contratos/${contrato.contrato_id}`}>Contrato nº {contrato.contrato_numero}</a>
               </td>
@@ -167,7 +169,15 @@ function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage, zone: string): 
     homologado
       ? ['Valor homologado', mostraDinheiro(homologado), shownEstimate && `estimado: ${shownEstimate}`]
       : ['Valor estimado', shownEstimate],
-    ['Contratada', contratada(licitacao) || 'Ainda não há', mostraDocumento(licitacao)],
+    [
+      'Contratada',
+      licitacao.licitacao_contratada ? (
+        <Nome key="c" nome={licitacao.licitacao_contratada} chave={licitacao.licitacao_contratada_chave} />
+      ) : (
+        'Ainda não há'
+      ),
+      mostraDocumento(licitacao),
+    ],
     abertura
       ? ['Abertura das propostas', <DayAndHour key="a" instant={abertura} zone={zone} />]
       : ['Realização', day(realizacao)],
@@ -196,7 +206,7 @@ function otherFacts(licitacao: LicitacaoPublic): Fact[] {
   ]
 }
 
-const contratada = ({ licitacao_contratada: nome, licitacao_contratada_chave: chave }: LicitacaoPublic) =>
+const Nome = ({ nome, chave }: { nome: string; chave: string | null }) =>
   chave ? <a href={`/acesso/credores/${chave}`}>{nome}</a> : nome
 
 const mostraDocumento = ({ licitacao_contratada_cnpj: cnpj, licitacao_contratada_cpf: cpf }: LicitacaoPublic) =>

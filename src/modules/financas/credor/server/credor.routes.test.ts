@@ -348,6 +348,17 @@ describe('who supplies is confirmed by staff, and then is a link', () => {
   })
 })
 
+test('the list of commitments leads to each creditor under the very key of its page, and to nobody protected', async () => {
+  const hrefs = async () => {
+    const { body } = await portal.call({ url: '/acesso/empenhos' })
+    return [...new Set([...body.matchAll(/href="(\/acesso\/credores\/[^"?]+)"/g)].map(([, href]) => href))].sort()
+  }
+  const { items } = await listed({})
+  expect(await hrefs()).toEqual(items.map((row: Row) => `/acesso/credores/${row.credor_chave}`).sort())
+  await write(sql`update credor set credor_sigiloso = true`)
+  expect(await hrefs()).toEqual([])
+})
+
 describe('the page of a company', () => {
   const contratoDe = (values: object) =>
     portal.platform.database.write((tx) =>
