@@ -76,7 +76,14 @@ export const pages: Named[] = [
   ...open('GET', '/painel/login', '/painel/recuperar-senha'),
   ...panel('qualquer', 'GET', '/painel'),
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
-  ...panel('licitacoes', 'GET', '/painel/licitacao/documentos', '/painel/contrato/documentos', '/painel/fornecedores'),
+  ...panel(
+    'licitacoes',
+    'GET',
+    '/painel/licitacao/documentos',
+    '/painel/contrato/documentos',
+    '/painel/fornecedores',
+    '/painel/licitacao/modalidades',
+  ),
   ...panel(
     'licitacoes',
     'GET',
@@ -241,6 +248,7 @@ export const calls: Named[] = [
     '/painel/ajax/licitacao/documentos',
     '/painel/ajax/contrato/documentos',
     '/painel/ajax/fornecedores',
+    '/painel/ajax/licitacao/modalidades',
   ),
   ...panel('licitacoes', 'POST', '/painel/ajax/pncp/licitacao', '/painel/ajax/pncp/contrato'),
   ...panel('licitacoes', 'POST', '/painel/ajax/pncp/leitura', '/painel/ajax/pncp/sozinho'),

@@ -228,11 +228,16 @@ const opcao = z.object({ id: z.int(), nome: z.string() })
 /** The options of the selects in filters and form. */
 export const licitacaoOpcoes = z.object({
   modalidades: z.array(opcao),
+  /** Ids of the modalities that are direct contractings. */
+  diretas: z.array(z.int()),
   tipos: z.array(opcao),
   situacoes: z.array(opcao),
   /** Of the numbers, the newest first. */
   anos: z.array(z.int()),
 })
+export const modalidadesPage = licitacaoOpcoes.pick({ modalidades: true, diretas: true })
+export type ModalidadesPage = z.output<typeof modalidadesPage>
+
 export type LicitacaoOpcoes = z.output<typeof licitacaoOpcoes>
 
 export type LicitacaoListData = ListPageData<LicitacaoRow> & { opcoes: LicitacaoOpcoes }
