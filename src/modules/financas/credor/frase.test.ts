@@ -41,6 +41,14 @@ describe('of a contract', () => {
       'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00.',
     ],
     [
+      { valor: '100.00', atual: '150.00', termos: [termo], empenhos: pago('150.01') },
+      'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00. Foi pago mais que isso.',
+    ],
+    [
+      { valor: '100.00', atual: '150.00', termos: [termo], empenhos: pago('150.00') },
+      'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00.',
+    ],
+    [
       { valor: '100.00', atual: '150.00', termos: [termo, termo], empenhos: null },
       'Começou com R$ 100,00; dois termos aditivos levaram o valor a R$ 150,00.',
     ],

@@ -21,7 +21,14 @@ export function fraseDoCredor({ pago, desde, contratos, emVigor }: Resumo): stri
 type Contrato = Pick<CredorPage['contratos']['itens'][number], 'valor' | 'atual' | 'termos' | 'empenhos'>
 
 /** How its value came to be, or why it seems not to fit; null where the ladder says it all. */
-export function fraseDoContrato({ valor, atual, termos, empenhos }: Contrato): string | null {
+export function fraseDoContrato(contrato: Contrato): string | null {
+  const { atual, empenhos } = contrato
+  const frase = comoChegou(contrato)
+  const isMore = atual !== null && empenhos !== null && centavosDe(empenhos.pago) > centavosDe(atual)
+  return frase && contrato.termos.length > 0 && isMore ? `${frase} Foi pago mais que isso.` : frase
+}
+
+function comoChegou({ valor, atual, termos, empenhos }: Contrato): string | null {
   const inicial = mostraDinheiro(valor)
   const pago = empenhos?.pago ?? '0.00'
   if (termos.length === 0)
