@@ -81,6 +81,8 @@ export const credorPage = z.object({
   /** The newest commitments. */
   empenhos: z.array(empenho),
   esperando,
+  /** Whether the town publishes an order of payments at all: without one nobody knows who waits. */
+  tem_fila: z.boolean(),
   contratos: z.object({ quantos: z.int(), em_vigor: z.int(), itens: z.array(contrato) }),
   licitacoes: z.object({ quantas: z.int(), itens: z.array(licitacao) }),
   sancoes: z.object({ itens: z.array(sancao), conferida: z.iso.date().nullable() }),

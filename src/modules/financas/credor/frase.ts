@@ -1,7 +1,7 @@
 // The sentences of a creditor's page, made of what is known and silent where it is not.
 import { centavosDe } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
-import { porExtenso } from '#ui/escada.ts'
+import { porExtenso } from '#base/por-extenso.ts'
 import type { CredorPage } from './credor-page.contract.ts'
 
 type Resumo = { pago: string; desde: number | null; contratos: number; emVigor: number }

@@ -409,6 +409,18 @@ describe('the page of a company', () => {
     expect(body).toContain(mostraDinheiro(pago))
   })
 
+  test('nothing in the queue is said only where there is a queue', async () => {
+    await write(
+      sql`update empenho set empenho_licitavel = true where credor_id <> (select credor_id from credor where credor_documento = ${cnpj})`,
+    )
+    await write(
+      sql`delete from ordem_pagamento where credor_id = (select credor_id from credor where credor_documento = ${cnpj})`,
+    )
+    expect(await shown()).toContain('Nada na fila')
+    await write(sql`delete from ordem_pagamento`)
+    expect(await shown()).not.toContain('Nada na fila')
+  })
+
   test("of its name alone, or under another's document, no contract is its own", async () => {
     await contratoDe({ contrato_numero: '3/2026' })
     const other = await contratoDe({ contrato_numero: '4/2026', contrato_contratada_cnpj: '11222333000181' })

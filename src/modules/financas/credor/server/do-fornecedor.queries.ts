@@ -78,6 +78,12 @@ export async function licitacoesDoFornecedor(db: Queries, quem: DoFornecedor): P
   return { quantas: rows[0]?.quantas ?? 0, itens: rows.map(({ quantas: _all, ...row }) => row) }
 }
 
+export const temFila = (db: Queries): Promise<{ tem: boolean }> =>
+  whileUnchanged(db, { key: 'tem ordem de pagamentos', tables: ['ordem_pagamento'] }, async () => {
+    const { rows } = await sql<{ tem: boolean }>`select exists (select from ordem_pagamento) as tem`.execute(db)
+    return { tem: rows[0]?.tem === true }
+  })
+
 /** Names under which contracts and tenders with its document write it, besides its own. */
 export async function outrosNomes(db: Queries, credorId: number): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`

@@ -72,13 +72,13 @@ export default function CredorPublicPage({ data }: PageProps<CredorPage>) {
 const overOf = { pj: 'Empresa', pf: 'Pessoa', outro: 'Credor' }
 
 function mainFacts(data: CredorPage): Fact[] {
-  const { credor, esperando } = data
+  const { credor, esperando, tem_fila } = data
   return [
     ['Pago', stage(credor, 'pago', credor.credor_pago), countOf(credor.credor_pagamentos, 'pagamento')],
     ['Empenhado', stage(credor, 'empenhado', credor.credor_empenhado), countOf(credor.credor_empenhos, 'empenho')],
     [
       'A receber',
-      esperando.quantos ? mostraDinheiro(esperando.valor) : 'Nada na fila',
+      esperando.quantos ? mostraDinheiro(esperando.valor) : tem_fila ? 'Nada na fila' : null,
       esperando.quantos > 0 && `${countOf(esperando.quantos, 'liquidação', 'liquidações')} na ordem de pagamentos`,
     ],
     ['Punições', ...punicoesOf(data)],
