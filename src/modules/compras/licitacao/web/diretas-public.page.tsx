@@ -1,3 +1,4 @@
+// Direct contractings alone, by the property of their modality.
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { ListPage } from '#kits/list/web/list-page.tsx'
@@ -6,8 +7,6 @@ import type { PageProps } from '#kits/page/page.ts'
 import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
 import { fileColumns, licitacaoFilters, licitacaoOrders, licitacaoSums, publicColumns } from './licitacao-columns.tsx'
 import { Numeracao } from './numeracao.tsx'
-
-export { head } from './lista-publica.tsx'
 
 export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicListData>) {
   const modalidades = data.opcoes.modalidades.filter(({ id }) => data.opcoes.diretas.includes(id))
@@ -27,3 +26,5 @@ export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicLis
     />
   )
 }
+
+export { head } from './lista-publica.tsx'
