@@ -27,6 +27,7 @@ import { ataModule } from '#modules/compras/ata/server/ata.routes.ts'
 import { contratoModule } from '#modules/compras/contrato/server/contrato.routes.ts'
 import { contratoAditivoModule, contratoFiscalModule } from '#modules/compras/contrato/server/do-contrato.routes.ts'
 import { editalModule } from '#modules/compras/edital/server/edital.routes.ts'
+import { fornecedorModule } from '#modules/compras/fornecedor/server/fornecedor.routes.ts'
 import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.routes.ts'
 import { pcaModule } from '#modules/compras/pca/server/pca.routes.ts'
 import { pncpModule } from '#modules/compras/pncp/server/pncp.routes.ts'
@@ -114,6 +115,7 @@ export const modules: Module[] = [
   receitaModule,
   dividaAtivaModule,
   licitacaoModule,
+  fornecedorModule,
   contratoModule,
   contratoFiscalModule,
   contratoAditivoModule,

@@ -943,6 +943,8 @@ export interface Contrato {
   contrato_categoria_processo: number | null;
   contrato_contratada: string;
   contrato_contratada_busca: Generated<string>;
+  contrato_contratada_cnpj: Generated<string>;
+  contrato_contratada_cpf: Generated<string>;
   contrato_contratante: string;
   contrato_contratante_busca: Generated<string>;
   contrato_data_celebracao: string | null;
@@ -1115,6 +1117,8 @@ export interface ContratoImportacao {
   contrato_amparo_legal: string | null;
   contrato_categoria_processo: number | null;
   contrato_contratada: string | null;
+  contrato_contratada_cnpj: string | null;
+  contrato_contratada_cpf: string | null;
   contrato_contratante: string | null;
   contrato_data_celebracao: string | null;
   contrato_data_publicacao: string | null;
@@ -2317,6 +2321,8 @@ export interface Licitacao {
   licitacao_ano: Generated<number>;
   licitacao_contratada: string;
   licitacao_contratada_busca: Generated<string>;
+  licitacao_contratada_cnpj: Generated<string>;
+  licitacao_contratada_cpf: Generated<string>;
   licitacao_contratante: string;
   licitacao_contratante_busca: Generated<string>;
   licitacao_direta: Generated<boolean>;
@@ -2371,6 +2377,8 @@ export interface LicitacaoImportacao {
   licitacao_adjudicacao: string | null;
   licitacao_ano: Generated<number | null>;
   licitacao_contratada: string | null;
+  licitacao_contratada_cnpj: string | null;
+  licitacao_contratada_cpf: string | null;
   licitacao_contratante: string | null;
   licitacao_direta: boolean | null;
   licitacao_homologacao: string | null;

@@ -7,6 +7,7 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { soUmDocumento } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
 import { aditivoDoContrato, fiscalDoContrato, limiteUsado } from './do-contrato.contract.ts'
@@ -14,14 +15,13 @@ import { type Especie, especies } from './documentos.ts'
 
 const fields = formSchema(contratoFields).extend({ versao: version() })
 
-export const contratoForm = fields.refine(
-  ({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }) => !first || !last || first <= last,
-  {
+export const contratoForm = fields
+  .refine(({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }) => !first || !last || first <= last, {
     path: ['contrato_data_vigencia_fim'],
     message: 'O fim da vigência vem depois do início.',
     when: ({ value }) => vigencia.safeParse(value).success, // reported together with what is wrong elsewhere
-  },
-)
+  })
+  .refine(...soUmDocumento('contrato_contratada_cnpj', 'contrato_contratada_cpf'))
 const vigencia = fields.pick({ contrato_data_vigencia: true, contrato_data_vigencia_fim: true })
 export type ContratoForm = z.output<typeof contratoForm>
 
@@ -59,6 +59,12 @@ const contratoRow = z.object({
   contrato_data_vigencia_fim: z.iso.date().nullable().describe('Último dia da vigência'),
   contrato_fiscal: z.string().describe('Fiscal do contrato: quem acompanha a sua execução'),
   contrato_contratada: z.string().describe('Contratada: quem fornece ou executa'),
+  contrato_contratada_cnpj: z.string().describe('CNPJ da contratada; vazio quando não informado'),
+  contrato_contratada_cpf: z.string().describe('CPF da contratada, mascarado; vazio quando não informado'),
+  contrato_contratada_chave: z
+    .string()
+    .nullable()
+    .describe('Chave da página da contratada em /acesso/credores; nula sem documento ou sem empenhos'),
   contrato_contratante: z.string().describe('Contratante: quem contrata pelo município'),
   contrato_responsavel_contratada: z.string().describe('Quem responde pela contratada'),
   contrato_responsavel_contratante: z.string().describe('Quem responde pela contratante'),
@@ -102,6 +108,7 @@ const filters = z
     contrato_data_vigencia_fim: dateFilter(),
     contrato_fiscal: textFilter(),
     contrato_contratada: textFilter(),
+    contrato_contratada_cnpj: textFilter(),
     contrato_contratante: textFilter(),
     contrato_data_celebracao: dateFilter(),
     contrato_data_publicacao: dateFilter(),
@@ -149,6 +156,7 @@ export const contratoList = defineList({
     labels: {
       contrato_id: 'Código no portal',
       tcp_nome: 'Categoria do processo',
+      contrato_contratada_chave: 'Página da contratada',
       contrato_data_em_vigor: 'Em vigor',
       contrato_data_termino: 'Término da vigência',
       contrato_valor_atual: 'Valor atual',
@@ -241,6 +249,7 @@ export const contratoResumo = contratoRow.pick({
   contrato_id: true,
   contrato_numero: true,
   contrato_contratada: true,
+  contrato_contratada_chave: true,
   contrato_valor: true,
 })
 export type ContratoResumo = z.output<typeof contratoResumo>

@@ -19,6 +19,16 @@ export const contratoFields = defineFields({
   contrato_data_vigencia_fim: { kind: 'date', label: 'Fim da vigência' },
   contrato_fiscal: { kind: 'text', label: 'Fiscal', hint: 'Quem acompanha a execução do contrato.', maxLength: 300 },
   contrato_contratada: { kind: 'text', label: 'Contratada', isRequired: true, maxLength: 2000 },
+  contrato_contratada_cnpj: {
+    kind: 'cnpj',
+    label: 'CNPJ da contratada',
+    hint: 'Liga este registro à página da empresa.',
+  },
+  contrato_contratada_cpf: {
+    kind: 'cpf',
+    label: 'CPF da contratada',
+    hint: 'De pessoa física. O público vê só os algarismos do meio.',
+  },
   contrato_contratante: { kind: 'text', label: 'Contratante', isRequired: true, maxLength: 500 },
   contrato_responsavel_contratada: {
     kind: 'text',

@@ -1,6 +1,7 @@
 // The columns of files of contracts, with the names that courts, vendors and the PNCP give them. A file need not know all that a form
 // demands: docs/decisions/0072-tenders-and-contracts-from-files.md.
 import type { ImportColumn } from '#kits/import/definition.ts'
+import { documentoNames } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { contratoFields as fields } from './contrato.fields.ts'
 
 // One cell for both days: '01/03/2026 à 28/02/2027'. Both read all of it.
@@ -90,6 +91,14 @@ export const contratoColumns = {
       ...['contratado', 'nomeRazaoSocialFornecedor', 'razão social', 'fornecedor', 'empresa', 'nome da contratada'],
       ...['credor', 'favorecido'],
     ],
+  },
+  contrato_contratada_cnpj: {
+    ...{ ...fields.contrato_contratada_cnpj, isGlued: true, part: inOneCell },
+    names: ['cnpj do fornecedor', 'cnpj do contratado', 'cnpj do vencedor', ...documentoNames],
+  },
+  contrato_contratada_cpf: {
+    ...{ ...fields.contrato_contratada_cpf, isGlued: true, part: inOneCell },
+    names: ['cpf do fornecedor', 'cpf do contratado', 'cpf do vencedor', ...documentoNames],
   },
   contrato_contratante: { ...fields.contrato_contratante, names: ['órgão contratante', 'comprador'] },
   contrato_responsavel_contratada: {

@@ -103,9 +103,6 @@ export function especieDoNome(nome: string): Especie | null {
   return palavras.find(([palavra]) => palavra.test(folded))?.[1] ?? null
 }
 
-/** As tipo_processo.tpr_direta (db/schema/compras.sql) reads the names of modalities. */
-export const isDireta = (modalidade: string) => /dispensa|inexigi/.test(dobra(modalidade))
-
 /** What the tender says about itself that frees it of a document. */
 export type Dispensa = 'licitacao_sem_parecer_tecnico' | 'licitacao_sem_recurso'
 

@@ -9,6 +9,7 @@ import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type FilterName, type ListPageData } from '#kits/list/list.ts'
 import { contratoResumo, etapa } from '#modules/compras/contrato/contrato.contract.ts'
+import { soUmDocumento } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { type Especie, especies } from './documentos.ts'
 import { anexoFields, confirmaFields, licitacaoFields } from './licitacao.fields.ts'
@@ -23,7 +24,10 @@ const aliases = {
 } as const satisfies Partial<Record<FieldName<typeof licitacaoFields>, FilterName<typeof licitacaoList>>>
 
 /** `licitacao_abertura` stays as typed; the server reads it in the city's time zone. */
-export const licitacaoForm = z.preprocess(readAliases, fields)
+export const licitacaoForm = z.preprocess(
+  readAliases,
+  fields.refine(...soUmDocumento('licitacao_contratada_cnpj', 'licitacao_contratada_cpf')),
+)
 /** Only the references to lookup lists, which the server checks. */
 export const licitacaoLookups = z.preprocess(
   readAliases,
@@ -82,6 +86,14 @@ const licitacaoRow = z.object({
   situacao_licitacao_nome: z.string().nullable().describe('Situação: aberta, suspensa, homologada e outras'),
   licitacao_objeto: z.string().describe('O que se quer comprar, contratar ou vender'),
   licitacao_contratada: z.string().describe('Quem venceu ou foi contratado, como informado pelo órgão'),
+  licitacao_contratada_cnpj: z.string().describe('CNPJ de quem venceu ou foi contratado; vazio quando não informado'),
+  licitacao_contratada_cpf: z
+    .string()
+    .describe('CPF de quem venceu ou foi contratado, mascarado; vazio quando não informado'),
+  licitacao_contratada_chave: z
+    .string()
+    .nullable()
+    .describe('Chave da página da contratada em /acesso/credores; nula sem documento ou sem empenhos'),
   licitacao_contratante: z.string().describe('Quem contrata'),
   licitacao_abertura: z.iso.datetime().nullable().describe('Quando as propostas são abertas'),
   licitacao_realizacao: z.iso.date().nullable().describe('Dia em que a licitação se realiza'),
@@ -121,6 +133,7 @@ const filters = z
     licitacao_orgao: textFilter(),
     licitacao_objeto: textFilter(),
     licitacao_contratada: textFilter(),
+    licitacao_contratada_cnpj: textFilter(),
     licitacao_contratante: textFilter(),
     licitacao_realizacao_inicio: dateFilter(),
     licitacao_realizacao_fim: dateFilter(),
@@ -165,6 +178,7 @@ export const licitacaoList = defineList({
       licitacao_mes: 'Mês',
       licitacao_direta: 'Contratação direta',
       tpr_nome: 'Modalidade',
+      licitacao_contratada_chave: 'Página da contratada',
       tipo_licitacao_nome: 'Tipo',
       situacao_licitacao_nome: 'Situação',
       licitacao_tipo_processo_id: 'Modalidade',
@@ -214,11 +228,16 @@ const opcao = z.object({ id: z.int(), nome: z.string() })
 /** The options of the selects in filters and form. */
 export const licitacaoOpcoes = z.object({
   modalidades: z.array(opcao),
+  /** Ids of the modalities that are direct contractings. */
+  diretas: z.array(z.int()),
   tipos: z.array(opcao),
   situacoes: z.array(opcao),
   /** Of the numbers, the newest first. */
   anos: z.array(z.int()),
 })
+export const modalidadesPage = licitacaoOpcoes.pick({ modalidades: true, diretas: true })
+export type ModalidadesPage = z.output<typeof modalidadesPage>
+
 export type LicitacaoOpcoes = z.output<typeof licitacaoOpcoes>
 
 export type LicitacaoListData = ListPageData<LicitacaoRow> & { opcoes: LicitacaoOpcoes }

@@ -19,6 +19,16 @@ export const licitacaoFields = defineFields({
   licitacao_objeto: { kind: 'long-text', label: 'Objeto', isRequired: true, maxLength: 20_000, rows: 6 },
   // required, unless the form says that there is none yet
   licitacao_contratada: { kind: 'text', label: 'Contratada', maxLength: 2000 },
+  licitacao_contratada_cnpj: {
+    kind: 'cnpj',
+    label: 'CNPJ da contratada',
+    hint: 'Liga este registro à página da empresa.',
+  },
+  licitacao_contratada_cpf: {
+    kind: 'cpf',
+    label: 'CPF da contratada',
+    hint: 'De pessoa física. O público vê só os algarismos do meio.',
+  },
   licitacao_contratante: { kind: 'text', label: 'Contratante', isRequired: true, maxLength: 500 },
   licitacao_abertura: { kind: 'date-time', label: 'Abertura das propostas' },
   licitacao_realizacao: { kind: 'date', label: 'Realização' },

@@ -1,6 +1,7 @@
 // The columns of files of tenders, with the names that courts, vendors and the PNCP give them. What the form says of a field holds here
 // too; docs/decisions/0072-tenders-and-contracts-from-files.md says where a file may know less than a form must.
 import type { ImportColumn } from '#kits/import/definition.ts'
+import { documentoNames } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { licitacaoFields as fields } from './licitacao.fields.ts'
 
 // the lists are managed on the form of a tender
@@ -79,6 +80,14 @@ export const licitacaoColumns = {
       ],
       ...['fornecedor', 'fornecedores', 'empresa', 'credor'],
     ],
+  },
+  licitacao_contratada_cnpj: {
+    ...{ ...fields.licitacao_contratada_cnpj, isGlued: true, part: inOneCell },
+    names: ['cnpj do fornecedor', 'cnpj do contratado', 'cnpj do vencedor', ...documentoNames],
+  },
+  licitacao_contratada_cpf: {
+    ...{ ...fields.licitacao_contratada_cpf, isGlued: true, part: inOneCell },
+    names: ['cpf do fornecedor', 'cpf do contratado', 'cpf do vencedor', ...documentoNames],
   },
   licitacao_contratante: { ...fields.licitacao_contratante, names: ['órgão contratante', 'comprador'] },
   licitacao_abertura: {

@@ -26,8 +26,53 @@ const esperando = z.object({
   ),
 })
 
-const contrato = z.object({ contrato_id: z.int(), numero: z.string(), objeto: z.string(), valor: amountColumn() })
-const licitacao = z.object({ licitacao_id: z.int(), numero: z.string(), modalidade: z.string(), objeto: z.string() })
+const termo = z.object({
+  numero: z.int(),
+  tipo: z.string(),
+  dia: z.iso.date(),
+  fim: z.iso.date().nullable(),
+  mudanca: amountColumn().nullable(),
+  depois: amountColumn().nullable(),
+})
+
+const contrato = z.object({
+  contrato_id: z.int(),
+  numero: z.string(),
+  objeto: z.string(),
+  valor: amountColumn(),
+  /** After its amendments; null where one leaves it unknown. */
+  atual: amountColumn().nullable(),
+  inicio: z.iso.date().nullable(),
+  fim: z.iso.date().nullable(),
+  situacao: z.string(),
+  vigora: z.boolean(),
+  tem_fiscal: z.boolean(),
+  termos: z.array(termo),
+  /** Null when no commitment names it. */
+  empenhos: z
+    .object({
+      quantos: z.int(),
+      empenhado: amountColumn().nullable(),
+      liquidado: amountColumn().nullable(),
+      pago: amountColumn(),
+    })
+    .nullable(),
+})
+const licitacao = z.object({
+  licitacao_id: z.int(),
+  numero: z.string(),
+  modalidade: z.string(),
+  objeto: z.string(),
+  homologacao: z.iso.date().nullable(),
+  valor: amountColumn().nullable(),
+})
+const sancao = z.object({
+  sancao_id: z.int(),
+  tipo: z.string(),
+  inicio: z.iso.date(),
+  fim: z.iso.date().nullable(),
+  vale: z.boolean(),
+})
 
 export const credorPage = z.object({
   credor: credorPublic,
@@ -36,7 +81,11 @@ export const credorPage = z.object({
   /** The newest commitments. */
   empenhos: z.array(empenho),
   esperando,
-  contratos: z.array(contrato),
-  licitacoes: z.array(licitacao),
+  /** Whether the town publishes an order of payments at all: without one nobody knows who waits. */
+  tem_fila: z.boolean(),
+  contratos: z.object({ quantos: z.int(), em_vigor: z.int(), itens: z.array(contrato) }),
+  licitacoes: z.object({ quantas: z.int(), itens: z.array(licitacao) }),
+  sancoes: z.object({ itens: z.array(sancao), conferida: z.iso.date().nullable() }),
+  outros_nomes: z.array(z.string()),
 })
 export type CredorPage = z.output<typeof credorPage>

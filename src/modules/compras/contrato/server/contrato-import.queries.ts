@@ -3,6 +3,7 @@
 // (docs/decisions/0072-tenders-and-contracts-from-files.md).
 import { bothOf, foundRows } from '#kits/import/server/found-rows.ts'
 import type { Run, Verified } from '#kits/import/server/target.ts'
+import { comDoisDocumentos } from '#modules/compras/fornecedor/server/fornecedor.facade.ts'
 
 const chaveDe = (
   alias: string,
@@ -50,6 +51,7 @@ export async function verifyContratos(run: Run, id: number): Promise<Verified> {
     erros: bothOf(
       await foundRows(run, id, { text: twice, say: oMesmo }),
       await foundRows(run, id, { text: backwards, say: aoContrario }),
+      await comDoisDocumentos(run, id, 'contrato'),
     ),
     avisos: bothOf(
       { erros: achadas.map(peloProcesso), total: achadas.length },

@@ -1,5 +1,6 @@
 // All SQL of contracts. They are read together with the name of their category and their documents.
 import { type RawBuilder, sql } from 'kysely'
+import { semMascara } from '#base/documento.ts'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
@@ -37,6 +38,8 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_data_vigencia_fim: until('contrato_data_vigencia_fim'),
     contrato_fiscal: contains('contrato_fiscal_busca'),
     contrato_contratada: contains('contrato_contratada_busca'),
+    contrato_contratada_cnpj: (typed) =>
+      sql`contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${semMascara(typed)}`,
     contrato_contratante: contains('contrato_contratante_busca'),
     contrato_data_celebracao: equals('contrato_data_celebracao'),
     contrato_data_publicacao: equals('contrato_data_publicacao'),
@@ -70,7 +73,7 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_valor: 'contrato_valor',
   },
   search: ['contrato_numero', 'contrato_objeto', 'contrato_contratada'],
-  remembers: ['contrato', 'contrato_aditivo'], // its value and its term of today
+  remembers: ['contrato', 'contrato_aditivo', 'credor'], // its value and its term of today, and the page of who supplies
   longTexts: {
     contrato_contratada: 'contrato_contratada_busca',
     contrato_pagamento: 'contrato_pagamento_busca',
@@ -101,6 +104,10 @@ export async function findContrato(db: Queries, id: number, sight: Sight): Promi
   return { ...row, anexos: await listAnexos(db, contratoAnexos, id) }
 }
 
+const chave = sql<string | null>`chave_do_documento(contrato_contratada_cnpj, contrato_contratada_cpf)`.as(
+  'contrato_contratada_chave',
+)
+
 export type ContratoDaLicitacao = ContratoResumo & { contrato_licitacao_origem: string }
 
 const mostOfTender = 200
@@ -110,6 +117,7 @@ export async function listContratosOfLicitacao(db: Queries, numero: string): Pro
   return db
     .selectFrom('contrato')
     .select(['contrato_id', 'contrato_numero', withoutCpf('contrato_contratada').as('contrato_contratada')])
+    .select(chave)
     .select(['contrato_valor', 'contrato_licitacao_origem'])
     .where(sql<boolean>`contrato_numero_licitacao_busca = dobra(${numero.trim()})`)
     .orderBy(sql`contrato_data_publicacao desc nulls last`)
@@ -161,6 +169,12 @@ function selectContratos(db: Queries, sight: Sight) {
       'contrato_data_vigencia_fim',
       seen('contrato_fiscal'),
       seen('contrato_contratada'),
+      'contrato_contratada_cnpj',
+      (sight === 'public'
+        ? sql<string>`credor_documento_publico(contrato_contratada_cpf, false)`
+        : sql<string>`contrato_contratada_cpf`
+      ).as('contrato_contratada_cpf'),
+      chave,
       'contrato_contratante',
       seen('contrato_responsavel_contratada'),
       seen('contrato_responsavel_contratante'),

@@ -17,7 +17,13 @@ const objeto: Column<ContratoRow> = {
   text: (row) => row.contrato_objeto || `Contrato ${row.contrato_numero}`,
   sub: origemDe,
 }
-const contratada: Column<ContratoRow> = { field: 'contrato_contratada', label: 'Contratada', className: 'palavras' }
+const contratada: Column<ContratoRow> = {
+  field: 'contrato_contratada',
+  label: 'Contratada',
+  className: 'palavras',
+  cell: ({ contrato_contratada: nome, contrato_contratada_chave: chave }) =>
+    chave ? <a href={`/acesso/credores/${chave}`}>{nome}</a> : nome,
+}
 const valor: Column<ContratoRow> = {
   field: 'contrato_valor',
   label: 'Valor',

@@ -54,6 +54,10 @@ export function Parties({ orgaos }: { orgaos: string[] }) {
     <fieldset className="bloco">
       <legend>Partes</legend>
       <TextField {...attributesOf(contratoFields, 'contrato_contratada')} />
+      <div className="dupla">
+        <TextField {...attributesOf(contratoFields, 'contrato_contratada_cnpj')} />
+        <TextField {...attributesOf(contratoFields, 'contrato_contratada_cpf')} />
+      </div>
       <TextField {...attributesOf(contratoFields, 'contrato_responsavel_contratada')} />
       <TextField {...attributesOf(contratoFields, 'contrato_contratante')} />
       <TextField {...attributesOf(contratoFields, 'contrato_responsavel_contratante')} />

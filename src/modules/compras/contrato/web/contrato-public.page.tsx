@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraCnpj } from '#base/documento.ts'
 import { AttachmentGroups } from '#kits/anexo/web/attachment-groups.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
@@ -165,7 +166,7 @@ function mainFacts(data: ContratoPublicPage): Fact[] {
   const { contrato_orgao: orgao, contrato_data_vigencia: inicio } = contrato
   return [
     valueFact(data),
-    ['Contratada', contrato.contrato_contratada],
+    ['Contratada', contratada(contrato), mostraDocumento(contrato)],
     [
       'Vigente até',
       day(contrato.contrato_data_vigencia_atual),
@@ -216,5 +217,11 @@ function paymentFacts(contrato: ContratoPublic): Fact[] {
     ['Nº do empenho', contrato.contrato_numero_empenho],
   ]
 }
+
+const contratada = ({ contrato_contratada: nome, contrato_contratada_chave: chave }: ContratoPublic) =>
+  linked(nome, chave && `/acesso/credores/${chave}`)
+
+const mostraDocumento = ({ contrato_contratada_cnpj: cnpj, contrato_contratada_cpf: cpf }: ContratoPublic) =>
+  (cnpj && `CNPJ ${mostraCnpj(cnpj)}`) || (cpf && `CPF ${cpf}`)
 
 const linked = (text: string, href: string | null | 0): ReactNode => (href ? <a href={href}>{text}</a> : text)

@@ -3,6 +3,7 @@
 
 import { bothOf, foundRows } from '#kits/import/server/found-rows.ts'
 import type { Run, Verified } from '#kits/import/server/target.ts'
+import { comDoisDocumentos } from '#modules/compras/fornecedor/server/fornecedor.facade.ts'
 import { repetidaNoArquivo, semContratada } from './licitacao.rules.ts'
 
 // without a sequence its number stands as it is written
@@ -44,7 +45,10 @@ export async function verifyLicitacoes(run: Run, id: number): Promise<Verified> 
   await run('set local enable_nestloop = on')
   const say = (row: Outra) => repetidaNoArquivo(row.linha, row.primeira)
   return {
-    erros: await foundRows(run, id, { text: twice, say: aMesma }),
+    erros: bothOf(
+      await foundRows(run, id, { text: twice, say: aMesma }),
+      await comDoisDocumentos(run, id, 'licitacao'),
+    ),
     avisos: bothOf(
       await foundRows(run, id, { text: sameNumber, say }),
       await foundRows(run, id, { text: withoutContractor, say: vaga }),

@@ -6,11 +6,11 @@ import { tablesOf } from '#kits/list/server/read-list.ts'
 import { licitacaoSource, listLicitacoes } from './licitacao.queries.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
-const { app, platform } = await startTestPortal()
+const { app, platform, call, loginAs } = await startTestPortal()
 const { database } = platform
 
 test('all tables that rows show names of are watched, and checked at the start', () => {
-  const shown = ['licitacao', 'tipo_processo', 'situacao_licitacao', 'tipo_licitacao']
+  const shown = ['credor', 'licitacao', 'tipo_processo', 'situacao_licitacao', 'tipo_licitacao']
   expect([...tablesOf(database.db, licitacaoSource)].sort()).toEqual(shown.sort())
   expect([...app.directory.tables]).toEqual(expect.arrayContaining(shown))
 })
@@ -37,4 +37,41 @@ test.each([
   expect(await shown()).toContain('Mudado')
   expect(await shown()).not.toContain(before)
   await rename('Mudado', before)
+})
+
+test('a modality stays direct when it is renamed, until somebody says otherwise; its name proposes it once', async () => {
+  const made = (tpr_nome: string) =>
+    database.write((tx) =>
+      tx
+        .insertInto('tipo_processo')
+        .values({ tpr_nome })
+        .returning(['tipo_processo_id', 'tpr_direta'])
+        .executeTakeFirstOrThrow(),
+    )
+  const [dispensa, leilao] = [await made('Dispensa de teste'), await made('Leilão de teste')]
+  expect([dispensa.tpr_direta, leilao.tpr_direta]).toEqual([true, false])
+  const { licitacao_id } = await database.write((tx) =>
+    tx
+      .insertInto('licitacao')
+      .values({ ...licitacaoSample, tipo_processo_id: dispensa.tipo_processo_id })
+      .returning('licitacao_id')
+      .executeTakeFirstOrThrow(),
+  )
+  const isDireta = async () => (await call({ url: `/ajax/licitacao/${licitacao_id}` })).json().data.licitacao_direta
+  await database.write((tx) =>
+    sql`update tipo_processo set tpr_nome = 'Contratação sem disputa' where tipo_processo_id = ${dispensa.tipo_processo_id}`.execute(
+      tx,
+    ),
+  )
+  expect(await isDireta()).toBe(true)
+  const { body } = await call({ url: '/acesso/dispensas-e-inexigibilidades' })
+  expect(body).toContain('>Contratação sem disputa</option>')
+  expect(body).not.toContain('>Leilão de teste</option>')
+  const cookies = await loginAs('licitacoes')
+  const payload = { [`direta_${leilao.tipo_processo_id}`]: '1' }
+  const answer = await call({ url: '/painel/ajax/licitacao/modalidades', method: 'POST', cookies, payload })
+  expect(answer.json().data).toEqual({ diretas: [leilao.tipo_processo_id] })
+  expect(await isDireta()).toBe(false)
+  const panel = await call({ url: '/painel/licitacao/modalidades', cookies })
+  expect(/<input[^>]*checked[^>]*>/g.exec(panel.body)?.[0]).toContain(`direta_${leilao.tipo_processo_id}"`)
 })

@@ -23,6 +23,7 @@ const tests: { [Name in keyof Filters]-?: (row: LicitacaoRow, value: NonNullable
   licitacao_orgao: (row, text) => holds(row.licitacao_orgao, text),
   licitacao_objeto: (row, text) => holds(row.licitacao_objeto, text),
   licitacao_contratada: (row, text) => holds(row.licitacao_contratada, text),
+  licitacao_contratada_cnpj: (row, cnpj) => row.licitacao_contratada_cnpj === cnpj,
   licitacao_contratante: (row, text) => holds(row.licitacao_contratante, text),
   licitacao_realizacao_inicio: (row, day) => (row.licitacao_realizacao ?? '') >= day,
   licitacao_realizacao_fim: (row, day) => (row.licitacao_realizacao ?? '9') <= day,

@@ -1,5 +1,6 @@
 // All SQL of tenders. They are read together with the names of their lookups and their documents.
 import { type SqlBool, sql } from 'kysely'
+import { semMascara } from '#base/documento.ts'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
@@ -36,6 +37,8 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
     licitacao_orgao: contains('licitacao_orgao_busca'),
     licitacao_objeto: contains('licitacao_objeto_busca'),
     licitacao_contratada: contains('licitacao_contratada_busca'),
+    licitacao_contratada_cnpj: (typed) =>
+      sql`licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${semMascara(typed)}`,
     licitacao_contratante: contains('licitacao_contratante_busca'),
     licitacao_realizacao_inicio: since('licitacao_realizacao'),
     licitacao_realizacao_fim: until('licitacao_realizacao'),
@@ -61,7 +64,7 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
     },
   },
   search: ['licitacao_numero', 'licitacao_objeto', 'licitacao_orgao', 'licitacao_contratada'],
-  remembers: ['licitacao', 'tipo_processo', 'situacao_licitacao'],
+  remembers: ['licitacao', 'tipo_processo', 'situacao_licitacao', 'credor'],
   longTexts: {
     licitacao_contratada: 'licitacao_contratada_busca',
     licitacao_objeto: 'licitacao_objeto_busca',
@@ -104,6 +107,16 @@ export async function findLicitacao(db: Queries, id: number): Promise<Licitacao>
   const row = await selectLicitacoes(db).select(ofTheRecord).where('licitacao_id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
+}
+
+/** The same for its form: a CPF whole. Throws NotFound. */
+export async function findLicitacaoGuardada(db: Queries, id: number): Promise<Licitacao> {
+  const { licitacao_contratada_cpf } = await db
+    .selectFrom('licitacao')
+    .select('licitacao_contratada_cpf')
+    .where('licitacao_id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound())
+  return { ...(await findLicitacao(db, id)), licitacao_contratada_cpf }
 }
 
 /** Tenders of this number, whatever its case and accents, newest first. */
@@ -169,6 +182,11 @@ function selectLicitacoes(db: Queries) {
       'situacao_licitacao_nome',
       'licitacao_objeto',
       'licitacao_contratada',
+      'licitacao_contratada_cnpj',
+      sql<string>`credor_documento_publico(licitacao_contratada_cpf, false)`.as('licitacao_contratada_cpf'),
+      sql<string | null>`chave_do_documento(licitacao_contratada_cnpj, licitacao_contratada_cpf)`.as(
+        'licitacao_contratada_chave',
+      ),
       'licitacao_contratante',
       'licitacao_abertura',
       'licitacao_realizacao',

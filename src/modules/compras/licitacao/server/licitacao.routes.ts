@@ -48,6 +48,7 @@ import { isConferivel, listIncompletas } from './documentos.queries.ts'
 import {
   diretaSource,
   findLicitacao,
+  findLicitacaoGuardada,
   findMudancaDasDiretas,
   findRepetidas,
   licitacaoAnexos,
@@ -63,6 +64,8 @@ import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { importaLicitacoes } from './licitacao-import.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 import { licitacaoZip } from './licitacao-zip.queries.ts'
+import { listModalidadesDiretas } from './modalidades.queries.ts'
+import { modalidadesDiretas } from './modalidades.routes.ts'
 import { findLacunas, listAnos } from './sequencia.queries.ts'
 
 export function licitacaoModule(context: ModuleContext): void {
@@ -72,13 +75,14 @@ export function licitacaoModule(context: ModuleContext): void {
   const find = (id: number) => findLicitacao(db, id)
   const read = withNumbering(db, listLicitacoes)
   const opcoes = async () => {
-    const [modalidades, tipos, situacoes, anos] = await Promise.all([
+    const [modalidades, diretas, tipos, situacoes, anos] = await Promise.all([
       listModalidades(db),
+      listModalidadesDiretas(db),
       listTipos(db),
       listSituacoes(db),
       listAnos(db),
     ])
-    return { modalidades, tipos, situacoes, anos }
+    return { modalidades, diretas, tipos, situacoes, anos }
   }
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend({ opcoes: licitacaoOpcoes }),
@@ -111,7 +115,8 @@ export function licitacaoModule(context: ModuleContext): void {
   })
   diretas(context, withOpcoes)
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
-  panelSide(context, { list: withTotals(list, totals), totals, find, opcoes, withOpcoes })
+  const guardada = (id: number) => findLicitacaoGuardada(db, id)
+  panelSide(context, { list: withTotals(list, totals), totals, find: guardada, opcoes, withOpcoes })
 }
 licitacaoModule.search = licitacaoSearches
 
@@ -218,6 +223,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     exportCalls(app, context, licitacaoList, licitacaoSource, totals)
     importaLicitacoes(scope, platform)
     documentosEmZip(scope, platform)
+    modalidadesDiretas(scope, platform)
     page(
       '/painel/licitacao',
       'licitacao-list',

@@ -1,17 +1,15 @@
+// Direct contractings alone, by the property of their modality.
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import type { PageProps } from '#kits/page/page.ts'
-import { isDireta } from '../documentos.ts'
 import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
 import { fileColumns, licitacaoFilters, licitacaoOrders, licitacaoSums, publicColumns } from './licitacao-columns.tsx'
 import { Numeracao } from './numeracao.tsx'
 
-export { head } from './lista-publica.tsx'
-
 export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicListData>) {
-  const modalidades = data.opcoes.modalidades.filter(({ nome }) => isDireta(nome))
+  const modalidades = data.opcoes.modalidades.filter(({ id }) => data.opcoes.diretas.includes(id))
   return (
     <ListPage
       data={data}
@@ -28,3 +26,5 @@ export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicLis
     />
   )
 }
+
+export { head } from './lista-publica.tsx'

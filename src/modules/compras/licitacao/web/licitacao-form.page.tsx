@@ -44,6 +44,10 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
         <legend>Objeto e partes</legend>
         <TextAreaField {...attributesOf(licitacaoFields, 'licitacao_objeto')} />
         <Contratada />
+        <div className="dupla">
+          <TextField {...attributesOf(licitacaoFields, 'licitacao_contratada_cnpj')} />
+          <TextField {...attributesOf(licitacaoFields, 'licitacao_contratada_cpf')} />
+        </div>
         <TextField {...attributesOf(licitacaoFields, 'licitacao_contratante')} />
       </fieldset>
       <DatesAndValues />

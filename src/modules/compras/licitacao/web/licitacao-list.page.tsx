@@ -38,6 +38,9 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
           <a className="btn sec" href="/painel/licitacao/documentos">
             Documentos que faltam
           </a>
+          <a className="btn sec" href="/painel/licitacao/modalidades">
+            Modalidades diretas
+          </a>
           <a className="btn sec" href="/painel/licitacao/importacao">
             Importar
           </a>

@@ -1,4 +1,5 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraCnpj } from '#base/documento.ts'
 import { AttachmentGroups } from '#kits/anexo/web/attachment-groups.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
@@ -138,7 +139,9 @@ function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['cont
         <tbody>
           {contratos.map((contrato) => (
             <tr key={contrato.contrato_id}>
-              <th scope="row">{contrato.contrato_contratada}</th>
+              <th scope="row">
+                <Nome nome={contrato.contrato_contratada} chave={contrato.contrato_contratada_chave} />
+              </th>
               <td>
                 <a href={`/acesso/contratos/${contrato.contrato_id}`}>Contrato nº {contrato.contrato_numero}</a>
               </td>
@@ -166,7 +169,15 @@ function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage, zone: string): 
     homologado
       ? ['Valor homologado', mostraDinheiro(homologado), shownEstimate && `estimado: ${shownEstimate}`]
       : ['Valor estimado', shownEstimate],
-    ['Contratada', licitacao.licitacao_contratada || 'Ainda não há'],
+    [
+      'Contratada',
+      licitacao.licitacao_contratada ? (
+        <Nome key="c" nome={licitacao.licitacao_contratada} chave={licitacao.licitacao_contratada_chave} />
+      ) : (
+        'Ainda não há'
+      ),
+      mostraDocumento(licitacao),
+    ],
     abertura
       ? ['Abertura das propostas', <DayAndHour key="a" instant={abertura} zone={zone} />]
       : ['Realização', day(realizacao)],
@@ -194,6 +205,12 @@ function otherFacts(licitacao: LicitacaoPublic): Fact[] {
       : []),
   ]
 }
+
+const Nome = ({ nome, chave }: { nome: string; chave: string | null }) =>
+  chave ? <a href={`/acesso/credores/${chave}`}>{nome}</a> : nome
+
+const mostraDocumento = ({ licitacao_contratada_cnpj: cnpj, licitacao_contratada_cpf: cpf }: LicitacaoPublic) =>
+  (cnpj && `CNPJ ${mostraCnpj(cnpj)}`) || (cpf && `CPF ${cpf}`)
 
 function OrgaoLink({ id, nome }: { id: number; nome: string }) {
   return <a href={`/acesso/estrutura-organizacional/${id}`}>{nome}</a>

@@ -5,7 +5,13 @@ import { esperandoDoCredor } from '#modules/financas/ordem-pagamento/server/orde
 import type { Platform } from '#platform/platform.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 import { findCredor } from './credor.queries.ts'
-import { contratosDoFornecedor, licitacoesDoFornecedor } from './do-fornecedor.queries.ts'
+import {
+  contratosDoFornecedor,
+  licitacoesDoFornecedor,
+  outrosNomes,
+  sancoesDe,
+  temFila,
+} from './do-fornecedor.queries.ts'
 
 /** `typed`: the year whose months are shown; any other than one with payments becomes the newest. Throws NotFound. */
 export async function loadCredorPage({ database: { db } }: Platform, id: number, typed: unknown): Promise<CredorPage> {
@@ -16,11 +22,14 @@ export async function loadCredorPage({ database: { db } }: Platform, id: number,
     esperandoDoCredor(db, id),
     vinculosDoCredor(db, id),
   ])
-  const [contratos, licitacoes] = await Promise.all([
-    contratosDoFornecedor(db, { ids: vinculos.contratos, cnpj }),
-    licitacoesDoFornecedor(db, { ids: vinculos.licitacoes, cnpj }),
+  const [contratos, licitacoes, sancoes, outros_nomes, fila] = await Promise.all([
+    contratosDoFornecedor(db, { credorId: id, ids: vinculos.contratos, cnpj }),
+    licitacoesDoFornecedor(db, { credorId: id, ids: vinculos.licitacoes, cnpj }),
+    sancoesDe(db, id),
+    outrosNomes(db, id),
+    temFila(db),
   ])
   const anos = credor.meses.map(({ ano }) => ano)
   const ano = anos.find((one) => String(one) === typed) ?? anos.at(-1) ?? null
-  return { credor, ano, empenhos, esperando, contratos, licitacoes }
+  return { credor, ano, empenhos, esperando, contratos, licitacoes, sancoes, outros_nomes, tem_fila: fila.tem }
 }

@@ -1,39 +1,119 @@
-// Contracts and tenders of a supplier: those that its commitments name, and those whose free text of the contractor has its CNPJ. Read from
-// their tables, as the files of expense read them: this area doesn't call the other.
+// Contracts, tenders and sanctions of a supplier: those that its commitments name, those under its document, and those whose free text of the
+// contractor has its CNPJ. Never those of its name alone. Read from their tables, as the files of expense read them: this area doesn't
+// call the other.
 import { sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import { mostraCnpj } from '#base/documento.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 
-type ContratoDoFornecedor = CredorPage['contratos'][number]
-type LicitacaoDoFornecedor = CredorPage['licitacoes'][number]
+type Contratos = CredorPage['contratos']
+type ContratoDoFornecedor = Contratos['itens'][number]
+type Licitacoes = CredorPage['licitacoes']
 
 const most = 20
 
-/** Newest first, twenty at most. `cnpj`: null for a creditor that is no company. */
-export async function contratosDoFornecedor(
-  db: Queries,
-  { ids, cnpj }: { ids: number[]; cnpj: string | null },
-): Promise<ContratoDoFornecedor[]> {
+/** `ids`: of what its commitments name. `cnpj`: null for a creditor that is no company. */
+type DoFornecedor = { credorId: number; ids: number[]; cnpj: string | null }
+
+const documento = (credorId: number) =>
+  sql`(select credor_documento from credor where credor_id = ${credorId} and not credor_sigiloso)`
+
+function seus(table: 'contrato' | 'licitacao', { credorId, ids, cnpj }: DoFornecedor) {
   const texts = cnpj ? [`%${dobra(cnpj)}%`, `%${dobra(mostraCnpj(cnpj))}%`] : []
-  const { rows } = await sql<ContratoDoFornecedor>`
-    select contrato_id, contrato_numero as numero, oculta_cpf(contrato_objeto) as objeto, contrato_valor as valor from contrato
-    where contrato_id = any(${ids}::bigint[]) or contrato_contratada_busca like any(${texts}::text[])
-    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${most}`.execute(db)
-  return rows
+  const column = (name: string) => sql.ref(`${table}_${name}`)
+  const outro = sql`${column('contratada_cnpj')} || ${column('contratada_cpf')} in ('', ${documento(credorId)})`
+  return sql`${column('id')} in (
+    select ${column('id')} from ${sql.table(table)} where ${column('id')} = any(${ids}::bigint[]) and ${outro}
+    union select ${column('id')} from ${sql.table(table)} where ${column('contratada_cnpj')} <> '' and ${column('contratada_cnpj')} = ${documento(credorId)}
+    union select ${column('id')} from ${sql.table(table)} where ${column('contratada_cpf')} <> '' and ${column('contratada_cpf')} = ${documento(credorId)}
+    union select ${column('id')} from ${sql.table(table)} where ${column('contratada_busca')} like any(${texts}::text[]) and ${outro})`
 }
 
-/** Newest first, twenty at most. `cnpj`: null for a creditor that is no company. */
-export async function licitacoesDoFornecedor(
-  db: Queries,
-  { ids, cnpj }: { ids: number[]; cnpj: string | null },
-): Promise<LicitacaoDoFornecedor[]> {
-  const texts = cnpj ? [`%${dobra(cnpj)}%`, `%${dobra(mostraCnpj(cnpj))}%`] : []
-  const { rows } = await sql<LicitacaoDoFornecedor>`
-    select licitacao_id, licitacao_numero as numero, coalesce(tpr_nome, '') as modalidade, oculta_cpf(licitacao_objeto) as objeto
-    from licitacao left join tipo_processo using (tipo_processo_id)
-    where licitacao_id = any(${ids}::bigint[]) or licitacao_contratada_busca like any(${texts}::text[])
+const sums = {
+  liquidado: sql`sum(empenho_liquidado)`,
+  pago: sql`sum(empenho_pago)`,
+}
+
+/** Those in force first, the newest first; twenty at most. */
+export async function contratosDoFornecedor(db: Queries, quem: DoFornecedor): Promise<Contratos> {
+  const { rows } = await sql<ContratoDoFornecedor & { quantos: number; em_vigor: number }>`
+    with seu as (
+      select contrato.*, fim_do_contrato(contrato) as fim, valor_do_contrato(contrato) as atual,
+        coalesce(fim_do_contrato(contrato) >= hoje(), false) and contrato_situacao_busca !~ 'rescindid|anulad|cancelad|encerrad|concluid' as vigora
+      from contrato where ${seus('contrato', quem)}
+    ),
+    mostrado as (
+      select *, (count(*) over ())::int as quantos, (count(*) filter (where vigora) over ())::int as em_vigor from seu
+      order by vigora desc, contrato_data_publicacao desc nulls last, contrato_id desc limit ${most}
+    )
+    select contrato_id, contrato_numero as numero, oculta_cpf(contrato_objeto) as objeto, contrato_valor as valor,
+      atual, contrato_data_vigencia as inicio, fim, contrato_situacao as situacao, vigora,
+      contrato_fiscal <> '' or exists (select from contrato_fiscal f where f.contrato_id = mostrado.contrato_id) as tem_fiscal,
+      coalesce((select json_agg(json_build_object('numero', contrato_aditivo_numero, 'tipo', contrato_aditivo_tipo,
+          'dia', contrato_aditivo_assinatura, 'fim', contrato_aditivo_nova_vigencia_fim, 'mudanca', mudanca::text, 'depois', valor_depois::text)
+          order by degrau)
+        from contrato_escada e join contrato_aditivo a using (contrato_aditivo_id) where e.contrato_id = mostrado.contrato_id), '[]') as termos,
+      empenhos, quantos, em_vigor
+    from mostrado
+    left join lateral (
+      select json_build_object('quantos', count(*), 'empenhado', sum(empenho_valor_final)::numeric(20, 2)::text,
+        'liquidado', (${seSabe(sabeLiquidado(sums), sums.liquidado)})::numeric(20, 2)::text,
+        'pago', coalesce(sum(empenho_pago), 0)::numeric(20, 2)::text) as empenhos
+      from empenho where empenho.contrato_id = mostrado.contrato_id having count(*) > 0) os_empenhos on true
+    order by vigora desc, contrato_data_publicacao desc nulls last, contrato_id desc`.execute(db)
+  const { quantos = 0, em_vigor = 0 } = rows[0] ?? {}
+  return { quantos, em_vigor, itens: rows.map(({ quantos: _all, em_vigor: _now, ...row }) => row) }
+}
+
+/** Newest first, twenty at most. */
+export async function licitacoesDoFornecedor(db: Queries, quem: DoFornecedor): Promise<Licitacoes> {
+  const { rows } = await sql<Licitacoes['itens'][number] & { quantas: number }>`
+    select licitacao_id, licitacao_numero as numero, coalesce(tpr_nome, '') as modalidade, oculta_cpf(licitacao_objeto) as objeto,
+      licitacao_homologacao as homologacao, licitacao_valor_homologado as valor, (count(*) over ())::int as quantas
+    from licitacao left join tipo_processo using (tipo_processo_id) where ${seus('licitacao', quem)}
     order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
-  return rows
+  return { quantas: rows[0]?.quantas ?? 0, itens: rows.map(({ quantas: _all, ...row }) => row) }
+}
+
+export const temFila = (db: Queries): Promise<{ tem: boolean }> =>
+  whileUnchanged(db, { key: 'tem ordem de pagamentos', tables: ['ordem_pagamento'] }, async () => {
+    const { rows } = await sql<{ tem: boolean }>`select exists (select from ordem_pagamento) as tem`.execute(db)
+    return { tem: rows[0]?.tem === true }
+  })
+
+/** Names under which contracts and tenders with its document write it, besides its own. */
+export async function outrosNomes(db: Queries, credorId: number): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    with dito as (
+      select contrato_contratada as nome from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${documento(credorId)}
+      union select licitacao_contratada from licitacao where licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${documento(credorId)}
+    )
+    select oculta_cpf(left(min(nome), 200)) as nome from dito
+    where nome <> '' and dobra(trim(nome)) <> (select credor_nome_busca from credor where credor_id = ${credorId})
+    group by dobra(trim(nome)) order by 1 limit 5`.execute(db)
+  return rows.map(({ nome }) => nome)
+}
+
+const listaDeSancoes = '/acesso/sancionados'
+
+/**
+ * Sanctions under its document, the newest first. `conferida`: up to which day somebody stated that the town's list is complete, or that it has
+ * nobody; null while nobody did, and then no row says nothing.
+ */
+export async function sancoesDe(db: Queries, credorId: number): Promise<CredorPage['sancoes']> {
+  const { rows } = await sql<CredorPage['sancoes']['itens'][number]>`
+    select sancao_id, sancao_tipo as tipo, sancao_inicio as inicio, sancao_fim as fim, coalesce(sancao_fim >= hoje(), true) as vale
+    from sancao where sancao_cnpj || sancao_cpf <> '' and sancao_cnpj || sancao_cpf = ${documento(credorId)}
+    order by sancao_inicio desc, sancao_id desc limit ${most}`.execute(db)
+  const conferida = await whileUnchanged(db, { key: 'sancoes conferidas', tables: ['lista_confirmacao'] }, async () => {
+    const found = await sql<{
+      dia: string
+    }>`select completo_ate as dia from lista_confirmacao where lista = ${listaDeSancoes}
+      order by lista_confirmacao_id desc limit 1`.execute(db)
+    return { dia: found.rows[0]?.dia ?? null }
+  })
+  return { itens: rows, conferida: conferida.dia }
 }

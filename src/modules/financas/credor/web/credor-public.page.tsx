@@ -6,7 +6,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import type { Etapa } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { celulasDoEmpenho } from '#ui/empenhado.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { type Fact, Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import { Valor } from '#ui/valor.tsx'
@@ -14,7 +14,10 @@ import type { CredorPublic } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 import '#ui/css/empenhado.css'
+import { fraseDoCredor } from '../frase.ts'
+import { Contratos, Licitacoes } from './credor-contratos.tsx'
 import { PorAno, PorMes } from './credor-figuras.tsx'
+import { Falta, Nomes, Pergunta, Punicoes } from './credor-lado.tsx'
 import { linhasDoCredor } from './credor-linhas.ts'
 
 export const head = ({ credor }: CredorPage): Head => ({
@@ -24,34 +27,39 @@ export const head = ({ credor }: CredorPage): Head => ({
 })
 
 export default function CredorPublicPage({ data }: PageProps<CredorPage>) {
-  const { credor } = data
+  const { credor, contratos } = data
+  const desde = credor.meses[0]?.ano ?? null
+  const isEmpresa = credor.credor_tipo === 'pj'
   return (
     <>
-      <RecordHead over="Credor" title={credor.credor_nome}>
-        <span>{documentoOf(credor)}</span>
+      <RecordHead
+        over={[overOf[credor.credor_tipo], documentoOf(credor)].filter(Boolean).join(' · ')}
+        title={credor.credor_nome}
+      >
+        <span>
+          {fraseDoCredor({
+            pago: credor.credor_pago,
+            desde,
+            contratos: contratos.quantos,
+            emVigor: contratos.em_vigor,
+          })}
+        </span>
       </RecordHead>
-      <Facts
-        isLarge
-        facts={[
-          [
-            'Empenhado',
-            stage(credor, 'empenhado', credor.credor_empenhado),
-            countOf(credor.credor_empenhos, 'empenho'),
-          ],
-          ['Liquidado', stage(credor, 'liquidado', credor.credor_liquidado), 'do que foi empenhado'],
-          ['Pago', stage(credor, 'pago', credor.credor_pago), countOf(credor.credor_pagamentos, 'pagamento')],
-        ]}
-      />
+      <Facts isLarge facts={mainFacts(data)} />
       <div className="duas">
         <div>
+          <Contratos {...data} />
           <PorAno credor={credor} />
           <PorMes {...data} />
+          <Licitacoes {...data} />
           <Empenhos {...data} />
         </div>
-        <aside className="lateral" aria-label="O que mais há deste credor">
+        <aside className="lateral" aria-label={isEmpresa ? 'Mais sobre a empresa' : 'O que mais há deste credor'}>
           <Espera {...data} />
-          <Ligados titulo="Contratos" itens={data.contratos.map(contratoItem)} />
-          <Ligados titulo="Licitações" itens={data.licitacoes.map(licitacaoItem)} />
+          <Punicoes {...data} />
+          <Nomes {...data} />
+          <Falta {...data} />
+          <Pergunta {...data} />
           <p>
             <a href={`/ajax/credor/${credor.credor_chave}`}>Este credor em JSON</a>
           </p>
@@ -61,12 +69,54 @@ export default function CredorPublicPage({ data }: PageProps<CredorPage>) {
   )
 }
 
+const overOf = { pj: 'Empresa', pf: 'Pessoa', outro: 'Credor' }
+
+function mainFacts(data: CredorPage): Fact[] {
+  const { credor, esperando, tem_fila } = data
+  return [
+    ['Pago', stage(credor, 'pago', credor.credor_pago), countOf(credor.credor_pagamentos, 'pagamento')],
+    ['Empenhado', stage(credor, 'empenhado', credor.credor_empenhado), countOf(credor.credor_empenhos, 'empenho')],
+    [
+      'A receber',
+      esperando.quantos ? mostraDinheiro(esperando.valor) : tem_fila ? 'Nada na fila' : null,
+      esperando.quantos > 0 && `${countOf(esperando.quantos, 'liquidação', 'liquidações')} na ordem de pagamentos`,
+    ],
+    ['Punições', ...punicoesOf(data)],
+  ]
+}
+
+// No row is an answer only where somebody says that the list has all.
+function punicoesOf({ credor, sancoes: { itens, conferida } }: CredorPage): [ReactNode, ReactNode?] {
+  const valem = itens.filter(({ vale }) => vale).length
+  if (itens.length)
+    return [
+      <a key="p" href="#punicoes">
+        {valem ? `${valem} em vigor` : 'Nenhuma em vigor'}
+      </a>,
+      countOf(itens.length, 'na lista da cidade', 'na lista da cidade'),
+    ]
+  if (!credor.credor_documento) return [null, 'sem documento, não se pode procurar']
+  if (!conferida)
+    return [
+      <span key="v" className="vago">
+        Nenhuma informada
+      </span>,
+      'ninguém confirmou que a lista da cidade está completa',
+    ]
+  return [
+    'Nenhuma',
+    <>
+      na lista da cidade até <Day date={conferida} />
+    </>,
+  ]
+}
+
 const stage = ({ credor_id }: CredorPublic, etapa: Etapa, amount: string | null) => (
   <Valor href={linhasDoCredor(etapa, credor_id)} amount={amount} />
 )
 
 const documentoOf = ({ credor_documento: documento, credor_tipo: tipo }: CredorPublic) =>
-  documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]
+  documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tipo === 'pf' ? '' : tiposDeCredor[tipo]
 
 const countOf = (quantos: number, um: string, varios = `${um}s`) =>
   `${mostraNumero(quantos)} ${quantos === 1 ? um : varios}`
@@ -129,45 +179,6 @@ function Espera({ credor, esperando }: CredorPage) {
           Ver na ordem de pagamentos
         </a>
       )}
-    </section>
-  )
-}
-
-type Item = { href: string; nome: string; sub: ReactNode }
-
-const contratoItem = (um: CredorPage['contratos'][number]): Item => ({
-  href: `/acesso/contratos/${um.contrato_id}`,
-  nome: `Contrato nº ${um.numero}`,
-  sub: (
-    <>
-      {mostraDinheiro(um.valor)}
-      {um.objeto && ` · ${shortened(um.objeto)}`}
-    </>
-  ),
-})
-const licitacaoItem = (um: CredorPage['licitacoes'][number]): Item => ({
-  href: `/acesso/licitacoes/${um.licitacao_id}`,
-  nome: `${um.modalidade || 'Licitação'} nº ${um.numero}`,
-  sub: shortened(um.objeto),
-})
-
-const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117).replace(/\s+\S*$/, '')}…` : text)
-
-function Ligados({ titulo, itens }: { titulo: string; itens: Item[] }) {
-  if (!itens.length) return null
-  return (
-    <section>
-      <h2>{titulo}</h2>
-      <ul className="itens-do-credor">
-        {itens.map(({ href, nome, sub }) => (
-          <li key={href}>
-            <b>
-              <a href={href}>{nome}</a>
-            </b>
-            <span>{sub}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
+import { credorHref } from '#modules/financas/credor/credor.fields.ts'
 import { Day } from '#ui/day.tsx'
 import type { EmpenhoOpcoes, EmpenhoRow, empenhoList } from '../empenho.contract.ts'
 import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
@@ -30,6 +31,10 @@ const credor: Column<EmpenhoRow> = {
   field: 'empenho_credor_nome',
   label: 'Credor',
   className: 'palavras',
+  cell: ({ credor_id, empenho_credor_nome: nome, empenho_credor_documento: documento }) => {
+    const href = credorHref({ credor_id, nome, documento })
+    return href ? <a href={href}>{nome}</a> : nome
+  },
 }
 const data: Column<EmpenhoRow> = {
   field: 'empenho_data',

@@ -1,0 +1,239 @@
+// Who supplies: confirmed by staff, then a link; and all that is public of a company on one page.
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
+
+let portal: TestPortal
+const write = (change: RawBuilder<unknown>) => portal.platform.database.write((tx) => change.execute(tx))
+type Row = Record<string, string | number>
+const rowsOf = async (query: RawBuilder<unknown>) => (await query.execute(portal.platform.database.db)).rows
+const get = async (url: string) => (await portal.call({ url })).json().data
+const listed = (filters: object) => get(`/ajax/credor?filters=${encodeURIComponent(JSON.stringify(filters))}`)
+const keyOf = async (name: string) => String((await listed({ credor_nome: name })).items[0].credor_chave)
+const cnpj = '45997418000153'
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+beforeEach(async () => {
+  await write(sql`truncate empenho, dotacao, credor cascade`)
+  await insertDespesa(portal.platform)
+})
+
+describe('who supplies is confirmed by staff, and then is a link', () => {
+  const joao = '52998224725'
+  const post = async (payload: object) =>
+    portal.call({
+      url: '/painel/ajax/fornecedores',
+      method: 'POST',
+      payload,
+      cookies: await portal.loginAs('licitacoes'),
+    })
+  const idOf = async (documento: string) =>
+    String(
+      ((await rowsOf(sql`select credor_id from credor where credor_documento = ${documento}`)) as Row[])[0]?.credor_id,
+    )
+  const page = async () =>
+    (await portal.call({ url: '/painel/fornecedores', cookies: await portal.loginAs('licitacoes') })).body
+  let contrato: string
+  beforeEach(async () => {
+    await write(sql`delete from contrato`)
+    await write(sql`delete from licitacao`)
+    const made = await portal.platform.database.write(async (tx) => {
+      await tx
+        .insertInto('licitacao')
+        .values({ ...licitacaoSample, licitacao_contratada: 'JOAO DA SILVA' })
+        .execute()
+      const of = (contrato_contratada: string) =>
+        tx
+          .insertInto('contrato')
+          .values({ ...contratoSample, contrato_contratada })
+          .returning('contrato_id')
+          .executeTakeFirstOrThrow()
+      await of('Empresa Que Ninguém Pagou')
+      return of('MERCANTIL BOA MESA LTDA')
+    })
+    contrato = `/acesso/contratos/${made.contrato_id}`
+  })
+
+  test('a company of the name is proposed, a person is not, and nothing is a link before', async () => {
+    const body = await page()
+    const options = [...body.matchAll(/<option value="(\d*)"( selected="")?>([^<]*)/g)].map(([, , chosen, text]) => [
+      text,
+      !!chosen,
+    ])
+    expect(options).toContainEqual(['45.997.418/0001-53<!-- --> · <!-- -->Mercantil Boa Mesa Ltda'.split('<')[0], true])
+    expect(body).toContain('***.982.247-**')
+    expect(body).not.toContain(joao)
+    expect(body).toContain('Empresa Que Ninguém Pagou')
+    expect((await portal.call({ url: contrato })).body).not.toContain(`/acesso/credores/${cnpj}`)
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = ${cnpj}`)
+    expect(await page()).not.toContain('45.997.418/0001-53')
+  })
+
+  test('several at once; what is not chosen stays text', async () => {
+    const answer = await post({
+      nome_0: 'mercantil boa mesa ltda',
+      credor_0: await idOf(cnpj),
+      nome_1: 'joao da silva',
+      credor_1: '',
+    })
+    expect(answer.json().data).toEqual({ nomes: 1, registros: 1 })
+    for (const url of [contrato, '/acesso/contratos'])
+      expect((await portal.call({ url })).body).toContain(`/acesso/credores/${cnpj}`)
+    const row = await get(`/ajax/contrato/${contrato.split('/').at(-1)}`)
+    expect(row).toMatchObject({
+      contrato_contratada_cnpj: cnpj,
+      contrato_contratada_cpf: '',
+      contrato_contratada_chave: cnpj,
+    })
+    expect((await portal.call({ url: '/acesso/licitacoes' })).body).not.toContain('/acesso/credores/')
+    expect((await get('/ajax/contrato')).items.map((one: Row) => one.contrato_contratada_chave).sort()).toEqual([
+      cnpj,
+      null,
+    ])
+    expect(
+      (await get(`/ajax/contrato?filters=${encodeURIComponent('{"contrato_contratada_cnpj":"45.997.418/0001-53"}')}`))
+        .count,
+    ).toBe(1)
+  })
+
+  test("a person's CPF leaves masked, and the form has it whole", async () => {
+    await post({ nome_0: 'joao da silva', credor_0: await idOf(joao) })
+    const [{ licitacao_id: id }] = (await rowsOf(sql`select licitacao_id from licitacao`)) as [Row]
+    for (const url of [
+      `/acesso/licitacoes/${id}`,
+      `/ajax/licitacao/${id}`,
+      '/acesso/licitacoes.csv',
+      '/ajax/licitacao',
+    ]) {
+      const { body } = await portal.call({ url })
+      expect([url, /529\.?982\.?247/.test(body)]).toEqual([url, false])
+    }
+    expect(await get(`/ajax/licitacao/${id}`)).toMatchObject({ licitacao_contratada_cpf: '***.982.247-**' })
+    expect((await portal.call({ url: `/acesso/licitacoes/${id}` })).body).toContain(
+      `/acesso/credores/${await keyOf('silva')}`,
+    )
+    const form = await portal.call({
+      url: `/painel/licitacao/edicao/${id}`,
+      cookies: await portal.loginAs('licitacoes'),
+    })
+    expect(form.body).toContain(joao)
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = ${joao}`)
+    expect(await get(`/ajax/licitacao/${id}`)).toMatchObject({ licitacao_contratada_chave: null })
+  })
+
+  test.each([
+    ['without a document', sql`credor_documento = ''`],
+    ['that the law protects', sql`credor_documento = ${joao}`],
+  ])('no creditor %s', async (_name, where) => {
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = ${joao}`)
+    const [{ credor_id }] = (await rowsOf(sql`select credor_id from credor where ${where}`)) as [Row]
+    const answer = await post({ nome_0: 'joao da silva', credor_0: String(credor_id) })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().data)).toEqual(['credor_0'])
+    expect((await post({ nome_0: 'joao da silva', credor_0: 'x' })).statusCode).toBe(422)
+  })
+})
+
+test('the list of commitments leads to each creditor under the very key of its page, and to nobody protected', async () => {
+  const hrefs = async () => {
+    const { body } = await portal.call({ url: '/acesso/empenhos' })
+    return [...new Set([...body.matchAll(/href="(\/acesso\/credores\/[^"?]+)"/g)].map(([, href]) => href))].sort()
+  }
+  const { items } = await listed({})
+  expect(await hrefs()).toEqual(items.map((row: Row) => `/acesso/credores/${row.credor_chave}`).sort())
+  await write(sql`update credor set credor_sigiloso = true`)
+  expect(await hrefs()).toEqual([])
+})
+
+describe('the page of a company', () => {
+  const contratoDe = (values: object) =>
+    portal.platform.database.write((tx) =>
+      tx
+        .insertInto('contrato')
+        .values({ ...contratoSample, ...values })
+        .returning('contrato_id')
+        .executeTakeFirstOrThrow(),
+    )
+  const shown = async () => (await portal.call({ url: `/acesso/credores/${cnpj}` })).body.replaceAll('<!-- -->', '')
+  beforeEach(async () => {
+    await write(sql`delete from contrato`)
+    await write(sql`delete from sancao`)
+    await write(sql`delete from lista_confirmacao`)
+  })
+
+  test('each contract is a ladder whose numbers lead to their rows; those in force stand first', async () => {
+    const hers = { contrato_contratada_cnpj: cnpj, contrato_contratada: 'BOA MESA' }
+    const old = await contratoDe({ ...hers, contrato_numero: '1/2020', contrato_data_vigencia_fim: '2020-12-31' })
+    const now = await contratoDe({ ...hers, contrato_numero: '2/2026', contrato_data_vigencia_fim: '2999-12-31' })
+    await write(
+      sql`update empenho set contrato_id = ${now.contrato_id} where credor_id = (select credor_id from credor where credor_documento = ${cnpj})`,
+    )
+    const made = await portal.call({
+      ...{ url: '/painel/ajax/contrato_aditivo', method: 'POST', cookies: await portal.loginAs('licitacoes') },
+      payload: {
+        ...{ contrato_numero: '2/2026', contrato_aditivo_numero: '1', contrato_aditivo_tipo: 'valor' },
+        ...{
+          contrato_aditivo_assinatura: '2026-05-15',
+          contrato_aditivo_acrescimo: '1.000,00',
+          contrato_aditivo_objeto: 'Mais itens',
+        },
+      },
+    })
+    expect(made.statusCode).toBe(201)
+    const body = await shown()
+    expect(body.indexOf('Contrato nº 2/2026')).toBeLessThan(body.indexOf('Contrato nº 1/2020'))
+    expect(body).toContain('Há dois contratos em seu nome, um em vigor.')
+    expect(body).toContain('Começou com R$ 148.320,50; um termo aditivo levou o valor a R$ 149.320,50.')
+    expect(body).toContain('+ R$ 1.000,00')
+    expect(body).toContain(`/acesso/pagamentos?contrato_id=${now.contrato_id}`)
+    expect(body).not.toContain(`/acesso/pagamentos?contrato_id=${old.contrato_id}`)
+    expect(body).toContain('Nenhum empenho publicado está ligado a este contrato')
+    expect(body).toContain('BOA MESA</li>')
+    const [{ pago }] = (await rowsOf(
+      sql`select sum(empenho_pago)::text as pago from empenho where contrato_id = ${now.contrato_id}`,
+    )) as [{ pago: string }]
+    expect(body).toContain(mostraDinheiro(pago))
+  })
+
+  test('nothing in the queue is said only where there is a queue', async () => {
+    await write(
+      sql`update empenho set empenho_licitavel = true where credor_id <> (select credor_id from credor where credor_documento = ${cnpj})`,
+    )
+    await write(
+      sql`delete from ordem_pagamento where credor_id = (select credor_id from credor where credor_documento = ${cnpj})`,
+    )
+    expect(await shown()).toContain('Nada na fila')
+    await write(sql`delete from ordem_pagamento`)
+    expect(await shown()).not.toContain('Nada na fila')
+  })
+
+  test("of its name alone, or under another's document, no contract is its own", async () => {
+    await contratoDe({ contrato_numero: '3/2026' })
+    const other = await contratoDe({ contrato_numero: '4/2026', contrato_contratada_cnpj: '11222333000181' })
+    await write(sql`update empenho set contrato_id = ${other.contrato_id}`)
+    const body = await shown()
+    expect(body).not.toContain('Contrato nº 3/2026')
+    expect(body).not.toContain('Contrato nº 4/2026')
+  })
+
+  test('no sanction is an answer only where the list is said to be complete', async () => {
+    expect(await shown()).toContain('ninguém confirmou que a lista da cidade está completa')
+    await write(
+      sql`insert into lista_confirmacao (lista, completo_ate, quem, por) values ('/acesso/sancionados', '2026-01-31', 'a', 'pessoa')`,
+    )
+    const said = await shown()
+    expect(said).toContain('na lista da cidade até')
+    expect(said).not.toContain('id="punicoes"')
+    await write(sql`insert into sancao (entidade_id, sancao_nome, sancao_cnpj, sancao_tipo, sancao_processo, sancao_fundamento, sancao_inicio, sancao_fim)
+      select min(entidade_id), 'X', ${cnpj}, 'impedimento', '1', 'art. 156', '2026-01-01', '2999-01-01' from entidade`)
+    expect(await shown()).toContain('1 em vigor')
+    await write(sql`update sancao set sancao_fim = '2026-01-02'`)
+    expect(await shown()).toContain('Nenhuma em vigor')
+  })
+})

@@ -1,0 +1,125 @@
+// The contracts of a supplier, each as a ladder; and the tenders that it won.
+import { mostraData } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
+import { Day } from '#ui/day.tsx'
+import { Escada } from '#ui/escada.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import type { CredorPage } from '../credor-page.contract.ts'
+import { fraseDoContrato } from '../frase.ts'
+import { shortened } from './credor-linhas.ts'
+
+type Contrato = CredorPage['contratos']['itens'][number]
+
+export function Contratos({ credor, contratos: { quantos, itens } }: Pick<CredorPage, 'credor' | 'contratos'>) {
+  if (!itens.length) return null
+  return (
+    <section className="secao" aria-labelledby="contratos">
+      <h2 id="contratos">Contratos</h2>
+      {itens.map((contrato) => (
+        <UmContrato key={contrato.contrato_id} contrato={contrato} />
+      ))}
+      {quantos > itens.length && (
+        <p className="dica">
+          São {mostraNumero(quantos)} contratos; aqui estão os {itens.length} primeiros, os em vigor antes.
+        </p>
+      )}
+      {credor.credor_tipo === 'pj' && (
+        <p>
+          <a href={`/acesso/contratos?contrato_contratada_cnpj=${credor.credor_chave}`}>
+            Contratos que têm este CNPJ, na lista de contratos
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function UmContrato({ contrato }: { contrato: Contrato }) {
+  const { contrato_id, numero, objeto, valor, atual, termos, empenhos } = contrato
+  const frase = fraseDoContrato(contrato)
+  return (
+    <article className="contrato-do-credor">
+      <h3>
+        <a href={`/acesso/contratos/${contrato_id}`}>Contrato nº {numero}</a>
+      </h3>
+      {objeto && <p>{shortened(objeto)}</p>}
+      <p>
+        <span className={`selo ${contrato.vigora ? 'ana' : 'con'}`}>{estadoDe(contrato)}</span>
+      </p>
+      {frase && <p>{frase}</p>}
+      <Escada
+        inicial={valor}
+        atual={atual}
+        termos={termos.map(({ numero, tipo, dia, fim, mudanca, depois }) => ({
+          nome: nomeDo(tipo, numero),
+          sobre: fim ? `${mostraData(dia)}, até ${mostraData(fim)}` : mostraData(dia),
+          mudanca,
+          depois,
+        }))}
+        medidas={medidasDe(contrato)}
+      />
+      {!empenhos && (
+        <p className="dica">
+          Nenhum empenho publicado está ligado a este contrato: não se sabe quanto foi pago por ele.
+        </p>
+      )}
+    </article>
+  )
+}
+
+const nomeDo = (tipo: string, numero: number) =>
+  tipo === 'rescisao' ? 'Rescisão' : `${numero}º ${tipo === 'apostilamento' ? 'apostilamento' : 'termo aditivo'}`
+
+function estadoDe({ vigora, fim, situacao }: Contrato): string {
+  if (vigora && fim) return `Em vigor até ${mostraData(fim)}`
+  if (situacao && !/vig/i.test(situacao)) return situacao
+  return fim ? `Terminou em ${mostraData(fim)}` : 'Fim não informado'
+}
+
+function medidasDe({ contrato_id, empenhos }: Contrato) {
+  if (!empenhos) return []
+  const linhas = linhasDos({ contrato_id })
+  const quantos = empenhos.quantos === 1 ? '1 empenho' : `${mostraNumero(empenhos.quantos)} empenhos`
+  return [
+    { nome: 'Empenhado', sobre: `reservado, em ${quantos}`, valor: empenhos.empenhado, href: linhas.empenhado },
+    { nome: 'Entregue', sobre: 'liquidado: feito e conferido', valor: empenhos.liquidado, href: linhas.liquidado },
+    { nome: 'Pago', sobre: '', valor: empenhos.pago, href: linhas.pago },
+  ]
+}
+
+export function Licitacoes({ credor, licitacoes: { quantas, itens } }: Pick<CredorPage, 'credor' | 'licitacoes'>) {
+  if (!itens.length) return null
+  return (
+    <section className="secao" aria-labelledby="licitacoes">
+      <h2 id="licitacoes">Licitações e contratações diretas</h2>
+      <NumberTable
+        caption={`Licitações e contratações diretas com ${credor.credor_nome} como contratada`}
+        rows={itens.map(({ licitacao_id, modalidade, numero, objeto, homologacao, valor }) => ({
+          key: String(licitacao_id),
+          head: {
+            label: 'Licitação',
+            value: (
+              <>
+                <a href={`/acesso/licitacoes/${licitacao_id}`}>{`${modalidade || 'Licitação'} nº ${numero}`}</a>
+                <small className="sub-linha">{shortened(objeto)}</small>
+              </>
+            ),
+          },
+          cells: [
+            { label: 'Homologação', value: homologacao ? <Day date={homologacao} /> : vago },
+            { label: 'Valor', value: valor === null ? vago : mostraDinheiro(valor) },
+          ],
+        }))}
+      />
+      {quantas > itens.length && (
+        <p className="dica">
+          São {mostraNumero(quantas)}; aqui estão as {itens.length} mais recentes.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const vago = <span className="vago">Não informado</span>
