@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { writeWaiting } from './busca.facade.ts'
-import { understand } from './busca.search.ts'
+import { understand } from './momento.ts'
 
 let portal: TestPortal
 
