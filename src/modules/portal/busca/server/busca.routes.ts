@@ -16,10 +16,12 @@ import {
 import { searchAll } from './busca.search.ts'
 import { paginasSearch, tipoListas } from './busca-pagina.search.ts'
 import { createCountMemory } from './contagem.ts'
+import { expressaoPages } from './expressao.routes.ts'
 import { createExpressoes } from './expressoes.ts'
 import { maintainIndex } from './indice.ts'
 import { atMoment, createMemory, remembered, type SearchFloor } from './momento.ts'
 import { tipoDocumentos } from './resultado.ts'
+import { countSemResultado } from './sem-resultado.ts'
 import { suggest } from './sugestoes.ts'
 
 type Search = (query: unknown) => Promise<Busca>
@@ -61,10 +63,31 @@ export function buscaModule(context: ModuleContext): void {
     async (request) => ({ data: await search(request.query) }),
   )
   suggestionCall(context, floor)
-  page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(search, request) })
+  const { note } = countSemResultado(context)
+  page('/busca', 'busca', {
+    output: buscaPage,
+    load: async (request) => {
+      const shown = await loadPage(search, request)
+      if (isNotFound(shown)) note(shown.q)
+      return shown
+    },
+  })
+  expressaoPages(context)
   maintainIndex(context)
 }
 buscaModule.search = [paginasSearch]
+
+/** Nothing has the words, mended or not; and nothing was narrowed. */
+const isNotFound = ({ q, erro, total, aviso, destaque, resposta, empenhos, tipo, de, ate }: BuscaPage) =>
+  q !== '' &&
+  erro === null &&
+  (total === 0 || aviso !== null) &&
+  !destaque &&
+  !resposta &&
+  !empenhos &&
+  !tipo &&
+  !de &&
+  !ate
 
 const shortestStart = 2
 
