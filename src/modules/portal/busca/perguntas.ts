@@ -22,8 +22,7 @@ const protocolo =
   /^(?:(?:protocolo|pedido|manifestacao|processo esic|e-?sic)\s*(?:n[ºo°]?\.?)?\s*:?\s*)?(20\d{2}\d{6})$/
 const norma =
   /^(lei complementar|lei|decreto|portaria|resolucao)(?: municipal)?\s*(?:n[ºo°]?\.?)?\s*(\d{1,3}(?:\.\d{3})+|\d{1,5})(?:\s*(?:\/|-| de )\s*(\d{4}))?$/
-const salario =
-  /\b(?:quanto (?:ganha|ganham|recebe|recebem)|(?:salario|remuneracao|vencimento|subsidio|holerite|contracheque) d[aeo]s?)\b\s*(.*)$/
+const salario = /\b(?:quanto (?:ganha|ganham|recebe|recebem)|(?:salario|remuneracao|subsidio)(?: d[aeo]s?)?)\b\s*(.*)$/
 const tributo = /\b(iptu|iss|issqn|itbi|alvara|tlf|taxa de lixo)\b/
 const vence = /\b(vence|vencem|vencimento|vencimentos|ate quando|que dia|quando|prazo|data)\b/
 const pedeLugar =
@@ -66,6 +65,12 @@ function perguntaEmPalavras(text: string): Pergunta | null {
   if (palavras.length === 0 || palavras.length > 6) return null
   return { de: 'lugar', palavras, isPedido: pedeLugar.test(text) }
 }
+
+const especie =
+  /^(lei|decreto|portaria|resolucao|emenda|instrucao|contrato|pregao|concorrencia|dispensa|inexigibilidade|ata|convenio|processo)\b.* /
+
+/** It begins with what records are called: 'lei orgânica', 'contrato de limpeza'. */
+export const isEspecie = (typed: string): boolean => especie.test(folded(typed))
 
 /** A number, a CNPJ: records are meant. */
 export const isRegistro = (typed: string): boolean => {

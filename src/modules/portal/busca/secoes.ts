@@ -50,15 +50,16 @@ export function tiposDe({ tipos }: Secao, todos: readonly string[]): string[] {
 /** Where the words of its best result stand: 0 title, 1 subject, 2 only in the text. */
 export type Achada = { secao: Secao; lugar: number }
 
-/** `isRegistro`: a number or a document was typed; `isVarias`: several words, which may be a name. */
+/** `isRegistro`: a number or a document was typed; `isEspecie`: what records are called; `isVarias`: several words, perhaps a name. */
 export function emOrdem<Each extends Achada>(
   achadas: readonly Each[],
-  { isRegistro, isVarias }: { isRegistro: boolean; isVarias: boolean },
+  { isRegistro, isEspecie, isVarias }: { isRegistro: boolean; isEspecie: boolean; isVarias: boolean },
 ): Each[] {
   const isDoorTitled = achadas.some(({ secao, lugar }) => secao.nivel < 2 && lugar === 0)
   const place = ({ secao: { id, nivel }, lugar }: Achada): number => {
     const isName = isVarias && id === secaoDeNomes && lugar === 0 && !isDoorTitled
     if (isName || (isRegistro && nivel === 2 && lugar === 0)) return -1 // they keep their order
+    if (isEspecie && nivel === 2 && lugar === 0) return 1.4 // before pages that only mention it
     // a page that only mentions the words is no door
     const mentioned = lugar < 2 ? 0 : ([1.5, 0.7, 0.5, 0][nivel] ?? 0)
     return nivel + mentioned + lugar * 0.1

@@ -1,6 +1,6 @@
 // The first page of a search: which sections have something, and the first of each.
 import type { Queries } from '#platform/db/connect.ts'
-import { isRegistro } from '../perguntas.ts'
+import { isEspecie, isRegistro } from '../perguntas.ts'
 import { type Achada, avisoDe, emOrdem, secoes, tiposDe } from '../secoes.ts'
 import { type Filtro, findPlaced } from './busca.queries.ts'
 import type { Contagem } from './contagem.queries.ts'
@@ -49,7 +49,7 @@ export async function emSecoes(db: Queries, frente: Frente): Promise<NaFrente[]>
     const itens = all.filter((one) => one.secao === secao.id)
     return itens.length > 0 ? { secao, total, itens, lugar: itens[0]?.lugar ?? 2, nota: null } : []
   })
-  const typed = { isRegistro: isRegistro(q), isVarias: partes.length > 1 }
+  const typed = { isRegistro: isRegistro(q), isEspecie: isEspecie(q), isVarias: partes.length > 1 }
   const ordered = emOrdem(sections, typed)
   const nearest = ordered.some(({ secao, lugar }) => (secao.nivel < 2 ? lugar < 2 : lugar === 0))
     ? null

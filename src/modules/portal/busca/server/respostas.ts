@@ -98,7 +98,7 @@ async function lugarDe(
   const rest = (titulo: string) =>
     palavrasDe(titulo).filter((word) => !unsaid.has(word) && !palavras.some((one) => isSame(one, word))).length
   const exact = places.filter(({ titulo }) => rest(titulo) === 0)
-  const sure = exact.length === 1 ? exact[0] : isPedido && places.length === 1 ? places[0] : undefined
+  const sure = oneOf(exact) ?? (isPedido ? oneOf(places) : undefined)
   const id = Number(sure?.endereco.split('/').at(-1))
   const contato = sure && (await contatos[sure.tipo]?.(db, id))
   if (!sure || !contato) return null
@@ -109,6 +109,10 @@ async function lugarDe(
   ].filter(({ valor }) => valor !== '')
   return fatos.length > 0 ? { rotulo: sure.numero, titulo: sure.titulo, endereco: sure.endereco, fatos } : null
 }
+
+// A unit that is an organ too stands twice, under one name.
+const oneOf = (places: Candidato[]) =>
+  new Set(places.map(({ titulo }) => dobra(titulo))).size === 1 ? places[0] : undefined
 
 /** Of a single number. */
 function telefone(text: string): { endereco?: string } {
