@@ -26,7 +26,7 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['castração', 'cachorro', 'gato', 'zoonose', 'animal de rua'], tambem: ['antirrábica', 'vigilância'] },
   // school
   { diz: ['matricular', 'vaga na escola', 'vaga na creche', 'matrícula escolar'], tambem: ['matrícula'] },
-  { diz: ['creche', 'berçário', 'escolinha'], tambem: ['creche', 'educação infantil'] },
+  { diz: ['creche', 'berçário', 'escolinha'], tambem: ['creche'] },
   { diz: ['colégio', 'escola'], tambem: ['escola', 'rede municipal', 'escolar'] },
   { diz: ['ônibus', 'ônibus da escola', 'ônibus escolar', 'van escolar'], tambem: ['transporte escolar'] },
   { diz: ['lanche da escola', 'comida da escola'], tambem: ['merenda', 'alimentação escolar'] },
@@ -129,7 +129,7 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['obra parada', 'obra inacabada', 'obra abandonada'], tambem: ['obras paralisadas'] },
   { diz: ['reforma', 'construção', 'obra'], tambem: ['obras públicas'] },
   { diz: ['fpm', 'icms', 'fundeb', 'dinheiro que entra'], tambem: ['receitas', 'convênios e transferências'] },
-  { diz: ['pregão', 'pregão eletrônico'], tambem: ['licitações'] },
+  { diz: ['pregão eletrônico'], tambem: ['licitações'] },
   { diz: ['secretaria de obras', 'secretário de obras'], tambem: ['infraestrutura', 'secretaria de obras'] },
   { diz: ['dentista'], tambem: ['saúde bucal', 'odontologia', 'odontológico'] },
   { diz: ['edital', 'concorrência', 'compra', 'licitação aberta'], tambem: ['licitação', 'licitações abertas'] },

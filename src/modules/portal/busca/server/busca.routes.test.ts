@@ -39,23 +39,73 @@ describe('what is found', () => {
   test('words in any order, whatever their case, accents and number; all must be there', async () => {
     for (const q of ['merenda', 'MERENDAS escola', 'escolas generos', 'gênero merenda', 'lote "merenda das escolas"'])
       expect([q, (await found(q)).grupos[0]]).toMatchObject([q, { tipo: 'licitacoes', total: 25 }])
-    expect((await found('escolas saude')).total).toBe(0)
+    expect((await found('"escolas" "saude"')).aviso).toMatch(
+      'Não há página com as duas palavras; aqui está o que tem uma.',
+    )
     expect((await found('pavimentacoes')).total).toBe(5)
     expect((await found('EDUCACAO')).itens[0].assunto).toBe('Secretaria de Educação')
   })
 
-  test('titles first and the newest of them, then whatever else has it', async () => {
-    const { total, itens, grupos } = await found('merenda')
+  test('in one list titles come first and the newest of them, then whatever else has it', async () => {
+    const { total, itens, grupos, secoes } = await found('merenda', { ordem: 'relevancia' })
     expect([total, itens.length, itens[0].titulo, itens[0].data]).toEqual([26, 20, 'Licitação 025/2026', '2026-01-25'])
+    expect(secoes).toEqual([])
     expect(grupos.map(({ tipo, total }: { tipo: string; total: number }) => [tipo, total])).toEqual([
       ['licitacoes', 25],
       ['estrutura-organizacional', 1],
     ])
-    const last = (await found('merenda', { page: '2' })).itens.at(-1)
+    const last = (await found('merenda', { ordem: 'relevancia', page: '2' })).itens.at(-1)
     expect([last.tipo, last.trecho]).toEqual([
       'estrutura-organizacional',
       expect.stringContaining('Cuidar da merenda escolar.'),
     ])
+  })
+
+  test('in groups doors come first, records after, few of each; a group is the whole of it by its own address', async () => {
+    const { total, itens, secoes, pages } = await found('merenda')
+    expect([total, pages, secoes]).toEqual([
+      26,
+      1,
+      [
+        { id: 's-lugares', titulo: 'Órgãos e lugares', mostrados: 1, total: 1, nota: null },
+        { id: 's-compras', titulo: 'Licitações e contratos', mostrados: 3, total: 25, nota: null },
+      ],
+    ])
+    expect(itens.map(({ titulo }: { titulo: string }) => titulo)).toEqual([
+      'Órgão',
+      'Licitação 025/2026',
+      'Licitação 024/2026',
+      'Licitação 023/2026',
+    ])
+    expect(await found('merenda', { tipo: 's-compras' })).toMatchObject({ total: 25, pages: 2, secoes: [] })
+    expect((await show('merenda')).body).toContain('href="/busca?q=merenda&amp;tipo=s-compras"')
+    expect((await found('007/2026')).secoes[0]).toMatchObject({ id: 's-compras', mostrados: 1 })
+  })
+
+  test('what has most of the words is shown where nothing has all, and said', async () => {
+    const { aviso, itens } = await found('pavimentação educação merenda')
+    expect(aviso).toBe('Não há página com as três palavras; estes têm duas.')
+    expect(itens[0].assunto).toBe('Secretaria de Educação')
+    const page = await show('pavimentação educação merenda')
+    expect(page.body).toContain('Não há página com as três palavras; estes têm duas.')
+    expect((await found('pavimentação educação merenda', { tipo: 'licitacoes' })).total).toBe(0)
+  })
+
+  test('one sure answer stands above: where an organ is, for whoever asks, and no other', async () => {
+    expect((await found('telefone da secretaria de educação')).resposta).toMatchObject({
+      rotulo: 'Órgão',
+      titulo: 'Secretaria de Educação',
+      fatos: expect.arrayContaining([
+        { nome: 'Telefone', valor: orgaoSample.orgao_telefone, endereco: expect.stringMatching(/^tel:\+55\d+$/) },
+      ]),
+    })
+    expect((await found('telefone da secretaria')).resposta).toBeNull()
+    expect((await found('merenda escolar')).resposta).toBeNull()
+    expect((await found('2026000187')).resposta).toMatchObject({
+      rotulo: 'Protocolo',
+      endereco: '/ouvidoria/acompanhar',
+    })
+    expect((await show('2026000187')).body).toContain('Acompanhar o protocolo 2026000187')
   })
 
   test('kind and period narrow the results and each other, with exact counts', async () => {
@@ -138,7 +188,7 @@ describe('what is found', () => {
   })
 
   test('lists of the portal are found by their names, the one that is meant before all others', async () => {
-    expect((await found('licitações')).destaque).toMatchObject({ titulo: 'Licitações', endereco: '/acesso/licitacoes' })
+    expect((await found('licitações')).itens[0]).toMatchObject({ titulo: 'Licitações', endereco: '/acesso/licitacoes' })
   })
 })
 

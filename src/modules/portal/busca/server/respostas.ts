@@ -110,9 +110,8 @@ async function lugarDe(
   return fatos.length > 0 ? { rotulo: sure.numero, titulo: sure.titulo, endereco: sure.endereco, fatos } : null
 }
 
-// A unit that is an organ too stands twice, under one name.
-const oneOf = (places: Candidato[]) =>
-  new Set(places.map(({ titulo }) => dobra(titulo))).size === 1 ? places[0] : undefined
+// A unit that is an organ too stands twice, perhaps with two addresses: then none is sure.
+const oneOf = (places: Candidato[]) => (places.length === 1 ? places[0] : undefined)
 
 /** Of a single number. */
 function telefone(text: string): { endereco?: string } {
