@@ -81,6 +81,7 @@ function entradasEm(said: Termo[], at: number, sinonimos: Dicionario['sinonimos'
 
 /** The indication for exactly these words, whatever their order, and whatever else only asks. */
 export function indicacaoDe(termos: readonly Termo[], { indicacoes }: Dicionario): Indicacao | null {
+  if (termos.some(({ isNegado }) => isNegado)) return null
   const words = conteudoDe(termos).flatMap(({ palavras }) => palavras)
   const all = termos.filter((termo) => !isOf(vazias, termo)).flatMap(({ palavras }) => palavras)
   const says = (palavras: string[], typed: string[]) =>

@@ -94,7 +94,7 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['prefeito', 'chefe do executivo'], tambem: ['prefeita'] },
   { diz: ['prefeita'], tambem: ['prefeito'] },
   { diz: ['vice', 'vice prefeito', 'vice prefeita'], tambem: ['vice prefeito', 'vice prefeita'] },
-  { diz: ['secretário', 'secretária'], tambem: ['secretaria'] },
+  { diz: ['secretário'], tambem: ['secretaria'] },
   { diz: ['secretaria'], tambem: ['secretaria', 'departamento'] },
   { diz: ['telefone', 'número da prefeitura', 'contato da prefeitura'], tambem: ['telefone', 'telefones úteis'] },
   { diz: ['horário da prefeitura', 'horário de atendimento', 'que horas abre'], tambem: ['horário de atendimento'] },
