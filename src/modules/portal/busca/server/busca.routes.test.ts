@@ -301,3 +301,67 @@ describe('suggestions', () => {
     expect(await suggest('saude edu')).toEqual([])
   })
 })
+
+describe('words of the town', () => {
+  const panel = async (url: string, payload?: object) =>
+    portal.call({
+      ...(payload ? { method: 'POST' as const, payload } : {}),
+      ...{ url: `/painel/ajax/${url}`, cookies: await portal.loginAs('administrador') },
+    })
+  const suggest = async (q: string) => (await portal.call({ url: '/ajax/busca/sugestoes', query: { q } })).json().data
+
+  test('are synonyms and pages from the moment they are stored, in results and suggestions, and no longer than they are there', async () => {
+    expect((await found('gororoba turminha')).total).toBe(0)
+    const made = await panel('busca_expressao/novo', {
+      ...{ expressao: 'Gororoba da Turminha', expressao_tambem: 'merenda, lanche escolar' },
+      ...{ expressao_titulo: 'Cardápio da merenda', expressao_endereco: '/noticias' },
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const { total, destaque } = await found('gororobas turminha')
+    expect([total, destaque]).toMatchObject([26, { titulo: 'Cardápio da merenda', endereco: '/noticias' }])
+    expect((await show('gororoba turminha')).body).toContain('Indicado pela prefeitura')
+    expect((await found('"gororoba" "turminha"')).total).toBe(0)
+    expect((await suggest('goror'))[0]).toEqual({
+      ...{ texto: 'Cardápio da merenda', tipo: 'Indicado pela prefeitura', endereco: '/noticias' },
+    })
+    await panel(`busca_expressao/${made.json().data.busca_expressao_id}`, { _method: 'DELETE' })
+    expect(await found('gororoba turminha')).toMatchObject({ total: 0, destaque: null })
+  })
+
+  test('are refused when they say nothing, lead nowhere or are there already', async () => {
+    const fieldsOf = async (payload: object) => {
+      const answer = await panel('busca_expressao/novo', { expressao: 'palavra', ...payload })
+      return [answer.statusCode, Object.keys(answer.json().data ?? {})]
+    }
+    expect(await fieldsOf({})).toEqual([422, ['expressao_tambem']])
+    expect(await fieldsOf({ expressao: '?!', expressao_tambem: 'x' })).toEqual([422, ['expressao']])
+    expect(await fieldsOf({ expressao_endereco: '/noticias' })).toEqual([422, ['expressao_titulo']])
+    for (const expressao_endereco of [
+      '//mal.example',
+      'javascript:alert(1)',
+      'http://x.example',
+      '',
+      '/a b',
+      'https://a@b',
+    ])
+      expect(await fieldsOf({ expressao_titulo: 'Aqui', expressao_endereco })).toEqual([422, ['expressao_endereco']])
+    expect((await fieldsOf({ expressao_tambem: 'merenda' }))[0]).toBe(201)
+    expect(await fieldsOf({ expressao: 'PALAVRÁ', expressao_tambem: 'merenda' })).toEqual([422, ['expressao']])
+  })
+
+  test('what was searched in vain is counted as words, without whatever could be somebody’s, and can be emptied', async () => {
+    for (const q of ['Cartão xpto', 'cartao  XPTO', 'cartao xpto 12345678909', 'José Xpto', 'merenda']) await show(q)
+    await show('cartao xpto', { tipo: 'licitacoes' })
+    await found('somente pela chamada xyzt')
+    const rows = async () => (await panel('busca_sem_resultado')).json().data
+    const listed = async () => JSON.stringify(await rows())
+    expect(await listed()).toContain('cartao xpto')
+    expect(await listed()).not.toMatch(/123|jose|xyzt/)
+    expect(await listed()).toMatch(/"sem_vezes":2/)
+    await panel('busca_expressao/novo', { expressao: 'cartão XPTO', expressao_tambem: 'merenda' })
+    expect(await listed()).not.toContain('cartao xpto')
+    await show('coisa que ninguem wxyz')
+    expect((await panel('busca_sem_resultado/todas', {})).statusCode).toBe(200)
+    expect(await listed()).not.toContain('wxyz')
+  })
+})

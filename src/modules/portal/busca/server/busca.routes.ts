@@ -63,16 +63,16 @@ export function buscaModule(context: ModuleContext): void {
     async (request) => ({ data: await search(request.query) }),
   )
   suggestionCall(context, floor)
-  const { note } = countSemResultado(context)
+  const semResultado = countSemResultado(context)
   page('/busca', 'busca', {
     output: buscaPage,
     load: async (request) => {
       const shown = await loadPage(search, request)
-      if (isNotFound(shown)) note(shown.q)
+      if (isNotFound(shown)) semResultado.note(shown.q)
       return shown
     },
   })
-  expressaoPages(context)
+  expressaoPages(context, semResultado.flush)
   maintainIndex(context)
 }
 buscaModule.search = [paginasSearch]

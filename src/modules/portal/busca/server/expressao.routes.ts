@@ -29,7 +29,8 @@ import {
 
 const record = { table: 'busca_expressao', id: 'busca_expressao_id' } as const
 
-export function expressaoPages(context: ModuleContext): void {
+/** `store`: what was counted since the last minute. */
+export function expressaoPages(context: ModuleContext, store: () => Promise<void>): void {
   const { panel, platform, directory } = context
   const { database } = platform
   const { db } = database
@@ -38,11 +39,14 @@ export function expressaoPages(context: ModuleContext): void {
   panel('administrador', (scope) => {
     const { app, page } = scope
     const list = (query: Parameters<typeof readList<typeof expressaoList>>[2]) => readList(db, expressaoSource, query)
-    const lost = (query: Parameters<typeof readList<typeof semResultadoList>>[2]) =>
-      readList(db, semResultadoSource, query)
+    const lost = async (query: Parameters<typeof readList<typeof semResultadoList>>[2]) => {
+      await store()
+      return readList(db, semResultadoSource, query)
+    }
     app.get(expressaoList.path, ...listCall(expressaoList, list, ['busca_expressao']))
     app.get(semResultadoList.path, ...listCall(semResultadoList, lost, ['busca_sem_resultado']))
     app.post(esvaziarPath, { schema: { response: answers(nothing) } }, async () => {
+      await store()
       await esvaziaSemResultado(db)
       return { data: {} }
     })
@@ -97,7 +101,7 @@ function columnsOf({ versao: _versao, ...form }: ExpressaoForm) {
 }
 
 const isAddress = (text: string) =>
-  /^\/(?![/\\])\S*$/.test(text) || (/^https:\/\/[^\s/@]+/.test(text) && URL.canParse(text))
+  /^\/(?![/\\])\S*$/.test(text) || (/^https:\/\/[^\s/@?#]+([/?#]\S*)?$/.test(text) && URL.canParse(text))
 
 const taken = new FieldErrors({ expressao: ['Estas palavras já estão na lista: edite o que está lá.'] })
 
