@@ -1,7 +1,7 @@
 // The words of a search in groups: each is found as it was typed, or as a synonym of it says the same.
 
 import { type Expressao, palavrasDePergunta, palavrasVazias, sinonimos } from './sinonimos.ts'
-import { formasDe, palavrasDe, type Termo } from './termos.ts'
+import { formasDe, palavrasDe, type Termo, termosDe } from './termos.ts'
 
 /** One of its choices must be found, whole. */
 export type Grupo = { isNegado: boolean; escolhas: Termo[][] }
@@ -28,6 +28,10 @@ export function conteudoDe(termos: readonly Termo[]): Termo[] {
   const meant = said.filter((termo) => !isOf(deQuestao, termo))
   return meant.some(({ isNegado }) => !isNegado) ? meant : said
 }
+
+/** The words that are looked for, as people count them. */
+export const quantasPalavras = (typed: string): number =>
+  conteudoDe(termosDe(typed)).filter(({ isNegado }) => !isNegado).length
 
 const palavrasDoTexto = (text: string): string[] => {
   const said = palavrasDe(text).filter((word) => !vazias.has(word))

@@ -240,7 +240,12 @@ describe('sections', () => {
   })
 
   test('what has most of the words is told in words', () => {
-    expect(avisoDe('página', { de: 4, tem: 3 })).toBe('Não há página com as quatro palavras; estes têm três.')
-    expect(avisoDe('página', { de: 2, tem: 1 })).toBe('Não há página com as duas palavras; aqui está o que tem uma.')
+    expect(avisoDe('página', { de: 4, tem: 3, palavras: 4 })).toBe(
+      'Não há página com as quatro palavras; estes têm três.',
+    )
+    expect(avisoDe('página', { de: 2, tem: 1, palavras: 2 })).toBe(
+      'Não há página com as duas palavras; aqui está o que tem uma.',
+    )
+    expect(avisoDe('página', { de: 2, tem: 1, palavras: 3 })).toMatch('todas as palavras; aqui está o que tem parte')
   })
 })

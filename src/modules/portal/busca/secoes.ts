@@ -37,8 +37,7 @@ export const secoes: readonly Secao[] = [
   { id: 's-documentos', titulo: 'Dentro de documentos', nivel: 3, tipos: ['documentos'] },
 ]
 
-export const secaoDeNomes = 's-nomes'
-export const secaoDeLugares = 's-lugares'
+const secaoDeNomes = 's-nomes'
 
 /** Those of a section among the kinds that there are. */
 export function tiposDe({ tipos }: Secao, todos: readonly string[]): string[] {
@@ -87,7 +86,10 @@ const emPalavras = [
 ]
 const palavra = (n: number) => emPalavras[n] ?? String(n)
 
-/** Above results that have `tem` of `de` words. */
-export function avisoDe(o_que: string, { de, tem }: { de: number; tem: number }): string {
+/**
+ * Above results that have `tem` of `de` parts of what was typed. Where a part is several words ('segunda via') the words are not counted.
+ */
+export function avisoDe(o_que: string, { de, tem, palavras }: { de: number; tem: number; palavras: number }): string {
+  if (de !== palavras) return `Não há ${o_que} com todas as palavras; aqui está o que tem parte delas.`
   return `Não há ${o_que} com as ${palavra(de)} palavras; ${tem === 1 ? 'aqui está o que tem uma' : `estes têm ${palavra(tem)}`}.`
 }

@@ -1,7 +1,7 @@
 // Answers a search; the answer is remembered until something of the index changes or the day ends.
 import type { Queries } from '#platform/db/connect.ts'
 import type { Busca, BuscaForm } from '../busca.contract.ts'
-import { indicacaoDe } from '../expressoes.ts'
+import { indicacaoDe, quantasPalavras } from '../expressoes.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { perguntaDe } from '../perguntas.ts'
 import { avisoDe, secoes, tiposDe } from '../secoes.ts'
@@ -58,7 +58,9 @@ async function withMostWords(floor: Momentaneo, form: BuscaForm): Promise<Busca 
   if (tem === undefined) return null
   const texto = algumasPartes(consulta.partes, tem)
   const answer = await answerFor(floor, form, { ...consulta, texto, procurado: null })
-  return answer.total > 0 ? { ...answer, aviso: avisoDe('página', { de, tem }) } : null
+  return answer.total > 0
+    ? { ...answer, aviso: avisoDe('página', { de, tem, palavras: quantasPalavras(form.q) }) }
+    : null
 }
 
 async function answerFor(floor: Momentaneo, form: BuscaForm, consulta: Consulta): Promise<Busca> {

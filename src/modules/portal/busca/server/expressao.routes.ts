@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
-import { changeRecord, insertRecord, lockRecord, recordStore } from '#kits/form/server/record-store.ts'
+import { recordStore } from '#kits/form/server/record-store.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
@@ -27,10 +27,8 @@ import {
   semResultadoSource,
 } from './expressao.queries.ts'
 
-const record = { table: 'busca_expressao', id: 'busca_expressao_id' } as const
-
-/** `store`: what was counted since the last minute. */
-export function expressaoPages(context: ModuleContext, store: () => Promise<void>): void {
+/** `flush` stores what was counted since the last minute. */
+export function expressaoPages(context: ModuleContext, flush: () => Promise<void>): void {
   const { panel, platform, directory } = context
   const { database } = platform
   const { db } = database
@@ -40,39 +38,30 @@ export function expressaoPages(context: ModuleContext, store: () => Promise<void
     const { app, page } = scope
     const list = (query: Parameters<typeof readList<typeof expressaoList>>[2]) => readList(db, expressaoSource, query)
     const lost = async (query: Parameters<typeof readList<typeof semResultadoList>>[2]) => {
-      await store()
+      await flush()
       return readList(db, semResultadoSource, query)
     }
     app.get(expressaoList.path, ...listCall(expressaoList, list, ['busca_expressao']))
     app.get(semResultadoList.path, ...listCall(semResultadoList, lost, ['busca_sem_resultado']))
     app.post(esvaziarPath, { schema: { response: answers(nothing) } }, async () => {
-      await store()
+      await flush()
       await esvaziaSemResultado(db)
       return { data: {} }
     })
     exportCalls(app, context, expressaoList, expressaoSource)
+    const store = recordStore(database, { table: 'busca_expressao', id: 'busca_expressao_id' })
     recordCalls(app, {
-      ...recordStore(database, record),
+      ...store,
       path: expressaoList.path,
       form: expressaoForm,
       record: expressao,
       find: (id) => findExpressao(db, id),
-      create: (form, _request, storeResult) =>
-        refusingTaken(
-          database.write(async (tx) => {
-            const columns = columnsOf(form)
-            await esqueceSemResultado(tx, palavrasDe(columns.expressao).join(' '))
-            return storeResult(tx, { busca_expressao_id: await insertRecord(tx, record, columns) })
-          }),
-        ),
-      update: (id, form) =>
-        refusingTaken(
-          database.write(async (tx) => {
-            await lockRecord(tx, record, id, form.versao ?? null)
-            await changeRecord(tx, record, id, columnsOf(form))
-            return { busca_expressao_id: id }
-          }),
-        ),
+      create: async (form, request, storeResult) => {
+        const made = await refusingTaken(store.create(checked(form), request, storeResult))
+        await esqueceSemResultado(db, palavrasDe(form.expressao).join(' '))
+        return made
+      },
+      update: (id, form) => refusingTaken(store.update(id, checked(form))),
     })
     page(address, 'expressao-list', listPage(expressaoList, list))
     page(semResultadoList.page, 'sem-resultado-list', listPage(semResultadoList, lost))
@@ -86,7 +75,7 @@ export function expressaoPages(context: ModuleContext, store: () => Promise<void
 
 const wrongAddress = 'Informe uma página deste portal, que começa com /, ou um endereço com https://.'
 
-function columnsOf({ versao: _versao, ...form }: ExpressaoForm) {
+function checked(form: ExpressaoForm): ExpressaoForm {
   const { expressao, expressao_tambem, expressao_endereco, expressao_titulo } = form
   const isLeading = expressao_endereco !== '' || expressao_titulo !== ''
   const errors = {
@@ -107,6 +96,8 @@ const taken = new FieldErrors({ expressao: ['Estas palavras já estão na lista:
 
 async function refusingTaken<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw isUniqueViolation(error) || (error instanceof FieldErrors && '_' in error.fields) ? taken : error
+    throw isUniqueViolation(error) || (error instanceof FieldErrors && 'expressao_busca' in error.fields)
+      ? taken
+      : error
   })
 }

@@ -1,5 +1,6 @@
 // The first page of a search: which sections have something, and the first of each.
 import type { Queries } from '#platform/db/connect.ts'
+import { quantasPalavras } from '../expressoes.ts'
 import { isEspecie, isRegistro } from '../perguntas.ts'
 import { type Achada, avisoDe, emOrdem, secoes, tiposDe } from '../secoes.ts'
 import { type Filtro, findPlaced } from './busca.queries.ts'
@@ -60,7 +61,7 @@ export async function emSecoes(db: Queries, frente: Frente): Promise<NaFrente[]>
 // Where nothing has the words in its title, what has most of them in its own is likelier meant than a document that mentions all.
 async function nearestDoors(
   db: Queries,
-  { filtro, partes, kinds }: Frente,
+  { q, filtro, partes, kinds }: Frente,
   known: ReadonlySet<number>,
 ): Promise<NaFrente | null> {
   const [secao] = secoes
@@ -70,7 +71,8 @@ async function nearestDoors(
   const tem = found[0]?.tem ?? 0
   const itens = found.filter((one) => one.tem === tem && !known.has(one.id)).map(({ id }) => ({ id, lugar: 1 }))
   if (itens.length === 0) return null
-  const nota = tem < partes.length ? avisoDe('serviço ou página', { de: partes.length, tem }) : null
+  const nota =
+    tem < partes.length ? avisoDe('serviço ou página', { de: partes.length, tem, palavras: quantasPalavras(q) }) : null
   return { secao: { ...secao, id: 's-proximos', titulo: 'Serviços e lugares' }, itens, lugar: 1, total: null, nota }
 }
 
