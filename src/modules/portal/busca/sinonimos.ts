@@ -30,7 +30,6 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['colégio', 'escola'], tambem: ['escola', 'rede municipal', 'escolar'] },
   { diz: ['ônibus', 'ônibus da escola', 'ônibus escolar', 'van escolar'], tambem: ['transporte escolar'] },
   { diz: ['lanche da escola', 'comida da escola'], tambem: ['merenda', 'alimentação escolar'] },
-  { diz: ['merenda', 'merenda escolar'], tambem: ['alimentação escolar'] },
   { diz: ['boletim', 'declaração escolar', 'transferência escolar'], tambem: ['histórico escolar'] },
   { diz: ['esporte para criança', 'futebol', 'escolinha de futebol'], tambem: ['escolinhas esportivas', 'esporte'] },
   // streets
@@ -127,7 +126,6 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['emenda', 'dinheiro do deputado', 'verba de deputado'], tambem: ['emendas parlamentares'] },
   { diz: ['viagem', 'diária'], tambem: ['diárias'] },
   { diz: ['obra parada', 'obra inacabada', 'obra abandonada'], tambem: ['obras paralisadas'] },
-  { diz: ['reforma', 'construção', 'obra'], tambem: ['obras públicas'] },
   { diz: ['fpm', 'icms', 'fundeb', 'dinheiro que entra'], tambem: ['receitas', 'convênios e transferências'] },
   { diz: ['pregão eletrônico'], tambem: ['licitações'] },
   { diz: ['secretaria de obras', 'secretário de obras'], tambem: ['infraestrutura', 'secretaria de obras'] },
