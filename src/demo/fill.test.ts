@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { testsOfBusca } from './busca.tests.ts'
 import { makeContas } from './contas/contas.ts'
 import { listas, noticias } from './conteudo/publicacoes.ts'
 import {
@@ -313,6 +314,7 @@ describe('the E-Sic', () => testsOfEsic(() => portal))
 describe('the survey', () => testsOfPesquisa(() => portal))
 describe('the numbers', () => testsOfNumeros(() => portal))
 describe('the PNTP', () => testsOfPntp(() => portal))
+describe('the search', () => testsOfBusca(() => portal))
 
 describe("the demo's directory", () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-pasta-'))

@@ -11,6 +11,7 @@ import { insertPerdido } from '#modules/conteudo/endereco-antigo/server/endereco
 import { insertMatriz } from '#modules/financas/matriz/server/matriz-rows.sample.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { folha, muitas } from '#modules/pessoal/folha/server/folha.sample.ts'
+import { insertSemResultado } from '#modules/portal/busca/server/sem-resultado.sample.ts'
 import { insertImportacao } from '#modules/portal/remessa/server/remessa.sample.ts'
 import { isUnlisted } from '#platform/http/answers.ts'
 import { filterAliases } from './filter-aliases.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await insertOrdens(portal.platform)
   await insertMatriz(portal.platform)
   await insertPerdido(portal.platform)
+  await insertSemResultado(portal.platform)
   await insertImportacao(portal.platform)
   expect((await confere(portal, folha(...muitas(1)), administrator)).statusCode).toBe(201)
 })

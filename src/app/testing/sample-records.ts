@@ -52,6 +52,7 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),
   ...documentoExercicioSamples.map((sample): [string, object] => ['/painel/ajax/documento_exercicio/novo', sample]),
   ['/painel/ajax/ato_normativo/novo', portariaSample],
+  ['/painel/ajax/busca_expressao/novo', { expressao: 'postinho', expressao_tambem: 'unidade de saúde' }],
   ['/painel/ajax/endereco_antigo/novo', { endereco_antigo_de: '/?p=7', endereco_antigo_para: '/noticias' }],
 ] as [string, Record<string, unknown>][]
 

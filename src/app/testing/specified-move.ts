@@ -21,6 +21,8 @@ const importPages = (privilege: string, page: string): Named[] =>
 
 const antigos = '/painel/enderecos-antigos'
 
+const palavras = '/painel/busca'
+
 const arquivos = '/painel/ajax/publicacao/importacao/1/arquivos'
 
 export const movePages: Named[] = [
@@ -31,6 +33,14 @@ export const movePages: Named[] = [
     `${antigos}/cadastro/`,
     `${antigos}/edicao/1`,
     `${antigos}/nao-encontrados`,
+  ),
+  ...panel(
+    'administrador',
+    'GET',
+    palavras,
+    `${palavras}/cadastro/`,
+    `${palavras}/edicao/1`,
+    `${palavras}/sem-resultado`,
   ),
   ...importPages('administrador', antigos),
   ...importPages('administrador', '/painel/feriados'),
@@ -43,6 +53,9 @@ export const movePages: Named[] = [
 export const moveCalls: Named[] = [
   ...record('administrador', '/painel/ajax/endereco_antigo'),
   ...panel('administrador', 'GET', '/painel/ajax/endereco_perdido', ...wholeSets(antigos)),
+  ...record('administrador', '/painel/ajax/busca_expressao'),
+  ...panel('administrador', 'GET', '/painel/ajax/busca_sem_resultado', ...wholeSets(palavras)),
+  ...panel('administrador', 'POST', '/painel/ajax/busca_sem_resultado/todas'),
   ...imports('administrador', 'endereco_antigo', antigos),
   ...imports('administrador', 'feriado', '/painel/feriados'),
   ...imports('noticias', 'agenda', '/painel/agenda'),
@@ -66,5 +79,19 @@ export const moveLists: NamedList[] = [
     first: ['per_vezes', 'desc'],
     filters: { per_endereco: 'Endereço' },
     columns: ['Endereço', 'Vezes', 'Última vez', 'Ações'],
+  },
+  {
+    page: palavras,
+    call: '/painel/ajax/busca_expressao',
+    first: ['expressao', 'asc'],
+    filters: { expressao: 'O que as pessoas escrevem' },
+    columns: ['O que as pessoas escrevem', 'Procurar também', 'Página indicada', 'Ações'],
+  },
+  {
+    page: `${palavras}/sem-resultado`,
+    call: '/painel/ajax/busca_sem_resultado',
+    first: ['sem_vezes', 'desc'],
+    filters: { sem_palavras: 'Palavras' },
+    columns: ['Palavras', 'Vezes', 'Última vez', 'Ações'],
   },
 ]

@@ -473,6 +473,17 @@ export interface BuscaDependencia {
   tabela: string;
 }
 
+export interface BuscaExpressao {
+  atualizado_em: Generated<string>;
+  busca_expressao_id: Generated<number>;
+  expressao: string;
+  expressao_busca: Generated<string>;
+  expressao_endereco: Generated<string>;
+  expressao_tambem: Generated<string>;
+  expressao_titulo: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface BuscaFonte {
   chave: string;
   fonte: string;
@@ -507,6 +518,13 @@ export interface BuscaPendente {
   fonte: string;
   forca: Generated<boolean>;
   registro: number;
+}
+
+export interface BuscaSemResultado {
+  busca_sem_resultado_id: Generated<number>;
+  sem_palavras: string;
+  sem_ultima: string;
+  sem_vezes: number;
 }
 
 export interface BuscaTituloNovo {
@@ -4284,11 +4302,13 @@ export interface DB {
   banner_hero: BannerHero;
   busca: Busca;
   busca_dependencia: BuscaDependencia;
+  busca_expressao: BuscaExpressao;
   busca_fonte: BuscaFonte;
   busca_mudanca: BuscaMudanca;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;
+  busca_sem_resultado: BuscaSemResultado;
   busca_titulo_novo: BuscaTituloNovo;
   cargo: Cargo;
   cidade: Cidade;

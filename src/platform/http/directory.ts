@@ -41,8 +41,6 @@ export type SearchKind = {
   titulo: string
   /** Where all of them are. */
   lista: string | null
-  /** A result whose title has all the words may be the one that the visitor means, and is shown before all others. */
-  isDirect?: true
 }
 
 /** A public list whose rows refer, by a filter of it, to the records of another list: the pages of these lead to them. */

@@ -23,6 +23,7 @@ const pages: Record<string, string> = {
   pagina: '/painel/pagina/:id/edicao',
   noticia: '/painel/noticia/:id/edicao',
   feriado: '/painel/feriados/edicao/:id',
+  busca_expressao: '/painel/busca/edicao/:id',
   endereco_antigo: '/painel/enderecos-antigos/edicao/:id',
   receita_lancamento: '/painel/receita-lancamento/edicao/:id',
   contrato_fiscal: '/painel/contrato-fiscal/edicao/:id',

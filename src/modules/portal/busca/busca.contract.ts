@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { dateFilter, textFilter } from '#kits/list/filters.ts'
 import { mostReached, perPage } from './limites.ts'
 
+const ordens = ['grupos', 'relevancia', 'recentes'] as const
+
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 export const buscaQuery = z.object({
@@ -10,10 +12,15 @@ export const buscaQuery = z.object({
     .string()
     .optional()
     .describe('Palavras procuradas, até 200 caracteres: todas são achadas, “entre aspas” juntas; -palavra, sem ela'),
-  tipo: z.string().optional().describe('Só deste tipo: um dos `grupos`'),
+  tipo: z.string().optional().describe('Só deste tipo: um dos `grupos`, ou uma das `secoes`'),
   de: z.string().optional().describe('Desde este dia, aaaa-mm-dd'),
   ate: z.string().optional().describe('Até este dia, aaaa-mm-dd'),
-  ordem: z.string().optional().describe('relevancia (onde está a palavra, depois a data) ou recentes'),
+  ordem: z
+    .string()
+    .optional()
+    .describe(
+      'grupos (os primeiros de cada seção: serviços e lugares, a vida na cidade, registros), relevancia (onde está a palavra, depois a data) ou recentes. Com tipo, período ou página, grupos é relevancia',
+    ),
   page: z.string().optional().describe(`Página de ${perPage} resultados, até o ${mostReached}º`),
 })
 
@@ -26,7 +33,7 @@ export const buscaForm = z.object({
   tipo: z.preprocess(empty, z.string().max(60).optional()),
   de: z.preprocess(empty, dateFilter().optional()),
   ate: z.preprocess(empty, dateFilter().optional()),
-  ordem: z.preprocess(empty, z.enum(['relevancia', 'recentes'], 'Ordem desconhecida.').default('relevancia')),
+  ordem: z.preprocess(empty, z.enum(ordens, 'Ordem desconhecida.').default('grupos')),
   page: z.preprocess(empty, z.coerce.number('Página inválida.').int('Página inválida.').min(1).default(1)),
 })
 export type BuscaForm = z.output<typeof buscaForm>
@@ -75,6 +82,28 @@ const periodo = z.object({
 })
 export type Periodo = z.output<typeof periodo>
 
+const secao = z.object({
+  /** It narrows the search as `tipo`. */
+  id: z.string(),
+  titulo: z.string(),
+  /** How many of `itens`, which come in the order of the sections, are of this one. */
+  mostrados: z.int(),
+  /** How many there are; null where only the nearest are known. */
+  total: z.int().nullable(),
+  /** Why they are here though they have not all words. */
+  nota: z.string().nullable(),
+})
+export type SecaoDaBusca = z.output<typeof secao>
+
+const resposta = z.object({
+  /** What it is: 'Órgão', 'Vencimento', 'Lei'. */
+  rotulo: z.string(),
+  titulo: z.string(),
+  endereco: z.string(),
+  fatos: z.array(z.object({ nome: z.string(), valor: z.string(), endereco: z.string().optional() })),
+})
+export type Resposta = z.output<typeof resposta>
+
 export const busca = z.object({
   q: z.string(),
   /** Nothing has `q`, and this is searched instead: 'merenda escolar' for 'merenda escolr'. */
@@ -86,9 +115,15 @@ export const busca = z.object({
   /** Kinds with what they have in the chosen period; periods with what they have of the chosen kind. */
   grupos: z.array(grupo),
   periodos: z.array(periodo),
-  /** A service or list whose title has all the words: it may be what is looked for. */
+  /** Nothing has all the words, and these have most of them: a sentence that says so. */
+  aviso: z.string().nullable(),
+  /** Where one answer is sure. */
+  resposta: resposta.nullable(),
+  /** Where the town leads these words to. */
   destaque: resultado.nullable(),
   itens: z.array(resultado),
+  /** Of `itens`, when they are in groups; else none. */
+  secoes: z.array(secao),
   /** Commitments of the number that was typed; null when it is none, or no commitment has it. */
   empenhos: empenhosAchados.nullable(),
   /** Folded words of these texts that were looked for, for marking them. */
@@ -101,7 +136,7 @@ export const buscaPage = busca.extend({
   tipo: z.string().nullable(),
   de: z.string().nullable(),
   ate: z.string().nullable(),
-  ordem: z.enum(['relevancia', 'recentes']),
+  ordem: z.enum(ordens),
   erro: z.string().nullable(),
 })
 export type BuscaPage = z.output<typeof buscaPage>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { doProduto, gruposDe } from './expressoes.ts'
 import { consultaDe } from './server/consulta.ts'
 import { distanceOf, nearestOf } from './server/correcao.ts'
 import { escritasDe, formasDe, numeroDigitado, termosDe } from './termos.ts'
@@ -84,11 +85,11 @@ describe('what is typed', () => {
       ['arte', ['arte']],
       ['artes', ['artes']],
     ])
-    expect(consultaDe(termosDe('"obra de arte" -arte'), stems)).toMatchObject({
+    expect(consultaDe(gruposDe(termosDe('"obra de arte" -arte'), doProduto), stems)).toMatchObject({
       texto: "(('obra' | 'obras') <2> ('arte' | 'artes')) & !(('arte' | 'artes'))",
       procurado: "(('obra' | 'obras') <2> ('arte' | 'artes'))",
     })
-    expect(consultaDe(termosDe('de -obra'), stems).texto).toBeNull()
+    expect(consultaDe(gruposDe(termosDe('de -obra'), doProduto), stems).texto).toBeNull()
   })
 })
 

@@ -7,6 +7,8 @@ export type Termo = {
   isNegado: boolean
   /** The last word may go on: 'merenda esc'. */
   isComeco: boolean
+  /** It stood in quotes: this word, and no synonym of it. */
+  isLiteral?: true
 }
 
 const mostTerms = 12
@@ -39,7 +41,11 @@ export function termosDe(typed: string): Termo[] {
   return used.map(({ isQuoted, ...term }, at) => {
     const last = term.palavras.at(-1) ?? ''
     const mayGoOn = !isQuoted && !term.isNegado && /^[^\d].*\p{L}$/su.test(last) && last.length >= shortestStart
-    return { ...term, isComeco: mayGoOn && at === used.length - 1 && !/\s$/.test(typed) }
+    return {
+      ...term,
+      isComeco: mayGoOn && at === used.length - 1 && !/\s$/.test(typed),
+      ...(isQuoted && { isLiteral: true as const }),
+    }
   })
 }
 

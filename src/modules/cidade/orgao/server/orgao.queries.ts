@@ -60,3 +60,12 @@ export async function findLugar(
   if (!orgao) throw new NotFound()
   return { acima: above.rows, abaixo, atualizado_em: orgao.atualizado_em }
 }
+
+/** How people reach the organ, for an answer of the search. */
+export async function contatoDoOrgao(db: Queries, id: number) {
+  return db
+    .selectFrom('orgao')
+    .select(['orgao_telefone as telefone', 'orgao_horario_funcionamento as horario', 'orgao_endereco as endereco'])
+    .where('orgao_id', '=', id)
+    .executeTakeFirst()
+}

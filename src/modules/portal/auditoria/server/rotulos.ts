@@ -44,6 +44,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   empenho: 'Empenho',
   empenho_item: 'Item de empenho',
   empenho_movimento: 'Movimento de empenho',
+  busca_expressao: 'Palavras da busca',
   endereco_antigo: 'Endereço antigo',
   entidade: 'Entidade',
   escala: 'Escala de saúde',

@@ -12,10 +12,13 @@ export async function radicaisOf(db: Queries, words: string[]): Promise<Map<stri
   return new Map(rows.map(({ word, stems }) => [word, stems]))
 }
 
-/** The index's data version, and the day in the city. */
-export async function momentOf(db: Queries): Promise<{ versao: string; hoje: string }> {
-  const { rows } = await sql<{ versao: string; hoje: string }>`
-    select mudanca::text as versao, hoje() as hoje from total where tabela = 'busca'`.execute(db)
+/** The data versions of the index and of the town's expressions, and the day in the city. */
+export type Momento = { versao: string; expressoes: string; hoje: string }
+
+export async function momentOf(db: Queries): Promise<Momento> {
+  const { rows } = await sql<Momento>`
+    select concat(b.mudanca, '.', e.mudanca) as versao, e.mudanca::text as expressoes, hoje() as hoje
+    from total b, total e where b.tabela = 'busca' and e.tabela = 'busca_expressao'`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the search index has no data version')
   return row
@@ -26,13 +29,14 @@ export type Filtro = {
   texto: string
   procurado: string | null
   hoje: string
-  tipo?: string | undefined
+  /** Of these kinds only. */
+  tipos?: readonly string[] | undefined
   de?: string | undefined
   ate?: string | undefined
 }
 
-const narrowed = ({ hoje, tipo, de, ate }: Filtro) => sql`visivel_desde <= ${hoje}::date
-  ${tipo ? sql`and tipo = ${tipo}` : sql``}
+const narrowed = ({ hoje, tipos, de, ate }: Filtro) => sql`visivel_desde <= ${hoje}::date
+  ${tipos ? sql`and tipo = any(${tipos}::text[])` : sql``}
   ${de ? sql`and data >= ${de}::date` : sql``}
   ${ate ? sql`and data <= ${ate}::date` : sql``}`
 
@@ -53,24 +57,27 @@ const usual: Steps = { few: 2000, newest: 10_000 }
 
 /** The first `most`: those that have it in number or title, then in the subject, then anywhere; each by date. */
 export async function findByPlace(db: Queries, filtro: Filtro, most: number, steps = usual): Promise<number[]> {
-  const found = new Set<number>()
-  for (const place of [inTitle, inSubject, anywhere]) {
+  return (await findPlaced(db, filtro, most, steps)).map(({ id }) => id)
+}
+
+/** With where they have it: 0, 1 or 2. */
+export async function findPlaced(
+  db: Queries,
+  filtro: Filtro,
+  most: number,
+  steps = usual,
+): Promise<{ id: number; lugar: number }[]> {
+  const found = new Map<number, number>()
+  for (const [lugar, place] of [inTitle, inSubject, anywhere].entries()) {
     // those of the places before are all known here: they were fewer than `most`
-    for (const id of await newestOf(db, place, filtro, { most, ...steps })) found.add(id)
+    for (const id of await newestOf(db, place, filtro, { most, ...steps })) if (!found.has(id)) found.set(id, lugar)
     if (found.size >= most) break
   }
-  return [...found].slice(0, most)
+  return [...found].slice(0, most).map(([id, lugar]) => ({ id, lugar }))
 }
 
 export const findByDate = (db: Queries, filtro: Filtro, most: number): Promise<number[]> =>
   newestOf(db, anywhere, filtro, { most, ...usual })
-
-/** The one of these kinds, in their order, that has the shortest title with all words. */
-export async function findDirect(db: Queries, filtro: Filtro, tipos: string[]): Promise<number[]> {
-  if (tipos.length === 0) return []
-  const where = sql`${inTitle(filtro)} and tipo = any(${tipos})`
-  return idsOf(db, where, { order: sql`array_position(${tipos}::text[], tipo), length(v_titulo), busca_id`, most: 1 })
-}
 
 const byDate = sql`data desc nulls last, busca_id desc`
 /**

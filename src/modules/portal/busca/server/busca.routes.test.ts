@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { writeWaiting } from './busca.facade.ts'
-import { understand } from './busca.search.ts'
+import { understand } from './momento.ts'
 
 let portal: TestPortal
 
@@ -39,23 +39,73 @@ describe('what is found', () => {
   test('words in any order, whatever their case, accents and number; all must be there', async () => {
     for (const q of ['merenda', 'MERENDAS escola', 'escolas generos', 'gênero merenda', 'lote "merenda das escolas"'])
       expect([q, (await found(q)).grupos[0]]).toMatchObject([q, { tipo: 'licitacoes', total: 25 }])
-    expect((await found('escolas saude')).total).toBe(0)
+    expect((await found('"escolas" "saude"')).aviso).toMatch(
+      'Não há página com as duas palavras; aqui está o que tem uma.',
+    )
     expect((await found('pavimentacoes')).total).toBe(5)
     expect((await found('EDUCACAO')).itens[0].assunto).toBe('Secretaria de Educação')
   })
 
-  test('titles first and the newest of them, then whatever else has it', async () => {
-    const { total, itens, grupos } = await found('merenda')
+  test('in one list titles come first and the newest of them, then whatever else has it', async () => {
+    const { total, itens, grupos, secoes } = await found('merenda', { ordem: 'relevancia' })
     expect([total, itens.length, itens[0].titulo, itens[0].data]).toEqual([26, 20, 'Licitação 025/2026', '2026-01-25'])
+    expect(secoes).toEqual([])
     expect(grupos.map(({ tipo, total }: { tipo: string; total: number }) => [tipo, total])).toEqual([
       ['licitacoes', 25],
       ['estrutura-organizacional', 1],
     ])
-    const last = (await found('merenda', { page: '2' })).itens.at(-1)
+    const last = (await found('merenda', { ordem: 'relevancia', page: '2' })).itens.at(-1)
     expect([last.tipo, last.trecho]).toEqual([
       'estrutura-organizacional',
       expect.stringContaining('Cuidar da merenda escolar.'),
     ])
+  })
+
+  test('in groups doors come first, records after, few of each; a group is the whole of it by its own address', async () => {
+    const { total, itens, secoes, pages } = await found('merenda')
+    expect([total, pages, secoes]).toEqual([
+      26,
+      1,
+      [
+        { id: 's-lugares', titulo: 'Órgãos e lugares', mostrados: 1, total: 1, nota: null },
+        { id: 's-compras', titulo: 'Licitações e contratos', mostrados: 3, total: 25, nota: null },
+      ],
+    ])
+    expect(itens.map(({ titulo }: { titulo: string }) => titulo)).toEqual([
+      'Órgão',
+      'Licitação 025/2026',
+      'Licitação 024/2026',
+      'Licitação 023/2026',
+    ])
+    expect(await found('merenda', { tipo: 's-compras' })).toMatchObject({ total: 25, pages: 2, secoes: [] })
+    expect((await show('merenda')).body).toContain('href="/busca?q=merenda&amp;tipo=s-compras"')
+    expect((await found('007/2026')).secoes[0]).toMatchObject({ id: 's-compras', mostrados: 1 })
+  })
+
+  test('what has most of the words is shown where nothing has all, and said', async () => {
+    const { aviso, itens } = await found('pavimentação educação merenda')
+    expect(aviso).toBe('Não há página com as três palavras; estes têm duas.')
+    expect(itens[0].assunto).toBe('Secretaria de Educação')
+    const page = await show('pavimentação educação merenda')
+    expect(page.body).toContain('Não há página com as três palavras; estes têm duas.')
+    expect((await found('pavimentação educação merenda', { tipo: 'licitacoes' })).total).toBe(0)
+  })
+
+  test('one sure answer stands above: where an organ is, for whoever asks, and no other', async () => {
+    expect((await found('telefone da secretaria de educação')).resposta).toMatchObject({
+      rotulo: 'Órgão',
+      titulo: 'Secretaria de Educação',
+      fatos: expect.arrayContaining([
+        { nome: 'Telefone', valor: orgaoSample.orgao_telefone, endereco: expect.stringMatching(/^tel:\+55\d+$/) },
+      ]),
+    })
+    expect((await found('telefone da secretaria')).resposta).toBeNull()
+    expect((await found('merenda escolar')).resposta).toBeNull()
+    expect((await found('2026000187')).resposta).toMatchObject({
+      rotulo: 'Protocolo',
+      endereco: '/ouvidoria/acompanhar',
+    })
+    expect((await show('2026000187')).body).toContain('Acompanhar o protocolo 2026000187')
   })
 
   test('kind and period narrow the results and each other, with exact counts', async () => {
@@ -138,7 +188,7 @@ describe('what is found', () => {
   })
 
   test('lists of the portal are found by their names, the one that is meant before all others', async () => {
-    expect((await found('licitações')).destaque).toMatchObject({ titulo: 'Licitações', endereco: '/acesso/licitacoes' })
+    expect((await found('licitações')).itens[0]).toMatchObject({ titulo: 'Licitações', endereco: '/acesso/licitacoes' })
   })
 })
 
@@ -249,5 +299,69 @@ describe('suggestions', () => {
     ])
     expect(await suggest('m')).toEqual([])
     expect(await suggest('saude edu')).toEqual([])
+  })
+})
+
+describe('words of the town', () => {
+  const panel = async (url: string, payload?: object) =>
+    portal.call({
+      ...(payload ? { method: 'POST' as const, payload } : {}),
+      ...{ url: `/painel/ajax/${url}`, cookies: await portal.loginAs('administrador') },
+    })
+  const suggest = async (q: string) => (await portal.call({ url: '/ajax/busca/sugestoes', query: { q } })).json().data
+
+  test('are synonyms and pages from the moment they are stored, in results and suggestions, and no longer than they are there', async () => {
+    expect((await found('gororoba turminha')).total).toBe(0)
+    const made = await panel('busca_expressao/novo', {
+      ...{ expressao: 'Gororoba da Turminha', expressao_tambem: 'merenda, lanche escolar' },
+      ...{ expressao_titulo: 'Cardápio da merenda', expressao_endereco: '/noticias' },
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const { total, destaque } = await found('gororobas turminha')
+    expect([total, destaque]).toMatchObject([26, { titulo: 'Cardápio da merenda', endereco: '/noticias' }])
+    expect((await show('gororoba turminha')).body).toContain('Indicado pela prefeitura')
+    expect((await found('"gororoba" "turminha"')).total).toBe(0)
+    expect((await suggest('goror'))[0]).toEqual({
+      ...{ texto: 'Cardápio da merenda', tipo: 'Indicado pela prefeitura', endereco: '/noticias' },
+    })
+    await panel(`busca_expressao/${made.json().data.busca_expressao_id}`, { _method: 'DELETE' })
+    expect(await found('gororoba turminha')).toMatchObject({ total: 0, destaque: null })
+  })
+
+  test('are refused when they say nothing, lead nowhere or are there already', async () => {
+    const fieldsOf = async (payload: object) => {
+      const answer = await panel('busca_expressao/novo', { expressao: 'palavra', ...payload })
+      return [answer.statusCode, Object.keys(answer.json().data ?? {})]
+    }
+    expect(await fieldsOf({})).toEqual([422, ['expressao_tambem']])
+    expect(await fieldsOf({ expressao: '?!', expressao_tambem: 'x' })).toEqual([422, ['expressao']])
+    expect(await fieldsOf({ expressao_endereco: '/noticias' })).toEqual([422, ['expressao_titulo']])
+    for (const expressao_endereco of [
+      '//mal.example',
+      'javascript:alert(1)',
+      'http://x.example',
+      '',
+      '/a b',
+      'https://a@b',
+    ])
+      expect(await fieldsOf({ expressao_titulo: 'Aqui', expressao_endereco })).toEqual([422, ['expressao_endereco']])
+    expect((await fieldsOf({ expressao_tambem: 'merenda' }))[0]).toBe(201)
+    expect(await fieldsOf({ expressao: 'PALAVRÁ', expressao_tambem: 'merenda' })).toEqual([422, ['expressao']])
+  })
+
+  test('what was searched in vain is counted as words, without whatever could be somebody’s, and can be emptied', async () => {
+    for (const q of ['Cartão xpto', 'cartao  XPTO', 'cartao xpto 12345678909', 'José Xpto', 'merenda']) await show(q)
+    await show('cartao xpto', { tipo: 'licitacoes' })
+    await found('somente pela chamada xyzt')
+    const rows = async () => (await panel('busca_sem_resultado')).json().data
+    const listed = async () => JSON.stringify(await rows())
+    expect(await listed()).toContain('cartao xpto')
+    expect(await listed()).not.toMatch(/123|jose|xyzt/)
+    expect(await listed()).toMatch(/"sem_vezes":2/)
+    await panel('busca_expressao/novo', { expressao: 'cartão XPTO', expressao_tambem: 'merenda' })
+    expect(await listed()).not.toContain('cartao xpto')
+    await show('coisa que ninguem wxyz')
+    expect((await panel('busca_sem_resultado/todas', {})).statusCode).toBe(200)
+    expect(await listed()).not.toContain('wxyz')
   })
 })

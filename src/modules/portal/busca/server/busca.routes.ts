@@ -13,11 +13,15 @@ import {
   sugestao,
   sugestoesQuery,
 } from '../busca.contract.ts'
-import { createMemory, remembered, type SearchFloor, searchAll } from './busca.search.ts'
+import { searchAll } from './busca.search.ts'
 import { paginasSearch, tipoListas } from './busca-pagina.search.ts'
 import { createCountMemory } from './contagem.ts'
+import { expressaoPages } from './expressao.routes.ts'
+import { createExpressoes } from './expressoes.ts'
 import { maintainIndex } from './indice.ts'
+import { atMoment, createMemory, remembered, type SearchFloor } from './momento.ts'
 import { tipoDocumentos } from './resultado.ts'
+import { countSemResultado } from './sem-resultado.ts'
 import { suggest } from './sugestoes.ts'
 
 type Search = (query: unknown) => Promise<Busca>
@@ -37,10 +41,11 @@ export function buscaModule(context: ModuleContext): void {
       ...directory.lists.map(({ id, many, page }) => ({ tipo: id, titulo: many, lista: page })),
       ...directory.kinds,
       { tipo: tipoDocumentos, titulo: 'Dentro de documentos', lista: null },
-      { tipo: tipoListas, titulo: 'Páginas e listas do portal', lista: '/mapa-do-site', isDirect: true },
+      { tipo: tipoListas, titulo: 'Páginas e listas do portal', lista: '/mapa-do-site' },
     ],
     memory: createMemory(platform.database.db),
     counts: createCountMemory(),
+    expressoes: createExpressoes(platform.database.db),
   }
   const search: Search = (query) => {
     const form = parseFields(buscaForm, query)
@@ -58,10 +63,31 @@ export function buscaModule(context: ModuleContext): void {
     async (request) => ({ data: await search(request.query) }),
   )
   suggestionCall(context, floor)
-  page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(search, request) })
+  const semResultado = countSemResultado(context)
+  page('/busca', 'busca', {
+    output: buscaPage,
+    load: async (request) => {
+      const shown = await loadPage(search, request)
+      if (isNotFound(shown)) semResultado.note(shown.q)
+      return shown
+    },
+  })
+  expressaoPages(context, semResultado.flush)
   maintainIndex(context)
 }
 buscaModule.search = [paginasSearch]
+
+/** Nothing has the words, mended or not; and nothing was narrowed. */
+const isNotFound = ({ q, erro, total, aviso, destaque, resposta, empenhos, tipo, de, ate }: BuscaPage) =>
+  q !== '' &&
+  erro === null &&
+  (total === 0 || aviso !== null) &&
+  !destaque &&
+  !resposta &&
+  !empenhos &&
+  !tipo &&
+  !de &&
+  !ate
 
 const shortestStart = 2
 
@@ -81,7 +107,10 @@ function suggestionCall({ app }: ModuleContext, floor: SearchFloor): void {
       void reply.header('cache-control', 'public, max-age=60')
       if (q.length < shortestStart) return { data: [] }
       const key = `sugestao ${q}`
-      const find = () => remembered(floor, key, (hoje) => suggest(floor, q, { hoje, tituloOf }))
+      const find = async () => {
+        const now = await atMoment(floor)
+        return remembered(now, key, () => suggest(now, q, tituloOf))
+      }
       return { data: await app.ask({ shape: 'sugestao', key }, find) }
     },
   )
@@ -95,14 +124,15 @@ async function loadPage(search: Search, request: FastifyRequest): Promise<BuscaP
     tipo: chosen?.tipo ?? null,
     de: chosen?.de ?? null,
     ate: chosen?.ate ?? null,
-    ordem: chosen?.ordem ?? ('relevancia' as const),
+    ordem: chosen?.ordem ?? ('grupos' as const),
   }
   try {
     return { ...(await search(query)), ...filters, erro: null }
   } catch (error) {
     const nothing = {
       ...{ q: String(query.q ?? '').slice(0, 500), corrigido: null, total: 0, page: 1, pages: 0 },
-      ...{ grupos: [], periodos: [], destaque: null, itens: [], empenhos: null, marcas: [], ...filters },
+      ...{ grupos: [], periodos: [], aviso: null, resposta: null, destaque: null, itens: [], secoes: [] },
+      ...{ empenhos: null, marcas: [], ...filters },
     }
     if (error instanceof Unanswered) return { ...nothing, erro: error.message, status: error.status }
     if (!(error instanceof FieldErrors)) throw error

@@ -1,139 +1,157 @@
-// Answers a search, and remembers the answer until something of the index changes or the day ends.
-import { LRUCache } from 'lru-cache'
+// Answers a search; the answer is remembered until something of the index changes or the day ends.
 import type { Queries } from '#platform/db/connect.ts'
-import type { SearchKind } from '#platform/http/directory.ts'
-import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
-import type { SearchSource } from '#platform/search/source.ts'
 import type { Busca, BuscaForm } from '../busca.contract.ts'
+import { indicacaoDe, quantasPalavras } from '../expressoes.ts'
 import { mostReached, perPage } from '../limites.ts'
+import { perguntaDe } from '../perguntas.ts'
+import { avisoDe, secoes, tiposDe } from '../secoes.ts'
 import { termosDe } from '../termos.ts'
 import { wordsOf } from '../trecho.ts'
-import {
-  type Achado,
-  type Filtro,
-  findByDate,
-  findByPlace,
-  findDirect,
-  momentOf,
-  radicaisOf,
-  readFound,
-  wordsWith,
-} from './busca.queries.ts'
-import { type Consulta, consultaDe, formasDosTermos, type Radicais } from './consulta.ts'
+import { type Achado, type Filtro, findByDate, findByPlace, readFound, wordsWith } from './busca.queries.ts'
+import { algumasPartes, type Consulta } from './consulta.ts'
 import type { Contagem } from './contagem.queries.ts'
-import { type CountMemory, countOf } from './contagem.ts'
+import { countOf } from './contagem.ts'
 import { correctionOf } from './correcao.ts'
 import { empenhosOf } from './empenhos-por-numero.ts'
 import { gruposOf, periodosOf, totalOf } from './facetas.ts'
+import { emSecoes, type Frente } from './frente.ts'
+import { atMoment, type Momentaneo, remembered, type SearchFloor, understand } from './momento.ts'
+import { respostaDe, salarioDe } from './respostas.ts'
 import { resultOf } from './resultado.ts'
-
-export type SearchFloor = {
-  db: Queries
-  sources: readonly SearchSource[]
-  kinds: () => SearchKind[]
-  memory: SearchMemory
-  counts: CountMemory
-}
-
-type Remembered = { versao: string; hoje: string; answer: Promise<unknown> }
-export type SearchMemory = { answers: LRUCache<string, Remembered>; figures: CacheFigures }
-export function createMemory(db: Queries): SearchMemory {
-  const answers: SearchMemory['answers'] = new LRUCache({ max: 500 })
-  return { answers, figures: countCache(db, 'busca', () => answers.size) }
-}
-
-const stems = new LRUCache<string, string[]>({ max: 20_000 })
-
-/** Stems never change for a word: they are looked up once. */
-async function stemsFor(db: Queries, words: string[]): Promise<Radicais> {
-  const missing = words.filter((word) => !stems.has(word))
-  if (missing.length) for (const [word, found] of await radicaisOf(db, missing)) stems.set(word, found)
-  return new Map(words.map((word) => [word, stems.get(word) ?? []]))
-}
-
-/** The query of what was typed, and its terms. */
-export async function understand(db: Queries, typed: string) {
-  const termos = termosDe(typed)
-  return { termos, consulta: consultaDe(termos, await stemsFor(db, formasDosTermos(termos))) }
-}
-
-/** The same answer for all who search the same in the same data on the same day; `of` is called again when one of them changed. */
-export async function remembered<T>(
-  { db, memory: { answers: memory, figures } }: SearchFloor,
-  key: string,
-  of: (hoje: string) => Promise<T>,
-): Promise<T> {
-  const { versao, hoje } = await momentOf(db)
-  const known = memory.get(key)
-  const isKnown = known?.versao === versao && known.hoje === hoje
-  figures[isKnown ? 'hits' : 'misses'] += 1
-  if (isKnown) return known.answer as Promise<T>
-  // read after the version was: data newer than it is read again by the next request
-  const answer = of(hoje)
-  memory.set(key, { versao, hoje, answer })
-  answer.catch(() => memory.delete(key))
-  return answer
-}
+import { firstKnown } from './secoes.queries.ts'
 
 export async function searchAll(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
-  const [answer, empenhos] = await Promise.all([searched(floor, form), empenhosOf(floor.db, form)])
+  const [answer, empenhos] = await Promise.all([
+    atMoment(floor).then((now) => searched(now, form)),
+    empenhosOf(floor.db, form),
+  ])
   return { ...answer, empenhos }
 }
 
-async function searched(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
+/** Nothing narrows it: the first of each section are shown. */
+const isFront = ({ page, tipo, de, ate, ordem }: BuscaForm) => ordem === 'grupos' && page === 1 && !tipo && !de && !ate
+
+// With all words, then with misspelt ones mended, then with most of the words.
+async function searched(floor: Momentaneo, form: BuscaForm): Promise<Busca> {
   const answer = await searchFor(floor, form)
   if (answer.total > 0 || form.tipo || form.de || form.ate) return answer
-  const corrigido = await correctionOf(floor.db, form.q) // not remembered: new words come into the dictionary after the rows
-  if (corrigido === null) return answer
-  return { ...(await searchFor(floor, { ...form, q: corrigido })), q: form.q, corrigido }
+  const corrigido = await correctionOf(floor.db, form.q, floor.dicionario) // not remembered: new words come into the dictionary after the rows
+  const mended = corrigido === null ? null : await searchFor(floor, { ...form, q: corrigido })
+  if (mended && mended.total > 0) return { ...mended, q: form.q, corrigido }
+  return (await withMostWords(floor, { ...form, q: corrigido ?? form.q })) ?? answer
 }
 
-async function searchFor(floor: SearchFloor, form: BuscaForm): Promise<Busca> {
-  const { consulta } = await understand(floor.db, form.q)
-  if (consulta.texto === null) return nothing(form.q)
-  const key = JSON.stringify([consulta.texto, form.tipo, form.de, form.ate, form.ordem, form.page])
-  const answer = await remembered(floor, key, (hoje) => answerOf(floor, form, consulta, hoje))
-  return { ...answer, q: form.q }
+async function searchFor(floor: Momentaneo, form: BuscaForm): Promise<Busca> {
+  const { consulta } = await understand(floor.db, form.q, floor.dicionario)
+  return answerFor(floor, form, consulta)
+}
+
+async function withMostWords(floor: Momentaneo, form: BuscaForm): Promise<Busca | null> {
+  const { consulta } = await understand(floor.db, form.q, floor.dicionario)
+  const de = consulta.partes.length
+  const fewer = Array.from({ length: Math.min(de, 6) - 1 }, (_none, at) => Math.min(de, 6) - 1 - at)
+  const at = await firstKnown(
+    floor.db,
+    fewer.map((tem) => algumasPartes(consulta.partes, tem)),
+  )
+  const tem = at === null ? undefined : fewer[at]
+  if (tem === undefined) return null
+  const texto = algumasPartes(consulta.partes, tem)
+  const answer = await answerFor(floor, form, { ...consulta, texto, procurado: null })
+  return answer.total > 0
+    ? { ...answer, aviso: avisoDe('página', { de, tem, palavras: quantasPalavras(form.q) }) }
+    : null
+}
+
+async function answerFor(floor: Momentaneo, form: BuscaForm, consulta: Consulta): Promise<Busca> {
+  const { q } = form
+  const indicacao = isFront(form) ? indicacaoDe(termosDe(q), floor.dicionario) : null
+  const destaque = indicacao && {
+    ...{ tipo: 'indicado', titulo: indicacao.titulo, endereco: indicacao.endereco },
+    ...{ assunto: null, trecho: null, detalhe: null, data: null },
+  }
+  const pergunta = isFront(form) ? perguntaDe(q) : null
+  if (consulta.texto === null) return { ...nothing(q), destaque, resposta: await respostaDe(floor.db, pergunta, []) }
+  // what was typed is part of the question, and of the order
+  const key = JSON.stringify([
+    consulta.texto,
+    isFront(form) ? q : '',
+    form.tipo,
+    form.de,
+    form.ate,
+    form.ordem,
+    form.page,
+  ])
+  const answer = await remembered(floor, key, (hoje) => answerOf(floor, form, { consulta, hoje }))
+  return { ...answer, itens: answer.itens, q, destaque }
 }
 
 const nothing = (q: string): Busca => ({
-  ...{ q, corrigido: null, total: 0, page: 1, pages: 0, grupos: [], periodos: [] },
-  ...{ destaque: null, itens: [], empenhos: null, marcas: [] },
+  ...{ q, corrigido: null, total: 0, page: 1, pages: 0, grupos: [], periodos: [], aviso: null },
+  ...{ resposta: null, destaque: null, itens: [], secoes: [], empenhos: null, marcas: [] },
 })
 
-async function answerOf(floor: SearchFloor, form: BuscaForm, consulta: Consulta, hoje: string): Promise<Busca> {
+type Asked = { consulta: Consulta; hoje: string }
+
+async function answerOf(floor: Momentaneo, form: BuscaForm, { consulta, hoje }: Asked): Promise<Busca> {
   const { db } = floor
-  const { tipo, de, ate, ordem } = form
-  const filtro: Filtro = { texto: consulta.texto ?? '', procurado: consulta.procurado, hoje, tipo, de, ate }
+  const { tipo, de, ate } = form
+  const kinds = floor.kinds().map((kind) => kind.tipo)
+  const secao = secoes.find(({ id }) => id === tipo)
+  const tipos = secao ? tiposDe(secao, kinds) : tipo ? [tipo] : undefined
+  const filtro: Filtro = { texto: consulta.texto ?? '', procurado: consulta.procurado, hoje, tipos, de, ate }
   const countKey = `contagem ${JSON.stringify([filtro.texto, de, ate])}`
   const counts = await remembered(floor, countKey, () => countOf(db, floor.counts, filtro))
-  const total = totalOf(counts, tipo)
-  const pages = Math.ceil(Math.min(total, mostReached) / perPage)
-  const page = Math.min(form.page, Math.max(pages, 1))
-  const find = ordem === 'recentes' ? findByDate : findByPlace
-  const isFirst = form.page === 1 && !tipo && !de && !ate
-  const [all, direct] = await Promise.all([
-    total > 0 ? find(db, filtro, Math.min(page * perPage, mostReached)) : [],
-    isFirst ? findDirect(db, filtro, directKinds(floor, counts)) : [],
+  const total = totalOf(counts, tipos)
+  const grouped = { grupos: gruposOf(counts, floor.kinds()), periodos: periodosOf(counts, tipos, hoje) }
+  const found = isFront(form)
+    ? await front(floor, form.q, { filtro, consulta, counts })
+    : await flat(floor, form, { filtro, consulta, total })
+  return { ...nothing(form.q), ...grouped, total, ...found }
+}
+
+type Found = Pick<Busca, 'page' | 'pages' | 'itens' | 'marcas'> & Partial<Busca>
+
+async function front(
+  floor: Momentaneo,
+  q: string,
+  { filtro, consulta, counts }: { filtro: Filtro; consulta: Consulta; counts: Contagem[] },
+): Promise<Found> {
+  const pergunta = perguntaDe(q)
+  const frente: Frente = { q, filtro, partes: consulta.partes, counts, kinds: floor.kinds().map(({ tipo }) => tipo) }
+  const [groups, salario] = await Promise.all([
+    emSecoes(floor.db, frente),
+    pergunta?.de === 'salario' ? salarioDe(floor, pergunta.cargo) : null,
   ])
-  const ids = all.slice((page - 1) * perPage, page * perPage)
-  const found = await readFound(db, floor.sources, [...direct, ...ids])
-  const marks = await marksOf(db, found, consulta)
-  const shown = found.map((each) => resultOf(each, marks))
-  const destaque = direct.length && found[0]?.busca_id === direct[0] ? (shown.shift() ?? null) : null
+  const placed = new Map(groups.flatMap(({ itens }) => itens.map(({ id, lugar }) => [id, lugar])))
+  const found = await readFound(floor.db, floor.sources, [...placed.keys()])
+  const candidates = found.map((row) => ({ ...row, lugar: placed.get(row.busca_id) ?? 2 }))
+  const marks = await marksOf(floor.db, found, consulta)
+  const read = new Set(found.map(({ busca_id }) => busca_id))
+  const shown = groups.map(({ secao: { id, titulo }, itens, total, nota }) => ({
+    ...{ id, titulo, total, nota, mostrados: itens.filter((item) => read.has(item.id)).length },
+  }))
   return {
-    ...{ q: form.q, corrigido: null, total, page, pages },
-    grupos: gruposOf(counts, floor.kinds()),
-    periodos: periodosOf(counts, tipo, hoje),
-    destaque,
-    itens: shown,
-    empenhos: null,
-    marcas: [...marks],
+    ...{ page: 1, pages: 1, itens: found.map((each) => resultOf(each, marks)), marcas: [...marks] },
+    secoes: shown.filter(({ mostrados }) => mostrados > 0),
+    resposta: salario ?? (await respostaDe(floor.db, pergunta, candidates)),
   }
 }
 
-const directKinds = ({ kinds }: SearchFloor, counts: Contagem[]) =>
-  kinds().flatMap(({ tipo, isDirect }) => (isDirect && totalOf(counts, tipo) > 0 ? tipo : []))
+async function flat(
+  floor: Momentaneo,
+  form: BuscaForm,
+  { filtro, consulta, total }: { filtro: Filtro; consulta: Consulta; total: number },
+): Promise<Found> {
+  const pages = Math.ceil(Math.min(total, mostReached) / perPage)
+  const page = Math.min(form.page, Math.max(pages, 1))
+  const find = form.ordem === 'recentes' ? findByDate : findByPlace
+  const all = total > 0 ? await find(floor.db, filtro, Math.min(page * perPage, mostReached)) : []
+  const ids = all.slice((page - 1) * perPage, page * perPage)
+  const found = await readFound(floor.db, floor.sources, ids)
+  const marks = await marksOf(floor.db, found, consulta)
+  return { page, pages, itens: found.map((each) => resultOf(each, marks)), marcas: [...marks] }
+}
 
 async function marksOf(db: Queries, found: Achado[], { radicais, comeco }: Consulta): Promise<Set<string>> {
   const words = wordsOf(found.map((row) => [row.numero, row.titulo, row.assunto, row.texto].join(' ')).join(' '))

@@ -1,23 +1,24 @@
 // 'Você quis dizer': words that nothing has are replaced by the nearest that something has.
 import type { Queries } from '#platform/db/connect.ts'
+import { type Dicionario, isConhecida } from '../expressoes.ts'
 import { termosDe } from '../termos.ts'
 import { alikeWords, type Palavra, unknownWords } from './palavras.queries.ts'
 
-/** What was probably meant; null when every word is known or one has nothing like it. */
-export async function correctionOf(db: Queries, typed: string): Promise<string | null> {
+/** What was probably meant; null when every word is known, or none that is not has anything like it. */
+export async function correctionOf(db: Queries, typed: string, dicionario: Dicionario): Promise<string | null> {
   const termos = termosDe(typed)
   const words = termos.flatMap(({ palavras, isNegado }) => (isNegado ? [] : palavras))
   const unknown = await unknownWords(
     db,
-    words.filter((word) => /^\p{L}{3,}$/u.test(word)),
+    words.filter((word) => /^\p{L}{3,}$/u.test(word) && !isConhecida(word, dicionario)),
   )
   if (unknown.length === 0) return null
   const better = new Map<string, string>()
   for (const word of unknown) {
     const nearest = nearestOf(word, await alikeWords(db, word))
-    if (!nearest) return null
-    better.set(word, nearest.escrita)
+    if (nearest) better.set(word, nearest.escrita)
   }
+  if (better.size === 0) return null
   // as it was typed, but for the words: quotes and dashes stay
   return typed
     .normalize('NFC')

@@ -5,13 +5,13 @@ import type { Contagem } from './contagem.queries.ts'
 
 const sum = (counts: Contagem[]) => counts.reduce((total, { n }) => total + n, 0)
 
-export const totalOf = (counts: Contagem[], tipo: string | undefined): number =>
-  sum(counts.filter((count) => count.dentro && (!tipo || count.tipo === tipo)))
+export const totalOf = (counts: Contagem[], tipos: readonly string[] | undefined): number =>
+  sum(counts.filter((count) => count.dentro && (!tipos || tipos.includes(count.tipo))))
 
 /** Kinds that have something in the chosen period, in the order of the modules. */
 export function gruposOf(counts: Contagem[], kinds: SearchKind[]): Grupo[] {
   return kinds.flatMap(({ tipo, titulo, lista }) => {
-    const total = totalOf(counts, tipo)
+    const total = totalOf(counts, [tipo])
     return total > 0 ? { tipo, titulo, total, lista } : []
   })
 }
@@ -19,8 +19,8 @@ export function gruposOf(counts: Contagem[], kinds: SearchKind[]): Grupo[] {
 const yearsShown = 2
 
 /** Of the chosen kind: any day, the last thirty, this year and the one before, and whatever is older. */
-export function periodosOf(counts: Contagem[], tipo: string | undefined, hoje: string): Periodo[] {
-  const own = counts.filter((count) => !tipo || count.tipo === tipo)
+export function periodosOf(counts: Contagem[], tipos: readonly string[] | undefined, hoje: string): Periodo[] {
+  const own = counts.filter((count) => !tipos || tipos.includes(count.tipo))
   const year = Number(hoje.slice(0, 4))
   const years = Array.from({ length: yearsShown }, (_none, at) => year - at)
   const oldest = year - yearsShown

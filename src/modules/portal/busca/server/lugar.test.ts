@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { type Filtro, findByDate, findByPlace } from './busca.queries.ts'
-import { understand } from './busca.search.ts'
+import { understand } from './momento.ts'
 
 let portal: TestPortal
 
@@ -55,14 +55,14 @@ test('what is not wanted is not wanted anywhere, also of those that have the wor
 })
 
 test('kind and period narrow each place', async () => {
-  const filtro = { ...(await filtroOf('umbuzeiro')), tipo: 'noticias', de: '2026-01-02', ate: '2026-01-05' }
+  const filtro = { ...(await filtroOf('umbuzeiro')), tipos: ['noticias'], de: '2026-01-02', ate: '2026-01-05' }
   expect(await titlesOf(await findByPlace(db(), filtro, 20, { few: 1, newest: 1 }))).toEqual([
     'Umbuzeiro novo',
     'Segunda',
     'Primeira',
     'Terceira',
   ])
-  expect(await findByPlace(db(), { ...filtro, tipo: 'contratos' }, 20)).toEqual([])
+  expect(await findByPlace(db(), { ...filtro, tipos: ['contratos'] }, 20)).toEqual([])
 })
 
 test('by date alone, wherever it stands', async () => {

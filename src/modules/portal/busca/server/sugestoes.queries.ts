@@ -22,6 +22,19 @@ export async function latestTitled(db: Queries, { texto, hoje }: Looked, most: n
   return rows.map(({ id }) => id)
 }
 
+/** Of these kinds, in their order, those with this in number or title, the shortest first; of many any. */
+export async function firstDoors(
+  db: Queries,
+  { texto, hoje }: Looked,
+  { tipos, most }: { tipos: string[]; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select busca_id as id from (select busca_id, tipo, v_titulo from busca where v_titulo @@ ${texto}::tsquery
+      and visivel_desde <= ${hoje}::date and tipo = any(${tipos}::text[]) limit ${rare}) alguns
+    order by array_position(${tipos}::text[], tipo), length(v_titulo), busca_id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function hasAny(db: Queries, { texto, hoje }: Looked): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from busca where v_tudo @@ ${texto}::tsquery and visivel_desde <= ${hoje}::date) as has`.execute(

@@ -7,17 +7,12 @@ import { piecesOf } from '../trecho.ts'
 import { enderecoDe } from './endereco.ts'
 
 export function Achados({ data }: { data: BuscaPage }) {
-  const { itens, destaque, page, pages, total, grupos, tipo } = data
+  const { itens, page, pages, total, grupos, tipo } = data
   const marks = new Set(data.marcas)
   const from = (page - 1) * perPage
   const lista = grupos.find((grupo) => grupo.tipo === tipo)?.lista
   return (
     <div className="achados">
-      {destaque && (
-        <div className="destaque">
-          <Result item={destaque} marks={marks} />
-        </div>
-      )}
       <div className="ferramentas">
         <p role="status">
           {`${mostraNumero(from + 1)} a ${mostraNumero(from + itens.length)} de ${mostraNumero(total)}`}
@@ -71,7 +66,7 @@ const noMarks: ReadonlySet<string> = new Set()
 
 type ResultProps = { item: Resultado; marks: ReadonlySet<string>; heading?: 'h2' | 'h3' }
 
-function Result({ item, marks, heading: Heading = 'h2' }: ResultProps) {
+export function Result({ item, marks, heading: Heading = 'h2' }: ResultProps) {
   const { titulo, assunto, trecho, detalhe, data, endereco } = item
   const below = [detalhe, data && mostraData(data)].filter(Boolean).join(' · ')
   return (
@@ -114,7 +109,7 @@ function OrderBy({ data }: { data: BuscaPage }) {
         id="ordem"
         name="ordem"
         className="controle"
-        defaultValue={ordem}
+        defaultValue={ordem === 'recentes' ? ordem : 'relevancia'}
         onChange={(event) => event.target.form?.submit()}
       >
         <option value="relevancia">Mais relevantes</option>

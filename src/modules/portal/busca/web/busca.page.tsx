@@ -5,6 +5,7 @@ import type { BuscaPage } from '../busca.contract.ts'
 import { Achados, Empenhos } from './achados.tsx'
 import { enderecoDe } from './endereco.ts'
 import { Facetas } from './facetas.tsx'
+import { Secoes } from './secoes.tsx'
 import '#ui/css/busca.css'
 import '#ui/css/texto.css'
 
@@ -22,6 +23,7 @@ export default function BuscaPageView({ data }: PageProps<BuscaPage>) {
     <>
       <div className="cabecalho">
         <h1>{isAnswered ? countText(data) : 'Busca'}</h1>
+        {data.aviso && <p className="lead">{data.aviso}</p>}
         {data.corrigido !== null && data.total > 0 && <Corrected data={data} corrigido={data.corrigido} />}
       </div>
       <SearchForm data={data} />
@@ -29,17 +31,27 @@ export default function BuscaPageView({ data }: PageProps<BuscaPage>) {
       {data.grupos.length > 0 && (data.total > 0 || isNarrowed) && (
         <div className="com-facetas">
           <Facetas data={data} />
-          {data.total > 0 ? <Achados data={data} /> : <NothingHere data={data} />}
+          <Found data={data} />
         </div>
       )}
-      {isAnswered && data.grupos.length === 0 && !data.empenhos && <Nothing q={data.q} />}
+      {isAnswered &&
+        data.grupos.length === 0 &&
+        (hasAnswer(data) ? <Secoes data={data} /> : !data.empenhos && <Nothing q={data.q} />)}
       {!isAnswered && <Tips />}
     </>
   )
 }
 
-function countText({ total, q, corrigido, empenhos }: BuscaPage): string {
-  if (total === 0 && empenhos) return `Busca: ${q}`
+const hasAnswer = ({ resposta, destaque }: BuscaPage) => resposta !== null || destaque !== null
+
+function Found({ data }: { data: BuscaPage }) {
+  if (data.secoes.length > 0) return <Secoes data={data} />
+  return data.total > 0 ? <Achados data={data} /> : <NothingHere data={data} />
+}
+
+function countText(data: BuscaPage): string {
+  const { total, q, corrigido, empenhos } = data
+  if (total === 0 && (empenhos || hasAnswer(data))) return `Busca: ${q}`
   if (total === 0) return 'Nenhum resultado encontrado'
   return `${mostraNumero(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${corrigido ?? q}”`
 }
@@ -57,7 +69,7 @@ function Corrected({ data, corrigido }: { data: BuscaPage; corrigido: string }) 
 }
 
 function SearchForm({ data: { q, tipo, de, ate, ordem, erro } }: { data: BuscaPage }) {
-  const filters = { tipo, de, ate, ordem: ordem === 'relevancia' ? null : ordem }
+  const filters = { tipo, de, ate, ordem: ordem === 'grupos' ? null : ordem }
   return (
     <search aria-label="Busca em todo o portal">
       <form className="busca-grande medida" action="/busca">
@@ -118,7 +130,10 @@ function Tips() {
     <section className="secao texto" aria-labelledby="dicas">
       <h2 id="dicas">Como procurar</h2>
       <ul>
-        <li>Use uma ou mais palavras: só aparece o que tem todas elas.</li>
+        <li>
+          Use uma ou mais palavras, como no dia a dia: “posto” encontra as unidades de saúde. Se nada tem todas elas,
+          aparece o que tem mais.
+        </li>
         <li>
           Maiúsculas, acentos e plural não fazem diferença: “licitacao” encontra “Licitações”, “contrato” encontra
           “contratos”.

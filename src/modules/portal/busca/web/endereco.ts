@@ -10,7 +10,7 @@ export function enderecoDe(now: Estado, change: Partial<Estado>): string {
   if (tipo) query.set('tipo', tipo)
   if (de) query.set('de', de)
   if (ate) query.set('ate', ate)
-  if (ordem !== 'relevancia') query.set('ordem', ordem)
+  if (ordem !== 'grupos') query.set('ordem', ordem)
   if (page > 1) query.set('page', String(page))
   return `/busca?${query}`
 }

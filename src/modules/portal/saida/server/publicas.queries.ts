@@ -86,6 +86,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   empenho_item: {},
   empenho_mes: {},
   empenho_movimento: {},
+  busca_expressao: {},
   endereco_antigo: {},
   entidade: {},
   escala: {},
@@ -247,6 +248,7 @@ export const refeitas: readonly Tabela[] = [
   'busca_pagina',
   'busca_palavra',
   'busca_pendente',
+  'busca_sem_resultado',
   'busca_titulo_novo',
   'tabela_registrada',
 ]

@@ -1,0 +1,68 @@
+import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import type { Column } from '#kits/list/web/column.ts'
+import { filterOf } from '#kits/list/web/filter-of.ts'
+import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
+import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import type { ExpressaoListData, ExpressaoRow, expressaoList } from '../expressao.contract.ts'
+import { expressaoQuestion, savedMessage } from './expressao-words.ts'
+
+export const head = (): Head => ({ title: 'Palavras da busca – Painel', description: null, trail: [] })
+
+const columns: Column<ExpressaoRow>[] = [
+  { field: 'expressao', label: 'O que as pessoas escrevem', isRowHeader: true, orders: ['De A a Z', 'De Z a A'] },
+  { field: 'expressao_tambem', label: 'Procurar também' },
+  {
+    field: 'expressao_titulo',
+    label: 'Página indicada',
+    sub: ({ expressao_endereco }) => expressao_endereco,
+  },
+]
+
+const filter = filterOf<typeof expressaoList>()('expressao', 'O que as pessoas escrevem')
+
+export default function ExpressaoListPage({ data }: PageProps<ExpressaoListData>) {
+  const removal = useRemoval()
+  return (
+    <PanelListPage
+      title="Palavras da busca"
+      lead="O que as pessoas escrevem na busca e o portal diz de outro modo, e a página que uma palavra indica. O produto já conhece palavras do dia a dia, como posto, luz e remédio."
+      caption="Palavras da busca cadastradas"
+      data={data}
+      columns={columns}
+      noun={['expressão', 'expressões']}
+      rowKey={(row) => row.busca_expressao_id}
+      filters={[filter]}
+      successMessage={savedMessage}
+      exports={(list, shown) => <ExportMenu title="Palavras da busca" list={list} columns={shown} />}
+      buttons={
+        <>
+          <a className="btn sec" href="/painel/busca/sem-resultado">
+            Sem resultado
+          </a>
+          <a className="btn" href="/painel/busca/cadastro/">
+            Cadastrar
+          </a>
+        </>
+      }
+      actions={({ busca_expressao_id, expressao }) => (
+        <>
+          <a href={`/painel/busca/edicao/${busca_expressao_id}`}>
+            Editar<span className="oculto"> {expressao}</span>
+          </a>
+          <RemoveButton
+            label={expressao}
+            onClick={() =>
+              removal.open({
+                path: `/painel/ajax/busca_expressao/${busca_expressao_id}`,
+                question: expressaoQuestion(expressao),
+              })
+            }
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </PanelListPage>
+  )
+}
