@@ -22,9 +22,16 @@ export function periodoComparado(
   if (ultimo === null || Number(hoje.slice(0, 4)) !== exercicio) return whole
   const [mes, dia] = [Number(ultimo.slice(5, 7)), Number(ultimo.slice(8, 10))]
   if (mes > ate || mes < de) return whole
-  const lastDay = new Date(Date.UTC(exercicio, mes, 0)).getUTCDate()
-  return dia >= lastDay ? { de, ateMes: mes, parcial: null } : { de, ateMes: mes - 1, parcial: { mes, dia } }
+  return dia >= lastDayOf(exercicio, mes)
+    ? { de, ateMes: mes, parcial: null }
+    : { de, ateMes: mes - 1, parcial: { mes, dia } }
 }
+
+const lastDayOf = (ano: number, mes: number) => new Date(Date.UTC(ano, mes, 0)).getUTCDate()
+
+/** '2027-02-28' of 2027, 2, 29: no later than the month's last day. */
+export const diaNoMes = (ano: number, mes: number, dia: number): string =>
+  `${ano}-${String(mes).padStart(2, '0')}-${String(Math.min(dia, lastDayOf(ano, mes))).padStart(2, '0')}`
 
 /** The months of the period in which there should be payments and are none. `comPagamento`: those that have some. */
 export function mesesVazios({ de, ateMes, parcial }: Periodo, comPagamento: ReadonlySet<number>): number[] {

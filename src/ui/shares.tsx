@@ -21,11 +21,12 @@ export type Share = {
 
 type SharesProps = {
   caption: string
-  /** Without `share` the rows are no parts of one whole. */
-  heads: { what: string; share?: string; amount: string; change: string }
+  heads: { what: string; amount: string }
+  /** Of the amounts; those of the year before stand beside them. */
+  year: number
+  /** The rows of a level are parts of one whole. */
+  areParts?: boolean
   rows: readonly Share[]
-  /** Bars that are not of the page's year are no comparison. */
-  hasTicks: boolean
 }
 
 /** The largest of its level, which the bars below one parent are drawn against. */
@@ -42,54 +43,57 @@ function scales(rows: readonly Share[]): number[] {
   return groups.map((group) => Math.max(...group))
 }
 
-export function Shares({ caption, heads: { what, share, amount, change }, rows, hasTicks }: SharesProps) {
+export function Shares({ caption, heads: { what, amount }, year, areParts = true, rows }: SharesProps) {
   const largest = scales(rows)
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are a grid
-    <table role="table" className={share ? 'partes' : 'partes sem-cem'}>
-      <caption className="oculto">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {what}
-          </th>
-          {share && (
-            <th role="columnheader" scope="col" className="cem">
-              {share}
+    <>
+      {rows.some(({ before }) => before !== null) && <Key year={year} />}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are a grid */}
+      <table role="table" className={areParts ? 'partes' : 'partes sem-cem'}>
+        <caption className="oculto">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {what}
             </th>
-          )}
-          <th role="columnheader" scope="col" className="num">
-            {amount}
-          </th>
-          <th role="columnheader" scope="col" className="num">
-            {change}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, at) => (
-          <tr key={row.key} role="row" className={`n${row.depth}`}>
-            <th role="rowheader" scope="row">
-              {row.name}
-              {row.note && <small>{row.note}</small>}
-              <Bar row={row} most={largest[at] ?? 0} hasTick={hasTicks} />
-            </th>
-            {share && (
-              <td role="cell" className="cem">
-                {row.share !== null && shareInWords(row)}
-              </td>
+            {areParts && (
+              <th role="columnheader" scope="col" className="cem">
+                {'de cada R$\u00a0100'}
+              </th>
             )}
-            <td role="cell" className="num">
-              {row.shown}
-            </td>
-            <td role="cell" className="num var">
-              {row.change}
-            </td>
+            <th role="columnheader" scope="col" className="num">
+              {amount}
+            </th>
+            <th role="columnheader" scope="col" className="num">
+              contra {year - 1}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: until here
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, at) => (
+            <tr key={row.key} role="row" className={`n${row.depth}`}>
+              <th role="rowheader" scope="row">
+                {row.name}
+                {row.note && <small>{row.note}</small>}
+                <Bar row={row} most={largest[at] ?? 0} />
+              </th>
+              {areParts && (
+                <td role="cell" className="cem">
+                  {row.share !== null && shareInWords(row)}
+                </td>
+              )}
+              <td role="cell" className="num">
+                {row.shown}
+              </td>
+              <td role="cell" className="num var">
+                {row.change}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: until here */}
+    </>
   )
 }
 
@@ -99,22 +103,21 @@ const shareInWords = ({ share, amount }: Share) =>
 
 const drawn = (part: number, most: number) => Math.round((Math.max(0, part) / most) * 1000) / 10
 
-type BarProps = { row: Share; most: number; hasTick: boolean }
+type BarProps = { row: Share; most: number }
 
-function Bar({ row: { amount, before, isUnknown }, most, hasTick }: BarProps) {
+function Bar({ row: { amount, before, isUnknown }, most }: BarProps) {
   if (most <= 0) return null
   const tick = before === null ? 0 : drawn(Number(before), most)
   return (
     <svg className="b" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <rect className={isUnknown ? 're' : undefined} width={drawn(Number(amount), most)} height="10" />
-      {hasTick && tick > 0 && <path className="tk" d={`M${tick} -2v14`} />}
+      {tick > 0 && <path className="tk" d={`M${tick} -2v14`} />}
     </svg>
   )
 }
 
-/** What the colours of the bars mean; the tick only where bars have one. */
-export function SharesKey({ year, hasTicks }: { year: number; hasTicks: boolean }) {
-  if (!hasTicks) return null
+// What the colours of the bars mean.
+function Key({ year }: { year: number }) {
   return (
     <p className="chaves" aria-hidden="true">
       <span>

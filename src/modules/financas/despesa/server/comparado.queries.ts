@@ -1,6 +1,6 @@
 // What was paid of each year's own budget until the same day of the year: by a path of codes, and by month for all years.
 import { type RawBuilder, sql } from 'kysely'
-import type { Periodo } from '#base/periodo-comparado.ts'
+import { diaNoMes, type Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Etapas } from '../despesas-page.contract.ts'
 import type { NivelName } from '../niveis.fields.ts'
@@ -23,15 +23,12 @@ export async function ultimoPagamento(
   return rows[0]
 }
 
-const lastDayOf = (ano: number, mes: number) => new Date(Date.UTC(ano, mes, 0)).getUTCDate()
-const dayOf = (ano: number, mes: number, dia: number) =>
-  `${ano}-${String(mes).padStart(2, '0')}-${String(Math.min(dia, lastDayOf(ano, mes))).padStart(2, '0')}`
-
 /** Days of the month that goes on, in these years: a condition on `p`, a payment. */
 export const diasDe = (anos: readonly number[], { mes, dia }: NonNullable<Periodo['parcial']>) =>
   sql`(${sql.join(
     anos.map(
-      (ano) => sql`p.pagamento_despesa_data between ${dayOf(ano, mes, 1)}::date and ${dayOf(ano, mes, dia)}::date`,
+      (ano) =>
+        sql`p.pagamento_despesa_data between ${diaNoMes(ano, mes, 1)}::date and ${diaNoMes(ano, mes, dia)}::date`,
     ),
     sql` or `,
   )})`

@@ -34,8 +34,9 @@ export function Credores({ quadro, credores, filters }: CredoresProps) {
       ) : (
         <Shares
           caption={`Quem mais recebeu ${periodo(quadro)}: ${recebedores[quem].toLowerCase()}`}
-          heads={{ what: 'Quem recebeu', amount: 'Recebido (R$)', change: `contra ${quadro.exercicio - 1}` }}
-          hasTicks={credores.some(({ antes }) => antes !== null)}
+          heads={{ what: 'Quem recebeu', amount: 'Recebido (R$)' }}
+          year={quadro.exercicio}
+          areParts={false}
           rows={credores.map((credor, at) => ({
             key: String(at),
             depth: 1,

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react'
 import { mostraVariacao } from '#base/variacao.ts'
 import { useOpening } from '#kits/tree/web/use-opening.ts'
-import { Shares, SharesKey } from '#ui/shares.tsx'
+import { Shares } from '#ui/shares.tsx'
 import { Valor } from '#ui/valor.tsx'
 import { type CorteName, cortes } from '../cortes.ts'
 import type { DespesaQuadro, DespesasPage, Parte } from '../despesas-page.contract.ts'
@@ -15,7 +15,6 @@ type Open = (event: MouseEvent<HTMLAnchorElement>) => void
 
 export function Partes({ first, filters }: { first: DespesaQuadro; filters: Filters }) {
   const { data: quadro, open } = useOpening(first, (page) => (page as DespesasPage).quadro)
-  const hasTicks = quadro.partes.some(({ antes }) => antes !== null)
   return (
     <>
       <nav className="arvores" aria-label="Como dividir o que foi pago">
@@ -32,16 +31,10 @@ export function Partes({ first, filters }: { first: DespesaQuadro; filters: Filt
           ))}
         </ul>
       </nav>
-      <SharesKey year={quadro.exercicio} hasTicks={hasTicks} />
       <Shares
         caption={`O que foi pago ${periodo(quadro)}, ${cortes[quadro.corte as CorteName].rotulo.toLowerCase()}`}
-        heads={{
-          what: 'Para onde',
-          share: 'de cada R$\u00a0100',
-          amount: 'Pago (R$)',
-          change: `contra ${quadro.exercicio - 1}`,
-        }}
-        hasTicks={hasTicks}
+        heads={{ what: 'Para onde', amount: 'Pago (R$)' }}
+        year={quadro.exercicio}
         rows={quadro.partes.map((parte) => ({
           key: parte.chave,
           depth: parte.altura,

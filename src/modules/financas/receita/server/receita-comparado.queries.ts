@@ -1,14 +1,10 @@
 // What came in of other years until the same day of the year: by nature of the year before, and in all of each year.
 import { sql } from 'kysely'
-import type { Periodo } from '#base/periodo-comparado.ts'
+import { diaNoMes, type Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { type Filtros, filtradas, sinal } from './receita.queries.ts'
 
 type DoAno = Filtros & { exercicio: number }
-
-const lastDayOf = (ano: number, mes: number) => new Date(Date.UTC(ano, mes, 0)).getUTCDate()
-const dayOf = (ano: number, mes: number, dia: number) =>
-  `${ano}-${String(mes).padStart(2, '0')}-${String(Math.min(dia, lastDayOf(ano, mes))).padStart(2, '0')}`
 
 const liquido = sql`(${sinal}) * case l.receita_tipo when 'arrecadacao' then l.receita_valor when 'estorno' then -l.receita_valor else 0 end`
 
@@ -25,8 +21,8 @@ export async function recebidoAntes(
   const natures = filtradas({ ...outros, exercicio: ano })
   const rest = parcial
     ? sql`union all select receita_lugar, ${liquido}, l.receita_mensal from ${natures} join receita_lancamento l using (receita_prevista_id)
-        where l.receita_data between ${dayOf(ano, parcial.mes, 1)}::date and ${dayOf(ano, parcial.mes, 31)}::date
-          and (l.receita_mensal or l.receita_data <= ${dayOf(ano, parcial.mes, parcial.dia)}::date)`
+        where l.receita_data between ${diaNoMes(ano, parcial.mes, 1)}::date and ${diaNoMes(ano, parcial.mes, 31)}::date
+          and (l.receita_mensal or l.receita_data <= ${diaNoMes(ano, parcial.mes, parcial.dia)}::date)`
     : sql``
   const { rows } = await sql<{ lugar: string; arrecadado: string; mensal: boolean }>`
     select receita_lugar as lugar, sum(arrecadado)::numeric(20, 2) as arrecadado, bool_or(mensal) as mensal from (
@@ -47,7 +43,7 @@ export async function parciaisDosAnos(
 ): Promise<Map<number, string | null>> {
   if (!anos.length) return new Map()
   const days = sql.join(
-    anos.map((ano) => sql`l.receita_data between ${dayOf(ano, mes, 1)}::date and ${dayOf(ano, mes, 31)}::date`),
+    anos.map((ano) => sql`l.receita_data between ${diaNoMes(ano, mes, 1)}::date and ${diaNoMes(ano, mes, 31)}::date`),
     sql` or `,
   )
   const isOfDay = sql`extract(day from l.receita_data) <= ${dia}`

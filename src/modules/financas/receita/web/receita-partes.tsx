@@ -4,7 +4,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraVariacao } from '#base/variacao.ts'
 import { filled } from '#kits/list/web/list-state.ts'
 import { useOpening } from '#kits/tree/web/use-opening.ts'
-import { Shares, SharesKey } from '#ui/shares.tsx'
+import { Shares } from '#ui/shares.tsx'
 import type { ReceitaParte, ReceitaQuadro, ReceitasPage } from '../receita.contract.ts'
 import { periodo } from './receita-totais.tsx'
 
@@ -17,20 +17,13 @@ const valor = (amount: string) => mostraDinheiro(amount).replace('R$ ', '').repl
 
 export function Partes({ first, filters }: { first: ReceitaQuadro; filters: Filters }) {
   const { data: quadro, open } = useOpening(first, (data) => (data as ReceitasPage).quadro)
-  const hasTicks = quadro.partes.some(({ antes }) => antes !== null)
   return (
     <section className="secao" aria-labelledby="de-onde-veio">
       <h2 id="de-onde-veio">De onde veio</h2>
-      <SharesKey year={quadro.exercicio} hasTicks={hasTicks} />
       <Shares
         caption={`De onde veio o que se recebeu ${periodo(quadro)}`}
-        heads={{
-          what: 'De onde',
-          share: 'de cada R$\u00a0100',
-          amount: 'Recebido (R$)',
-          change: `contra ${quadro.exercicio - 1}`,
-        }}
-        hasTicks={hasTicks}
+        heads={{ what: 'De onde', amount: 'Recebido (R$)' }}
+        year={quadro.exercicio}
         rows={quadro.partes.map((parte) => ({
           key: parte.chave,
           depth: parte.altura,
