@@ -28,6 +28,8 @@ test('quem não confirmou o cadastro recupera o acesso pelo e-mail, que o confir
   const login = 'joana@exemplo.com'
   await registerCitizen(page.request, login, 'Joana Angélica de Jesus')
   await page.goto('/esic')
+  await expectGoodScreen(page)
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await fillLogin(page, login, citizenPassword)
   await expect(page.getByRole('alert')).toHaveText('Cadastro ainda não confirmado. Verifique seu e-mail.')
   await expectGoodScreen(page)
@@ -91,7 +93,7 @@ test.describe('com o cadastro confirmado', () => {
   test('só com o teclado: do atalho do conteúdo ao login, às páginas da área e à saída', async ({ page }) => {
     const press = (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-    await page.goto('/esic')
+    await page.goto('/esic/acesso')
     await press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
     await press('Enter', 'Tab', 'Tab')

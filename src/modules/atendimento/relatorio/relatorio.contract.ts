@@ -118,3 +118,18 @@ export const relatorioPage = z.object({
   prazos: relatorioPrazos,
 })
 export type RelatorioPage = z.output<typeof relatorioPage>
+
+/** Requests for information made in a year. */
+export const numerosDoAno = z.object({
+  ano: z.int(),
+  recebidos: z.int(),
+  /** Without an answer now. */
+  abertos: z.int(),
+  /** Half of the answered ones had their first answer within these days; null while none is answered. */
+  mediana: z.int().nullable(),
+  no_prazo: z.int(),
+  /** Answered too late, or not answered though the term is over. */
+  fora_do_prazo: z.int(),
+  negados: z.int(),
+})
+export type NumerosDoAno = z.output<typeof numerosDoAno>

@@ -1,7 +1,7 @@
 // All counts of the report, in three queries. Callers that need several read them from one snapshot.
 import { sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
-import type { Periodo } from '../relatorio.contract.ts'
+import type { NumerosDoAno, Periodo } from '../relatorio.contract.ts'
 import type { GrupoMes } from './atendimento.rules.ts'
 import type { PrazosContados, RecursosContados } from './prazos.rules.ts'
 
@@ -61,4 +61,25 @@ export async function countRecursos(db: Queries, fuso: string): Promise<Recursos
     from recurso
     group by 1, 2, 3, 4`.execute(db)
   return rows
+}
+
+/** A term counts when the request was answered, or when its day has passed without an answer, as in countPrazos(). */
+export async function countAno(
+  db: Queries,
+  { ano, hoje, fuso }: { ano: number; hoje: string; fuso: string },
+): Promise<Omit<NumerosDoAno, 'ano'>> {
+  const { rows } = await sql<Omit<NumerosDoAno, 'ano'>>`
+    select count(*) as recebidos,
+      count(*) filter (where slc_respondida_em is null) as abertos,
+      percentile_disc(0.5) within group (order by
+        (slc_primeira_resposta_em at time zone ${fuso})::date - (slc_data_cadastro at time zone ${fuso})::date) as mediana,
+      count(*) filter (where slc_no_prazo) as no_prazo,
+      count(*) filter (where not slc_no_prazo or (slc_primeira_resposta_em is null and slc_prazo < ${hoje}::date)) as fora_do_prazo,
+      count(*) filter (where slc_situacao = 'REJ') as negados
+    from solicitacao
+    where esic and slc_data_cadastro >= ${`${ano}-01-01`}::date::timestamp at time zone ${fuso}
+      and slc_data_cadastro < ${`${ano + 1}-01-01`}::date::timestamp at time zone ${fuso}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a count without a row')
+  return row
 }

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings } from '#app/testing/settings.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { findNumerosDoAno } from '#modules/atendimento/relatorio/server/relatorio.facade.ts'
+import {
+  insertPedido,
+  insertRequerente,
+  type SamplePedido,
+} from '#modules/atendimento/relatorio/server/relatorio.sample.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { configuracaoSample } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 
@@ -75,12 +81,55 @@ describe('a porta do E-Sic', () => {
     ).toBe(200)
   })
 
-  test('a visitor finds the login there, with links to registration, recovery and confirmation', async () => {
+  test('a visitor finds one door, following and entering as text, and no login; registration, recovery and confirmation beside the login', async () => {
     const { body } = await page('/esic')
-    expect(body).toContain('action="/ajax/login"')
-    const ways = ['/esic/cadastro', '/esic/recuperar-senha', '/esic/reenviar-confirmacao', '/acesso/relatorio']
-    expect(linksOf(body)).toEqual(expect.arrayContaining(ways))
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    expect(main.match(/class="btn[^"]*"/g)).toEqual(['class="btn"'])
+    expect(main).toContain('<a class="btn" href="/esic/solicitacao/cadastro">Fazer um pedido</a>')
+    expect(body).not.toContain('action="/ajax/login"')
+    const ways = [
+      '/esic/solicitacoes',
+      '/esic/acesso',
+      '/esic/cadastro',
+      '/acesso/relatorio',
+      '/servicos',
+      '/ouvidoria',
+    ]
+    expect(linksOf(main)).toEqual(expect.arrayContaining(ways))
     expect(body).not.toContain('Sair')
+    const login = (await page('/esic/acesso')).body
+    expect(login).toContain('action="/ajax/login"')
+    const others = ['/esic/cadastro', '/esic/recuperar-senha', '/esic/reenviar-confirmacao']
+    expect(linksOf(login)).toEqual(expect.arrayContaining(others))
+  })
+
+  test('it says how many asked this year, and what nobody can know yet as unknown', async () => {
+    const { db } = portal.platform.database
+    const text = async () =>
+      (await page('/esic')).body
+        .replaceAll('<!-- -->', '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+    const ano = (await findNumerosDoAno(db, 'America/Bahia')).ano
+    expect(await text()).toMatch(
+      /Pedidos em \d{4} 0 Metade foi respondida em até Ainda não se sabe o prazo da lei é de 20 Respondidos no prazo Ainda não se sabe/,
+    )
+    const { platform } = portal
+    const solicitante_id = await insertRequerente(platform)
+    const on = (dia: string, hora = '15:00') => `${ano}-01-${dia}T${hora}:00Z`
+    const add = (pedido: Omit<SamplePedido, 'solicitante_id'>) => insertPedido(platform, { solicitante_id, ...pedido })
+    await add({ registro: on('02'), resposta: on('04', '02:00'), situacao: 'CON', noPrazo: true }) // 1 day in Bahia
+    await add({ registro: on('02'), resposta: on('05'), situacao: 'REJ', noPrazo: true })
+    await add({ registro: on('02'), resposta: on('28'), situacao: 'CON', noPrazo: false })
+    await add({ registro: on('02'), prazo: `${ano - 1}-01-02` }) // its day has passed without an answer
+    await add({ registro: on('02'), esic: false })
+    await add({ registro: on('01', '02:00'), resposta: on('02'), situacao: 'CON', noPrazo: true }) // last year in Bahia
+    expect(await findNumerosDoAno(db, 'America/Bahia')).toEqual({
+      ...{ ano, recebidos: 4, abertos: 1, mediana: 3, no_prazo: 2, fora_do_prazo: 2, negados: 1 },
+    })
+    expect(await text()).toMatch(
+      /1 ainda em andamento Metade foi respondida em até 3 dias .* Respondidos no prazo 2 de 4 2 atrasaram/,
+    )
   })
 
   test('a citizen is greeted and finds the links of the area, also to change the password and to log out', async () => {
@@ -108,10 +157,14 @@ describe('a porta do E-Sic', () => {
       method: 'POST',
       url: '/ajax/login',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      payload: new URLSearchParams({ usu_login: 'x@exemplo.com', usu_senha: 'errada', _pagina: '/esic' }).toString(),
+      payload: new URLSearchParams({
+        usu_login: 'x@exemplo.com',
+        usu_senha: 'errada',
+        _pagina: '/esic/acesso',
+      }).toString(),
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toMatch(/role="alert"[^>]*>Login ou senha inválidos\./)
-    expect(answer.body).toContain('Como funciona')
+    expect(answer.body).toContain('Entrar no E-Sic')
   })
 })

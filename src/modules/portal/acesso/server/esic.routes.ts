@@ -1,7 +1,12 @@
 // The first page of the E-Sic. It is public; logged-in citizens are greeted.
 
 import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
-import { findQuemResponde, findSicAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { findNumerosDoAno } from '#modules/atendimento/relatorio/server/relatorio.facade.ts'
+import {
+  findPortal,
+  findQuemResponde,
+  findSicAddress,
+} from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -36,15 +41,17 @@ export function esicHomeRoutes({ page, platform, directory }: ModuleContext): vo
 
 async function loadHome(platform: Platform): Promise<EsicPage> {
   const { db } = platform.database
-  const [endereco, regras, responde, normas] = await Promise.all([
+  const [endereco, regras, responde, normas, numeros] = await Promise.all([
     findSicAddress(platform),
     findRegras(db),
     findQuemResponde(db),
     listNormasLocais(db, 'lai'),
+    findPortal(platform).then(({ fuso_horario }) => findNumerosDoAno(db, fuso_horario)),
   ])
   const { recursos, ...quem } = responde
   const { diasResposta, diasProrrogacao, diasRecurso, diasDecisao } = regras
   return {
+    numeros,
     endereco,
     normas,
     dias: { resposta: diasResposta, prorrogacao: diasProrrogacao, recurso: diasRecurso, decisao: diasDecisao },

@@ -4,7 +4,7 @@ import type { EsicPage } from '../acesso.contract.ts'
 export function Law({ dias }: Pick<EsicPage, 'dias'>) {
   return (
     <section>
-      <h2>Como funciona</h2>
+      <h3>Em resumo</h3>
       <ul>
         <li>
           <b>Quem pode pedir:</b> qualquer pessoa, física ou jurídica. O pedido traz a identificação de quem pede e a

@@ -5,24 +5,21 @@ import type { EsicPage } from '../acesso.contract.ts'
 
 export function QuemResponde({ quem }: Pick<EsicPage, 'quem'>) {
   return (
-    <section>
-      <h2>Quem responde</h2>
-      <Facts
-        facts={[
-          ['Unidade responsável pelo SIC', quem.unidade],
-          ['Responsável pelo SIC', quem.responsavel],
-          ['Autoridade que responde aos pedidos', quem.resposta],
-          ['Autoridade de monitoramento da lei (art. 40)', quem.monitoramento],
-        ]}
-      />
-    </section>
+    <Facts
+      facts={[
+        ['Unidade responsável pelo SIC', quem.unidade],
+        ['Responsável pelo SIC', quem.responsavel],
+        ['Autoridade que responde aos pedidos', quem.resposta],
+        ['Autoridade de monitoramento da lei (art. 40)', quem.monitoramento],
+      ]}
+    />
   )
 }
 
 export function Recursos({ quem: { recursos }, dias }: Pick<EsicPage, 'quem' | 'dias'>) {
   return (
     <section>
-      <h2>Se você não concordar com a resposta</h2>
+      <h3>Se você não concordar com a resposta</h3>
       <ul>
         {recursos.map((instancia, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the instances are two, in their order

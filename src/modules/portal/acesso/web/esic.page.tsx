@@ -1,13 +1,17 @@
-// The first page of the E-Sic: for visitors the login and how to ask, for citizens the links of the area.
+// The first page of the E-Sic: one door to ask, how the town answers, the other doors, and the law folded. No login here: it has its own
+// page (docs/decisions/0100-requests-with-one-door.md).
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { NormasLocais } from '#ui/normas-locais.tsx'
 import type { EsicPage } from '../acesso.contract.ts'
-import { CitizenLogin } from './citizen-login.tsx'
 import { InPerson } from './esic-in-person.tsx'
 import { Law } from './esic-law.tsx'
+import { Numeros } from './esic-numeros.tsx'
 import { QuemResponde, Recursos } from './esic-quem.tsx'
+import '#ui/css/accordion.css'
 import '#ui/css/atalhos.css'
+import '#ui/css/esic-porta.css'
+import '#ui/css/record.css'
 import '#ui/css/texto.css'
 
 export const head = (): Head => ({
@@ -21,34 +25,126 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
   const { citizen } = useFrame()
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>{citizen ? `Olá, ${citizen.sol_nome}` : 'E-Sic'}</h1>
-          <p className="lead">
-            {citizen
-              ? 'Aqui você pede informações e serviços ao município e acompanha cada pedido.'
-              : 'Toda pessoa tem direito a receber do município informações públicas, sem precisar dizer por que as quer.'}
-          </p>
-        </div>
+      <div className="porta-unica">
+        <h1>{citizen ? `Olá, ${citizen.sol_nome}` : 'Peça uma informação ao município'}</h1>
+        <p className="lead">
+          {citizen
+            ? 'Aqui você pede informações e serviços ao município e acompanha cada pedido.'
+            : `Qualquer pessoa pode pedir. É de graça e não precisa dizer por quê. A resposta vem em até ${data.dias.resposta} dias.`}
+        </p>
+        <p className="acoes">
+          <a className="btn" href="/esic/solicitacao/cadastro">
+            Fazer um pedido
+          </a>
+          <a href="/esic/solicitacoes">Acompanhar um pedido</a>
+          {!citizen && <a href="/esic/acesso">Entrar</a>}
+        </p>
       </div>
       {citizen && <Ways />}
-      <div className="porta">
-        {!citizen && (
-          <section className="porta-cartao pilha-vertical" aria-labelledby="entrar">
-            <h2 id="entrar">Entrar</h2>
-            <CitizenLogin volta={null} fim={null} />
-          </section>
-        )}
-        <div className="texto">
+      <Numeros numeros={data.numeros} dias={data.dias} />
+      <div className="duas">
+        <div>
+          <ComoFunciona dias={data.dias} isCitizen={citizen !== null} />
+          <OutrasPortas />
+          <ALei data={data} />
+        </div>
+        <aside className="lateral" aria-label="No balcão e já publicado">
+          <div className="porta-cartao">
+            <InPerson endereco={data.endereco} />
+          </div>
           <section>
-            <h2>O que é o SIC</h2>
+            <h2>Talvez já esteja publicado</h2>
+            <ul className="lista-simples">
+              {publicado.map(([label, href]) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const publicado = [
+  ['Salários dos servidores', '/acesso/folha-de-pagamento'],
+  ['Contratos e aditivos', '/acesso/contratos'],
+  ['Licitações', '/acesso/licitacoes'],
+  ['Quem é quem na prefeitura', '/acesso/estrutura-organizacional'],
+  ['Procurar em todo o portal', '/busca'],
+] as const
+
+function ComoFunciona({ dias, isCitizen }: Pick<EsicPage, 'dias'> & { isCitizen: boolean }) {
+  return (
+    <section className="secao">
+      <h2>Como funciona</h2>
+      <ol className="etapas secao">
+        <li>
+          <b>Você escreve o que quer saber.</b>
+          <p>
+            Entre com o seu e-mail e senha.
+            {!isCitizen && (
+              <>
+                {' '}
+                É a primeira vez? <a href="/esic/cadastro">Cadastre-se</a>.
+              </>
+            )}
+          </p>
+        </li>
+        <li>
+          <b>Você recebe um número e a data da resposta.</b>
+          <p>O aviso vem por e-mail, e o andamento aparece aqui.</p>
+        </li>
+        <li>
+          <b>A resposta vem em até {dias.resposta} dias.</b>
+          <p>O prazo pode ser prorrogado uma vez, por mais {dias.prorrogacao} dias, com o motivo.</p>
+        </li>
+        <li>
+          <b>Não concordou ou a resposta não veio?</b>
+          <p>
+            Recorra em até {dias.recurso} dias, no mesmo lugar. Quem decide responde em {dias.decisao}.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function OutrasPortas() {
+  return (
+    <section className="secao">
+      <h2>Não é bem uma informação?</h2>
+      <ul className="outra-porta">
+        <li>
+          <a href="/servicos">Pedir um conserto ou um serviço</a>
+          <p className="dica">Luz queimada, buraco, poda, coleta: veja o serviço e como pedir.</p>
+        </li>
+        <li>
+          <a href="/ouvidoria">Reclamar, denunciar ou elogiar</a>
+          <p className="dica">Na Ouvidoria, até sem se identificar.</p>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function ALei({ data }: { data: EsicPage }) {
+  return (
+    <div className="secao niveis">
+      <details>
+        <summary>
+          <h2>O que diz a lei</h2>
+        </summary>
+        <div className="texto nivel">
+          <section>
             <p>
               O Serviço de Informação ao Cidadão (SIC) atende e orienta quem procura informações públicas, recebe os
               pedidos de acesso e informa em que pé estão. Ele existe por força da Lei nº 12.527/2011, a Lei de Acesso à
               Informação. Pela internet, o E-Sic faz o mesmo a qualquer hora.
             </p>
           </section>
-          {!citizen && <InPerson endereco={data.endereco} />}
           <Law dias={data.dias} />
           <NormasLocais
             titulo="A norma do município"
@@ -56,26 +152,29 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
             normas={data.normas}
           />
           <Recursos quem={data.quem} dias={data.dias} />
-          <QuemResponde quem={data.quem} />
-          <section>
-            <h2>Talvez já esteja publicado</h2>
-            <p>
-              Antes de pedir, use a <a href="/busca">busca</a> ou consulte as{' '}
-              <a href="/acesso/licitacoes">licitações</a> e a{' '}
-              <a href="/acesso/estrutura-organizacional">estrutura organizacional</a>. O{' '}
-              <a href="/acesso/relatorio">relatório de atendimento</a> mostra quantos pedidos o município recebeu e
-              respondeu. O que está em sigilo, até quando e por qual lei, está em{' '}
-              <a href="/acesso/informacoes-classificadas">informações classificadas</a>.
-            </p>
-          </section>
         </div>
-        {citizen && (
-          <div className="porta-cartao">
-            <InPerson endereco={data.endereco} />
-          </div>
-        )}
-      </div>
-    </>
+      </details>
+      <details>
+        <summary>
+          <h2>Quem responde</h2>
+        </summary>
+        <div className="nivel">
+          <QuemResponde quem={data.quem} />
+        </div>
+      </details>
+      <details>
+        <summary>
+          <h2>Relatórios e sigilo</h2>
+        </summary>
+        <div className="texto nivel">
+          <p>
+            O <a href="/acesso/relatorio">relatório de atendimento</a> mostra quantos pedidos o município recebeu e
+            respondeu, ano por ano. O que está em sigilo, até quando e por qual lei, está em{' '}
+            <a href="/acesso/informacoes-classificadas">informações classificadas</a>.
+          </p>
+        </div>
+      </details>
+    </div>
   )
 }
 
@@ -88,7 +187,7 @@ const ways = [
 
 function Ways() {
   return (
-    <nav className="caminhos" aria-label="Sua área">
+    <nav className="caminhos secao" aria-label="Sua área">
       <ul className="atalhos">
         {ways.map(({ label, text, href }) => (
           <li key={href}>
