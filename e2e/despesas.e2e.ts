@@ -55,6 +55,34 @@ test('com o teclado, de Educação a uma ação: cada nível abre no lugar, e o 
   await expectNoViolations(page)
 })
 
+test('com o teclado, de uma área a quem recebeu e aos pagamentos, cada parte com a soma da que está acima', async ({
+  page,
+}) => {
+  await page.goto('/acesso/despesas?exercicio=2026')
+  const partes = page.getByRole('table', { name: /^O que foi pago em 2026, por área/ })
+  for (const name of ['Educação', 'Merenda escolar']) {
+    const link = partes.getByRole('link', { name, exact: true })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(link).toHaveAttribute('aria-expanded', 'true')
+    await expect(link).toBeFocused()
+  }
+  const shown = await partes
+    .getByRole('row', { name: /^Merenda escolar/ })
+    .getByRole('cell')
+    .nth(1)
+    .textContent()
+  await expectGoodScreen(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectGoodScreen(page)
+  await partes
+    .getByRole('row', { name: /^Merenda escolar/ })
+    .getByRole('link', { name: shown ?? '' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamentos')
+  await expect(page.getByLabel('Totais da lista inteira')).toContainText(shown ?? '')
+})
+
 test('um filtro muda todas as somas, e a lista tem as dotações e os arquivos', async ({ page }) => {
   await page.goto('/acesso/despesas?exercicio=2026')
   await page.getByLabel('Até o mês').selectOption('Março')

@@ -5,6 +5,7 @@ import type { TestPortal } from '#app/testing/test-portal.ts'
 import type { ListPageData } from '#kits/list/list.ts'
 import type { CredorListData } from '#modules/financas/credor/credor.contract.ts'
 import type { CredorPage } from '#modules/financas/credor/credor-page.contract.ts'
+import { cortes } from '#modules/financas/despesa/cortes.ts'
 import type { DespesaQuadro, DespesasPage } from '#modules/financas/despesa/despesas-page.contract.ts'
 import { type ArvoreName, arvores } from '#modules/financas/despesa/niveis.fields.ts'
 import { lerAbertos } from '#modules/financas/despesa/server/arvore-chaves.ts'
@@ -272,6 +273,17 @@ export function testsOfNumeros(portal: () => TestPortal): void {
     const recebidos = linhasDoRecorte(doAno, '')?.recebido ?? ''
     for (const { credor_id, chave, pago } of doAno.credores ?? [])
       if (chave) numbers.set(`${recebidos}&credor_id=${credor_id}`, pago)
+    for (const corte of Object.keys(cortes)) {
+      const open = async (abrir: string[]) =>
+        (await page<DespesasPage>(`/acesso/despesas?corte=${corte}&abrir=${abrir.map(encodeURIComponent).join(',')}`))
+          .quadro
+      const area = (await open([]))?.partes.find(({ chave }) => chave !== '-')?.chave ?? ''
+      const action = (await open([area]))?.partes.find(({ altura }) => altura === 2)?.chave ?? ''
+      for (const { recorte, pago } of (await open([area, action]))?.partes ?? [])
+        if (recorte) numbers.set(linhasDoRecorte(doAno, recorte)?.pago ?? '', pago)
+    }
+    for (const { ano, pago } of doAno.anos)
+      numbers.set(linhasDoRecorte({ ...doAno, exercicio: ano }, '')?.pago ?? '', pago)
     const maiores = (await page<CredorListData>('/acesso/credores')).items
     for (const { credor_chave } of maiores.slice(0, 4)) {
       const { credor } = await page<CredorPage>(`/acesso/credores/${credor_chave}`)

@@ -80,7 +80,8 @@ export const acordo = defineDataset({
     },
     acordo_fim: {
       ...{ kind: 'date', label: 'Fim, com os aditivos', head: 'Fim', isDerived: true, filter: true, sort: true },
-      meaning: 'Último dia da vigência: o do último termo aditivo que diz um, ou o do instrumento',
+      meaning:
+        'Último dia da vigência: o do último termo aditivo que diz um, ou o do instrumento; rescindido sem dizer um, o dia em que o foi',
     },
     ...valores,
     acordo_situacao: {

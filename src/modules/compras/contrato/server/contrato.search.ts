@@ -12,9 +12,10 @@ const contratoSearch = defineSearchSource({
       'Processo ' || nullif(contrato_numero_processo, ''), 'Licitação ' || nullif(contrato_numero_licitacao, ''),
       'Empenho ' || nullif(contrato_numero_empenho, ''), nullif(contrato_local_objeto, '')))`,
     detalhe:
-      "concat_ws(' · ', mostra_dinheiro(contrato_valor), 'vigente até ' || to_char(contrato_data_vigencia_fim, 'DD/MM/YYYY'))",
+      "concat_ws(' · ', mostra_dinheiro(contrato_valor), 'vigente até ' || to_char(fim_do_contrato(contrato), 'DD/MM/YYYY'))",
     data: 'contrato_data_publicacao',
   },
+  alsoChangedBy: [{ table: 'contrato_aditivo', column: 'contrato_id', isLater: true }],
 })
 
 export const contratoSearches = [

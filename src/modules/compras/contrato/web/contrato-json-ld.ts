@@ -21,7 +21,7 @@ export function contratoJsonLd(contrato: ContratoPublic, name: string, frame: Pa
       price: contrato.contrato_valor,
       priceCurrency: 'BRL',
       validFrom: contrato.contrato_data_vigencia ?? undefined,
-      validThrough: contrato.contrato_data_vigencia_fim ?? undefined,
+      validThrough: contrato.contrato_data_vigencia_atual ?? undefined,
     },
     mainEntityOfPage: `/acesso/contratos/${contrato.contrato_id}`,
     subjectOf: contrato.anexos.map((anexo) => ({

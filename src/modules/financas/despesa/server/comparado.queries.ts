@@ -64,7 +64,10 @@ export async function pagoAntes(
 
 export type MesDoAno = Etapas & { ano: number; mes: number; pago: string }
 
-/** Each month with facts of its own year's budget, of all years up to the one asked for. */
+/** A capital has 240,000 rows of months a year: what the page shows at once is of so many. */
+const mostYears = 5
+
+/** Each month with facts of its own year's budget, of the year asked for and the four before it. */
 export async function mesesDosAnos(db: Queries, { exercicio, onde }: Pedido): Promise<MesDoAno[]> {
   const [empenhado, liquidado, pago] = [sql`sum(empenhado)`, sql`sum(liquidado)`, sql`sum(pago)`]
   // what the source does not tell in any month of a year it tells in none
@@ -77,7 +80,9 @@ export async function mesesDosAnos(db: Queries, { exercicio, onde }: Pedido): Pr
     select ano, mes, (${seSabe(sabeEmpenhado(noAno), empenhado)})::numeric(20, 2) as empenhado,
       (${seSabe(sabeLiquidado(noAno), liquidado)})::numeric(20, 2) as liquidado, ${pago}::numeric(20, 2) as pago
     from despesa_mes join dotacao d using (dotacao_id)
-    where ano <= ${exercicio} and d.exercicio = ano ${eDe(onde)} group by ano, mes order by ano, mes`.execute(db)
+    where ano between ${exercicio - mostYears + 1} and ${exercicio} and d.exercicio = ano ${eDe(onde)} group by ano, mes order by ano, mes`.execute(
+    db,
+  )
   return rows
 }
 

@@ -22,7 +22,7 @@ export const head = (): Head => ({
 })
 
 export default function EsicPageView({ data }: PageProps<EsicPage>) {
-  const { citizen } = useFrame()
+  const { citizen, temCorreio } = useFrame()
   return (
     <>
       <div className="porta-unica">
@@ -44,7 +44,7 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
       <Numeros numeros={data.numeros} dias={data.dias} />
       <div className="duas">
         <div>
-          <ComoFunciona dias={data.dias} isCitizen={citizen !== null} />
+          <ComoFunciona dias={data.dias} isCitizen={citizen !== null} temCorreio={temCorreio} />
           <OutrasPortas />
           <ALei data={data} />
         </div>
@@ -76,7 +76,9 @@ const publicado = [
   ['Procurar em todo o portal', '/busca'],
 ] as const
 
-function ComoFunciona({ dias, isCitizen }: Pick<EsicPage, 'dias'> & { isCitizen: boolean }) {
+type ComoFuncionaProps = Pick<EsicPage, 'dias'> & { isCitizen: boolean; temCorreio: boolean }
+
+function ComoFunciona({ dias, isCitizen, temCorreio }: ComoFuncionaProps) {
   return (
     <section className="secao">
       <h2>Como funciona</h2>
@@ -95,7 +97,7 @@ function ComoFunciona({ dias, isCitizen }: Pick<EsicPage, 'dias'> & { isCitizen:
         </li>
         <li>
           <b>Você recebe um número e a data da resposta.</b>
-          <p>O aviso vem por e-mail, e o andamento aparece aqui.</p>
+          <p>{temCorreio ? 'O aviso vem por e-mail, e o andamento aparece aqui.' : 'O andamento aparece aqui.'}</p>
         </li>
         <li>
           <b>A resposta vem em até {dias.resposta} dias.</b>
