@@ -96,7 +96,7 @@ test.describe('com o cadastro confirmado', () => {
     await page.goto('/esic/acesso')
     await press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
-    await press('Enter', 'Tab', 'Tab')
+    await press('Enter', 'Tab', 'Tab', 'Tab')
     await expect(page.getByLabel('Login (e-mail)')).toBeFocused()
     await page.keyboard.type(login)
     await press('Tab')

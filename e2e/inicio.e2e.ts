@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('uma busca sem resultado mostra por onde continuar', async ({ page }) => {
-      await page.goto('/busca?q=nada+parecido')
+      await page.goto('/busca?q=xilindró+quiproquó')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nenhum resultado encontrado')
       await page.getByRole('main').getByRole('link', { name: 'mapa do site' }).click()
       await page.getByRole('main').getByRole('link', { name: 'E-Sic', exact: true }).click()

@@ -21,9 +21,3 @@ export const mesOptions = names.map((label, at) => ({ value: String(at + 1), lab
 
 /** Month's number -> its name. */
 export const meses: Readonly<Record<string, string>> = Object.fromEntries(names.map((nome, at) => [at + 1, nome]))
-
-const inWords = new Intl.ListFormat('pt-BR')
-
-/** [1, 2, 4] -> 'janeiro, fevereiro e abril'. */
-export const mesesEmTexto = (numbers: readonly number[]): string =>
-  inWords.format(numbers.map((mes) => nomeDoMes(mes).toLowerCase()))

@@ -261,15 +261,12 @@ export function testsOfNumeros(portal: () => TestPortal): void {
     for (const area of pago?.areas ?? []) if (area.pagamentos) numbers.set(area.pagamentos, area.total)
     const { quadro } = await page<DespesasPage>('/acesso/despesas')
     const doAno = quadro as DespesaQuadro
-    for (const { mes, atual, anterior } of doAno.meses)
-      for (const [exercicio, etapas] of [
-        [doAno.exercicio, atual],
-        [doAno.exercicio - 1, anterior],
-      ] as const) {
-        const linhas = linhasDoRecorte({ exercicio, de: mes, ate: mes }, '')
-        for (const name of ['empenhado', 'liquidado', 'pago'] as const)
-          if (Number(etapas[name]) !== 0) numbers.set(linhas?.[name] ?? '', etapas[name] ?? '')
-      }
+    for (const { mes, pago, antes } of doAno.meses)
+      for (const [exercicio, amount] of [
+        [doAno.exercicio, pago],
+        [doAno.exercicio - 1, antes],
+      ] as const)
+        if (Number(amount) !== 0) numbers.set(linhasDoRecorte({ exercicio, de: mes, ate: mes }, '')?.pago ?? '', amount)
     const recebidos = linhasDoRecorte(doAno, '')?.recebido ?? ''
     for (const { credor_id, chave, pago } of doAno.credores ?? [])
       if (chave) numbers.set(`${recebidos}&credor_id=${credor_id}`, pago)

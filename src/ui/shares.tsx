@@ -12,6 +12,8 @@ export type Share = {
   amount: string
   /** At the same time of the year before. */
   before: string | null
+  /** What it came to later, drawn as an outline. */
+  whole?: string
   /** Of each R$ 100 of its level. */
   share: number | null
   shown: ReactNode
@@ -21,7 +23,8 @@ export type Share = {
 
 type SharesProps = {
   caption: string
-  heads: { what: string; amount: string }
+  /** `change`: where it is no comparison with the year before. */
+  heads: { what: string; amount: string; change?: string }
   /** Of the amounts; those of the year before stand beside them. */
   year: number
   /** The rows of a level are parts of one whole. */
@@ -33,17 +36,18 @@ type SharesProps = {
 function scales(rows: readonly Share[]): number[] {
   const open: number[][] = []
   const groups: number[][] = []
-  rows.forEach(({ depth, amount, before }) => {
+  rows.forEach(({ depth, amount, before, whole }) => {
     open.length = depth
     const group = open[depth - 1] ?? []
     open[depth - 1] = group
-    group.push(Number(amount), Number(before ?? 0))
+    group.push(Number(amount), Number(before ?? 0), Number(whole ?? 0))
     groups.push(group)
   })
   return groups.map((group) => Math.max(...group))
 }
 
-export function Shares({ caption, heads: { what, amount }, year, areParts = true, rows }: SharesProps) {
+export function Shares({ caption, heads, year, areParts = true, rows }: SharesProps) {
+  const { what, amount, change = `contra ${year - 1}` } = heads
   const largest = scales(rows)
   return (
     <>
@@ -65,7 +69,7 @@ export function Shares({ caption, heads: { what, amount }, year, areParts = true
               {amount}
             </th>
             <th role="columnheader" scope="col" className="num">
-              contra {year - 1}
+              {change || <span className="oculto">No ano inteiro</span>}
             </th>
           </tr>
         </thead>
@@ -105,12 +109,14 @@ const drawn = (part: number, most: number) => Math.round((Math.max(0, part) / mo
 
 type BarProps = { row: Share; most: number }
 
-function Bar({ row: { amount, before, isUnknown }, most }: BarProps) {
+function Bar({ row: { amount, before, whole, isUnknown }, most }: BarProps) {
   if (most <= 0) return null
+  const [solid, rest] = [drawn(Number(amount), most), drawn(Number(whole ?? 0), most)]
   const tick = before === null ? 0 : drawn(Number(before), most)
   return (
-    <svg className="b" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect className={isUnknown ? 're' : undefined} width={drawn(Number(amount), most)} height="10" />
+    <svg className="b" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={isUnknown ? 're' : undefined} width={solid} height="10" />
+      {rest > solid && <rect className="k2" x={solid} y="0.5" width={rest - solid} height="9" />}
       {tick > 0 && <path className="tk" d={`M${tick} -2v14`} />}
     </svg>
   )
@@ -130,7 +136,7 @@ function Key({ year }: { year: number }) {
         <svg viewBox="0 0 18 18" aria-hidden="true">
           <path className="tk" d="M9 1v16" />
         </svg>
-        {year - 1}, nos mesmos dias
+        {year - 1}, no mesmo período
       </span>
     </p>
   )

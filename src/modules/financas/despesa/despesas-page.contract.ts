@@ -22,14 +22,6 @@ export const despesaNo = valores.extend({
 })
 export type DespesaNo = z.output<typeof despesaNo>
 
-/** Null where the source does not tell it. */
-const etapas = z.object({
-  empenhado: z.string().nullable(),
-  liquidado: z.string().nullable(),
-  pago: z.string().nullable(),
-})
-export type Etapas = z.output<typeof etapas>
-
 const credor = z.object({
   /** 0 of those whose name is protected. */
   credor_id: z.int(),
@@ -111,7 +103,7 @@ export const despesaQuadro = z.object({
   /** Its rows are by code, and not by what was paid. */
   porCodigo: z.boolean(),
   /** All twelve, with those of the year before. */
-  meses: z.array(z.object({ mes: z.int(), atual: etapas, anterior: etapas })),
+  meses: z.array(z.object({ mes: z.int(), pago: z.string(), antes: z.string() })),
   /** Null when there are other filters than the period: creditors are not known by appropriation. */
   credores: z.array(credor).nullable(),
 })

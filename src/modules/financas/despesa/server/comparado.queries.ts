@@ -2,9 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { diaNoMes, type Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Etapas } from '../despesas-page.contract.ts'
 import type { NivelName } from '../niveis.fields.ts'
-import { sabeEmpenhado, sabeLiquidado, seSabe } from './conhecido.queries.ts'
+import { sabeEmpenhado } from './conhecido.queries.ts'
 import { abaixoDe, colunaDo, type Pedido } from './despesa-somas.queries.ts'
 
 /** The newest payment of a year's budget in that year, null without one; and the day in the town. */
@@ -62,27 +61,24 @@ export async function pagoAntes(
   return rows
 }
 
-export type MesDoAno = Etapas & { ano: number; mes: number; pago: string }
+/** `soPagamentos`: in no month of the year the source tells what was committed. */
+export type MesDoAno = { ano: number; mes: number; pago: string; soPagamentos: boolean }
 
 /** A capital has 240,000 rows of months a year: what the page shows at once is of so many. */
 const mostYears = 5
 
-/** Each month with facts of its own year's budget, of the year asked for and the four before it. */
+/** What was paid in each month of its own year's budget, of the year asked for and the four before it. */
 export async function mesesDosAnos(db: Queries, { exercicio, onde }: Pedido): Promise<MesDoAno[]> {
-  const [empenhado, liquidado, pago] = [sql`sum(empenhado)`, sql`sum(liquidado)`, sql`sum(pago)`]
-  // what the source does not tell in any month of a year it tells in none
   const noAno = {
-    empenhado: sql`sum(${empenhado}) over (partition by ano)`,
-    liquidado: sql`sum(${liquidado}) over (partition by ano)`,
-    pago: sql`sum(${pago}) over (partition by ano)`,
+    empenhado: sql`sum(sum(empenhado)) over (partition by ano)`,
+    liquidado: sql`sum(sum(liquidado)) over (partition by ano)`,
+    pago: sql`sum(sum(pago)) over (partition by ano)`,
   }
   const { rows } = await sql<MesDoAno>`
-    select ano, mes, (${seSabe(sabeEmpenhado(noAno), empenhado)})::numeric(20, 2) as empenhado,
-      (${seSabe(sabeLiquidado(noAno), liquidado)})::numeric(20, 2) as liquidado, ${pago}::numeric(20, 2) as pago
+    select ano, mes, sum(pago)::numeric(20, 2) as pago, not ${sabeEmpenhado(noAno)} as "soPagamentos"
     from despesa_mes join dotacao d using (dotacao_id)
-    where ano between ${exercicio - mostYears + 1} and ${exercicio} and d.exercicio = ano ${eDe(onde)} group by ano, mes order by ano, mes`.execute(
-    db,
-  )
+    where ano between ${exercicio - mostYears + 1} and ${exercicio} and d.exercicio = ano ${eDe(onde)}
+    group by ano, mes order by ano, mes`.execute(db)
   return rows
 }
 

@@ -54,15 +54,6 @@ test('a row of some months leads to the commitments of their days; of a whole ye
   )
 })
 
-test('the number beside three bars says of which it is, and a legend has no mark that a phone does not draw', async () => {
-  const html = await pageOf('exercicio=2026')
-  const months = /<ul class="barras-da-despesa so-estreito".*?<\/ul>/s.exec(html)?.[0] ?? ''
-  expect(months.match(/<li>/g)?.length).toBeGreaterThan(1)
-  expect(months.match(/<small>pago<\/small>/g)?.length).toBe(months.match(/<li>/g)?.length)
-  expect(html).toMatch(/<li class="so-largo"><svg[^>]*><path class="antes"[^>]*><\/path><\/svg>2025<\/li>/)
-  expect(months).not.toContain('antes')
-})
-
 const below = (partes: Parte[], { chave, altura }: Parte) =>
   partes.filter((one) => one.altura === altura + 1 && one.chave.startsWith(`${chave}/`))
 const shareOf = (partes: Parte[]) => partes.reduce((total, { cem }) => total + (cem ?? 0), 0)

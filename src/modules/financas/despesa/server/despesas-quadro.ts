@@ -9,7 +9,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import { achadoDaDespesa } from '../achado.ts'
 import type { CorteName, RecebedoresName } from '../cortes.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'
-import type { AnoDaDespesa, DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
+import type { AnoDaDespesa, DespesaQuadro } from '../despesas-page.contract.ts'
 import type { ArvoreName } from '../niveis.fields.ts'
 import { recorteDe } from '../recorte.ts'
 import { nosDaArvore } from './arvore.ts'
@@ -71,8 +71,6 @@ export async function quadroDe(db: Queries, vista: Vista): Promise<DespesaQuadro
   }
 }
 
-const nada: Etapas = { empenhado: '0.00', liquidado: '0.00', pago: '0.00' }
-const etapasDe = ({ empenhado, liquidado, pago }: Etapas): Etapas => ({ empenhado, liquidado, pago })
 const isOfAll = ({ onde }: Pedido) => onde.length === 0
 const isWhole = (pedido: Pedido) => pedido.de === 1 && pedido.ate === 12 && isOfAll(pedido)
 
@@ -87,12 +85,12 @@ async function tempoDe(db: Queries, pedido: Pedido, periodo: Periodo): Promise<P
   const found = await mesesDosAnos(db, pedido)
   const anos = [...new Set(found.map(({ ano }) => ano))].sort((a, b) => b - a)
   const partial = periodo.parcial ? await parciaisDosAnos(db, pedido, anos, periodo.parcial) : []
-  const of = (ano: number, mes: number) => found.find((one) => one.ano === ano && one.mes === mes) ?? nada
+  const of = (ano: number, mes: number) => found.find((one) => one.ano === ano && one.mes === mes)?.pago ?? '0.00'
   return {
     meses: Array.from({ length: 12 }, (_, at) => ({
       mes: at + 1,
-      atual: etapasDe(of(exercicio, at + 1)),
-      anterior: etapasDe(of(exercicio - 1, at + 1)),
+      pago: of(exercicio, at + 1),
+      antes: of(exercicio - 1, at + 1),
     })),
     anos: anos.map((ano) => anoDe(ano, { pedido, periodo, found, partial })),
   }
@@ -112,7 +110,7 @@ function anoDe(ano: number, { pedido: { exercicio, de, ate }, periodo, found, pa
     ate: sum([...whole, ...partial.filter((one) => one.ano === ano).map(({ pago }) => pago)]),
     pago: sum(ofYear.filter(({ mes }) => mes >= de && mes <= ate).map(({ pago }) => pago)),
     vazios: mesesVazios(judged, paidIn),
-    soPagamentos: ofYear.some(({ empenhado }) => empenhado === null),
+    soPagamentos: ofYear.some(({ soPagamentos }) => soPagamentos),
   }
 }
 

@@ -9,7 +9,6 @@ import { type ArvoreName, arvores, isArvore, mostraCodigo, niveis } from '../niv
 import { enderecoDe, idOf, toggled } from './despesa-enderecos.ts'
 import { type Linhas, linhasDoQuadro, linhasDoRecorte } from './despesa-linhas.ts'
 import { naoSeSabe, percentual, periodo, valor } from './despesa-words.ts'
-import { Medida } from './medida.tsx'
 
 type Filters = Record<string, string>
 
@@ -66,7 +65,7 @@ export function Arvore({ first, filters }: { first: DespesaQuadro; filters: Filt
                   open={open}
                 />
                 <small>
-                  {no.codigo && <span>{mostraCodigo(no.nivel, no.codigo)}</span>}
+                  {no.codigo && `${mostraCodigo(no.nivel, no.codigo)} `}
                   {empenhosDe(quadro, no) && (
                     <a href={empenhosDe(quadro, no) ?? ''}>
                       empenhos<span className="oculto"> de {no.nome}</span>
@@ -150,7 +149,7 @@ function Amounts({ no, linhas }: AmountsProps) {
                   <Valor href={linhas?.restos} amount={no.despesa_restos_pagos}>
                     {valor(no.despesa_restos_pagos)}
                   </Valor>
-                  <span className="oculto"> de restos a pagar</span>
+                  {' de restos'}
                 </small>
               </>
             )}
@@ -159,13 +158,7 @@ function Amounts({ no, linhas }: AmountsProps) {
       })}
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <td role="cell" className="pct">
-        {part === null ? (
-          <span className="vago">Nada previsto</span>
-        ) : (
-          <>
-            <Medida parte={Number(part)} /> {percentual(part)}
-          </>
-        )}
+        {part === null ? <span className="vago">Nada previsto</span> : percentual(part)}
       </td>
     </>
   )

@@ -30,7 +30,7 @@ export function Credores({ quadro, credores, filters }: CredoresProps) {
         </ul>
       </nav>
       {credores.length === 0 ? (
-        <p>Ninguém deste grupo recebeu {periodo(quadro)}.</p>
+        <p>Ninguém.</p>
       ) : (
         <Shares
           caption={`Quem mais recebeu ${periodo(quadro)}: ${recebedores[quem].toLowerCase()}`}

@@ -37,7 +37,7 @@ export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
 }
 
 const aPagarDe = (amount: string | null): readonly [ReactNode, ReactNode] => {
-  if (amount === null) return ['Não dá para saber', 'a fonte não informa o liquidado']
+  if (amount === null) return ['Não dá para saber', 'falta o liquidado']
   const queue = (
     <a key="fila" href="/acesso/ordem-de-pagamentos">
       quem espera, e há quanto tempo
@@ -58,9 +58,10 @@ export function ComoLemos({ quadro }: { quadro: DespesaQuadro }) {
         <h2>Como lemos estes números</h2>
       </summary>
       <p>
+        {empenhado === null && 'A fonte informa só os pagamentos. '}
         Pago é o que saiu do caixa {periodo(quadro)} por compromissos do orçamento de {exercicio}.
         {restos === null
-          ? ' A fonte dos dados não diz o que se pagou de anos anteriores, os restos a pagar.'
+          ? ' A fonte não diz o que se pagou de anos anteriores.'
           : Number(restos) !== 0 && (
               <>
                 {' '}
@@ -74,14 +75,10 @@ export function ComoLemos({ quadro }: { quadro: DespesaQuadro }) {
         {isOther && (
           <>
             {' '}
-            O <a href={`/acesso/restos-a-pagar?exercicio=${exercicio}`}>relatório de restos a pagar do ano</a> diz{' '}
-            {mostraDinheiro(restosDoRelatorio)}: tem também empenhos que não estão aqui.
+            O <a href={`/acesso/restos-a-pagar?exercicio=${exercicio}`}>relatório do ano</a> diz{' '}
+            {mostraDinheiro(restosDoRelatorio)}, também de empenhos que não estão aqui.
           </>
         )}
-      </p>
-      <p>
-        A frase do alto só aparece quando se sabe tudo o que ela diz: sem área de fora, e sem mês sem pagamento.
-        {empenhado === null && ' A fonte dos dados informa só os pagamentos: empenhos e liquidações não têm valor.'}
       </p>
     </details>
   )

@@ -1,4 +1,4 @@
-import { mesesEmTexto, nomeDoMes } from '#base/mes.ts'
+import { nomeDoMes } from '#base/mes.ts'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { Statements } from '#kits/list/web/notes.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
@@ -6,7 +6,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { plainList } from '#kits/tree/web/plain-list.ts'
 import { TreePage, WholeFiles } from '#kits/tree/web/tree-page.tsx'
 import { dayInWords, Finding } from '#ui/finding.tsx'
-import { Years } from '#ui/years.tsx'
+import { Months, Years } from '#ui/over-time.tsx'
 import type { DespesaRow } from '../despesa.contract.ts'
 import type { AnoDaDespesa, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
 import { Arvore, Trees } from './despesa-arvore.tsx'
@@ -15,10 +15,8 @@ import { enderecoDe } from './despesa-enderecos.ts'
 import { assuntoDe, ComoLemos, Figuras } from './despesa-figuras.tsx'
 import { despesaFilters } from './despesa-filters.ts'
 import { linhasDoRecorte } from './despesa-linhas.ts'
-import { GraficoDeMeses } from './despesa-meses.tsx'
 import { Partes } from './despesa-partes.tsx'
-import { arredonda, periodo } from './despesa-words.ts'
-import '#ui/css/despesa.css'
+import { arredonda } from './despesa-words.ts'
 import '#ui/css/achado.css'
 
 export const head = (data: DespesasPage): Head => listHead(data)
@@ -69,7 +67,6 @@ function Quadro({ data, quadro, list }: QuadroProps) {
     <>
       <section id="resultados" aria-label={`Despesas de ${quadro.exercicio}`}>
         <Figuras quadro={quadro} />
-        <Falta quadro={quadro} />
       </section>
       <section aria-labelledby="para-onde-foi">
         <div className="ferramentas">
@@ -82,40 +79,31 @@ function Quadro({ data, quadro, list }: QuadroProps) {
       </section>
       {quadro.credores !== null && <Credores quadro={quadro} credores={quadro.credores} filters={data.filters} />}
       <Years
-        title="Ano a ano"
         years={quadro.anos.map((ano) => ({
           ...ano,
           href: linhasDoRecorte({ ...quadro, exercicio: ano.ano }, quadro.recorte)?.pago,
           note: notaDoAno(ano),
         }))}
         until={quadro.dia && dayInWords(quadro.dia)}
-        since={`de ${nomeDoMes(quadro.de).toLowerCase()}`}
       />
-      <GraficoDeMeses quadro={quadro} />
+      <Months
+        exercicio={quadro.exercicio}
+        dia={quadro.dia}
+        months={quadro.meses.map(({ mes, pago, antes }) => ({
+          ...{ mes, agora: pago, antes },
+          href: linhasDoRecorte({ exercicio: quadro.exercicio, de: mes, ate: mes }, quadro.recorte)?.pago,
+        }))}
+      />
       <Conta quadro={quadro} filters={data.filters} />
       <ComoLemos quadro={quadro} />
     </>
   )
 }
 
-/** What is missing, where no sentence can be made because of it. */
-function Falta({ quadro: { anos, exercicio } }: { quadro: DespesaQuadro }) {
-  const vazios = anos.find(({ ano }) => ano === exercicio)?.vazios ?? []
-  if (!vazios.length) return null
-  return (
-    <p className="nota-da-lista">
-      Sem nenhum pagamento em {mesesEmTexto(vazios)} de {exercicio}.
-    </p>
-  )
-}
-
 /** What explains a year's bar; null where nothing has to be explained. */
 function notaDoAno({ ano, vazios, soPagamentos }: AnoDaDespesa): string | null {
-  const notes = [
-    vazios.length > 0 && `Sem nenhum pagamento em ${mesesEmTexto(vazios)}.`,
-    soPagamentos && `De ${ano} há só os pagamentos: o que foi reservado e entregue não foi informado.`,
-  ].filter((note) => note !== false)
-  return notes.length ? notes.join(' ') : null
+  const missing = vazios.length > 0 ? `Sem pagamento em: ${vazios.map(nomeDoMes).join(', ')}. ` : ''
+  return missing + (soPagamentos ? `De ${ano} há só os pagamentos.` : '') || null
 }
 
 function Conta({ quadro, filters }: { quadro: DespesaQuadro; filters: Record<string, string> }) {
@@ -123,27 +111,20 @@ function Conta({ quadro, filters }: { quadro: DespesaQuadro; filters: Record<str
   return (
     <details className="dobra" id="conta" open={conta}>
       <summary>
-        <h2 id="arvore">A conta do orçamento</h2>
-        <span>
+        <h2 id="arvore">A conta do orçamento</h2>{' '}
+        <small>
           empenhado {arredonda(totais.despesa_empenhado)} · liquidado {arredonda(totais.despesa_liquidado)} · pago{' '}
           {arredonda(totais.despesa_pago)}
-        </span>
+        </small>
       </summary>
       <p className="nota-da-lista">
-        Empenhado é o que foi reservado para um compromisso; liquidado, o que foi entregue e conferido. Em ordem de{' '}
-        {porCodigo ? 'código' : 'valor pago'}.{' '}
+        Empenhado: reservado. Liquidado: entregue e conferido.{' '}
         <a href={enderecoDe(filters, quadro, { porCodigo: !porCodigo, conta: true, at: 'conta' })}>
           {porCodigo ? 'Ordenar pelo valor pago' : 'Ordenar pelo código'}
         </a>
       </p>
       <Trees quadro={quadro} filters={filters} />
       <Arvore first={quadro} filters={filters} />
-      {Number(totais.despesa_restos_pagos) !== 0 && (
-        <p className="nota-da-lista">
-          Valores em reais. Com + ao lado: o que se pagou {periodo(quadro)} de restos a pagar, de empenhos de anos
-          anteriores.
-        </p>
-      )}
     </details>
   )
 }

@@ -234,8 +234,11 @@ describe('the tree', () => {
     expect(quadro.meses[1]).toEqual({ mes: 2, arrecadado: '73000.00', anterior: '63000.00' })
     expect(quadro.meses).toHaveLength(12)
     expect(html).toContain('De cada R$\u00a0100 recebidos em 2026, ')
-    const ofPhone = /<ul class="meses-estreitos".*?<\/ul>/s.exec(html)?.[0] ?? ''
-    expect(ofPhone).toMatch(/<small>2025: R\$ 63 mil<\/small>.*?<rect class="antes" [^>]*width="\d+%"/s)
+    expect(html).toMatch(/Mês a mês.*?contra.*?2025.*?Fevereiro.*?<path class="tk"/s)
+    const { partes } = islandOf(await pageOf('/acesso/receitas?exercicio=2026&abrir=propria,propria/iptu')).quadro
+    const { receita_prevista_id: id } = partes.find(({ altura }: ReceitaParte) => altura === 3)
+    const ofPhone = /<ul class="meses-estreitos".*?<\/ul>/s.exec(await pageOf(`/acesso/receitas/${id}`))?.[0] ?? ''
+    expect(ofPhone).toMatch(/<small>2025: R\$ 1 mil<\/small>.*?<rect class="antes" [^>]*width="\d+%"/s)
     // nothing came in in January
     const fromJanuary = islandOf(await pageOf('/acesso/receitas?exercicio=2026&receita_mes=2')).quadro
     expect([fromJanuary.anterior, fromJanuary.achado, fromJanuary.anos[0].vazios]).toEqual([null, null, [1]])

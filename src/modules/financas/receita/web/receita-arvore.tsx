@@ -8,9 +8,7 @@ import { filled } from '#kits/list/web/list-state.ts'
 import { TreeHead } from '#kits/tree/web/tree-page.tsx'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaNo, ReceitaQuadro } from '../receita.contract.ts'
-import { QuantoEmTexto } from './receita-grafico.tsx'
 import { parteDe, periodo } from './receita-totais.tsx'
-import '#ui/css/receita-arvore.css'
 
 const page = '/acesso/receitas'
 
@@ -120,11 +118,7 @@ function Amounts({ inicial, atualizado, mes, arrecadado }: AmountsProps) {
       ))}
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <td role="cell" className="entrou">
-        {part === null ? (
-          <span className="vago">{atualizado === null ? '–' : 'Nada previsto'}</span>
-        ) : (
-          <QuantoEmTexto parte={part} />
-        )}
+        {part === null ? <span className="vago">{atualizado === null ? '–' : 'Nada previsto'}</span> : `${part}%`}
       </td>
     </>
   )

@@ -1,4 +1,4 @@
-import { mesesEmTexto, nomeDoMes } from '#base/mes.ts'
+import { nomeDoMes } from '#base/mes.ts'
 import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
@@ -9,11 +9,10 @@ import { plainList } from '#kits/tree/web/plain-list.ts'
 import { TreePage, WholeFiles } from '#kits/tree/web/tree-page.tsx'
 import { Day } from '#ui/day.tsx'
 import { dayInWords, Finding } from '#ui/finding.tsx'
-import { Years } from '#ui/years.tsx'
+import { Months, Years } from '#ui/over-time.tsx'
 import type { ReceitaQuadro, ReceitaRow, ReceitasPage } from '../receita.contract.ts'
 import { Arvore, useArvore } from './receita-arvore.tsx'
 import { receitaFilters } from './receita-columns.tsx'
-import { GraficoDeMeses } from './receita-grafico.tsx'
 import { Partes } from './receita-partes.tsx'
 import { arredonda, assuntoDe, Figuras } from './receita-totais.tsx'
 import '#ui/css/achado.css'
@@ -85,28 +84,26 @@ function Quadro({ data, quadro: first, list }: QuadroProps) {
         <Figuras quadro={quadro} />
       </section>
       <Partes first={first} filters={data.filters} />
-      <GraficoDeMeses
+      <Months
         exercicio={quadro.exercicio}
-        meses={quadro.meses}
-        previsto={quadro.totais.receita_valor_atualizado}
+        dia={quadro.dia}
+        months={quadro.meses.map(({ mes, arrecadado, anterior }) => ({ mes, agora: arrecadado, antes: anterior }))}
       />
       <Years
-        title="Ano a ano"
         years={quadro.anos.map((ano) => ({
           ...ano,
           href: `/acesso/receitas?exercicio=${ano.ano}`,
-          note: ano.vazios.length ? `Nada recebido em ${mesesEmTexto(ano.vazios)}.` : null,
+          note: ano.vazios.length > 0 && `Nada recebido em ${ano.vazios.map(nomeDoMes).join(', ')}.`,
         }))}
         until={quadro.dia && dayInWords(quadro.dia)}
-        since={`de ${nomeDoMes(quadro.de).toLowerCase()}`}
       />
       <details className="dobra" open={first.conta}>
         <summary>
-          <h2 id="arvore">A conta do orçamento</h2>
-          <span>
+          <h2 id="arvore">A conta do orçamento</h2>{' '}
+          <small>
             previsto {arredonda(quadro.totais.receita_valor_atualizado)} · recebido{' '}
             {arredonda(quadro.totais.receita_arrecadado)}
-          </span>
+          </small>
         </summary>
         <div className="ferramentas">
           <p className="nota-da-lista">Cada natureza do orçamento, em ordem de código.</p>

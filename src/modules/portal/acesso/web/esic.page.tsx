@@ -8,7 +8,6 @@ import { InPerson } from './esic-in-person.tsx'
 import { Law } from './esic-law.tsx'
 import { Numeros } from './esic-numeros.tsx'
 import { QuemResponde, Recursos } from './esic-quem.tsx'
-import '#ui/css/accordion.css'
 import '#ui/css/atalhos.css'
 import '#ui/css/esic-porta.css'
 import '#ui/css/record.css'
@@ -134,12 +133,12 @@ function OutrasPortas() {
 
 function ALei({ data }: { data: EsicPage }) {
   return (
-    <div className="secao niveis">
+    <div className="secao">
       <details>
         <summary>
           <h2>O que diz a lei</h2>
         </summary>
-        <div className="texto nivel">
+        <div className="texto">
           <section>
             <p>
               O Serviço de Informação ao Cidadão (SIC) atende e orienta quem procura informações públicas, recebe os
@@ -160,7 +159,7 @@ function ALei({ data }: { data: EsicPage }) {
         <summary>
           <h2>Quem responde</h2>
         </summary>
-        <div className="nivel">
+        <div>
           <QuemResponde quem={data.quem} />
         </div>
       </details>
@@ -168,7 +167,7 @@ function ALei({ data }: { data: EsicPage }) {
         <summary>
           <h2>Relatórios e sigilo</h2>
         </summary>
-        <div className="texto nivel">
+        <div className="texto">
           <p>
             O <a href="/acesso/relatorio">relatório de atendimento</a> mostra quantos pedidos o município recebeu e
             respondeu, ano por ano. O que está em sigilo, até quando e por qual lei, está em{' '}
