@@ -103,7 +103,7 @@ export function Shares({ caption, heads, year, areParts = true, rows }: SharesPr
 
 // less than half of one of a hundred is not nothing
 const shareInWords = ({ share, amount }: Share) =>
-  share === 0 && Number(amount) > 0 ? <small>menos de R$\u00a01</small> : `R$\u00a0${share}`
+  share === 0 && Number(amount) > 0 ? <small>{'menos de R$\u00a01'}</small> : `R$\u00a0${share}`
 
 const drawn = (part: number, most: number) => Math.round((Math.max(0, part) / most) * 1000) / 10
 

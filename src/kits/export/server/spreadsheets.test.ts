@@ -119,7 +119,7 @@ describe.each(formats)('%s', (extension, read) => {
 
 test('XLSX: the header stays in sight and has filters, columns are wide enough', async () => {
   const { data } = await tender('xlsx', readXlsx)
-  expect(data).toMatchObject({ freezePane: { rows: 1 }, autoFilter: { range: 'A1:W2' } })
+  expect(data).toMatchObject({ freezePane: { rows: 1 }, autoFilter: { range: 'A1:Z2' } })
   for (const column of data?.columns ?? []) expect(column.width).toBeGreaterThan(11)
 })
 
@@ -128,7 +128,7 @@ test('ODS: the header stays in sight and has filters, columns have widths and lo
   const parts = await partsOf(answer.rawPayload)
   expect(parts.get('settings.xml')).toMatch(/config:name="Dados">.*"VerticalSplitPosition" config:type="int">1</)
   const content = parts.get('content.xml') ?? ''
-  expect(content).toContain(`table:target-range-address="'Dados'.A1:'Dados'.W2" table:display-filter-buttons="true"`)
+  expect(content).toContain(`table:target-range-address="'Dados'.A1:'Dados'.Z2" table:display-filter-buttons="true"`)
   expect(content).toContain('table:style-name="largura-14" table:default-cell-style-name="dia"')
   expect(content).toContain('table:default-cell-style-name="valor"')
 })

@@ -48,7 +48,7 @@ export const publicColumns: Column<ContratoRow>[] = [
     label: 'Fim da vigência',
     className: 'data',
     place: 'quando',
-    cell: (row) => <Vencimento fim={row.contrato_data_vigencia_fim} atual={row.contrato_data_vigencia_atual} />,
+    cell: ({ contrato_data_vigencia_fim: fim }) => (fim ? <Vencimento fim={fim} /> : unknown),
   },
 ]
 
@@ -65,26 +65,12 @@ function origemDe(row: ContratoRow): string {
     .join(' · ')
 }
 
-// Next to a state a date alone would not say what it is the date of. The list is ordered and filtered by the contract's own end; what
-// amendments made of it stands below.
-function Vencimento({ fim, atual }: { fim: string | null; atual: string | null }) {
-  if (!fim && !atual) return unknown
+// Next to a state a date alone would not say what it is the date of.
+function Vencimento({ fim }: { fim: string }) {
   return (
     <>
-      {fim ? (
-        <>
-          <span className="so-cartao">até </span>
-          <Day date={fim} />
-        </>
-      ) : (
-        unknown
-      )}
-      {atual && atual !== fim && (
-        <div className="sub">
-          {'aditado: '}
-          <Day date={atual} />
-        </div>
-      )}
+      <span className="so-cartao">até </span>
+      <Day date={fim} />
     </>
   )
 }

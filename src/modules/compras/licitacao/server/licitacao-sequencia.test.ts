@@ -182,15 +182,15 @@ describe('dispensas and inexigibilidades', () => {
     expect((await get({ licitacao_direta: 'N' })).count).toBe(6)
   })
 
-  test('a tender becomes one with its modality, and a modality with its name', async () => {
+  test('a tender becomes one with its modality, and a modality where staff say so, whatever its name', async () => {
     const { db, write } = portal.platform.database
-    const change = (nome: string) =>
-      write((tx) =>
-        tx.updateTable('tipo_processo').set({ tpr_nome: nome }).where('tipo_processo_id', '=', dispensa).execute(),
-      )
-    await change('Contratação por valor')
+    const change = (set: { tpr_nome?: string; tpr_direta?: boolean }) =>
+      write((tx) => tx.updateTable('tipo_processo').set(set).where('tipo_processo_id', '=', dispensa).execute())
+    await change({ tpr_nome: 'Contratação por valor' })
+    expect(await numbers()).toEqual(['004/2026'])
+    await change({ tpr_direta: false })
     expect(await numbers()).toEqual([])
-    await change('Dispensa de Licitação')
+    await change({ tpr_direta: true, tpr_nome: 'Dispensa de Licitação' })
     expect(await numbers()).toEqual(['004/2026'])
     const row = await db
       .selectFrom('licitacao')

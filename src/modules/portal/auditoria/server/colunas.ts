@@ -48,6 +48,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     agenda_uid: 'Código no calendário',
     // lookups
     tpr_nome: 'Nome',
+    tpr_direta: 'Contratação direta',
     tipo_licitacao_nome: 'Nome',
     situacao_licitacao_nome: 'Nome',
     tcp_nome: 'Nome',
