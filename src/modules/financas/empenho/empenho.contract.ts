@@ -132,6 +132,7 @@ const codeFilter = () =>
     .string()
     .trim()
     .max(13, 'Código inválido.')
+    .refine((text) => !text.includes('\0'), 'Caractere inválido.')
     .transform((text) => (text === semCodigo ? '' : text))
 
 const filters = z
