@@ -71,6 +71,7 @@ function treeAt({ exercicio, entidade, mes }: Aberto, code?: { por: 'funcao' | '
     despesa_mes_fim: String(mes),
     ...(entidade !== undefined && { despesa_entidade: String(entidade) }),
     // '-' stands for a code that the source left empty
+    conta: '1',
     ...(code && { [`despesa_${code.por}`]: code.codigo || '-', ...(code.por === 'natureza' && { por: 'natureza' }) }),
   })
   return `/acesso/despesas?${query}`
