@@ -289,7 +289,7 @@ describe('the tree', () => {
     await portal.platform.database.write((tx) =>
       tx
         .updateTable('receita_lancamento')
-        .set({ receita_mensal: true })
+        .set({ receita_mensal: true, receita_data: '2025-03-31' })
         .where('receita_ano', '=', 2025)
         .where('receita_mes', '=', 3)
         .execute(),
