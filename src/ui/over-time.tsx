@@ -21,7 +21,8 @@ type YearsProps = {
   until: string | null
 }
 
-const valor = (amount: string) => mostraDinheiro(amount).replace('R$ ', '').replace('-', '−')
+/** Without the sign of money, which the head of the column says. */
+export const valor = (amount: string) => mostraDinheiro(amount).replace('R$ ', '').replace('-', '−')
 
 export function Years({ years, until }: YearsProps) {
   const [newest] = years

@@ -100,7 +100,8 @@ export async function parciaisDosAnos(
 }
 
 export type Recebedor = { credor_id: number; chave: string | null; nome: string; pago: string }
-const restrito = 'Informação com restrição de acesso'
+/** In place of a name that the law protects. */
+export const restrito = 'Informação com restrição de acesso'
 
 /**
  * Who received most of what the period's payments of the year's budget are below a path of codes, at most `most`. The name of a protected

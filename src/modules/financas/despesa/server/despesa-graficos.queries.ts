@@ -5,10 +5,8 @@ import type { Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { RecebedoresName } from '../cortes.ts'
 import type { CredorMaior } from '../despesas-page.contract.ts'
-import { diasDe, pagoDe } from './comparado.queries.ts'
+import { diasDe, pagoDe, restrito } from './comparado.queries.ts'
 import type { Pedido } from './despesa-somas.queries.ts'
-
-const restrito = 'Informação com restrição de acesso'
 
 /** Of the newest commitments of a creditor: enough to know what it is paid for. */
 const commitmentsRead = 20

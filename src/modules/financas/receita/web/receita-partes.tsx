@@ -4,6 +4,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraVariacao } from '#base/variacao.ts'
 import { filled } from '#kits/list/web/list-state.ts'
 import { useOpening } from '#kits/tree/web/use-opening.ts'
+import { valor } from '#ui/over-time.tsx'
 import { Shares } from '#ui/shares.tsx'
 import type { ReceitaParte, ReceitaQuadro, ReceitasPage } from '../receita.contract.ts'
 import { periodo } from './receita-totais.tsx'
@@ -13,7 +14,6 @@ type Open = (event: MouseEvent<HTMLAnchorElement>) => void
 
 const page = '/acesso/receitas'
 const idOf = (chave: string) => `p-${chave.replaceAll('/', '-')}`
-const valor = (amount: string) => mostraDinheiro(amount).replace('R$ ', '').replace('-', '−')
 
 export function Partes({ first, filters }: { first: ReceitaQuadro; filters: Filters }) {
   const { data: quadro, open } = useOpening(first, (data) => (data as ReceitasPage).quadro)
