@@ -152,7 +152,23 @@ export const ordemOpcoes = z.object({
   fontes: z.array(z.object({ codigo: z.string(), nome: z.string() })),
 })
 export type OrdemOpcoes = z.output<typeof ordemOpcoes>
-export type OrdemListData = ListPageData<OrdemPagamentoRow> & Partial<Figuras> & { opcoes: OrdemOpcoes }
+
+/** Who waits today, whatever the list is narrowed to; `metade`: half of them wait since then or longer. Null where nothing was ever due. */
+export const esperando = z
+  .object({
+    pagamentos: z.int(),
+    credores: z.int(),
+    valor: z.string(),
+    desde: day(),
+    metade: day(),
+    suspensos: z.int(),
+    hoje: z.iso.date(),
+  })
+  .nullable()
+export type Esperando = z.output<typeof esperando>
+
+export type OrdemListData = ListPageData<OrdemPagamentoRow> &
+  Partial<Figuras> & { opcoes: OrdemOpcoes; esperando: Esperando }
 
 const vizinho = ordemPagamentoRow.pick({
   ordem_pagamento_id: true,
