@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fraseDaEspera, notaDosSuspensos } from './espera.ts'
+import { type Esperando, fraseDaEspera, notaDosSuspensos } from './espera.ts'
 
 const espera = {
   ...{ pagamentos: 109, credores: 74, valor: '1373267.63', suspensos: 1 },
-  ...{ desde: '2026-11-09', metade: '2026-11-23', hoje: '2026-11-29' },
+  ...{ desde: '2026-11-09', metade: '2026-11-23' },
 }
-const textOf = (one: Parameters<typeof fraseDaEspera>[0]) =>
-  fraseDaEspera(one)
+const textOf = (one: Esperando) =>
+  fraseDaEspera(one, '2026-11-29')
     ?.map(({ texto }) => texto)
     .join('')
     .replaceAll('\u00a0', ' ') ?? null

@@ -153,22 +153,14 @@ export const ordemOpcoes = z.object({
 })
 export type OrdemOpcoes = z.output<typeof ordemOpcoes>
 
-/** Who waits today, whatever the list is narrowed to; `metade`: half of them wait since then or longer. Null where nothing was ever due. */
-export const esperando = z
-  .object({
-    pagamentos: z.int(),
-    credores: z.int(),
-    valor: z.string(),
-    desde: day(),
-    metade: day(),
-    suspensos: z.int(),
-    hoje: z.iso.date(),
-  })
-  .nullable()
-export type Esperando = z.output<typeof esperando>
+/** What the page says of who waits today, whatever the list is narrowed to: a sentence in pieces, and those who are suspended. */
+export const esperando = z.object({
+  frase: z.array(z.object({ texto: z.string(), forte: z.boolean().optional() })).nullable(),
+  suspensos: z.string(),
+})
 
 export type OrdemListData = ListPageData<OrdemPagamentoRow> &
-  Partial<Figuras> & { opcoes: OrdemOpcoes; esperando: Esperando }
+  Partial<Figuras> & { opcoes: OrdemOpcoes; esperando: z.output<typeof esperando> }
 
 const vizinho = ordemPagamentoRow.pick({
   ordem_pagamento_id: true,

@@ -4,7 +4,8 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Esperando, Figuras, OrdemOpcoes, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
+import type { Esperando } from '../espera.ts'
+import type { Figuras, OrdemOpcoes, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { aPagar } from '../ordem-pagamento.words.ts'
 
 type Filters = OrdemQuery['filters']
@@ -109,10 +110,9 @@ export async function todayOf(db: Queries): Promise<string> {
 }
 
 /** All of the list, without its filters. The index of those that wait has them. */
-type Espera = Omit<NonNullable<Esperando>, 'hoje'>
-export const findEsperando = (db: Queries): Promise<{ espera: Espera | null }> =>
+export const findEsperando = (db: Queries): Promise<{ espera: Esperando }> =>
   whileUnchanged(db, { key: 'ordem_pagamento esperando', tables: ['ordem_pagamento'] }, async () => {
-    const { rows } = await sql<Espera & { alguma: boolean }>`
+    const { rows } = await sql<NonNullable<Esperando> & { alguma: boolean }>`
       select exists (select from ordem_pagamento) as alguma, count(*) filter (where na_fila)::int as pagamentos,
         count(distinct credor_id) filter (where na_fila)::int as credores, coalesce(sum(valor) filter (where na_fila), 0.00)::text as valor,
         min(dia) filter (where na_fila)::text as desde,

@@ -12,6 +12,7 @@ import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
+import { fraseDaEspera, notaDosSuspensos } from '../espera.ts'
 import {
   esperando,
   figuras,
@@ -37,7 +38,8 @@ export function ordemPagamentoModule(context: ModuleContext): void {
     output: plain.output.extend(figuras).partial(figuraNames).extend({ opcoes: ordemOpcoes, esperando }),
     load: async (request) => {
       const [data, opcoes, { espera }] = await Promise.all([plain.load(request), listOpcoes(db), findEsperando(db)])
-      return { ...data, opcoes, esperando: espera && { ...espera, hoje: await todayOf(db) } }
+      const frase = fraseDaEspera(espera, await todayOf(db))
+      return { ...data, opcoes, esperando: { frase, suspensos: notaDosSuspensos(espera) } }
     },
   })
   publicSide(context, withOpcoes)

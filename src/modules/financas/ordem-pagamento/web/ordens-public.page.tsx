@@ -2,7 +2,6 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { fraseDaEspera, notaDosSuspensos } from '../espera.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
 import { inFiles, ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
 import { MonthsOfWaiting, Totals } from './ordem-figuras.tsx'
@@ -17,14 +16,14 @@ export default function OrdensPublicPage({ data }: PageProps<OrdemListData>) {
       rowKey={(row) => row.ordem_pagamento_id}
       hrefOf={(row) => `/acesso/ordem-de-pagamentos/${row.ordem_pagamento_id}`}
       noun={['pagamento', 'pagamentos']}
-      lead={fraseDaEspera(data.esperando)?.map(({ texto, forte }) => (forte ? <b key={texto}>{texto}</b> : texto))}
+      lead={data.esperando.frase?.map(({ texto, forte }) => (forte ? <b key={texto}>{texto}</b> : texto))}
       filters={ordemFilters(data.opcoes)}
       orders={ordemOrders}
       exports={(list) => <ExportMenu list={list} columns={inFiles(ordemColumns)} />}
       summary={(list) => (
         <>
           <p className="dica">
-            A página abre com quem espera, a espera mais antiga primeiro. {notaDosSuspensos(data.esperando)} Veja também{' '}
+            A página abre com quem espera, a espera mais antiga primeiro. {data.esperando.suspensos} Veja também{' '}
             <a href="/acesso/ordem-de-pagamentos?ordem_pagamento_situacao=pago_fora_da_ordem">
               os pagos fora da ordem, com o motivo
             </a>
