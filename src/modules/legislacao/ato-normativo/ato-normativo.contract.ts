@@ -168,8 +168,18 @@ export type NormaLocal = z.output<typeof normaLocal>
 
 const opcao = z.object({ id: z.int(), nome: z.string() })
 
+/** What the form proposes as the act's text: that of one of its files, or why it has none. */
+const leitura = z.object({
+  titulo: z.string(),
+  estado: z.enum(['feito', 'espera', 'vazio', 'cifrado', 'falhou', 'longo']),
+  texto: z.string().nullable(),
+  marcas: z.array(z.object({ marca: z.string(), vezes: z.int() })),
+})
+export type Leitura = z.output<typeof leitura>
+
 export const atoNormativoFormPage = z.object({
   ato: atoNormativo.nullable(),
+  leitura: leitura.nullable(),
   entidades: z.array(opcao),
   orgaos: z.array(opcao),
 })

@@ -22,7 +22,7 @@ export function leEstrutura(texto: string): Estrutura {
   return { blocos: leitura.blocos, marcas }
 }
 
-function leLinha(leitura: Leitura, linha: Linha, mayQuote: boolean): void {
+function leLinha(leitura: Leitura, linha: Linha, mayQuote: boolean) {
   const isNew = isFresh(leitura, linha)
   if (leitura.isCitando) return cita(leitura, linha, isNew)
   const rotulo = leRotulo(linha.texto)
@@ -75,7 +75,7 @@ function isAceito({ lugar, fase }: Leitura, { tipo, numero, texto }: Rotulo, isN
   }
 }
 
-function abre(leitura: Leitura, { rotulo, texto, tipo, numero }: Rotulo): void {
+function abre(leitura: Leitura, { rotulo, texto, tipo, numero }: Rotulo) {
   const { ancora, lugar } = avanca(leitura.lugar, { tipo, numero })
   leitura.lugar = lugar
   leitura.fase = 'artigos'
@@ -85,7 +85,7 @@ function abre(leitura: Leitura, { rotulo, texto, tipo, numero }: Rotulo): void {
   leitura.blocos.push({ tipo, rotulo, texto, ancora: isFirst ? ancora : null })
 }
 
-const acrescenta = (leitura: Leitura, tipo: TipoDeBloco, texto: string): void => {
+const acrescenta = (leitura: Leitura, tipo: TipoDeBloco, texto: string) => {
   leitura.blocos.push({ tipo, rotulo: '', texto, ancora: null })
 }
 
@@ -99,13 +99,13 @@ function isCitacao(linha: string): boolean {
   return aspas !== undefined && leRotulo(linha.slice(aspas.length)) !== null
 }
 
-function cita(leitura: Leitura, { texto, isApart }: Linha, isNew: boolean): void {
+function cita(leitura: Leitura, { texto, isApart }: Linha, isNew: boolean) {
   if (isApart || (isNew && (leRotulo(texto) || opened.test(texto)))) acrescenta(leitura, 'citado', texto)
   else junta(leitura, texto)
   if (fecha(texto)) leitura.isCitando = false
 }
 
-function leInicio(leitura: Leitura, { texto, isApart }: Linha, isNew: boolean): void {
+function leInicio(leitura: Leitura, { texto, isApart }: Linha, isNew: boolean) {
   const antes = atual(leitura)
   const has = (tipo: TipoDeBloco) => leitura.blocos.some((bloco) => bloco.tipo === tipo)
   if (antes?.tipo === 'epigrafe' && !isApart && !isEpigrafeInteira(antes.texto) && isEpigrafe(une(antes.texto, texto)))
@@ -126,7 +126,7 @@ function leInicio(leitura: Leitura, { texto, isApart }: Linha, isNew: boolean): 
 
 const isFimDeParagrafo = (antes: string, linha: string) => /[.;:!?]["”]?$/.test(antes) && !/^\p{Ll}/u.test(linha)
 
-function leContinuacao(leitura: Leitura, { texto, isApart }: Linha, isNew: boolean): void {
+function leContinuacao(leitura: Leitura, { texto, isApart }: Linha, isNew: boolean) {
   const antes = atual(leitura)
   if (isNew && leitura.lugar.artigo !== '' && isAssinatura(texto)) {
     leitura.fase = 'assinatura'
@@ -144,7 +144,7 @@ const isSemMinusculas = (texto: string) => !/\p{Ll}/u.test(texto)
 
 const cliticos = /^(?:se|lo|la|los|las|lhe|lhes|me|nos|vos|o|a|os|as|feira|lei|prefeito|prefeita)(?!\p{L})/u
 
-function junta(leitura: Leitura, linha: string): void {
+function junta(leitura: Leitura, linha: string) {
   const bloco = atual(leitura)
   if (bloco) bloco.texto = une(bloco.texto, linha)
 }
