@@ -87,16 +87,25 @@ const relacao = z.object({
 })
 export type Relacao = z.output<typeof relacao>
 
+const citada = z.object({
+  tipo: z.int().describe('Tipo do ato citado'),
+  chave: z.string().describe('Número do ato citado, sem pontos nem zeros à esquerda'),
+  ano: z.int().describe('Ano do ato citado'),
+  data: z.iso.date().nullable().describe('Data do ato citado'),
+  ato_normativo_id: z.int().describe('Identificador do ato citado'),
+})
+
 export const atoNormativoPublic = atoNormativoRow.omit({ qtd_anexos: true }).extend({
   ato_normativo_texto: z.string().describe('Texto completo'),
   ato_normativo_revogado_por: z.string().describe('Ato que o revogou, quando não está no portal'),
+  citadas: z.array(citada).describe('Atos que o texto cita e que estão no portal'),
   relacoes: z.array(relacao).describe('O que este ato faz a outros'),
   relacoes_recebidas: z.array(relacao).describe('O que outros atos fazem a este'),
   anexos: z.array(atoNormativoAnexo).describe('Os anexos, em ordem de cadastro'),
 })
 export type AtoNormativoPublic = z.output<typeof atoNormativoPublic>
 
-export const atoNormativo = atoNormativoPublic.extend({
+export const atoNormativo = atoNormativoPublic.omit({ citadas: true }).extend({
   entidade_id: z.int(),
   orgao_id: z.int().nullable(),
   versao: z.int(),

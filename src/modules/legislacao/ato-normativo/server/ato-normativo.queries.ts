@@ -13,6 +13,7 @@ import {
   type NormaLocal,
   type Relacao,
 } from '../ato-normativo.contract.ts'
+import { achaCitacoes, type Citada } from '../texto-da-lei/citacoes.ts'
 import { citacaoDoAto, type LeiRegulamentada, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
 type Lista = typeof atoNormativoList
@@ -153,13 +154,30 @@ export async function findAto(db: Queries, id: number): Promise<AtoNormativo> {
 }
 
 /** As everybody may see it: a CPF in ementa or text keeps its middle digits only. */
-export async function findAtoPublico(db: Queries, id: number): Promise<AtoNormativo> {
+export async function findAtoPublico(db: Queries, id: number): Promise<AtoNormativoPublico> {
   const ato = await findAto(db, id)
   const { rows } = await sql<{ ementa: string; texto: string; por: string }>`select
     oculta_cpf(${ato.ato_normativo_ementa}) as ementa, oculta_cpf(${ato.ato_normativo_texto}) as texto,
     oculta_cpf(${ato.ato_normativo_revogado_por}) as por`.execute(db)
   const { ementa = '', texto = '', por = '' } = rows[0] ?? {}
-  return { ...ato, ato_normativo_ementa: ementa, ato_normativo_texto: texto, ato_normativo_revogado_por: por }
+  const shown = { ato_normativo_ementa: ementa, ato_normativo_texto: texto, ato_normativo_revogado_por: por }
+  return { ...ato, ...shown, citadas: await listCitadas(db, id, texto) }
+}
+
+type AtoNormativoPublico = AtoNormativo & { citadas: Citada[] }
+
+/** The acts that the text cites, where the portal has exactly one of that kind, number and year. */
+async function listCitadas(db: Queries, id: number, texto: string): Promise<Citada[]> {
+  const named = new Map(achaCitacoes(texto).map((one) => [`${one.tipo}/${one.chave}/${one.ano}`, one]))
+  if (named.size === 0) return []
+  const of = <Name extends 'tipo' | 'chave' | 'ano'>(name: Name) => [...named.values()].map((one) => one[name])
+  const { rows } = await sql<Citada>`
+    select tipo, chave, ano, min(documento_generico_data) as data, min(documento_generico_id) as ato_normativo_id
+    from unnest(${of('tipo')}::smallint[], ${of('chave')}::text[], ${of('ano')}::smallint[]) as citado (tipo, chave, ano)
+    join documento_generico on documento_generico_tipo = tipo and ato_normativo_chave = chave and documento_generico_ano = ano
+      and ato_normativo
+    group by tipo, chave, ano having count(*) = 1 and min(documento_generico_id) <> ${id}`.execute(db)
+  return rows
 }
 
 type RelacaoRow = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leRelacoes } from '../relacoes.ts'
-import { citacaoDoAto, porExtenso, situacaoDe, tituloDoAto } from '../tipos-de-ato.ts'
-import { chaveDe, isLater, leReferencia } from './ato-normativo.rules.ts'
+import { chaveDe, citacaoDoAto, porExtenso, situacaoDe, tituloDoAto } from '../tipos-de-ato.ts'
+import { isLater, leReferencia } from './ato-normativo.rules.ts'
 
 test.each([
   ['Lei nº 1.234/2019', { tipo: 1, chave: '1234', ano: 2019 }],

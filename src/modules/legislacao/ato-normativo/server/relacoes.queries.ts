@@ -5,8 +5,8 @@ import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
 import type { AtoNormativoForm } from '../ato-normativo.contract.ts'
 import type { RelacaoLida } from '../relacoes.ts'
-import { citacaoDoAto, tituloDoAto } from '../tipos-de-ato.ts'
-import { chaveDe, comArtigo, type Datado, isLater, leReferencia } from './ato-normativo.rules.ts'
+import { chaveDe, citacaoDoAto, tituloDoAto } from '../tipos-de-ato.ts'
+import { comArtigo, type Datado, isLater, leReferencia } from './ato-normativo.rules.ts'
 
 type Encontrado = Datado & { id: number; titulo: string }
 

@@ -1,40 +1,15 @@
-// The plain text of an act: a paragraph for each of its lines, its articles marked, and each of them with an address (#art-5).
-import { Fragment } from 'react'
+// The text of an act, article by article, each with an address. Browsers keep what the server drew, and don't get the code that drew it.
+import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
+import { leEstrutura } from '../texto-da-lei/estrutura.ts'
+import { htmlDaLei } from '../texto-da-lei/html.ts'
 
-const mark = /^(?:Art\.\s*(\d+)[ºo°]?(?:-([A-Z]))?\.?|§\s*\d+[ºo°]?\.?|Parágrafo único\.?)(?=\s|$)/
-const heading = /^(?:LIVRO|TÍTULO|CAPÍTULO|SEÇÃO|SUBSEÇÃO|ANEXO)\b/
-
-export function TextoDoAto({ texto }: { texto: string }) {
-  const seen = new Set<string>()
-  const paragraphs = texto
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
+export function TextoDoAto({ ato: { ato_normativo_texto: texto, citadas } }: { ato: AtoNormativoPublic }) {
+  const html = import.meta.env.SSR ? htmlDaLei(leEstrutura(texto).blocos, citadas) : ''
   return (
     <section className="secao">
       <h2>Texto</h2>
-      <div className="texto-rico">
-        {paragraphs.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
-          <Fragment key={at}>{paragraph(text, seen)}</Fragment>
-        ))}
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlDaLei escapes every word of the text */}
+      <div className="texto-rico lei" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </section>
-  )
-}
-
-function paragraph(text: string, seen: Set<string>) {
-  if (heading.test(text)) return <h3>{text}</h3>
-  const [marked, article, letter] = mark.exec(text) ?? []
-  if (!marked) return <p>{text}</p>
-  const id = article ? `art-${article}${letter ? `-${letter.toLowerCase()}` : ''}` : null
-  // an act that changes another one quotes its articles too: the first of a number is its own
-  const isFirst = id !== null && !seen.has(id)
-  if (id) seen.add(id)
-  return (
-    <p {...(isFirst && { id })}>
-      <strong>{marked}</strong>
-      {text.slice(marked.length)}
-    </p>
   )
 }
