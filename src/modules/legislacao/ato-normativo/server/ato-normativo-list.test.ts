@@ -1,5 +1,4 @@
-import { jsPDF } from 'jspdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ato,
   calls,
@@ -15,14 +14,12 @@ import {
   relacoes,
   start,
 } from '#app/testing/atos.ts'
-import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
 import {
   convenioSample,
   decretoSample,
   leiSample,
 } from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
-import { readNext } from '#platform/storage/texto.queries.ts'
-import { createTextReader } from '#platform/storage/texto.ts'
 import { portariaSample } from './ato-normativo.sample.ts'
 
 beforeAll(start)
@@ -121,74 +118,82 @@ describe('the page of an act', () => {
 })
 
 describe('the text of a file', () => {
-  const reader = createTextReader()
-  afterAll(reader.close)
   let number = 100
 
-  /** An act with this file, whose text was read; the page of its form with what `ler` asks for. */
-  async function withFile(name: string, content: TestFile['content'], isRead = true) {
+  /** An act with a file that was read so; the page of its form with what `ler` asks for. */
+  async function withFile(estado: string, paginas: string[] = [], name = 'portaria.pdf') {
     number += 1
-    const form = { ...portariaSample, ato_normativo_numero: String(number), ato_normativo_tipo: '6', entidade_id: '1' }
-    const body = await multipart(form, { doc_arquivo_1: { name, content } })
+    const form = {
+      ...portariaSample,
+      ...{ ato_normativo_numero: String(number), ato_normativo_tipo: '6', entidade_id: '1' },
+    }
+    const body = await multipart(form, { doc_arquivo_1: { name, content: name.endsWith('.pdf') ? pdf(name) : name } })
     const made = await portal.call({ method: 'POST', url: `${calls}/novo`, cookies, ...body })
     expect(made.statusCode, made.body).toBe(201)
-    if (isRead) while (await readNext(portal.platform, reader));
     const id = made.json().data.ato_normativo_id
     const anexo = (await find(id)).anexos[0].anexo_id
-    const read = (ler: string | number) => page(`/painel/ato_normativo/edicao/${id}?ler=${ler}`, cookies)
+    await portal.platform.database.write(async (tx) => {
+      const { arquivo_id } = await tx
+        .selectFrom('documento_generico_anexo')
+        .select('arquivo_id')
+        .where('anexo_id', '=', anexo)
+        .executeTakeFirstOrThrow()
+      await tx.updateTable('arquivo').set({ arq_texto: estado }).where('arquivo_id', '=', arquivo_id).execute()
+      const rows = paginas.map((art_texto, at) => ({ arquivo_id, art_pagina: at + 1, art_texto }))
+      if (rows.length) await tx.insertInto('arquivo_texto').values(rows).execute()
+    })
+    const read = async (ler: string | number) =>
+      (await page(`/painel/ato_normativo/edicao/${id}?ler=${ler}`, cookies)).body
     return { id, anexo, read }
   }
-
-  function pdfOf(pages: string[][]) {
-    const document = new jsPDF()
-    for (const [at, lines] of pages.entries()) {
-      if (at > 0) document.addPage()
-      document.text(lines, 10, 10)
-    }
-    return new Uint8Array(document.output('arraybuffer'))
-  }
+  const typedIn = (body: string) =>
+    /<textarea[^>]*name="ato_normativo_texto"[^>]*>([^<]*)</.exec(body)?.[1]?.trim().split('\n\n')
 
   test('is proposed without the marks of its pages, and stored only when the form is saved', async () => {
     const head = 'PREFEITURA MUNICIPAL DE LICURI'
-    const content = pdfOf([
-      [head, 'PORTARIA 17, DE 6 DE MAIO DE 2024', 'Art. 1o Ficam designados os', 'servidores:', 'I - Ana;', '1'],
-      [head, 'II - João.', 'Art. 2o Esta Portaria entra em vi-', '2'],
-      [head, 'gor hoje.', '3'],
+    const { id, anexo, read } = await withFile('feito', [
+      `${head}\nPORTARIA 17, DE 6 DE MAIO DE 2024\nArt. 1o Ficam designados os\nservidores:\nI - Ana;\n1`,
+      `${head}\nII - João.\nArt. 2o Esta Portaria entra em vi-\n2`,
+      `${head}\ngor hoje.\n3`,
     ])
-    const { id, anexo, read } = await withFile('portaria.pdf', content)
-    const { body } = await read(anexo)
+    const body = await read(anexo)
     expect(body).toContain('ainda não foi salvo')
     expect(body).toContain(`“${head}” (3 vezes), “1” (3 vezes)`)
-    const typed = /<textarea[^>]*name="ato_normativo_texto"[^>]*>([^<]*)</.exec(body)?.[1]?.trim()
-    const said = [
+    expect(typedIn(body)).toEqual([
       'PORTARIA 17, DE 6 DE MAIO DE 2024',
       'Art. 1o Ficam designados os servidores:',
       'I - Ana;',
       'II - João.',
       'Art. 2o Esta Portaria entra em vigor hoje.',
-    ]
-    expect(typed).toBe(said.join('\n\n'))
+    ])
     expect(body).toContain('O que o portal entendeu: 2 artigos e 2 incisos')
     expect((await find(id)).ato_normativo_texto).toBe(portariaSample.ato_normativo_texto)
   })
 
-  test('that has none says why, and so does one that is still being read', async () => {
-    const scan = await withFile('digitalizada.pdf', pdfOf([[]]))
-    expect((await scan.read(scan.anexo)).body).toContain('parece digitalizado')
-    const waiting = await withFile('espera.pdf', pdfOf([['Outra portaria']]), false)
-    expect((await waiting.read(waiting.anexo)).body).toContain('ainda está sendo lido')
-    const long = await withFile('longo.txt', `Art. 1º ${'palavra '.repeat(60_000)}`)
-    expect((await long.read(long.anexo)).body).toContain('maior do que cabe')
+  test('that has no pages goes on where its pieces do', async () => {
+    const { anexo, read } = await withFile('feito', ['Art. 1º Ficam', 'designados.\nArt. 2º Fim.'], 'portaria.txt')
+    expect(typedIn(await read(anexo))).toEqual(['Art. 1º Ficam designados.', 'Art. 2º Fim.'])
   })
 
-  test.each(['0', '-1', 'x', '999999', '1%00', '99999999999999999999'])(
-    '“%s” names no file of the act',
-    async (ler) => {
-      const { statusCode, body } = await (await withFile('p.txt', 'Art. 1º Nada.', false)).read(ler)
-      expect(statusCode).toBe(200)
-      expect(body).not.toContain('id="ato_normativo_texto-lido"')
-    },
-  )
+  test.each([
+    ['vazio', 'parece digitalizado'],
+    ['espera', 'ainda está sendo lido'],
+    ['cifrado', 'tem senha'],
+    ['falhou', 'não pôde ser lido'],
+  ])('that was read as “%s” is told, and the act keeps its own', async (estado, told) => {
+    const { anexo, read } = await withFile(estado)
+    const body = await read(anexo)
+    expect(body).toContain(told)
+    expect(typedIn(body)).toEqual(portariaSample.ato_normativo_texto.split('\n\n'))
+  })
+
+  test('that is too long is told, and an address that names no file of the act proposes nothing', async () => {
+    const { anexo, read } = await withFile('feito', [`Art. 1º ${'palavra '.repeat(60_000)}`])
+    expect(await read(anexo)).toContain('maior do que cabe')
+    const other = await withFile('feito', ['Art. 1º Outro.'])
+    for (const ler of ['0', '-1', 'x', '1%00', '99999999999999999999', other.anexo])
+      expect(await read(ler)).not.toContain('id="ato_normativo_texto-lido"')
+  })
 })
 
 describe('lists', () => {
