@@ -79,6 +79,7 @@ const relacao = z.object({
     .enum(Object.keys(relacoes) as [TipoDeRelacao])
     .describe('revoga, revoga_parte, altera ou regulamenta'),
   ato_relacao_dispositivo: z.string().describe('A parte do outro ato: art. 5º'),
+  ato_relacao_redacao: z.string().describe('Como a parte do outro ato fica'),
   ato_relacao_alvo: z.string().describe('O outro ato, como foi escrito'),
   ato_normativo_id: z.int().nullable().describe('Identificador do outro ato; nulo quando ele não está no portal'),
   citacao: z.string().describe('O outro ato, como se cita'),

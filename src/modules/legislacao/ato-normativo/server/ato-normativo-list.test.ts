@@ -97,6 +97,33 @@ describe('the page of an act', () => {
     expect((await find(id)).citadas).toEqual([])
   })
 
+  test('shows its text as other acts changed it, with each of them, and as it was published', async () => {
+    const texto = 'Art. 1º A multa é de R$ 10,00.\n\nArt. 2º Vigora hoje.'
+    const lei = await created(ato(1, '7', '2020-01-02', { ato_normativo_texto: texto }))
+    const dada = relacoes(
+      ['altera', 'Lei nº 7/2020', 'art. 1º', 'A multa é de R$ 20,00 (CPF 123.456.789-09).'],
+      ['revoga_parte', 'Lei nº 7/2020', 'art. 2º'],
+    )
+    const id = await created(ato(1, '9', '2021-03-01', dada))
+    const shown = async (query = '') => {
+      const { body } = await page(`/acesso/normas/${lei}${query}`)
+      return body.slice(body.indexOf('id="texto"'), body.indexOf('<h2>Anexos'))
+    }
+    const by = `<a href="/acesso/normas/${id}">Lei nº 9, de 1º de março de 2021</a>`
+    const consolidado = await shown()
+    expect(consolidado).toContain(
+      `A multa é de R$ 20,00 (CPF ***.456.789-**). <small>(Redação dada pela ${by})</small>`,
+    )
+    expect(consolidado).toContain(`<strong>Art. 2º</strong>  <small>(Revogado pela ${by})</small>`)
+    expect(consolidado).toContain(`href="/acesso/normas/${lei}?texto=original#texto"`)
+    const original = await shown('?texto=original')
+    expect(original).toContain('A multa é de R$ 10,00.')
+    expect(original).toContain(`href="/acesso/normas/${lei}#texto"`)
+    // without the act that changed it there is one text only
+    await portal.call({ method: 'DELETE', url: `${calls}/${id}`, cookies })
+    expect(await shown()).not.toMatch(/R\$ 20,00|original|consolidado/)
+  })
+
   test('has its files, which are those of the old calls', async () => {
     const form = {
       ...portariaSample,

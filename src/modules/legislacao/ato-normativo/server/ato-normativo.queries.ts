@@ -156,12 +156,24 @@ export async function findAto(db: Queries, id: number): Promise<AtoNormativo> {
 /** As everybody may see it: a CPF in ementa or text keeps its middle digits only. */
 export async function findAtoPublico(db: Queries, id: number): Promise<AtoNormativoPublico> {
   const ato = await findAto(db, id)
-  const { rows } = await sql<{ ementa: string; texto: string; por: string }>`select
+  const redacoes = [...ato.relacoes, ...ato.relacoes_recebidas].map((relacao) => relacao.ato_relacao_redacao)
+  const { rows } = await sql<{ ementa: string; texto: string; por: string; redacoes: string[] }>`select
+    array(select oculta_cpf(redacao) from unnest(${redacoes}::text[]) with ordinality as r (redacao, n) order by n) as redacoes,
     oculta_cpf(${ato.ato_normativo_ementa}) as ementa, oculta_cpf(${ato.ato_normativo_texto}) as texto,
     oculta_cpf(${ato.ato_normativo_revogado_por}) as por`.execute(db)
-  const { ementa = '', texto = '', por = '' } = rows[0] ?? {}
+  const { ementa = '', texto = '', por = '', redacoes: cobertas = [] } = rows[0] ?? {}
+  const covered = (from: Relacao[], first: number) =>
+    from.map((relacao, at) => ({ ...relacao, ato_relacao_redacao: cobertas[first + at] ?? '' }))
   const shown = { ato_normativo_ementa: ementa, ato_normativo_texto: texto, ato_normativo_revogado_por: por }
-  return { ...ato, ...shown, citadas: await listCitadas(db, id, texto) }
+  const relacoes = covered(ato.relacoes, 0)
+  const relacoes_recebidas = covered(ato.relacoes_recebidas, relacoes.length)
+  return {
+    ...ato,
+    ...shown,
+    relacoes,
+    relacoes_recebidas,
+    citadas: await listCitadas(db, id, [texto, ...cobertas].join('\n')),
+  }
 }
 
 type AtoNormativoPublico = AtoNormativo & { citadas: Citada[] }
@@ -184,6 +196,7 @@ type RelacaoRow = {
   ato_relacao_tipo: TipoDeRelacao
   ato_relacao_alvo: string
   ato_relacao_dispositivo: string
+  ato_relacao_redacao: string
   id: number | null
   tipo: number | null
   numero: string | null
@@ -199,7 +212,7 @@ async function listRelacoes(db: Queries, id: number, quais: 'feitas' | 'recebida
       ? [sql`documento_generico_id`, sql`ato_relacao_alvo_id`, sql`ato_relacao_ordem`]
       : [sql`ato_relacao_alvo_id`, sql`documento_generico_id`, sql`outro.documento_generico_data nulls first`]
   const { rows } = await sql<RelacaoRow>`
-    select ato_relacao_tipo, ato_relacao_alvo, ato_relacao_dispositivo, outro.documento_generico_id as id,
+    select ato_relacao_tipo, ato_relacao_alvo, ato_relacao_dispositivo, ato_relacao_redacao, outro.documento_generico_id as id,
       outro.documento_generico_tipo as tipo, outro.ato_normativo_numero as numero, outro.documento_generico_ano as ano,
       outro.documento_generico_data as data, oculta_cpf(outro.documento_generico_descricao) as ementa
     from ato_relacao relacao

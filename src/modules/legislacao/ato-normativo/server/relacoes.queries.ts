@@ -145,13 +145,14 @@ export async function saveRelacoes(tx: WriteTransaction, id: number, relacoes: R
     .where('documento_generico_id', '=', id)
     .orderBy('ato_relacao_ordem')
     .execute()
-  const rows = relacoes.map(({ tipo, alvo, dispositivo, encontrado }, at) => ({
+  const rows = relacoes.map(({ tipo, alvo, dispositivo, redacao, encontrado }, at) => ({
     documento_generico_id: id,
     ato_relacao_ordem: at + 1,
     ato_relacao_tipo: tipo,
     ato_relacao_alvo: encontrado?.titulo ?? alvo,
     ato_relacao_alvo_id: encontrado?.id ?? null,
     ato_relacao_dispositivo: dispositivo,
+    ato_relacao_redacao: redacao,
   }))
   // what stays the same is not written again: the trail records what changed
   const isSame = (row: (typeof rows)[number], old: (typeof current)[number]) =>

@@ -59,7 +59,7 @@ function dentro(lugar: Lugar, tipo: (typeof ordem)[number], numero: string): Lug
   return proximo
 }
 
-function ancoraDe({ prefixo, artigo, paragrafo, inciso, alinea, item }: Lugar): string {
+export function ancoraDe({ prefixo, artigo, paragrafo, inciso, alinea, item }: Lugar): string {
   const parts = [
     artigo && `art${artigo}`,
     paragrafo ? `par${paragrafo}` : (inciso || alinea) && artigo && 'cpt',

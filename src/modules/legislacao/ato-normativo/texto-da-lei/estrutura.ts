@@ -67,7 +67,7 @@ function isAceito({ lugar, fase }: Leitura, { tipo, numero, texto }: Rotulo, isN
     case 'inciso':
       return fase === 'artigos' && (isNew || follows(lugar.inciso))
     case 'alinea':
-      return fase === 'artigos' && (follows(lugar.alinea) || (isNew && lugar.alinea !== ''))
+      return fase === 'artigos' && (isNew || follows(lugar.alinea))
     case 'item':
       return fase === 'artigos' && lugar.alinea !== '' && follows(lugar.item)
     default:

@@ -23,7 +23,7 @@ const agrupador =
   /^(PARTE|LIVRO|T[ÍI]TULO|CAP[ÍI]TULO|SE[ÇC][ÃA]O|SUBSE[ÇC][ÃA]O)\s+([IVXLC]{1,9}(?:-[A-Z])?|\d{1,3}|[ÚU]NIC[OA]|GERAL|ESPECIAL)[ºª]?(?![\p{L}\d])\s*([-–—:.]?)\s*(.*)$/iu
 const anexo = /^ANEXO(?:\s+([IVXLC]{1,9}|[ÚU]NICO|\d{1,3}))?(?![\p{L}\d])(?:\s*[-–—:](?=\s|$))?/u
 
-const letra = (sigla: string | undefined): string => {
+export const letra = (sigla: string | undefined): string => {
   if (!sigla) return ''
   return `-${[...sigla].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0)}`
 }

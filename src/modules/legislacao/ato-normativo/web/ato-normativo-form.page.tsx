@@ -99,6 +99,7 @@ const typedAs = (ato: AtoNormativo): Record<string, unknown> => ({
       [`ato_relacao_alvo_${at + 1}`, relacao.ato_relacao_alvo],
       [`ato_relacao_alvo_id_${at + 1}`, relacao.ato_normativo_id ?? ''],
       [`ato_relacao_dispositivo_${at + 1}`, relacao.ato_relacao_dispositivo],
+      [`ato_relacao_redacao_${at + 1}`, relacao.ato_relacao_redacao],
     ]),
   ),
 })
