@@ -283,14 +283,24 @@ describe('lists', () => {
     ).toBe(200)
   })
 
-  test('the search finds an act by a word of its text, and says that it was revoked', async () => {
-    const id = await created({ ...portariaSample, ato_normativo_texto: 'Art. 1º Sobre mandiocaba.' })
+  test('the search finds an act by a word of its text, at the article that has it, and says that it was revoked', async () => {
+    const texto = 'Art. 1º Sobre inventário.\n\nArt. 2º-A. Fica:\n\nI – a mandiocaba;\n\nANEXO I'
+    const id = await created({ ...portariaSample, ato_normativo_texto: texto })
     await created(ato(6, '18', '2024-07-08', relacoes(['revoga', 'Portaria 17/2024'])))
     const found = (await portal.call({ url: '/ajax/busca', query: { q: 'mandiocaba' } })).json().data
     expect(found).toMatchObject({
       grupos: [{ tipo: 'normas', total: 1, lista: '/acesso/normas' }],
-      itens: [{ titulo: 'Portaria nº 17/2024', endereco: `/acesso/normas/${id}` }],
+      itens: [
+        {
+          titulo: 'Portaria nº 17/2024, art. 2º-A',
+          endereco: `/acesso/normas/${id}#art2-1`,
+          trecho: expect.stringContaining('mandiocaba'),
+        },
+      ],
     })
+    // the whole act, where its number or summary has the words
+    const whole = (await portal.call({ url: '/ajax/busca', query: { q: 'portaria 17 inventario' } })).json().data
+    expect(whole.itens).toMatchObject([{ titulo: 'Portaria nº 17/2024', endereco: `/acesso/normas/${id}` }])
   })
 
   test('the page works with all filters in its address; each act leads to its page', async () => {

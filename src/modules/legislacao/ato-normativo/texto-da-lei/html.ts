@@ -1,4 +1,5 @@
 // The text of an act as HTML, drawn by the server only: a code of 500 articles is no work for the browser.
+import { nomeDe } from './artigos.ts'
 import { type Bloco, isAgrupador, nivelDe } from './blocos.ts'
 import { achaCitacoes, type Citada, citadaPor } from './citacoes.ts'
 
@@ -38,11 +39,8 @@ function endereco(ancora: string, rotulo: string): string {
   const [, numero, letra] = /^art(\d+)(?:-(\d+))?$/.exec(ancora) ?? []
   const letraAntiga = letra ? `-${String.fromCharCode(96 + Number(letra))}` : ''
   const antigo = numero ? `<span id="art-${numero}${letraAntiga}"></span>` : ''
-  return `${antigo}<a class="elo so-tela" href="#${ancora}" aria-label="Endereço do ${nome(rotulo)}">#</a> `
+  return `${antigo}<a class="elo so-tela" href="#${ancora}" aria-label="Endereço do ${escapa(nomeDe(rotulo))}">#</a> `
 }
-
-/** 'art. 5º' of 'Art. 5º –'. */
-const nome = (rotulo: string) => escapa(rotulo.replace(/[\s.:–—-]+$/, '').replace(/^A/, 'a'))
 
 function sumario(blocos: readonly BlocoMostrado[]): string {
   const artigos = blocos.filter(({ tipo }) => tipo === 'artigo').length
