@@ -99,6 +99,14 @@ describe('a law', () => {
   })
 })
 
+test('what repeats on both of two pages is of the pages, and on a single page nothing is', () => {
+  expect(leEstrutura('Rua A\nArt. 1º Um\nCabral 1/2\n\fRua A\ndois.\nCabral 2/2')).toMatchObject({
+    blocos: [{ texto: 'Um dois.' }],
+    marcas: ['Rua A', 'Cabral 1/2', 'Rua A', 'Cabral 2/2'],
+  })
+  expect(leEstrutura('Rua A\nArt. 1º Um.\nRua A').marcas).toEqual([])
+})
+
 test.each([
   ['Art. 1º O Município', 'artigo', '1', 'O Município'],
   ['Art. 1o O Município', 'artigo', '1', 'O Município'],

@@ -56,14 +56,15 @@ function edgesOf(pagina: string[]): Set<number> {
   return new Set([...filled.slice(0, edge), ...filled.slice(-edge)])
 }
 
-/** Lines that stand at the edge of most pages, whatever numbers they have; a label of the text is none of them. */
+/** Lines that stand at the edge of most pages (of both, where there are two), whatever numbers they have; a label of the text is none of them. */
 function repeatedOf(paginas: string[][]): Set<string> {
   const counts = new Map<string, number>()
   for (const pagina of paginas) {
     const shapes = new Set([...edgesOf(pagina)].map((at) => shapeOf(pagina[at] ?? '')))
     for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1)
   }
-  const least = Math.max(fewestPages, Math.ceil(paginas.length * 0.6))
+  if (paginas.length < 2) return new Set()
+  const least = Math.max(Math.min(fewestPages, paginas.length), Math.ceil(paginas.length * 0.6))
   return new Set(
     [...counts].flatMap(([shape, count]) =>
       count >= least && !/^(?:art|§|par[aá]grafo|#)/.test(shape) ? [shape] : [],
