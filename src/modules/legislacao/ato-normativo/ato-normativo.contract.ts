@@ -195,4 +195,4 @@ export const atoNormativoFormPage = z.object({
 })
 export type AtoNormativoFormPage = z.output<typeof atoNormativoFormPage>
 export type AtoNormativoExtras = z.output<typeof atoNormativoExtras>
-export { artigoDe, situacoes, tiposDeAto } from './tipos-de-ato.ts'
+export { artigoDe, chaveDe, situacoes, tiposDeAto } from './tipos-de-ato.ts'

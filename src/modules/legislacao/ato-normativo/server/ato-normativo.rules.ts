@@ -1,6 +1,6 @@
 // Which act a text names, and which act may change which.
 import { dobra } from '#base/dobra.ts'
-import { artigoDe, chaveDe, tiposDeAto } from '../tipos-de-ato.ts'
+import { artigoDe, chaveDe, tiposDeAto } from '../ato-normativo.contract.ts'
 
 export type Referencia = { tipo: number; chave: string; ano: number }
 

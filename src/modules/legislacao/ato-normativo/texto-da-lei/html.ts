@@ -47,7 +47,7 @@ function sumario(blocos: readonly BlocoMostrado[]): string {
   if (artigos <= mostWithoutContents) return ''
   const linhas = blocos.flatMap(({ tipo, rotulo, texto, ancora }) => {
     if (!ancora || !(tipo === 'artigo' || tipo === 'anexo' || isAgrupador({ tipo }))) return []
-    const link = `<a href="#${ancora}">${escapa(rotulo.replace(/[\s:–—-]+$/, ''))}</a>`
+    const link = `<a href="#${ancora}">${escapa(rotulo.replace(/[\s.:–—-]+$/, ''))}</a>`
     return tipo === 'artigo' ? `<li>${link}</li>` : `<li class="parte">${link} ${escapa(texto)}</li>`
   })
   return `<nav class="sumario so-tela" aria-label="Sumário do texto"><details><summary>Sumário: ${artigos} artigos</summary><ul>${linhas.join('')}</ul></details></nav>`
