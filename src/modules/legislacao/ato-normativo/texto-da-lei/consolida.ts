@@ -92,9 +92,7 @@ function lugarDe(blocos: readonly Bloco[], ancora: string): number | null {
   const kind = /^[a-z]+/.exec(last)?.[0] ?? ''
   const prefix = above.map((segment) => `${segment}_`).join('')
   const isBefore = ({ ancora: own }: Bloco) =>
-    own?.startsWith(prefix + kind) &&
-    !own.slice(prefix.length).includes('_') &&
-    ordemDe(own.slice(prefix.length)) < ordemDe(last)
+    own?.startsWith(prefix + kind) && ordemDe(own.slice(prefix.length)) < ordemDe(last)
   const sibling = blocos.findLastIndex(isBefore)
   if (sibling >= 0) return fimDe(blocos, sibling)
   const parent = above.filter((segment) => segment !== 'cpt').join('_')

@@ -105,6 +105,12 @@ test('what repeats on both of two pages is of the pages, and on a single page no
     marcas: ['Rua A', 'Cabral 1/2', 'Rua A', 'Cabral 2/2'],
   })
   expect(leEstrutura('Rua A\nArt. 1º Um.\nRua A').marcas).toEqual([])
+  // on half of the pages a line may be of the text
+  const half = Array.from(
+    { length: 6 },
+    (_, at) => `${at % 2 ? 'Rua A' : `Linha ${'abc'[at / 2]}`}\nTexto ${'abcdef'[at]}.`,
+  )
+  expect(leEstrutura(half.join('\f')).marcas).toEqual([])
 })
 
 test.each([
