@@ -1,5 +1,5 @@
 // The text of an act, article by article, each with an address: as it reads with what other acts changed in it, or as it was published.
-// Browsers keep what the server drew, and don't get the code that drew it.
+// Browsers keep what the server drew, and draw nothing of it themselves.
 import { useQueryValue } from '#kits/page/frame.tsx'
 import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
 import { consolida } from '../texto-da-lei/consolida.ts'
