@@ -63,7 +63,7 @@ function Chart({ list, at, title: per, bars }: ChartProps) {
       // drawn only: the amounts that people read stay decimal text
       bars={bars.map(({ name, total }) => ({
         name,
-        label: at === 'ano' ? name : name.slice(0, 3).toLowerCase(),
+        label: name.slice(0, at === 'ano' ? 4 : 3).toLowerCase(),
         values: [Number(total)],
       }))}
     >
