@@ -954,6 +954,26 @@ export interface ContatoRevelacao {
   usuario_id: number;
 }
 
+export interface Contorno {
+  con_distritos: Json;
+  con_em: Generated<string>;
+  con_fonte: string;
+  con_unica: Generated<boolean>;
+  contorno_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ContornoPrevia {
+  pre_autor: string;
+  pre_chave: Generated<string>;
+  pre_em: Generated<string>;
+  pre_fonte: string;
+  pre_malha: Json;
+  pre_posicoes: number;
+  pre_propriedade: string;
+  unica: Generated<boolean>;
+}
+
 export interface Contrato {
   atualizado_em: Generated<string>;
   contrato_amparo_legal: Generated<string>;
@@ -4337,6 +4357,8 @@ export interface DB {
   contato_encaminhamento_link: ContatoEncaminhamentoLink;
   contato_movimento: ContatoMovimento;
   contato_revelacao: ContatoRevelacao;
+  contorno: Contorno;
+  contorno_previa: ContornoPrevia;
   contrato: Contrato;
   contrato_aditivo: ContratoAditivo;
   contrato_aditivo_importacao: ContratoAditivoImportacao;
