@@ -33,6 +33,10 @@ export const desenhoDoMapa = z.object({
 })
 export type DesenhoDoMapa = z.output<typeof desenhoDoMapa>
 
+/** Of a public page: with where its outlines are from, '' without any. */
+export const mapaDaPagina = desenhoDoMapa.extend({ fonte: z.string() })
+export type MapaDaPagina = z.output<typeof mapaDaPagina>
+
 const [largura, maisAlto, margem, rodape] = [640, 520, 20, 26]
 const escalas = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 

@@ -264,7 +264,9 @@ describe('o mapa', () => {
     expect(mapa?.lugares).toHaveLength(25)
     expect(mapa?.quantosOutros).toBe(375)
     // the page has it twice: as markup, and as the data that the browser continues from
-    const markup = renderToString(createElement(Mapa, { mapa: mapa as DesenhoDoMapa, deQue: 'obras' }))
+    const markup = renderToString(
+      createElement(Mapa, { mapa: { ...(mapa as DesenhoDoMapa), fonte: 'IBGE' }, deQue: 'obras' }),
+    )
     expect(Buffer.byteLength(markup + JSON.stringify(mapa))).toBeLessThan(40_000)
     expect(contornosDe(mapa?.contorno ?? '')).toBe(144)
   })

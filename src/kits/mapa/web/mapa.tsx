@@ -1,11 +1,11 @@
 // A map with its list beside it. Each number is a link to its line: the list says all that the drawing shows.
 import type { ReactNode } from 'react'
 import { mostraNumero } from '#base/numero.ts'
-import type { DesenhoDoMapa, LugarNoMapa } from '../desenho.ts'
+import type { DesenhoDoMapa, LugarNoMapa, MapaDaPagina } from '../desenho.ts'
 import '#ui/css/lugares.css'
 
 type MapaProps = {
-  mapa: DesenhoDoMapa
+  mapa: MapaDaPagina
   /** What the points are: 'obras'. */
   deQue: string
   /** Above the list. */
@@ -39,6 +39,7 @@ export function Mapa({ mapa, deQue, children }: MapaProps) {
             completa.
           </p>
         )}
+        {mapa.fonte && <p className="dica">{`Contornos: ${mapa.fonte}.`}</p>}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 // The town's outlines, for the maps of other modules.
-import { type DesenhoDoMapa, desenhaMapa, type Lugar } from '#kits/mapa/desenho.ts'
+import { desenhaMapa, type Lugar, type MapaDaPagina } from '#kits/mapa/desenho.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { findContorno } from './contorno.queries.ts'
 
@@ -10,4 +10,3 @@ export async function mapaDe(db: Queries, lugares: readonly Lugar[]): Promise<Ma
   const desenho = desenhaMapa(contorno?.distritos ?? [], lugares)
   return desenho && { ...desenho, fonte: contorno?.con_fonte ?? '' }
 }
-export type MapaDaPagina = DesenhoDoMapa & { fonte: string }

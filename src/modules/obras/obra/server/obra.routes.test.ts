@@ -237,7 +237,8 @@ test('its page says how far it is, what is unknown, and what stopped it before a
   const list = (await portal.call({ url: '/acesso/obras', headers: { accept: 'text/html' } })).body
   expect(list).toContain('Obras paralisadas, com motivo e previsão')
   expect(list).toContain('href="/acesso/obras?obra_bairro=Cajueiro"')
-  expect(list).toContain('Pontos de 3 obras')
+  expect(list).toContain('aria-label="Mapa de obras, com o norte acima.')
+  expect(list.match(/<a href="#mapa-\d" class="pp"/g)).toHaveLength(3)
 })
 
 test("a court's file of stops is read, warned of, and refused where it turns time round", async () => {
