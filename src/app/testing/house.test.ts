@@ -140,7 +140,7 @@ describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'isSnapshot' | 'chart'>
-  // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
+  // the organs' has the organogram besides, that of health units a map, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
   const listViews = [
     'dataset-list',
     'dataset-yearly-list',
@@ -148,6 +148,7 @@ describe('declared sets', () => {
     'dataset-values',
     'emendas',
     'orgaos-public',
+    'unidades',
     'restos-a-pagar',
     'fiscais-de-contratos',
   ]

@@ -6,6 +6,12 @@ export type Eixo = 'latitude' | 'longitude'
 const limites = { latitude: [brasil.sul, brasil.norte], longitude: [brasil.oeste, brasil.leste] } as const
 const letras = { latitude: 'NS', longitude: 'LEOW' } as const
 
+/** What is said of one that can't be read. */
+export const coordinateMessage = {
+  latitude: 'Informe uma latitude do Brasil, de -34 a 6 graus, como -11,5482 ou 11°32′53″S.',
+  longitude: 'Informe uma longitude do Brasil, de -74,5 a -28 graus, como -40,1567 ou 40°09′24″O.',
+} as const
+
 /** Decimal text with at most six places, as it is stored; null of what is none, or none of Brazil. */
 export function leCoordenada(texto: string, eixo: Eixo): string | null {
   const limpo = texto.normalize('NFC').replace(/[−–—]/g, '-').trim()

@@ -2946,6 +2946,8 @@ export interface Orgao {
   orgao_endereco: string;
   orgao_horario_funcionamento: string;
   orgao_id: Generated<number>;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string;
   orgao_nome_busca: Generated<string>;
   orgao_norma: Generated<string>;
@@ -2964,6 +2966,8 @@ export interface OrgaoImportacao {
   orgao_email: string | null;
   orgao_endereco: string | null;
   orgao_horario_funcionamento: string | null;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string | null;
   orgao_norma: string | null;
   orgao_norma_url: string | null;

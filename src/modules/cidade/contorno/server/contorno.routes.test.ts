@@ -7,6 +7,8 @@ import { multipart } from '#app/testing/multipart.ts'
 import { saveSettings } from '#app/testing/settings.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { gradeSample } from '#kits/mapa/malha.sample.ts'
+import { kmFora } from '#kits/mapa/malha.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 
 const path = '/painel/ajax/contorno'
 const address = '/painel/configuracoes/mapa'
@@ -179,5 +181,61 @@ describe('a malha do IBGE', () => {
     expect(refused.statusCode).toBe(422)
     expect(refused.json().data.con_codigo_ibge.join()).toContain(message)
     expect(await html()).not.toContain('Prévia: nada foi gravado')
+  })
+})
+
+describe('um lugar com o contorno conhecido', () => {
+  const novo = (changes: object) =>
+    portal.call({ method: 'POST', url: '/painel/ajax/orgao/novo', cookies, payload: { ...orgaoSample, ...changes } })
+  const page = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).body
+
+  test('may be pasted as one text, and lies in its district', async () => {
+    await send(geojson())
+    await post('decisao', { decisao: 'gravar', pre_chave: await chaveDe() })
+    const made = await novo({ orgao_latitude: '10°57′0″S, 39°57′00″O' })
+    expect(made.statusCode, made.body).toBe(201)
+    const { orgao_id } = made.json().data
+    const { data } = (await portal.call({ url: `/ajax/orgao/${orgao_id}` })).json()
+    expect(data).toMatchObject({ orgao_latitude: '-10.950000', orgao_longitude: '-39.950000' })
+    const shown = await page(`/acesso/estrutura-organizacional/${orgao_id}`)
+    expect(shown).toContain('<path class="d aqui"')
+    expect(shown).toContain('<a href="#mapa-1" class="pt" aria-label="1: Secretaria Municipal de Educação">')
+    expect(shown).toContain('Contornos: Plano diretor de 2024.')
+  })
+
+  test.each([
+    [{ orgao_latitude: '-10,95' }, 'orgao_latitude', 'Informe latitude e longitude'],
+    [{ orgao_latitude: 'aqui', orgao_longitude: '-39,95' }, 'orgao_latitude', 'Informe uma latitude do Brasil'],
+    [{ orgao_latitude: '-10,95', orgao_longitude: '40' }, 'orgao_longitude', 'Informe uma longitude do Brasil'],
+    [{ orgao_latitude: '-13', orgao_longitude: '-39,95' }, 'orgao_latitude', 'fora do contorno do município'],
+  ])('%j is asked about', async (changes, field, message) => {
+    const refused = await novo({ orgao_nome: 'Outra', ...changes })
+    expect([refused.statusCode, Object.keys(refused.json().data)]).toEqual([422, [field]])
+    expect(refused.json().data[field].join()).toContain(message)
+  })
+
+  test('outside the town is stored once somebody says that it is right, and not asked about again', async () => {
+    const outside = { ...orgaoSample, orgao_nome: 'Casa de apoio', orgao_latitude: '-13', orgao_longitude: '-38,5' }
+    const made = await novo({ ...outside, ciente: '1' })
+    expect(made.statusCode, made.body).toBe(201)
+    const url = `/painel/ajax/orgao/${made.json().data.orgao_id}`
+    const change = (payload: object) => portal.call({ method: 'PUT', url, cookies, payload })
+    expect((await change({ ...outside, orgao_responsavel: 'Outra pessoa' })).statusCode).toBe(200)
+    expect((await change({ ...outside, orgao_latitude: '-13,1' })).statusCode).toBe(422)
+    expect((await portal.call({ url: url.replace('/painel', ''), cookies })).json().data).not.toHaveProperty('ciente')
+    expect(await page('/acesso/estrutura-organizacional')).toContain('fora do desenho: longe do município')
+  })
+
+  test('the database knows the same places as the drawing', async () => {
+    const { db } = portal.platform.database
+    const grade = gradeSample({ lado: 2, pontos: 40 })
+    for (let at = 0; at < 60; at++) {
+      const [lon, lat] = [-40.2 + (at % 10) * 0.06, -11.2 + Math.floor(at / 10) * 0.09]
+      const { rows } = await sql<{
+        fora: boolean
+      }>`select fora_da_cidade(${lat}::numeric, ${lon}::numeric) as fora`.execute(db)
+      const km = kmFora(grade, [lon, lat])
+      if (km === 0 || km > 1) expect([lat, lon, rows[0]?.fora]).toEqual([lat, lon, km > 0])
+    }
   })
 })
