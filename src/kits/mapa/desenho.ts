@@ -52,7 +52,8 @@ const kmLonge = 20
 /** Null where there would be nothing to see: no outline and fewer than two places. */
 export function desenhaMapa(distritos: readonly Distrito[], lugares: readonly Lugar[]): DesenhoDoMapa | null {
   const perto = (lugar: Lugar) => !distritos.length || kmFora(distritos, de(lugar)) <= kmLonge
-  const [proximos, caixa] = [new Set(lugares.filter(perto)), caixaDe(todasDe(distritos, lugares.filter(perto)))]
+  const proximos = new Set(lugares.filter(perto))
+  const caixa = quadroDe(distritos, [...proximos])
   if (!caixa || (!distritos.length && lugares.length < 2)) return null
   const projecao = projecaoDe(caixa, { largura, maisAlto, margem })
   const emOrdem = [...lugares].sort((a, b) => Number(b.cheio ?? false) - Number(a.cheio ?? false))
@@ -69,7 +70,10 @@ export function desenhaMapa(distritos: readonly Distrito[], lugares: readonly Lu
   const km = escalas.findLast((um) => um * projecao.porKm <= largura / 3) ?? 0.1
   return {
     ...{ largura, altura: projecao.altura + rodape, lugares: separados(numerados) },
-    contorno: distritos.map((um) => caminho(um, projecao)).join(''),
+    contorno: distritos
+      .filter((um) => seTocam(caixaDe(um.aneis.flat()) ?? caixa, caixa))
+      .map((um) => caminho(um, projecao))
+      .join(''),
     aqui: aqui ? { nome: aqui.nome, d: caminho(aqui, projecao) } : null,
     rotulos: rotulosDe(distritos, aqui, projecao, numerados),
     outros: pontilha(outros.map(xyDe)),
@@ -80,6 +84,20 @@ export function desenhaMapa(distritos: readonly Distrito[], lugares: readonly Lu
 
 const de = ({ lon, lat }: Pick<Lugar, 'lon' | 'lat'>): Posicao => [lon, lat]
 const corta = (texto: string) => (texto.length <= maiorNome ? texto : `${texto.slice(0, maiorNome - 1).trimEnd()}…`)
+
+const menorQuadro = 0.02 // degrees: some two kilometres
+const parteDaCidade = 0.35
+
+// All of the town; where the places are in a small part of it (the streets of its seat), that part.
+function quadroDe(distritos: readonly Distrito[], lugares: readonly Lugar[]): Caixa | null {
+  const [toda, deles] = [caixaDe(todasDe(distritos, lugares)), caixaDe(lugares.map(de))]
+  if (!toda || !deles || !distritos.length || lugares.length < 2) return toda
+  const [dLon, dLat] = [deles.leste - deles.oeste, deles.norte - deles.sul]
+  if (dLon > (toda.leste - toda.oeste) * parteDaCidade || dLat > (toda.norte - toda.sul) * parteDaCidade) return toda
+  const [x, y] = [Math.max(menorQuadro, dLon * 1.5) / 2, Math.max(menorQuadro, dLat * 1.5) / 2]
+  const [lon, lat] = [(deles.leste + deles.oeste) / 2, (deles.norte + deles.sul) / 2]
+  return { oeste: lon - x, leste: lon + x, sul: lat - y, norte: lat + y }
+}
 
 function* todasDe(distritos: readonly Distrito[], lugares: readonly Lugar[]): Generator<Posicao> {
   for (const { aneis } of distritos) for (const anel of aneis) yield* anel
@@ -147,8 +165,8 @@ function rotulosDe(
     const [x, y] = projecao.ponto(meioDe(distrito))
     const metade = (distrito.nome.length * porLetra) / 2
     const caixa = emVolta([x, y - 5], metade, altoDaLetra / 2)
-    const cabe =
-      caixa.oeste > 0 && caixa.leste < largura && (eAqui || metade * 2 <= larguraDe(distrito, projecao) * 1.2)
+    const inteira = caixa.oeste > 0 && caixa.leste < largura && caixa.sul > 0 && caixa.norte < projecao.altura
+    const cabe = inteira && (eAqui || metade * 2 <= larguraDe(distrito, projecao) * 1.2)
     if (!distrito.nome || !cabe || cheios.some((outra) => seTocam(outra, caixa))) continue
     cheios.push(caixa)
     postos.push({ nome: distrito.nome, x, y, aqui: eAqui })

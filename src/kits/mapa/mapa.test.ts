@@ -242,6 +242,15 @@ describe('o mapa', () => {
     expect(com?.lugares.map(({ xy }) => xy === null)).toEqual([false, true])
   })
 
+  test('of places in one part of the town is a map of that part', () => {
+    const grade = gradeSample({ lado: 6, pontos: 6 })
+    const mapa = desenhaMapa(grade, [lugar(-39.951, -10.951), lugar(-39.949, -10.949, { cheio: true })])
+    expect(mapa?.escala.km).toBeLessThan(2)
+    expect(contornosDe(mapa?.contorno ?? '')).toBe(1)
+    expect(mapa?.aqui?.nome).toBe('Bairro 1')
+    expect(desenhaMapa(grade, [lugar(-39.95, -10.95)])?.escala.km).toBeGreaterThan(2)
+  })
+
   test('numbers at one address lie side by side', () => {
     const mapa = desenhaMapa(
       gradeSample({ lado: 2, pontos: 4 }),
