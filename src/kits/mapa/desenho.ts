@@ -162,18 +162,22 @@ function rotulosDe(
   const postos: Rotulo[] = []
   for (const distrito of porTamanho(distritos, aqui)) {
     const eAqui = distrito === aqui
-    const [x, y] = projecao.ponto(meioDe(distrito))
+    const [x, meio] = projecao.ponto(meioDe(distrito))
     const metade = (distrito.nome.length * porLetra) / 2
-    const caixa = emVolta([x, y - 5], metade, altoDaLetra / 2)
-    const inteira = caixa.oeste > 0 && caixa.leste < largura && caixa.sul > 0 && caixa.norte < projecao.altura
-    const cabe = inteira && (eAqui || metade * 2 <= larguraDe(distrito, projecao) * 1.2)
-    if (!distrito.nome || !cabe || cheios.some((outra) => seTocam(outra, caixa))) continue
-    cheios.push(caixa)
+    if (!distrito.nome || (!eAqui && metade * 2 > larguraDe(distrito, projecao) * 1.2)) continue
+    const caixaEm = (y: number) => emVolta([x, y - 5], metade, altoDaLetra / 2)
+    const livre = (y: number) => estaDentro(caixaEm(y), projecao) && !cheios.some((outra) => seTocam(outra, caixaEm(y)))
+    const y = [meio, meio + 28, meio - 22].find(livre)
+    if (y === undefined) continue
+    cheios.push(caixaEm(y))
     postos.push({ nome: distrito.nome, x, y, aqui: eAqui })
     if (postos.length === maisRotulos) break
   }
   return postos
 }
+
+const estaDentro = ({ oeste, leste, sul, norte }: Caixa, { altura }: Projecao) =>
+  oeste > 0 && leste < largura && sul > 0 && norte < altura
 
 const tamanho = ({ aneis }: Distrito) => aneis.reduce((soma, anel) => soma + area(anel), 0)
 const porTamanho = (distritos: readonly Distrito[], primeiro: Distrito | undefined) =>

@@ -130,7 +130,7 @@ function DoIbge({ data: { codigo, enderecoDoIbge } }: { data: ContornoPage }) {
         computador e envie-o acima:
       </p>
       <p>
-        <code className="quebra">{enderecoDoIbge}</code>
+        <code className="linhas">{enderecoDoIbge}</code>
       </p>
       <RecordForm
         action={`${call}/ibge`}

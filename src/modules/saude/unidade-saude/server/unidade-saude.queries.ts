@@ -1,6 +1,5 @@
 // What other modules ask of health units, besides the list.
 import { sql } from 'kysely'
-import { mostraTelefone } from '#base/telefone.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { MapaDaPagina } from '#kits/mapa/desenho.ts'
 import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
@@ -41,7 +40,7 @@ export async function mapaDasUnidades(db: Queries, de: number | null): Promise<M
   if (de !== null && !rows.some(({ id }) => id === de)) return null
   const lugares = rows.map(({ id, nome, endereco, telefone, lat, lon }) => ({
     ...{ nome, lat, lon, href: `/acesso/saude/unidades/${id}`, cheio: id === de },
-    texto: [endereco, telefone && mostraTelefone(telefone)].filter(Boolean).join(' · '),
+    texto: [endereco, telefone].filter(Boolean).join(' · '),
   }))
   return mapaDe(db, lugares)
 }
