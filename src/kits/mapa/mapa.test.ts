@@ -43,6 +43,7 @@ describe('coordenadas', () => {
     ['40', 'latitude'],
     ['11.6 O', 'latitude'],
     ['-11.6 S', 'latitude'],
+    ['12°60′S', 'latitude'],
     ['12°61′S', 'latitude'],
     ['12°30′60″S', 'latitude'],
     ['-40\u0000', 'longitude'],
@@ -84,6 +85,11 @@ describe('o arquivo', () => {
     expect(propriedadeProvavel(malha)).toBe('NM_DIST')
     expect(distritosDe(malha, 'NM_DIST').map(({ nome }) => nome)).toEqual(['Bairro 0', 'Bairro 1'])
     expect(distritosDe(malha, '').map(({ nome }) => nome)).toEqual(['', ''])
+  })
+
+  test('with waving borders is no outline that crosses itself', () => {
+    const [bairro] = gradeSample({ lado: 1, pontos: 90 })
+    expect(leGeojson(colecao(bairro?.aneis[0])).areas).toHaveLength(1)
   })
 
   test('two areas of one name are one district', () => {
