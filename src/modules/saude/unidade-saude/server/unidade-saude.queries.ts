@@ -23,8 +23,8 @@ export async function contatoDaUnidade(db: Queries, id: number) {
   )
 }
 
-/** Where units are, on a map; `de`: the one that the page is about, without which there is none. */
-export async function mapaDasUnidades(db: Queries, de: number | null): Promise<MapaDaPagina | null> {
+/** Where units are, on a map; `de`: the one that the page is about. Null where its own place is not known. */
+export async function mapaDasUnidades(db: Queries, de: number): Promise<MapaDaPagina | null> {
   const rows = await db
     .selectFrom('unidade_saude')
     .select(['unidade_saude_id as id', withoutCpf('unidade_saude_nome').as('nome')])
@@ -37,7 +37,7 @@ export async function mapaDasUnidades(db: Queries, de: number | null): Promise<M
     .orderBy(sql`unidade_saude_nome_busca collate "C"`)
     .orderBy('unidade_saude_id')
     .execute()
-  if (de !== null && !rows.some(({ id }) => id === de)) return null
+  if (!rows.some(({ id }) => id === de)) return null
   const lugares = rows.map(({ id, nome, endereco, telefone, lat, lon }) => ({
     ...{ nome, lat, lon, href: `/acesso/saude/unidades/${id}`, cheio: id === de },
     texto: [endereco, telefone].filter(Boolean).join(' · '),

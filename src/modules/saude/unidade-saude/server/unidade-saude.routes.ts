@@ -5,8 +5,6 @@ import { unidadeSaude } from '../unidade-saude.dataset.ts'
 import { mapaDasUnidades } from './unidade-saude.queries.ts'
 
 export const unidadeSaudeModule = datasetModule(unidadeSaude, {
-  listView: 'unidades',
-  listExtra: { shape: ondeFicam, load: async (db) => ({ mapa: await mapaDasUnidades(db, null) }) },
   recordView: 'unidade',
   recordExtra: { shape: ondeFicam, load: async (db, id) => ({ mapa: await mapaDasUnidades(db, id) }) },
 })

@@ -12,7 +12,7 @@ export default function UnidadePageView({ data }: PageProps<UnidadePage>) {
   return (
     <>
       <DatasetRecordPageView data={data} />
-      {data.mapa && <OndeFicam mapa={data.mapa} deQue="unidades de saúde" todos="/acesso/saude/unidades" />}
+      {data.mapa && <OndeFicam mapa={data.mapa} deQue="unidades de saúde" />}
     </>
   )
 }
