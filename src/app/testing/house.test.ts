@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const pagesOfSets = () =>
   portal.app.directory.views
-    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra|unidades?)\b/.test(view))
+    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra|unidade)\b/.test(view))
     .map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
@@ -140,7 +140,7 @@ describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'isSnapshot' | 'chart'>
-  // the organs' has the organogram and a map besides, that of health units a map; that of restos titles rows otherwise, that of inspectors
+  // the organs' has the organogram and a map besides, that of restos titles rows otherwise, that of inspectors
   // has those of whom only a text tells
   const listViews = [
     'dataset-list',
@@ -149,7 +149,6 @@ describe('declared sets', () => {
     'dataset-values',
     'emendas',
     'orgaos-public',
-    'unidades',
     'restos-a-pagar',
     'fiscais-de-contratos',
   ]
