@@ -955,6 +955,26 @@ export interface ContatoRevelacao {
   usuario_id: number;
 }
 
+export interface Contorno {
+  con_distritos: Json;
+  con_em: Generated<string>;
+  con_fonte: string;
+  con_unica: Generated<boolean>;
+  contorno_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ContornoPrevia {
+  pre_autor: string;
+  pre_chave: Generated<string>;
+  pre_em: Generated<string>;
+  pre_fonte: string;
+  pre_malha: Json;
+  pre_posicoes: number;
+  pre_propriedade: string;
+  unica: Generated<boolean>;
+}
+
 export interface Contrato {
   atualizado_em: Generated<string>;
   contrato_amparo_legal: Generated<string>;
@@ -2927,6 +2947,8 @@ export interface Orgao {
   orgao_endereco: string;
   orgao_horario_funcionamento: string;
   orgao_id: Generated<number>;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string;
   orgao_nome_busca: Generated<string>;
   orgao_norma: Generated<string>;
@@ -2945,6 +2967,8 @@ export interface OrgaoImportacao {
   orgao_email: string | null;
   orgao_endereco: string | null;
   orgao_horario_funcionamento: string | null;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string | null;
   orgao_norma: string | null;
   orgao_norma_url: string | null;
@@ -4338,6 +4362,8 @@ export interface DB {
   contato_encaminhamento_link: ContatoEncaminhamentoLink;
   contato_movimento: ContatoMovimento;
   contato_revelacao: ContatoRevelacao;
+  contorno: Contorno;
+  contorno_previa: ContornoPrevia;
   contrato: Contrato;
   contrato_aditivo: ContratoAditivo;
   contrato_aditivo_importacao: ContratoAditivoImportacao;

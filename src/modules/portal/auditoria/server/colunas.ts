@@ -25,6 +25,8 @@ export const ownColumns: Record<string, ShownFacts> = {
   classificacao_origem: { kind: 'choice', label: 'Origem', options: origens },
   ...named({
     lista_explicacao_lista: 'Lista',
+    con_distritos: 'Contornos',
+    con_fonte: 'De onde é o desenho',
     pma_autor: 'Quem disse',
     pma_criterio: 'Critério',
     pma_em: 'Dito em',
