@@ -151,6 +151,88 @@ test('the list of commitments leads to each creditor under the very key of its p
   expect(await hrefs()).toEqual([])
 })
 
+const nomeados: Record<string, [page: string, row: RawBuilder<unknown>]> = {
+  ata: [
+    '/acesso/atas',
+    sql`insert into ata (entidade_id, exercicio, ata_tipo, ata_numero, ata_orgao_gerenciador, ata_objeto, ata_fornecedor, ata_fornecedor_cnpj,
+        ata_assinatura, ata_vigencia_inicio, ata_vigencia_fim)
+      select entidade_id, 2026, 'propria', cnpj, 'Prefeitura', 'Arroz', 'Boa Mesa', cnpj, '2026-01-02', '2026-01-02', '2999-01-01' from quem`,
+  ],
+  sancao: [
+    '/acesso/sancionados',
+    sql`insert into sancao (entidade_id, sancao_nome, sancao_cnpj, sancao_tipo, sancao_processo, sancao_fundamento, sancao_inicio, sancao_fim)
+      select entidade_id, 'Boa Mesa', cnpj, 'impedimento', cnpj, 'art. 156', '2026-01-01', '2999-01-01' from quem`,
+  ],
+  terceirizado: [
+    '/acesso/terceirizados',
+    sql`insert into terceirizado (entidade_id, exercicio, terceirizado_nome, terceirizado_funcao, terceirizado_empresa, terceirizado_cnpj)
+      select entidade_id, 2026, 'Rosa', 'Vigia', 'Boa Mesa', cnpj from quem`,
+  ],
+  acordo: [
+    '/acesso/acordos',
+    sql`insert into acordo (entidade_id, exercicio, acordo_sentido, acordo_instrumento, acordo_numero, acordo_parte_nome, acordo_parte_cnpj,
+        acordo_objeto, acordo_vigencia_inicio, acordo_vigencia_fim)
+      select entidade_id, 2026, 'C', 'termo_fomento', cnpj, 'Boa Mesa', cnpj, 'Oficinas', '2026-01-01', '2999-01-01' from quem`,
+  ],
+  obra: [
+    '/acesso/obras',
+    sql`insert into obra (entidade_id, obra_codigo, obra_objeto, obra_situacao, obra_execucao, obra_empresa, obra_cnpj, obra_inicio,
+        obra_conclusao_prevista)
+      select entidade_id, 'O' || cnpj, 'Praça', 'em_andamento', 'contratada', 'Boa Mesa', cnpj, '2026-01-01', '2999-01-01' from quem`,
+  ],
+}
+
+describe.each(Object.entries(nomeados))('who is named in %s', (set, [page, row]) => {
+  const links = async () => {
+    const { rows } = await sql<{ id: number }>`select ${sql.ref(`${set}_id`)} as id from ${sql.table(set)}`.execute(
+      portal.platform.database.db,
+    )
+    const pages = [page, ...rows.map(({ id }) => `${page}/${id}`)]
+    const bodies = await Promise.all(pages.map((url) => portal.call({ url, headers: { accept: 'text/html' } })))
+    return bodies.map(({ statusCode, body }) => {
+      expect(statusCode).toBe(200)
+      return body.match(/href="\/acesso\/credores\/[^"]+"/g) ?? []
+    })
+  }
+  beforeEach(() => write(sql`delete from ${sql.table(set)}`))
+
+  test('leads to the page of the document, in the list and in the record; of the name alone to none', async () => {
+    const withCnpj = sql`with quem as (select min(entidade_id) as entidade_id, cnpj from entidade, unnest(${[cnpj, '']}::text[]) cnpj group by cnpj) ${row}`
+    await write(withCnpj)
+    const href = `href="/acesso/credores/${cnpj}"`
+    const [list, ...records] = await links()
+    expect([...new Set(list)]).toEqual([href])
+    expect(records.map((each) => [...new Set(each)]).sort()).toEqual([[], [href]])
+    expect(Object.values((await get(`/ajax/${set}`)).paginas)).toEqual([`/acesso/credores/${cnpj}`])
+  })
+
+  test('whom the law protects has no page', async () => {
+    await write(sql`update credor set credor_sigiloso = true`)
+    await write(sql`with quem as (select min(entidade_id) as entidade_id, ${cnpj}::text as cnpj from entidade) ${row}`)
+    expect((await links()).flat()).toEqual([])
+    expect((await get(`/ajax/${set}`)).paginas).toEqual({})
+  })
+})
+
+test.each([
+  '/acesso/pagamentos',
+  '/acesso/liquidacoes',
+  '/acesso/movimentos-de-empenhos',
+  '/acesso/ordem-de-pagamentos',
+])('every creditor of %s is a link, and nobody protected', async (url) => {
+  await write(sql`update empenho set empenho_licitavel = true`)
+  const hrefs = async () => {
+    const { body } = await portal.call({ url: `${url}?page=1` })
+    return [...new Set(body.match(/\/acesso\/credores\/[^"?]+(?=")/g))].sort()
+  }
+  const keys = (await listed({})).items.map((row: Row) => `/acesso/credores/${row.credor_chave}`)
+  const before = await hrefs()
+  expect(before).toContain(`/acesso/credores/${cnpj}`)
+  expect(keys).toEqual(expect.arrayContaining(before))
+  await write(sql`update credor set credor_sigiloso = true`)
+  expect(await hrefs()).toEqual([])
+})
+
 describe('the page of a company', () => {
   const contratoDe = (values: object) =>
     portal.platform.database.write((tx) =>
