@@ -169,10 +169,10 @@ const nomeados: Record<string, [page: string, row: RawBuilder<unknown>]> = {
       select entidade_id, 2026, 'Rosa', 'Vigia', 'Boa Mesa', cnpj from quem`,
   ],
   acordo: [
-    '/acesso/acordos',
+    '/acesso/acordos/realizados',
     sql`insert into acordo (entidade_id, exercicio, acordo_sentido, acordo_instrumento, acordo_numero, acordo_parte_nome, acordo_parte_cnpj,
-        acordo_objeto, acordo_vigencia_inicio, acordo_vigencia_fim)
-      select entidade_id, 2026, 'C', 'termo_fomento', cnpj, 'Boa Mesa', cnpj, 'Oficinas', '2026-01-01', '2999-01-01' from quem`,
+        acordo_objeto, acordo_vigencia_inicio, acordo_vigencia_fim, acordo_valor_total)
+      select entidade_id, 2026, 'C', 'termo_fomento', cnpj, 'Boa Mesa', cnpj, 'Oficinas', '2026-01-01', '2999-01-01', 10 from quem`,
   ],
   obra: [
     '/acesso/obras',
@@ -183,6 +183,7 @@ const nomeados: Record<string, [page: string, row: RawBuilder<unknown>]> = {
 }
 
 describe.each(Object.entries(nomeados))('who is named in %s', (set, [page, row]) => {
+  const call = `/ajax/${set === 'acordo' ? 'acordo_realizado' : set}`
   const links = async () => {
     const { rows } = await sql<{ id: number }>`select ${sql.ref(`${set}_id`)} as id from ${sql.table(set)}`.execute(
       portal.platform.database.db,
@@ -203,14 +204,14 @@ describe.each(Object.entries(nomeados))('who is named in %s', (set, [page, row])
     const [list, ...records] = await links()
     expect([...new Set(list)]).toEqual([href])
     expect(records.map((each) => [...new Set(each)]).sort()).toEqual([[], [href]])
-    expect(Object.values((await get(`/ajax/${set}`)).paginas)).toEqual([`/acesso/credores/${cnpj}`])
+    expect(Object.values((await get(call)).paginas)).toEqual([`/acesso/credores/${cnpj}`])
   })
 
   test('whom the law protects has no page', async () => {
     await write(sql`update credor set credor_sigiloso = true`)
     await write(sql`with quem as (select min(entidade_id) as entidade_id, ${cnpj}::text as cnpj from entidade) ${row}`)
     expect((await links()).flat()).toEqual([])
-    expect((await get(`/ajax/${set}`)).paginas).toEqual({})
+    expect((await get(call)).paginas).toEqual({})
   })
 })
 
