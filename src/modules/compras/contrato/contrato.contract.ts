@@ -13,7 +13,12 @@ import { anexoFields, contratoFields } from './contrato.fields.ts'
 import { aditivoDoContrato, fiscalDoContrato, limiteUsado } from './do-contrato.contract.ts'
 import { type Especie, especies } from './documentos.ts'
 
-const fields = formSchema(contratoFields).extend({ versao: version() })
+const plain = formSchema(contratoFields)
+const fields = plain.extend({
+  versao: version(),
+  // who does not name it leaves it as it is; the table keeps none with another number than the contract's
+  licitacao_id: plain.shape.licitacao_id.optional(),
+})
 
 export const contratoForm = fields
   .refine(({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }) => !first || !last || first <= last, {
@@ -51,6 +56,7 @@ const contratoRow = z.object({
   contrato_numero: z.string().describe('Número do contrato'),
   contrato_numero_processo: z.string().describe('Número do processo administrativo'),
   contrato_numero_licitacao: z.string().describe('Número da licitação de que o contrato veio'),
+  licitacao_id: z.int().nullable().describe('Identificador da licitação neste portal; nulo quando não se sabe qual é'),
   contrato_licitacao_origem: z.string().describe('Origem: a modalidade da licitação, ou a forma da contratação direta'),
   contrato_natureza_juridica: z.string().describe('Natureza jurídica do contrato'),
   contrato_categoria_processo: z.int().nullable().describe('Identificador da categoria do processo'),
@@ -101,6 +107,7 @@ const filters = z
     contrato_orgao: textFilter(),
     contrato_numero_processo: textFilter(),
     contrato_numero_licitacao: textFilter(),
+    licitacao_id: idFilter(),
     contrato_licitacao_origem: textFilter(),
     contrato_natureza_juridica: textFilter(),
     contrato_categoria_processo: idFilter(),
@@ -156,13 +163,17 @@ export const contratoList = defineList({
     labels: {
       contrato_id: 'Código no portal',
       tcp_nome: 'Categoria do processo',
+      licitacao_id: 'Licitação (código)',
       contrato_contratada_chave: 'Página da contratada',
       contrato_data_em_vigor: 'Em vigor',
       contrato_data_termino: 'Término da vigência',
       contrato_valor_atual: 'Valor atual',
       contrato_data_vigencia_atual: 'Fim da vigência atual',
     },
-    references: { contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' } },
+    references: {
+      contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' },
+      licitacao_id: { table: 'licitacao', name: 'licitacao_numero' },
+    },
   },
 })
 
@@ -192,6 +203,8 @@ export const contratoFormPage = z.object({
   /** Suggestions of the fields organ and origin. */
   orgaos: z.array(z.string()),
   modalidades: z.array(z.string()),
+  /** The tenders with the number that the contract writes, where there are several to choose from. */
+  licitacoes: z.array(opcao),
 })
 export type ContratoFormPage = z.output<typeof contratoFormPage>
 
@@ -228,8 +241,6 @@ export const contratoPublicPage = z.object({
   fiscais: z.array(fiscalDoContrato),
   andamento: z.array(etapa),
   vencimento: vencimento.nullable(),
-  /** The tender with the contract's number of tender. */
-  licitacao_id: z.int().nullable(),
   /** The organ whose name is the contract's organ. */
   orgao_id: z.int().nullable(),
   /** Null when no commitment names it. */

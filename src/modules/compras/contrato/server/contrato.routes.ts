@@ -18,13 +18,13 @@ import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '#modules/cidade/tipos/server/tipos.facade.ts'
-import { findLicitacaoByNumero } from '#modules/compras/licitacao/server/licitacao.facade.ts'
+import { licitacoesDoNumero } from '#modules/compras/licitacao/server/licitacao.facade.ts'
 import { empenhosDe, empenhosDeNumero, primeiroExercicio } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
-import { faltamTermos, fimInicial, limiteDe, nomeDoTermo, semValorAtual, tipos } from '../aditivos.ts'
+import { faltamTermos, fimInicial, limiteDe, nomeDoTermo, semValorAtual, tipos } from '../aditivos.fields.ts'
 import { andamentoDe } from '../andamento.ts'
 import {
   type Contrato,
@@ -167,11 +167,15 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     })
     page(`${contratoList.page}/cadastro`, 'contrato-form', {
       output: contratoFormPage,
-      load: async () => ({ contrato: null, ...(await proposals()) }),
+      load: async () => ({ contrato: null, ...(await proposals()), licitacoes: [] }),
     })
     page(`${contratoList.page}/edicao/:id`, 'contrato-form', {
       output: contratoFormPage,
-      load: async (request) => ({ contrato: await find(recordId(request)), ...(await proposals()) }),
+      load: async (request) => {
+        const contrato = await find(recordId(request))
+        const licitacoes = await licitacoesDoNumero(db, contrato.contrato_numero_licitacao)
+        return { contrato, ...(await proposals()), licitacoes: licitacoes.length > 1 ? licitacoes : [] }
+      },
     })
   })
 }
@@ -216,9 +220,8 @@ const contratoSave = (platform: Platform) =>
 async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
   const { db } = platform.database
   const contrato = await findContrato(db, id, 'public')
-  const [{ fuso_horario }, licitacao, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
+  const [{ fuso_horario }, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
     findPortal(platform),
-    findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),
     findOrgaoByName(db, contrato.contrato_orgao),
     listAditivosDoContrato(db, id),
     listFiscaisDoContrato(db, id),
@@ -241,7 +244,6 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
     fiscais,
     andamento: andamentoDe(contrato, hoje),
     vencimento: vencimentoDe(vigencia, hoje),
-    licitacao_id: licitacao?.licitacao_id ?? null,
     orgao_id: orgao?.orgao_id ?? null,
     empenhos,
     citados,

@@ -14,7 +14,7 @@ export function Aditivos({ contrato, aditivos, limite, fim_inicial, sem_valor: s
   if (aditivos.length === 0) return null
   return (
     <section className="secao" id="aditivos">
-      <h2>Do valor inicial ao atual</h2>
+      <h2>Termos aditivos</h2>
       <NumberTable
         caption="Valor e vigência do contrato, termo a termo"
         rows={[

@@ -13,6 +13,7 @@ import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts
 import { especieDoNome, gruposDe, nomeDaEspecie, numeroDoNome } from '../documentos.ts'
 import { dizAusentes } from '../empenho-citado.ts'
 import { Aditivos } from './contrato-aditivos.tsx'
+import { DoValorAoPago } from './contrato-escada.tsx'
 import { Fiscais } from './contrato-fiscais.tsx'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -39,6 +40,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
       <Facts isLarge facts={mainFacts(data)} />
       <div className="duas">
         <div>
+          <DoValorAoPago {...data} />
           <section className="secao" id="documentos">
             <h2>Documentos</h2>
             <Documentos {...data} />
@@ -181,8 +183,8 @@ function mainFacts(data: ContratoPublicPage): Fact[] {
 }
 
 function contractFacts(data: ContratoPublicPage): Fact[] {
-  const { contrato, licitacao_id } = data
-  const { contrato_numero_licitacao: licitacao } = contrato
+  const { contrato } = data
+  const { contrato_numero_licitacao: licitacao, licitacao_id } = contrato
   return [
     ['Número', contrato.contrato_numero],
     ['Nº do processo', contrato.contrato_numero_processo],

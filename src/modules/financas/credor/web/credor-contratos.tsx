@@ -2,12 +2,12 @@
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
+import { medidasDoContrato } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { Escada } from '#ui/escada.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { fraseDoContrato } from '../frase.ts'
+import { fraseDoContrato } from '../frase.fields.ts'
 import { shortened } from './credor-linhas.ts'
 
 type Contrato = CredorPage['contratos']['itens'][number]
@@ -38,7 +38,7 @@ export function Contratos({ credor, contratos: { quantos, itens } }: Pick<Credor
 
 function UmContrato({ contrato }: { contrato: Contrato }) {
   const { contrato_id, numero, objeto, valor, atual, termos, empenhos } = contrato
-  const frase = fraseDoContrato(contrato)
+  const frase = fraseDoContrato({ valor, atual, termos: termos.length, empenhos })
   return (
     <article className="contrato-do-credor">
       <h3>
@@ -58,7 +58,7 @@ function UmContrato({ contrato }: { contrato: Contrato }) {
           mudanca,
           depois,
         }))}
-        medidas={medidasDe(contrato)}
+        medidas={medidasDoContrato(contrato_id, empenhos)}
       />
       {!empenhos && (
         <p className="dica">
@@ -76,17 +76,6 @@ function estadoDe({ vigora, fim, situacao }: Contrato): string {
   if (vigora && fim) return `Em vigor até ${mostraData(fim)}`
   if (situacao && !/vig/i.test(situacao)) return situacao
   return fim ? `Terminou em ${mostraData(fim)}` : 'Fim não informado'
-}
-
-function medidasDe({ contrato_id, empenhos }: Contrato) {
-  if (!empenhos) return []
-  const linhas = linhasDos({ contrato_id })
-  const quantos = empenhos.quantos === 1 ? '1 empenho' : `${mostraNumero(empenhos.quantos)} empenhos`
-  return [
-    { nome: 'Empenhado', sobre: `reservado, em ${quantos}`, valor: empenhos.empenhado, href: linhas.empenhado },
-    { nome: 'Entregue', sobre: 'liquidado: feito e conferido', valor: empenhos.liquidado, href: linhas.liquidado },
-    { nome: 'Pago', sobre: '', valor: empenhos.pago, href: linhas.pago },
-  ]
 }
 
 export function Licitacoes({ credor, licitacoes: { quantas, itens } }: Pick<CredorPage, 'credor' | 'licitacoes'>) {

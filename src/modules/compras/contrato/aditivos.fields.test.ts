@@ -7,7 +7,7 @@ import {
   semValorAtual,
   type TipoDeAditivo,
   tipoDe,
-} from './aditivos.ts'
+} from './aditivos.fields.ts'
 
 test.each([
   ['Prorrogação de prazo', 'prazo'],
