@@ -70,7 +70,7 @@ const contratoRow = z.object({
   contrato_contratada_chave: z
     .string()
     .nullable()
-    .describe('Chave da página da contratada em /acesso/credores; nula sem documento ou sem empenhos'),
+    .describe('Chave da página da contratada em /acesso/credores; nula sem documento, e de pessoa sem empenhos'),
   contrato_contratante: z.string().describe('Contratante: quem contrata pelo município'),
   contrato_responsavel_contratada: z.string().describe('Quem responde pela contratada'),
   contrato_responsavel_contratante: z.string().describe('Quem responde pela contratante'),

@@ -96,14 +96,17 @@ function Termo({ contrato, aditivo }: { contrato: Data['contrato']; aditivo: Dat
 
 const porcento = (centesimos: number) => `${(centesimos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`
 
+const doInicial = (centesimos: number | null) =>
+  centesimos === null ? 'não se sabe quanto' : `${porcento(centesimos)} do valor inicial`
+
 function LimiteUsado({ acrescimos, supressoes, teto, acima }: NonNullable<Data['limite']>) {
   const lei = `A lei permite acréscimos de até ${teto} % e supressões de até 25 % do valor inicial atualizado (Lei 14.133/2021, art. 125).`
-  if (acrescimos === null || supressoes === null)
+  if (acrescimos === null && supressoes === null)
     return <p className="dica">Quanto do limite da lei foi usado não é conhecido. {lei}</p>
   return (
     <>
       <p>
-        Acréscimos: {porcento(acrescimos)} do valor inicial. Supressões: {porcento(supressoes)}.{' '}
+        Acréscimos de quantidade: {doInicial(acrescimos)}. Supressões: {doInicial(supressoes)}.{' '}
         {acima && <strong>Acima do limite da lei.</strong>}
       </p>
       <p className="dica">

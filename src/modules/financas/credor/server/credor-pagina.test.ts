@@ -274,6 +274,16 @@ describe('the page of a company', () => {
     expect(body).toContain('Há dois contratos em seu nome, um em vigor.')
     expect(body).toContain('Começou com R$ 148.320,50; um termo aditivo levou o valor a R$ 149.320,50.')
     expect(body).toContain('+ R$ 1.000,00')
+    expect(body).toContain('Acréscimo de quantidade: 0,7% do valor inicial')
+    expect(body).toContain('limite da lei: 25%')
+    const doContrato = (await portal.call({ url: `/acesso/contratos/${now.contrato_id}` })).body.replaceAll(
+      '<!-- -->',
+      '',
+    )
+    const escada = (html: string) =>
+      /<ol class="escada">.*?<\/ol>/s.exec(html.slice(html.indexOf('<ol class="escada">')))?.[0]
+    expect(escada(doContrato)?.match(/<b>[^<]+/g)).toEqual(escada(body)?.match(/<b>[^<]+/g))
+    expect(doContrato).toContain('Acréscimo de quantidade: 0,7% do valor inicial')
     expect(body).toContain(`/acesso/pagamentos?contrato_id=${now.contrato_id}`)
     expect(body).not.toContain(`/acesso/pagamentos?contrato_id=${old.contrato_id}`)
     expect(body).toContain('Nenhum empenho publicado está ligado a este contrato')
@@ -318,5 +328,39 @@ describe('the page of a company', () => {
     expect(await shown()).toContain('1 em vigor')
     await write(sql`update sancao set sancao_fim = '2026-01-02'`)
     expect(await shown()).toContain('Nenhuma em vigor')
+  })
+
+  test('who waits in the queue is told the place, and how many are before', async () => {
+    await write(sql`update empenho set empenho_licitavel = true`)
+    const [{ posicao }] =
+      (await rowsOf(sql`select ordem_pagamento_posicao as posicao from ordem_pagamento join credor using (credor_id)
+      where credor_documento = ${cnpj} and ordem_pagamento_pago_em is null
+      order by ordem_pagamento_data_exigivel, ordem_pagamento_id limit 1`)) as [{ posicao: number }]
+    expect(await shown()).toContain(`${posicao}º da fila, ${posicao === 1 ? 'ninguém antes' : `${posicao - 1} antes`}`)
+  })
+
+  test('a company that no commitment names has the page of its contracts, and not a zero', async () => {
+    const sem = '11222333000181'
+    const url = `/acesso/credores/${sem}`
+    const status = async () => (await portal.call({ url })).statusCode
+    expect(await status()).toBe(404)
+    const hers = { contrato_contratada_cnpj: sem, contrato_contratada: 'Poço Fundo Ltda', contrato_numero: '8/2026' }
+    const { contrato_id } = await contratoDe({ ...hers, contrato_data_vigencia_fim: '2999-12-31' })
+    expect((await portal.call({ url: `/acesso/contratos/${contrato_id}` })).body).toContain(`href="${url}"`)
+    const body = (await portal.call({ url })).body.replaceAll('<!-- -->', '')
+    for (const said of [
+      '<h1>Poço Fundo Ltda</h1>',
+      'CNPJ 11.222.333/0001-81',
+      'Nenhum pagamento foi publicado',
+      'Contrato nº 8/2026',
+    ])
+      expect(body).toContain(said)
+    expect(body).not.toMatch(/R\$\s0,00|Mercantil/)
+    expect((await portal.call({ url: `/ajax/credor/${sem}` })).statusCode).toBe(404)
+    expect((await portal.call({ url: `/acesso/credores/${sem}x` })).statusCode).toBe(404)
+    await write(sql`insert into credor (credor_nome, credor_documento, credor_sigiloso) values ('X', ${sem}, true)`)
+    expect(await status()).toBe(404)
+    await write(sql`update credor set credor_sigiloso = false where credor_documento = ${sem}`)
+    expect(await status()).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { medidasDoContrato } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
-import { Escada } from '#ui/escada.tsx'
+import { Escada, LimiteDaLei } from '#ui/escada.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
 import { fraseDoContrato } from '../frase.fields.ts'
@@ -60,6 +60,7 @@ function UmContrato({ contrato }: { contrato: Contrato }) {
         }))}
         medidas={medidasDoContrato(contrato_id, empenhos)}
       />
+      {contrato.limite && <LimiteDaLei {...contrato.limite} />}
       {!empenhos && (
         <p className="dica">
           Nenhum empenho publicado está ligado a este contrato: não se sabe quanto foi pago por ele.
