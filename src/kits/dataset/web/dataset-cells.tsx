@@ -15,8 +15,9 @@ export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): Re
   return text && column.kind === 'long-text' ? <span className="linhas">{text}</span> : text
 }
 
-export const ledTo = (href: string | null | undefined, shown: ReactNode): ReactNode =>
-  href && shown ? <a href={href}>{shown}</a> : shown
+/** `plain`: what stands where there is no page. */
+export const ledTo = (href: string | null | undefined, shown: ReactNode, plain = shown): ReactNode =>
+  href && shown ? <a href={href}>{shown}</a> : plain
 
 const numeric = ['money', 'decimal', 'integer']
 const unbroken = ['date', 'telefone', 'cnpj', 'cpf']
@@ -58,7 +59,10 @@ export function columnsOf(set: DatasetShape): Column<DatasetRow>[] {
       ...classOf(column),
       ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
-      ...(at === 0 && leads?.more && { sub: moreOf(set, name, leads.more) }),
+      ...(at === 0 &&
+        leads?.more && {
+          sub: (row: DatasetRow, data?: ListPageData<DatasetRow>) => ledTo(pageOf(set, row, data), leads.more, null),
+        }),
       ...ordersOf(column),
       cell: (row, data) => {
         const shownValue = cellOf(name, column, row)
@@ -71,14 +75,3 @@ export function columnsOf(set: DatasetShape): Column<DatasetRow>[] {
 
 const pageOf = ({ name }: DatasetShape, row: DatasetRow, data?: ListPageData<DatasetRow>) =>
   (data as DatasetListPage | undefined)?.paginas?.[String(row[`${name}_id`])]
-
-const moreOf = (set: DatasetShape, name: string, more: string): NonNullable<Column<DatasetRow>['sub']> =>
-  function Mais(row, data) {
-    const href = pageOf(set, row, data)
-    return href ? (
-      <a href={href}>
-        {more}
-        <span className="oculto">: {String(row[name])}</span>
-      </a>
-    ) : null
-  }

@@ -9,6 +9,7 @@ import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filter
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { soUmDocumento } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
+import type { Degrau } from '#ui/escada.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
 import { aditivoDoContrato, fiscalDoContrato, limiteUsado } from './do-contrato.contract.ts'
 import { type Especie, especies } from './documentos.ts'
@@ -233,6 +234,8 @@ export const contratoPublicPage = z.object({
   aditivos: z.array(aditivoDoContrato.extend({ nome: z.string(), muda: z.string() })),
   /** Null where no amendment changes the value. */
   limite: limiteUsado.nullable(),
+  /** From its first value to what was paid, and what a person would say of it. */
+  escada: z.object({ frase: z.string().nullable(), degraus: z.array(z.custom<Degrau>()) }),
   fim_inicial: z.iso.date().nullable(),
   /** What leaves today's value unknown: amendments that are there or not, by their names. */
   sem_valor: z.array(z.string()),

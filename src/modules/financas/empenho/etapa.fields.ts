@@ -1,5 +1,4 @@
 // The stages of expense, what happens in each, and the addresses of their rows. Plain values, for server and browser.
-import { mostraNumero } from '#base/numero.ts'
 
 /** What a row of a stage is. */
 export const tiposDeFato = {
@@ -71,17 +70,3 @@ export const doPeriodo = ({ exercicio, de, ate }: { exercicio: number; de: numbe
   etapa_ano: exercicio,
   ...((de !== 1 || ate !== 12) && { etapa_mes_inicio: de, etapa_mes_fim: ate }),
 })
-
-type Somas = { quantos: number; empenhado: string | null; liquidado: string | null; pago: string }
-
-/** What its commitments add to a contract's ladder; nothing where none names it. */
-export function medidasDoContrato(contrato_id: number, empenhos: Somas | null) {
-  if (!empenhos) return []
-  const linhas = linhasDos({ contrato_id })
-  const quantos = empenhos.quantos === 1 ? '1 empenho' : `${mostraNumero(empenhos.quantos)} empenhos`
-  return [
-    { nome: 'Empenhado', sobre: `reservado, em ${quantos}`, valor: empenhos.empenhado, href: linhas.empenhado },
-    { nome: 'Entregue', sobre: 'liquidado: feito e conferido', valor: empenhos.liquidado, href: linhas.liquidado },
-    { nome: 'Pago', sobre: '', valor: empenhos.pago, href: linhas.pago },
-  ]
-}

@@ -44,6 +44,7 @@ import { contratoFields } from '../contrato.fields.ts'
 import { contratoWords } from '../contrato.words.ts'
 import { especies } from '../documentos.ts'
 import { conferidos, empenhosCitados } from '../empenho-citado.ts'
+import { escadaDoContrato } from '../escada-do-contrato.ts'
 import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import {
@@ -228,15 +229,15 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
     empenhosDe(db, { contrato_id: id }),
     findCitados(db, contrato),
   ])
+  const nomeados = aditivos.map((aditivo) => ({
+    ...{ ...aditivo, nome: nomeDoTermo(aditivo), muda: tipos[aditivo.contrato_aditivo_tipo] },
+  }))
   const hoje = diaDe(new Date(), fuso_horario)
   const vigencia = { fim: contrato.contrato_data_vigencia_atual, situacao: contrato.contrato_situacao }
   return {
     contrato,
-    aditivos: aditivos.map((aditivo) => ({
-      ...aditivo,
-      nome: nomeDoTermo(aditivo),
-      muda: tipos[aditivo.contrato_aditivo_tipo],
-    })),
+    aditivos: nomeados,
+    escada: escadaDoContrato({ contrato, aditivos: nomeados, empenhos }),
     limite: limiteDe(contrato.contrato_valor, aditivos),
     fim_inicial: fimInicial(contrato.contrato_data_vigencia_fim, aditivos),
     sem_valor: semValorAtual(aditivos),

@@ -6,6 +6,7 @@ import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { Empenhado } from '#ui/empenhado.tsx'
+import { Escada } from '#ui/escada.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import { Steps } from '#ui/steps.tsx'
@@ -13,7 +14,6 @@ import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts
 import { especieDoNome, gruposDe, nomeDaEspecie, numeroDoNome } from '../documentos.ts'
 import { dizAusentes } from '../empenho-citado.ts'
 import { Aditivos } from './contrato-aditivos.tsx'
-import { DoValorAoPago } from './contrato-escada.tsx'
 import { Fiscais } from './contrato-fiscais.tsx'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -40,7 +40,11 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
       <Facts isLarge facts={mainFacts(data)} />
       <div className="duas">
         <div>
-          <DoValorAoPago {...data} />
+          <section className="secao" id="escada">
+            <h2>Do valor inicial ao que foi pago</h2>
+            {data.escada.frase && <p>{data.escada.frase}</p>}
+            <Escada degraus={data.escada.degraus} />
+          </section>
           <section className="secao" id="documentos">
             <h2>Documentos</h2>
             <Documentos {...data} />

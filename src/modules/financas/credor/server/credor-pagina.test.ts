@@ -274,7 +274,7 @@ describe('the page of a company', () => {
     expect(body).toContain('Há dois contratos em seu nome, um em vigor.')
     expect(body).toContain('Começou com R$ 148.320,50; um termo aditivo levou o valor a R$ 149.320,50.')
     expect(body).toContain('+ R$ 1.000,00')
-    expect(body).toContain('Acréscimo de quantidade: 0,7% do valor inicial')
+    expect(body).toContain('<b>Acréscimo de quantidade</b><small>0,7% do valor inicial</small>')
     expect(body).toContain('limite da lei: 25%')
     const doContrato = (await portal.call({ url: `/acesso/contratos/${now.contrato_id}` })).body.replaceAll(
       '<!-- -->',
@@ -283,7 +283,7 @@ describe('the page of a company', () => {
     const escada = (html: string) =>
       /<ol class="escada">.*?<\/ol>/s.exec(html.slice(html.indexOf('<ol class="escada">')))?.[0]
     expect(escada(doContrato)?.match(/<b>[^<]+/g)).toEqual(escada(body)?.match(/<b>[^<]+/g))
-    expect(doContrato).toContain('Acréscimo de quantidade: 0,7% do valor inicial')
+    expect(doContrato).toContain('Acréscimos de quantidade: 0,67 % do valor inicial')
     expect(body).toContain(`/acesso/pagamentos?contrato_id=${now.contrato_id}`)
     expect(body).not.toContain(`/acesso/pagamentos?contrato_id=${old.contrato_id}`)
     expect(body).toContain('Nenhum empenho publicado está ligado a este contrato')

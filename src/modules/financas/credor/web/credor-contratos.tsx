@@ -2,9 +2,11 @@
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { medidasDoContrato } from '#modules/financas/empenho/etapa.fields.ts'
+import { medidasDoContrato } from '#modules/financas/empenho/medidas.fields.ts'
 import { Day } from '#ui/day.tsx'
-import { Escada, LimiteDaLei } from '#ui/escada.tsx'
+import { degrausDe } from '#ui/escada.ts'
+import { Escada } from '#ui/escada.tsx'
+import { LimiteDaLei } from '#ui/limite-da-lei.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
 import { fraseDoContrato } from '../frase.fields.ts'
@@ -50,15 +52,17 @@ function UmContrato({ contrato }: { contrato: Contrato }) {
       </p>
       {frase && <p>{frase}</p>}
       <Escada
-        inicial={valor}
-        atual={atual}
-        termos={termos.map(({ numero, tipo, dia, fim, mudanca, depois }) => ({
-          nome: nomeDo(tipo, numero),
-          sobre: fim ? `${mostraData(dia)}, até ${mostraData(fim)}` : mostraData(dia),
-          mudanca,
-          depois,
-        }))}
-        medidas={medidasDoContrato(contrato_id, empenhos)}
+        degraus={degrausDe({
+          inicial: valor,
+          atual,
+          termos: termos.map(({ numero, tipo, dia, fim, mudanca, depois }) => ({
+            nome: nomeDo(tipo, numero),
+            sobre: fim ? `${mostraData(dia)}, até ${mostraData(fim)}` : mostraData(dia),
+            mudanca,
+            depois,
+          })),
+          medidas: medidasDoContrato(contrato_id, empenhos),
+        })}
       />
       {contrato.limite && <LimiteDaLei {...contrato.limite} />}
       {!empenhos && (
