@@ -16,7 +16,7 @@ export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): Re
 }
 
 /** `plain`: what stands where there is no page. */
-export const ledTo = (href: string | null | undefined, shown: ReactNode, plain = shown): ReactNode =>
+export const ledTo = (href: string | false | null | undefined, shown: ReactNode, plain = shown): ReactNode =>
   href && shown ? <a href={href}>{shown}</a> : plain
 
 const numeric = ['money', 'decimal', 'integer']
@@ -66,12 +66,14 @@ export function columnsOf(set: DatasetShape): Column<DatasetRow>[] {
       ...ordersOf(column),
       cell: (row, data) => {
         const shownValue = cellOf(name, column, row)
-        const page = at > 0 && leads?.columns.includes(name) ? pageOf(set, row, data) : null
-        return ledTo(page, shown.length < wide ? inOneLine(shownValue) : shownValue)
+        return ledTo(
+          at > 0 && leads?.columns.includes(name) && pageOf(set, row, data),
+          shown.length < wide ? inOneLine(shownValue) : shownValue,
+        )
       },
     }
   })
 }
 
 const pageOf = ({ name }: DatasetShape, row: DatasetRow, data?: ListPageData<DatasetRow>) =>
-  (data as DatasetListPage | undefined)?.paginas?.[String(row[`${name}_id`])]
+  (data as DatasetListPage | undefined)?.paginas?.[row[`${name}_id`] as number]
