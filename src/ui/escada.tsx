@@ -1,13 +1,13 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import './css/escada.css'
-import { type Contratado, type Degrau, degrausDe } from './escada.ts'
+import type { Degrau } from './escada.ts'
 import { Valor } from './valor.tsx'
 
 /** Drawn beside its numbers, which say the same. */
-export function Escada(contratado: Contratado) {
+export function Escada({ degraus }: { degraus: readonly Degrau[] }) {
   return (
     <ol className="escada">
-      {degrausDe(contratado).map((degrau) => (
+      {degraus.map((degrau) => (
         <li key={degrau.nome} className={degrau.papel === 'soma' ? 'soma' : undefined}>
           <span>
             <b>{degrau.nome}</b>

@@ -234,6 +234,23 @@ describe('contracts', () => {
     ])
   })
 
+  test.each([
+    ['CNPJ da contratada;Contratado', '45.997.418/0001-53;Boa Mesa', ['45997418000153', '', 'Boa Mesa']],
+    ['CPF/CNPJ;Contratado', '529.982.247-25;João', ['', '52998224725', 'João']],
+    ['Contratado;CNPJ do fornecedor', 'Boa Mesa;45997418000153', ['45997418000153', '', 'Boa Mesa']],
+    ['Contratado', 'Boa Mesa', ['', '', 'Boa Mesa']],
+  ])('the document of who supplies comes with the file: %s', async (columns, cells, expected) => {
+    const file = table(
+      `Nº do Contrato;Processo;Licitação;Modalidade;Contratante;Assinatura;Objeto;Valor;${columns}`,
+      `77/2020;9/2020;;;Prefeitura;30/03/2020;Arroz;10,00;${cells}`,
+    )
+    const found = await checked('contrato', file)
+    await store('contrato', found)
+    const [um] = await rowsOf('contrato')
+    expect([um?.contrato_contratada_cnpj, um?.contrato_contratada_cpf, um?.contrato_contratada]).toEqual(expected)
+    expect(await undo('contrato', found.importacao_id)).toBe(200)
+  })
+
   test('what the form refuses is refused', async () => {
     const { erros } = await send(
       'contrato',

@@ -110,7 +110,7 @@ const etapaLists = [
     call: call as string,
     first: ['etapa_data', 'desc'],
     filters: { ...etapaFilters, ...(own as object) },
-    columns: ['Credor', 'Número', 'Data', 'Valor'],
+    columns: ['Objeto', 'Credor', 'Número', 'Data', 'Valor'],
   }),
 )
 

@@ -141,10 +141,16 @@ export const sumsSchema = oncePer((dataset: Dataset): z.ZodRawShape => {
   }
 })
 
-/** What the answer of a list has besides its rows and sums: the bars of the chart. */
+const paginas = z
+  .record(z.string(), z.string())
+  .describe('Por código da linha, o endereço da página de quem ela nomeia; sem as linhas que não levam a nenhuma')
+
+/** What the answer of a list has besides its rows and sums: the bars of the chart, the pages of whom its rows name. */
 export const figuresSchema = oncePer(
-  ({ chart }: Dataset): z.ZodRawShape =>
-    chart ? { grafico: ('sum' in chart ? monthsSchema : valuesSchema).nullable() } : {},
+  ({ chart, leads }: Dataset): z.ZodRawShape => ({
+    ...(chart && { grafico: ('sum' in chart ? monthsSchema : valuesSchema).nullable() }),
+    ...(leads && { paginas }),
+  }),
 )
 
 export const summedOf = (dataset: Dataset): string[] =>
@@ -199,9 +205,16 @@ export type DatasetExplicacaoPage = { set: DatasetShape; explicacao: StoredExpli
 /** Of a page with the form of a record; null of a new one. */
 export const datasetFormPage = oncePer((dataset: Dataset) => datasetPage(panelRecord(dataset).nullable()))
 export type DatasetPage = { set: DatasetShape; opcoes?: DatasetOptions; explicacao?: Explicacao | null }
-export type DatasetRecordPage = DatasetPage & { record: DatasetRow; abaixo: z.output<typeof listsBelow> }
+/** `pagina`: of whom the record names; null of whoever has none. */
+export const leadsTo = { pagina: z.string().nullable().optional() }
+export type DatasetRecordPage = DatasetPage & {
+  record: DatasetRow
+  abaixo: z.output<typeof listsBelow>
+  pagina?: string | null | undefined
+}
 /** Of a set whose records have a page of their own: `PageProps<RecordPageOf<typeof orgao>>`. */
 export type RecordPageOf<D extends Pick<Dataset, 'columns'>> = DatasetPage & {
+  pagina?: string | null | undefined
   record: {
     [Name in keyof D['columns'] as D['columns'][Name] extends { isPrivate: true } ? never : Name]: ValueOf<
       D['columns'][Name]
@@ -209,7 +222,12 @@ export type RecordPageOf<D extends Pick<Dataset, 'columns'>> = DatasetPage & {
   }
 }
 export type DatasetFormPage = DatasetPage & { record: DatasetRow | null }
-export type DatasetListPage = ListPageData<DatasetRow> & DatasetPage & Partial<Totals> & { grafico?: ChartData | null }
+export type DatasetListPage = ListPageData<DatasetRow> &
+  DatasetPage &
+  Partial<Totals> & {
+    grafico?: ChartData | null
+    paginas?: Record<string, string>
+  }
 
 /** Name on the wire -> schema. */
 function filterSchemas(dataset: Dataset): z.ZodRawShape {

@@ -157,6 +157,11 @@ export type Dataset<Column extends string = string> = {
     /** Columns that the form has beside the file, for rows that do not say them; references and years of the scope when absent. */
     asked?: readonly string[]
   }
+  /**
+   * Who is named and has a page: `columns` lead there, the first of them the name; `to`: SQL over the columns that makes the address, null where
+   * there is none. In a list whose row header is the name, which leads to the record, `more` is the link below it.
+   */
+  leads?: { columns: readonly Column[]; to: string; more?: string }
   /** The law demands that it has something: no statement says that there was nothing. */
   mustHave?: true
   /** The parts of which the law asks what they have, where the rest may be there without them: its statements are about those parts. */
@@ -258,6 +263,7 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   chart: Dataset['chart'] | null
   explained: Dataset['explained'] | null
   beside: Dataset['beside'] | null
+  leads: Pick<NonNullable<Dataset['leads']>, 'columns' | 'more'> | null
   isImported: boolean
 }
 
@@ -281,6 +287,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     chart = null,
     explained = null,
     beside = null,
+    leads,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
   const plain = seen.map(
@@ -308,6 +315,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     chart,
     explained,
     beside,
+    leads: leads ? { columns: leads.columns, ...(leads.more && { more: leads.more }) } : null,
     isImported: dataset.import !== undefined,
   }
 }

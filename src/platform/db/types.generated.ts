@@ -1023,6 +1023,7 @@ export interface Contrato {
   contrato_situacao_busca: Generated<string>;
   contrato_valor: Numeric;
   importacao_id: number | null;
+  licitacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
 }
@@ -1182,6 +1183,7 @@ export interface ContratoImportacao {
   contrato_situacao: string | null;
   contrato_valor: Numeric | null;
   importacao_id: number;
+  licitacao_id: number | null;
   linha: number;
 }
 

@@ -31,10 +31,12 @@ import {
   shapeOf,
 } from '../dataset.ts'
 import {
+  type DatasetRow,
   datasetForm,
   datasetFormPage,
   datasetPage,
   figuresSchema,
+  leadsTo,
   listsBelow,
   panelListOf,
   panelRecord,
@@ -46,7 +48,7 @@ import { filePath } from '../file-fields.ts'
 import { datasetEdits } from './dataset-edits.ts'
 import { filesSource, storeWithFiles } from './dataset-files.ts'
 import { datasetSearches } from './dataset-search.ts'
-import { datasetSource, findPublicRecord, findRecord, readBelow } from './dataset-source.ts'
+import { datasetSource, findPublicRecord, findRecord, pagesOfRows, readBelow } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
 import { endingQueue } from './ending-queue.queries.ts'
@@ -143,15 +145,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     list,
     view: listView,
     source,
-    read: async (query: Query) => {
-      const found = sql`select ${sql.ref(idOf(dataset))} from ${sql.table(dataset.name)} ${whereOf(source, query.filters)}`
-      const [answer, grafico, figures] = await Promise.all([
-        readList(db, source, query),
-        chartOf(db, dataset, query.filters),
-        own.listFigures?.load(db, found),
-      ])
-      return { ...answer, ...(dataset.chart && { grafico }), ...figures }
-    },
+    read: readPublic(db, dataset, own),
     ...(totals && { totals }),
     answer: { ...figuresSchema(dataset), ...own.listFigures?.shape },
     ...(own.listFigures && { tables: own.listFigures.tables }),
@@ -172,17 +166,18 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
         pages: { table: dataset.name, id: idOf(dataset), only: [dataset.part.by, dataset.part.value] as const },
       }),
       page: {
-        output: datasetPage(publicRow(dataset)).extend({ abaixo: listsBelow, ...recordExtra?.shape }),
+        output: datasetPage(publicRow(dataset)).extend({ abaixo: listsBelow, ...leadsTo, ...recordExtra?.shape }),
         load: async (request) => {
           const id = recordId(request)
           const record = await find(id)
           const below = context.directory.below.filter(({ of }) => of === dataset.name)
-          const [abaixo, extra, explicacao] = await Promise.all([
+          const [abaixo, paginas, extra, explicacao] = await Promise.all([
             readBelow(db, below, id),
+            pagesOfRows(db, dataset, [id]),
             recordExtra?.load(db, id),
             explicacaoOf(db, dataset),
           ])
-          return { set: shapeOf(dataset, true), record, abaixo, ...explicacao, ...extra }
+          return { set: shapeOf(dataset, true), record, abaixo, pagina: paginas[id] ?? null, ...explicacao, ...extra }
         },
       },
     },
@@ -192,6 +187,19 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
       path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,
     }),
   })
+}
+
+const readPublic = (db: Queries, dataset: Dataset, own: Own) => async (query: Query) => {
+  const source = datasetSource(dataset)
+  const found = sql`select ${sql.ref(idOf(dataset))} from ${sql.table(dataset.name)} ${whereOf(source, query.filters)}`
+  const [answer, grafico, figures] = await Promise.all([
+    readList(db, source, query),
+    chartOf(db, dataset, query.filters),
+    own.listFigures?.load(db, found),
+  ])
+  const ids = answer.items.map((row: DatasetRow) => Number(row[idOf(dataset)]))
+  const paginas = dataset.leads && { paginas: await pagesOfRows(db, dataset, ids) }
+  return { ...answer, ...(dataset.chart && { grafico }), ...paginas, ...figures }
 }
 
 // Of the entities nothing is said: all sets refer to them.

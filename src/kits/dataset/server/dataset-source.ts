@@ -180,3 +180,14 @@ export async function readBelow(db: Queries, lists: readonly ListBelow[], id: nu
   )
   return counted.filter(({ linhas }) => linhas > 0)
 }
+
+/** By id, the pages of whom these rows name; without the rows that lead to none. */
+export async function pagesOfRows(db: Queries, dataset: Dataset, ids: readonly number[]) {
+  if (!dataset.leads || !ids.length) return {}
+  const id = sql.ref(idOf(dataset))
+  const { rows } = await sql<{ id: number; to: string | null }>`
+    select ${id} as id, (${sql.raw(dataset.leads.to)}) as to from ${sql.table(dataset.name)} where ${id} = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.flatMap((row) => (row.to === null ? [] : [[String(row.id), row.to]])))
+}

@@ -1,10 +1,11 @@
 // How the values of a set are shown, by the kind of their column.
 import type { ReactNode } from 'react'
+import type { ListPageData } from '#kits/list/list.ts'
 import type { Column, OrderWords } from '#kits/list/web/column.ts'
 import { Day } from '#ui/day.tsx'
 import { textOfCell } from '../cell-text.ts'
 import { type DatasetColumn, type DatasetShape, headOf, isYear } from '../dataset.ts'
-import type { DatasetRow } from '../dataset-schemas.ts'
+import type { DatasetListPage, DatasetRow } from '../dataset-schemas.ts'
 
 export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): ReactNode {
   const value = row[name]
@@ -13,6 +14,10 @@ export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): Re
   // of an empty one the page says that it is not told
   return text && column.kind === 'long-text' ? <span className="linhas">{text}</span> : text
 }
+
+/** `plain`: what stands where there is no page. */
+export const ledTo = (href: string | false | null | undefined, shown: ReactNode, plain = shown): ReactNode =>
+  href && shown ? <a href={href}>{shown}</a> : plain
 
 const numeric = ['money', 'decimal', 'integer']
 const unbroken = ['date', 'telefone', 'cnpj', 'cpf']
@@ -43,7 +48,8 @@ const inOneLine = (shown: ReactNode) =>
   typeof shown === 'string' && /^(?!R\$)[^ -]+[ -].{1,9}$/.test(shown) ? <span className="data">{shown}</span> : shown
 
 /** The columns of the list; the first identifies the record. */
-export function columnsOf({ columns, shown, period }: DatasetShape): Column<DatasetRow>[] {
+export function columnsOf(set: DatasetShape): Column<DatasetRow>[] {
+  const { columns, shown, period, leads } = set
   return shown.map((name, at) => {
     const column = columns[name] as DatasetColumn
     return {
@@ -53,8 +59,21 @@ export function columnsOf({ columns, shown, period }: DatasetShape): Column<Data
       ...classOf(column),
       ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
+      ...(at === 0 &&
+        leads?.more && {
+          sub: (row: DatasetRow, data?: ListPageData<DatasetRow>) => ledTo(pageOf(set, row, data), leads.more, null),
+        }),
       ...ordersOf(column),
-      cell: (row) => (shown.length < wide ? inOneLine(cellOf(name, column, row)) : cellOf(name, column, row)),
+      cell: (row, data) => {
+        const shownValue = cellOf(name, column, row)
+        return ledTo(
+          at > 0 && leads?.columns.includes(name) && pageOf(set, row, data),
+          shown.length < wide ? inOneLine(shownValue) : shownValue,
+        )
+      },
     }
   })
 }
+
+const pageOf = ({ name }: DatasetShape, row: DatasetRow, data?: ListPageData<DatasetRow>) =>
+  (data as DatasetListPage | undefined)?.paginas?.[row[`${name}_id`] as number]

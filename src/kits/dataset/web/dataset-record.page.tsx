@@ -13,12 +13,12 @@ import { factsOf } from './record-facts.tsx'
 export { head }
 
 export default function DatasetRecordPageView({
-  data: { set, record, abaixo, explicacao },
+  data: { set, record, pagina, abaixo, explicacao },
 }: PageProps<DatasetRecordPage>) {
   return (
     <>
       <RecordHead over={set.title} title={titleOf(set, record)} />
-      <Facts facts={factsOf(set.columns, record)} />
+      <Facts facts={factsOf(set.columns, record, { set, pagina })} />
       <Explicacao set={set} explicacao={explicacao} />
       {abaixo.length > 0 && (
         <section className="secao" aria-labelledby="abaixo">

@@ -8,7 +8,7 @@ import { factsOf } from './record-facts.tsx'
 /** `whole`: its address, and what the link to it says. */
 type PartRecordProps = { data: DatasetRecordPage; whole: { href: string; label: string } }
 
-export const PartRecord = ({ data: { set, record }, whole }: PartRecordProps) => (
+export const PartRecord = ({ data: { set, record, pagina }, whole }: PartRecordProps) => (
   <>
     <RecordHead
       over={set.title}
@@ -19,6 +19,6 @@ export const PartRecord = ({ data: { set, record }, whole }: PartRecordProps) =>
         </a>
       }
     />
-    <Facts facts={factsOf(set.columns, record)} />
+    <Facts facts={factsOf(set.columns, record, { set, pagina })} />
   </>
 )

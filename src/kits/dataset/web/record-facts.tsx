@@ -1,17 +1,26 @@
 // The facts of a record's page: every public column, except what says nothing to people there.
 import type { ReactNode } from 'react'
 import type { Fact } from '#ui/facts.tsx'
-import type { DatasetColumn } from '../dataset.ts'
+import type { DatasetColumn, DatasetShape } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'
-import { cellOf } from './dataset-cells.tsx'
+import { cellOf, ledTo } from './dataset-cells.tsx'
 
 type Columns = Readonly<Record<string, DatasetColumn>>
 
-export function factsOf(columns: Columns, record: DatasetRow): Fact[] {
+type Named = { set: Pick<DatasetShape, 'leads'>; pagina?: string | null | undefined }
+
+/** `named`: whom the record names, whose name leads to the page. */
+export function factsOf(columns: Columns, record: DatasetRow, named?: Named): Fact[] {
+  const name = named?.pagina ? named.set.leads?.columns[0] : undefined
   const others = otherDocument(columns, record)
   return Object.entries(columns)
-    .filter(([name, column]) => name !== others && !isKey(name, column))
-    .map(([name, column]): Fact => [column.label, factOf(name, column, record)])
+    .filter(([field, column]) => field !== others && !isKey(field, column))
+    .map(
+      ([field, column]): Fact => [
+        column.label,
+        ledTo(field === name ? named?.pagina : null, factOf(field, column, record)),
+      ],
+    )
 }
 
 function factOf(name: string, column: DatasetColumn, record: DatasetRow): ReactNode {

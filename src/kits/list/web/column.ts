@@ -21,8 +21,8 @@ export type Column<Row> = {
   isExtra?: true
   /** What identifies the record: the row's header for screen readers, its link, and the title of its card on a phone. */
   isRowHeader?: boolean
-  /** The grey line below a row header. A text is in the files too; what is no text has columns of its own there. */
-  sub?: (row: Row) => ReactNode
+  /** The grey line below a row header. A text is in the files too; what is no text has columns of its own there. `data`: of the page; the files have none. */
+  sub?: (row: Row, data?: ListPageData<Row>) => ReactNode
   /** On a card: state and date stand above the title, the amount below it; none of them needs its label there. */
   place?: 'estado' | 'quando' | 'valor'
 }

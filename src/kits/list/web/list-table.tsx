@@ -102,7 +102,7 @@ function Cell<Row>({ column, row, list, around, href }: CellProps<Row>) {
   const { className, place, label } = column
   const shown = <Content column={column} row={row} data={list.data} />
   const content = around ? around(shown, column, row, list) : shown
-  const sub = column.sub?.(row)
+  const sub = column.sub?.(row, list.data)
   if (!column.isRowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: as above

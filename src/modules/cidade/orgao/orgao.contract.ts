@@ -26,10 +26,30 @@ export const lugarShape = {
   mapa: mapaDaPagina.nullable(),
 }
 
+const quantos = z.object({ quantos: z.int(), leva: z.boolean() })
+/** What it does, of this year or of today. */
+const atividade = z.object({
+  ano: z.int(),
+  hoje: z.iso.date(),
+  servicos: z.array(z.object({ id: z.int(), titulo: z.string() })),
+  /** Null where the budget has nobody of its name, or more than one. */
+  gasto: z
+    .object({ filtro: z.enum(['empenho_orgao', 'empenho_unidade']), codigo: z.string(), pago: z.string() })
+    .nullable(),
+  /** In force. `leva`: the list has the same rows. */
+  contratos: quantos,
+  licitacoes: quantos,
+  pedidos: z.object({ recebidos: z.int(), respondidos: z.int(), mediana: z.int().nullable() }),
+  responsavel_na_folha: z.boolean(),
+})
+export type Atividade = z.output<typeof atividade>
+export const atividadeShape = { atividade }
+
 export type OrgaosPage = DatasetListPage & { estrutura: OrgaoNaEstrutura[]; mapa: MapaDaPagina | null }
 export type OrgaoPage = RecordPageOf<typeof orgao> & {
   acima: z.output<typeof ligado>[]
   abaixo: z.output<typeof ligado>[]
   atualizado_em: string
   mapa: MapaDaPagina | null
+  atividade: Atividade
 }

@@ -87,6 +87,7 @@ export const ata = defineDataset({
     'ata_vigencia_fim',
     'ata_valor_total',
   ],
+  leads: { columns: ['ata_fornecedor'], to: "'/acesso/credores/' || chave_do_documento(ata_fornecedor_cnpj, '')" },
   titled: ['ata_numero', 'exercicio', 'ata_fornecedor'],
   first: ['ata_assinatura', 'desc'],
   period: 'ata_assinatura',

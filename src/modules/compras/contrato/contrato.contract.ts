@@ -9,11 +9,17 @@ import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filter
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { soUmDocumento } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
+import type { Degrau } from '#ui/escada.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
 import { aditivoDoContrato, fiscalDoContrato, limiteUsado } from './do-contrato.contract.ts'
 import { type Especie, especies } from './documentos.ts'
 
-const fields = formSchema(contratoFields).extend({ versao: version() })
+const plain = formSchema(contratoFields)
+const fields = plain.extend({
+  versao: version(),
+  // who does not name it leaves it as it is; the table keeps none with another number than the contract's
+  licitacao_id: plain.shape.licitacao_id.optional(),
+})
 
 export const contratoForm = fields
   .refine(({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }) => !first || !last || first <= last, {
@@ -51,6 +57,7 @@ const contratoRow = z.object({
   contrato_numero: z.string().describe('Número do contrato'),
   contrato_numero_processo: z.string().describe('Número do processo administrativo'),
   contrato_numero_licitacao: z.string().describe('Número da licitação de que o contrato veio'),
+  licitacao_id: z.int().nullable().describe('Identificador da licitação neste portal; nulo quando não se sabe qual é'),
   contrato_licitacao_origem: z.string().describe('Origem: a modalidade da licitação, ou a forma da contratação direta'),
   contrato_natureza_juridica: z.string().describe('Natureza jurídica do contrato'),
   contrato_categoria_processo: z.int().nullable().describe('Identificador da categoria do processo'),
@@ -64,7 +71,7 @@ const contratoRow = z.object({
   contrato_contratada_chave: z
     .string()
     .nullable()
-    .describe('Chave da página da contratada em /acesso/credores; nula sem documento ou sem empenhos'),
+    .describe('Chave da página da contratada em /acesso/credores; nula sem documento, e de pessoa sem empenhos'),
   contrato_contratante: z.string().describe('Contratante: quem contrata pelo município'),
   contrato_responsavel_contratada: z.string().describe('Quem responde pela contratada'),
   contrato_responsavel_contratante: z.string().describe('Quem responde pela contratante'),
@@ -101,6 +108,7 @@ const filters = z
     contrato_orgao: textFilter(),
     contrato_numero_processo: textFilter(),
     contrato_numero_licitacao: textFilter(),
+    licitacao_id: idFilter(),
     contrato_licitacao_origem: textFilter(),
     contrato_natureza_juridica: textFilter(),
     contrato_categoria_processo: idFilter(),
@@ -156,13 +164,17 @@ export const contratoList = defineList({
     labels: {
       contrato_id: 'Código no portal',
       tcp_nome: 'Categoria do processo',
+      licitacao_id: 'Licitação (código)',
       contrato_contratada_chave: 'Página da contratada',
       contrato_data_em_vigor: 'Em vigor',
       contrato_data_termino: 'Término da vigência',
       contrato_valor_atual: 'Valor atual',
       contrato_data_vigencia_atual: 'Fim da vigência atual',
     },
-    references: { contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' } },
+    references: {
+      contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' },
+      licitacao_id: { table: 'licitacao', name: 'licitacao_numero' },
+    },
   },
 })
 
@@ -192,6 +204,8 @@ export const contratoFormPage = z.object({
   /** Suggestions of the fields organ and origin. */
   orgaos: z.array(z.string()),
   modalidades: z.array(z.string()),
+  /** The tenders with the number that the contract writes, where there are several to choose from. */
+  licitacoes: z.array(opcao),
 })
 export type ContratoFormPage = z.output<typeof contratoFormPage>
 
@@ -220,6 +234,8 @@ export const contratoPublicPage = z.object({
   aditivos: z.array(aditivoDoContrato.extend({ nome: z.string(), muda: z.string() })),
   /** Null where no amendment changes the value. */
   limite: limiteUsado.nullable(),
+  /** From its first value to what was paid, and what a person would say of it. */
+  escada: z.object({ frase: z.string().nullable(), degraus: z.array(z.custom<Degrau>()) }),
   fim_inicial: z.iso.date().nullable(),
   /** What leaves today's value unknown: amendments that are there or not, by their names. */
   sem_valor: z.array(z.string()),
@@ -228,8 +244,6 @@ export const contratoPublicPage = z.object({
   fiscais: z.array(fiscalDoContrato),
   andamento: z.array(etapa),
   vencimento: vencimento.nullable(),
-  /** The tender with the contract's number of tender. */
-  licitacao_id: z.int().nullable(),
   /** The organ whose name is the contract's organ. */
   orgao_id: z.int().nullable(),
   /** Null when no commitment names it. */

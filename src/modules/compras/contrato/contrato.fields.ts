@@ -12,6 +12,12 @@ export const contratoFields = defineFields({
     isRequired: true,
     maxLength: 60,
   },
+  licitacao_id: {
+    kind: 'reference',
+    label: 'Licitação deste contrato',
+    hint: 'Há mais de uma com este número: diga qual é.',
+    empty: 'Não escolhida',
+  },
   contrato_licitacao_origem: { kind: 'text', label: 'Origem da licitação', isRequired: true, maxLength: 200 },
   contrato_natureza_juridica: { kind: 'text', label: 'Natureza jurídica', isRequired: true, maxLength: 200 },
   contrato_categoria_processo: { kind: 'reference', label: 'Categoria do processo' },

@@ -93,7 +93,7 @@ const licitacaoRow = z.object({
   licitacao_contratada_chave: z
     .string()
     .nullable()
-    .describe('Chave da página da contratada em /acesso/credores; nula sem documento ou sem empenhos'),
+    .describe('Chave da página da contratada em /acesso/credores; nula sem documento, e de pessoa sem empenhos'),
   licitacao_contratante: z.string().describe('Quem contrata'),
   licitacao_abertura: z.iso.datetime().nullable().describe('Quando as propostas são abertas'),
   licitacao_realizacao: z.iso.date().nullable().describe('Dia em que a licitação se realiza'),

@@ -100,6 +100,10 @@ export const sancao = defineDataset({
     ...(['sancao_nome', 'sancao_cnpj', 'sancao_tipo', 'sancao_processo', 'sancao_inicio', 'sancao_fim'] as const),
     'sancao_situacao',
   ],
+  leads: {
+    columns: ['sancao_nome', 'sancao_cnpj'],
+    to: "'/acesso/credores/' || chave_do_documento(sancao_cnpj, sancao_cpf)",
+  },
   titled: ['sancao_nome', 'sancao_tipo', 'sancao_inicio'],
   first: ['sancao_inicio', 'desc'],
   period: 'sancao_inicio',

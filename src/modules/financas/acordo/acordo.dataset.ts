@@ -116,6 +116,10 @@ export const acordo = defineDataset({
     'acordo_valor_total',
     'acordo_valor_repassado',
   ],
+  leads: {
+    columns: ['acordo_parte_nome'],
+    to: "'/acesso/credores/' || chave_do_documento(acordo_parte_cnpj, acordo_parte_cpf)",
+  },
   titled: ['acordo_numero', 'acordo_parte_nome'],
   first: ['acordo_vigencia_inicio', 'desc'],
   inForce: { since: 'acordo_vigencia_inicio', until: 'acordo_fim', label: 'Em vigor em' },

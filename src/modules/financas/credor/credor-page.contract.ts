@@ -1,6 +1,7 @@
 // The page of a creditor: its years, the months of one of them, and what else the portal knows of it.
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
+import { limiteUsado } from '#modules/compras/contrato/do-contrato.contract.ts'
 import { credorPublic } from './credor.contract.ts'
 
 const empenho = z.object({
@@ -22,6 +23,8 @@ const esperando = z.object({
       desde: z.iso.date(),
       valor: amountColumn(),
       situacao: z.enum(['na_fila', 'suspenso']),
+      /** 1 and how many of its queue are older; null of one that is suspended. */
+      posicao: z.int().nullable(),
     }),
   ),
 })
@@ -48,6 +51,8 @@ const contrato = z.object({
   vigora: z.boolean(),
   tem_fiscal: z.boolean(),
   termos: z.array(termo),
+  /** How much of what the law allows its additions take; null where no amendment changes the value. */
+  limite: limiteUsado.nullable(),
   /** Null when no commitment names it. */
   empenhos: z
     .object({

@@ -31,6 +31,7 @@ export const ordemPagamentoRow = z.object({
   ordem_pagamento_unidade: z.string().describe('Código da unidade orçamentária'),
   ordem_pagamento_fonte: z.string().describe('Fonte de recursos, três algarismos'),
   ordem_pagamento_categoria: z.enum(keysOf(categorias)).describe('Categoria do contrato'),
+  credor_id: z.int().nullable().describe('Identificador do credor no portal; nulo quando é protegido por lei'),
   ordem_pagamento_credor_nome: z.string().describe('Credor'),
   ordem_pagamento_credor_documento: z
     .string()
@@ -95,6 +96,7 @@ const labels = {
   ordem_pagamento_sem_motivo: 'Sem motivo publicado',
   ordem_pagamento_ano: 'Ano em que ficou a pagar',
   ordem_pagamento_mes: 'Mês em que ficou a pagar',
+  credor_id: 'Credor (código)',
   entidade_id: 'Entidade (código)',
   empenho_id: 'Empenho (código)',
 }

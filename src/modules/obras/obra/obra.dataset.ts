@@ -27,6 +27,7 @@ export const obra = defineDataset({
     'obra_valor_contratado',
     'obra_valor_pago',
   ],
+  leads: { columns: ['obra_empresa'], to: "'/acesso/credores/' || chave_do_documento(obra_cnpj, '')" },
   titled: ['obra_codigo', 'obra_objeto'],
   first: ['obra_situacao', 'asc'],
   period: 'obra_inicio',

@@ -143,6 +143,11 @@ export const diaria = defineDataset({
     'diaria_valor_total',
     'diaria_pagamento_data',
   ],
+  leads: {
+    columns: ['diaria_beneficiario_nome'],
+    to: 'pagina_da_pessoa(diaria_beneficiario_nome, diaria_cargo_busca)',
+    more: 'Tudo desta pessoa',
+  },
   titled: ['diaria_beneficiario_nome', 'diaria_destino_cidade', 'diaria_ida'],
   first: ['diaria_pagamento_data', 'desc'],
   period: 'diaria_pagamento_data',

@@ -102,6 +102,7 @@ export const terceirizado = defineDataset({
     'terceirizado_inicio',
     'terceirizado_fim',
   ],
+  leads: { columns: ['terceirizado_empresa'], to: "'/acesso/credores/' || chave_do_documento(terceirizado_cnpj, '')" },
   titled: ['terceirizado_nome', 'terceirizado_empresa'],
   first: ['terceirizado_nome', 'asc'],
   years: ['terceirizado_desde_ano', 'terceirizado_ate_ano'],

@@ -1,5 +1,11 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { insertPedido, insertRequerente } from '#modules/atendimento/relatorio/server/relatorio.sample.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { orgaoSample } from './orgao.sample.ts'
 
 let portal: TestPortal
@@ -119,4 +125,76 @@ describe('órgãos', () => {
       expect((await portal.call({ url: `/ajax/orgao/${id}` })).statusCode).toBe(404)
     },
   )
+})
+
+test('the page of an organ has what it does, each number with the rows that it counts, and nobody else’s', async () => {
+  const nome = 'Secretaria das Águas'
+  const { orgao_id } = (await create({ ...orgaoSample, orgao_nome: nome })).json().data
+  const shown = async () =>
+    (await portal.call({ url: `/acesso/estrutura-organizacional/${orgao_id}` })).body.replaceAll('<!-- -->', '')
+  expect(await shown()).not.toMatch(/Contratos em vigor|Pedidos de informação|<h2>Serviços|Quem tem este nome/)
+
+  const { database } = portal.platform
+  const ano = Number(
+    (await sql<{ a: number }>`select extract(year from hoje())::integer as a`.execute(database.db)).rows[0]?.a,
+  )
+  await insertDespesa(portal.platform)
+  const requerente = await insertRequerente(portal.platform)
+  for (const [dia, resposta] of [
+    ['05', '08'],
+    ['06', '15'],
+    ['07', undefined],
+  ] as const)
+    await insertPedido(portal.platform, {
+      ...{ registro: `${ano}-01-${dia}T15:00:00Z`, prazo: `${ano}-03-01`, solicitante_id: requerente },
+      ...(resposta && { situacao: 'CON' as const, resposta: `${ano}-01-${resposta}T15:00:00Z`, noPrazo: true }),
+    })
+  await database.write(async (tx) => {
+    await sql`update solicitacao set slc_orgao = 'Secretarias - ' || ${nome}::text`.execute(tx)
+    await sql`insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome)
+      values ('unidade_orcamentaria', '0101', ${nome})`.execute(tx)
+    const contrato = { ...contratoSample, contrato_orgao: nome, contrato_data_vigencia_fim: '2999-12-31' }
+    await tx
+      .insertInto('contrato')
+      .values([contrato, { ...contrato, contrato_data_vigencia_fim: '2020-12-31' }])
+      .execute()
+    await tx
+      .insertInto('licitacao')
+      .values({ ...licitacaoSample, licitacao_orgao: nome, licitacao_numero: `9/${ano}` })
+      .execute()
+    await sql`insert into publicacao (pub_tipo_new, pub_titulo, pub_status, pub_data_visivel, orgao_id)
+      values ('servico', 'Ligar a água', 'PUB', '2020-01-01', ${orgao_id}), ('servico', 'Rascunho', 'RAS', '2020-01-01', ${orgao_id})`.execute(
+      tx,
+    )
+    await sql`insert into servidor (nome) values (${orgaoSample.orgao_responsavel})`.execute(tx)
+  })
+  const body = await shown()
+  expect(body).toContain('Ligar a água')
+  expect(body).not.toContain('Rascunho')
+  expect(body).toContain('2 respondidos de 3')
+  expect(body).toContain('metade em até 3 dias')
+  const countAt = async (pattern: RegExp, call: string) => {
+    const href = pattern.exec(body)?.[0].replaceAll('&amp;', '&') ?? ''
+    const filters = JSON.stringify(Object.fromEntries(new URL(href, 'http://portal').searchParams))
+    return (await portal.call({ url: call, query: { filters } })).json().data
+  }
+  expect((await countAt(/\/acesso\/contratos\?[^"]+/, '/ajax/contrato')).count).toBe(1)
+  expect((await countAt(/\/acesso\/licitacoes\?[^"]+/, '/ajax/licitacao')).count).toBe(1)
+  expect(body).not.toContain('Quem tem este nome') // without a payment nobody is on the payroll
+  if (ano === 2026) {
+    const { totais } = await countAt(/\/acesso\/pagamentos\?[^"]+/, '/ajax/pagamento_despesa')
+    expect(body).toContain(mostraDinheiro(totais.etapa_valor))
+    expect(Number(totais.etapa_valor)).toBeGreaterThan(0)
+  }
+  // an organ whose name has another's: the list of the words has both
+  const { orgao_id: outro } = (await create({ ...orgaoSample, orgao_nome: 'das Águas' })).json().data
+  await database.write((tx) =>
+    tx
+      .insertInto('contrato')
+      .values({ ...contratoSample, contrato_orgao: 'das Águas', contrato_data_vigencia_fim: '2999-12-31' })
+      .execute(),
+  )
+  const other = (await portal.call({ url: `/acesso/estrutura-organizacional/${outro}` })).body
+  expect(other).toContain('Contratos em vigor')
+  expect(other).not.toContain('/acesso/contratos?')
 })

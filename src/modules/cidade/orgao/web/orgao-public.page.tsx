@@ -1,12 +1,14 @@
 import { OndeFicam } from '#kits/mapa/web/onde-ficam.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
+import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
 import { DayOfInstant } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Phones } from '#ui/phones.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { OrgaoPage } from '../orgao.contract.ts'
 import { Norma } from './norma.tsx'
+import { Atividade } from './orgao-atividade.tsx'
 
 const lista = '/acesso/estrutura-organizacional'
 
@@ -35,7 +37,15 @@ export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
       <Facts
         isLarge
         facts={[
-          ['Responsável', orgao.orgao_responsavel],
+          [
+            'Responsável',
+            orgao.orgao_responsavel,
+            data.atividade.responsavel_na_folha && (
+              <a key="f" href={pessoaHref({ nome: orgao.orgao_responsavel })}>
+                Quem tem este nome entre os servidores
+              </a>
+            ),
+          ],
           ['Telefone', orgao.orgao_telefone && <Phones key="t" text={orgao.orgao_telefone} />],
           [
             'E-mail',
@@ -47,6 +57,7 @@ export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
           ['Horário de funcionamento', orgao.orgao_horario_funcionamento],
         ]}
       />
+      <Atividade {...data} />
       <Lugar {...data} />
       {data.mapa && <OndeFicam mapa={data.mapa} deQue="órgãos" todos={lista} />}
       <section className="secao">

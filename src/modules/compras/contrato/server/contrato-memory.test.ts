@@ -57,7 +57,7 @@ async function expectExact(changes: Partial<Query>): Promise<void> {
 const anyValue = (name: string): fc.Arbitrary<string | number> => {
   if (name === 'busca') return fc.constantFrom('agua', 'água 10', 'mineral agua 100%', 'água nada')
   if (name.includes('_data_')) return fc.constantFrom('2023-01-01', '2024-01-02', '2024-06-30', '2030-01-01')
-  if (name === 'contrato_categoria_processo') return fc.constantFrom(1, 2, 3)
+  if (name === 'contrato_categoria_processo' || name === 'licitacao_id') return fc.constantFrom(1, 2, 3)
   return name === 'contrato_valor'
     ? fc.constantFrom('10.00', '11.00')
     : fc.constantFrom(...texts.slice(0, 6), 'gu', '%')

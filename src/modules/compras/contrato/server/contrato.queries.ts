@@ -32,6 +32,7 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_numero_processo: contains('contrato_numero_processo_busca'),
     contrato_numero_licitacao: contains('contrato_numero_licitacao_busca'),
     contrato_licitacao_origem: contains('contrato_licitacao_origem_busca'),
+    licitacao_id: equals('contrato.licitacao_id'),
     contrato_natureza_juridica: contains('contrato_natureza_juridica_busca'),
     contrato_categoria_processo: equals('contrato_categoria_processo'),
     contrato_data_vigencia: since('contrato_data_vigencia'),
@@ -108,18 +109,16 @@ const chave = sql<string | null>`chave_do_documento(contrato_contratada_cnpj, co
   'contrato_contratada_chave',
 )
 
-export type ContratoDaLicitacao = ContratoResumo & { contrato_licitacao_origem: string }
-
 const mostOfTender = 200
 
-/** Contracts that name a tender with this number, whatever its case and accents, newest first. */
-export async function listContratosOfLicitacao(db: Queries, numero: string): Promise<ContratoDaLicitacao[]> {
+/** Newest first. */
+export async function listContratosOfLicitacao(db: Queries, licitacaoId: number): Promise<ContratoResumo[]> {
   return db
     .selectFrom('contrato')
     .select(['contrato_id', 'contrato_numero', withoutCpf('contrato_contratada').as('contrato_contratada')])
     .select(chave)
-    .select(['contrato_valor', 'contrato_licitacao_origem'])
-    .where(sql<boolean>`contrato_numero_licitacao_busca = dobra(${numero.trim()})`)
+    .select('contrato_valor')
+    .where('licitacao_id', '=', licitacaoId)
     .orderBy(sql`contrato_data_publicacao desc nulls last`)
     .orderBy('contrato_id', 'desc')
     .limit(mostOfTender)
@@ -161,6 +160,7 @@ function selectContratos(db: Queries, sight: Sight) {
       'contrato_numero',
       'contrato_numero_processo',
       'contrato_numero_licitacao',
+      'contrato.licitacao_id',
       'contrato_licitacao_origem',
       'contrato_natureza_juridica',
       'contrato_categoria_processo',

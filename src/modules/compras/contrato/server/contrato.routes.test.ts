@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { diaDe } from '#base/data.ts'
@@ -285,7 +286,7 @@ describe('the public page of a contract', () => {
     const ofNone = await create({ contrato_numero_licitacao: '500' })
     expect(await link(ofPregao)).toBe(String(first))
     expect(await link(ofDispensa)).toBe(String(second))
-    expect(await link(ofOther)).toBe(String(second)) // the newest
+    expect(await link(ofOther)).toBeUndefined() // nobody can tell which
     expect(await link(ofNone)).toBeUndefined()
 
     const back = async (licitacao: number) =>
@@ -293,8 +294,58 @@ describe('the public page of a contract', () => {
         ([, id]) => Number(id),
       )
     expect(await back(first)).toEqual([ofPregao])
+    expect(await back(second)).toEqual([ofDispensa])
+    const form = (await page(`/painel/contrato/edicao/${ofOther}`, clerk)).body
+    expect(form).toContain(`<option value="${first}">Pregão Eletrônico PE-500/2026`)
+    const put = async (change: object) => {
+      const { anexos: _files, ...now } = await find(ofOther)
+      const payload = { ...now, ...change, versao: '' }
+      expect(
+        (await portal.call({ method: 'PUT', url: `${path}/${ofOther}`, payload, cookies: clerk })).statusCode,
+      ).toBe(200)
+    }
+    await put({ licitacao_id: second })
     expect(await back(second)).toEqual([ofOther, ofDispensa])
+    await put({ licitacao_id: undefined, contrato_objeto: 'A program that does not name it' })
+    expect(await link(ofOther)).toBe(String(second))
+    // a tender of another number, or of none, is not believed
+    for (const licitacao_id of [await createLicitacao({ licitacao_numero: '77/2026' }), 987_654]) {
+      await put({ licitacao_id })
+      expect(await link(ofOther)).toBeUndefined()
+    }
     const alone = await createLicitacao({ licitacao_numero: '501/2026' })
     expect((await page(`/acesso/licitacoes/${alone}`)).body).not.toContain('<h2>Contratos</h2>')
+  })
+
+  test('the tie stays when the tender or its modality is renamed, and follows the number that the contract writes', async () => {
+    const tie = async (id: number) => (await find(id)).licitacao_id
+    const before = await create({ contrato_numero_licitacao: '612/2026' })
+    expect(await tie(before)).toBeNull()
+    const [pregao, dispensa] = [7, 9]
+    const tender = await createLicitacao({ licitacao_numero: '0612/2026', tipo_processo_id: pregao })
+    expect(await tie(before)).toBe(tender) // entered after its contract
+    const ofDispensa = await create({ contrato_numero_licitacao: '612/2026', contrato_licitacao_origem: 'Dispensa' })
+    expect(await tie(ofDispensa)).toBeNull()
+    await portal.platform.database.write((tx) =>
+      sql`update licitacao set licitacao_numero = '9612/2026', tipo_processo_id = ${dispensa} where licitacao_id = ${tender}`.execute(
+        tx,
+      ),
+    )
+    const rename = (numero: string) =>
+      portal.platform.database.write((tx) =>
+        sql`update contrato set contrato_numero_licitacao = ${numero}, contrato_objeto = 'x' where contrato_id = ${before}`.execute(
+          tx,
+        ),
+      )
+    await rename('612/2026')
+    expect(await tie(before)).toBe(tender)
+    await rename('613/2026')
+    expect(await tie(before)).toBeNull()
+    const listed = await portal.call({
+      url: `/ajax/contrato?filters=${encodeURIComponent(`{"licitacao_id":${tender}}`)}`,
+    })
+    expect(listed.json().data.count).toBe(0)
+    await rename('9612/2026')
+    expect(await tie(before)).toBeNull() // 'Pregão Eletrônico' is no 'Dispensa'
   })
 })

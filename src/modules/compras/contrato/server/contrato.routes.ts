@@ -18,13 +18,13 @@ import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '#modules/cidade/tipos/server/tipos.facade.ts'
-import { findLicitacaoByNumero } from '#modules/compras/licitacao/server/licitacao.facade.ts'
+import { licitacoesDoNumero } from '#modules/compras/licitacao/server/licitacao.facade.ts'
 import { empenhosDe, empenhosDeNumero, primeiroExercicio } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
-import { faltamTermos, fimInicial, limiteDe, nomeDoTermo, semValorAtual, tipos } from '../aditivos.ts'
+import { faltamTermos, fimInicial, limiteDe, nomeDoTermo, semValorAtual, tipos } from '../aditivos.fields.ts'
 import { andamentoDe } from '../andamento.ts'
 import {
   type Contrato,
@@ -44,6 +44,7 @@ import { contratoFields } from '../contrato.fields.ts'
 import { contratoWords } from '../contrato.words.ts'
 import { especies } from '../documentos.ts'
 import { conferidos, empenhosCitados } from '../empenho-citado.ts'
+import { escadaDoContrato } from '../escada-do-contrato.ts'
 import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import {
@@ -167,11 +168,15 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     })
     page(`${contratoList.page}/cadastro`, 'contrato-form', {
       output: contratoFormPage,
-      load: async () => ({ contrato: null, ...(await proposals()) }),
+      load: async () => ({ contrato: null, ...(await proposals()), licitacoes: [] }),
     })
     page(`${contratoList.page}/edicao/:id`, 'contrato-form', {
       output: contratoFormPage,
-      load: async (request) => ({ contrato: await find(recordId(request)), ...(await proposals()) }),
+      load: async (request) => {
+        const contrato = await find(recordId(request))
+        const licitacoes = await licitacoesDoNumero(db, contrato.contrato_numero_licitacao)
+        return { contrato, ...(await proposals()), licitacoes: licitacoes.length > 1 ? licitacoes : [] }
+      },
     })
   })
 }
@@ -216,24 +221,23 @@ const contratoSave = (platform: Platform) =>
 async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
   const { db } = platform.database
   const contrato = await findContrato(db, id, 'public')
-  const [{ fuso_horario }, licitacao, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
+  const [{ fuso_horario }, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
     findPortal(platform),
-    findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),
     findOrgaoByName(db, contrato.contrato_orgao),
     listAditivosDoContrato(db, id),
     listFiscaisDoContrato(db, id),
     empenhosDe(db, { contrato_id: id }),
     findCitados(db, contrato),
   ])
+  const nomeados = aditivos.map((aditivo) => ({
+    ...{ ...aditivo, nome: nomeDoTermo(aditivo), muda: tipos[aditivo.contrato_aditivo_tipo] },
+  }))
   const hoje = diaDe(new Date(), fuso_horario)
   const vigencia = { fim: contrato.contrato_data_vigencia_atual, situacao: contrato.contrato_situacao }
   return {
     contrato,
-    aditivos: aditivos.map((aditivo) => ({
-      ...aditivo,
-      nome: nomeDoTermo(aditivo),
-      muda: tipos[aditivo.contrato_aditivo_tipo],
-    })),
+    aditivos: nomeados,
+    escada: escadaDoContrato({ contrato, aditivos: nomeados, empenhos }),
     limite: limiteDe(contrato.contrato_valor, aditivos),
     fim_inicial: fimInicial(contrato.contrato_data_vigencia_fim, aditivos),
     sem_valor: semValorAtual(aditivos),
@@ -241,7 +245,6 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
     fiscais,
     andamento: andamentoDe(contrato, hoje),
     vencimento: vencimentoDe(vigencia, hoje),
-    licitacao_id: licitacao?.licitacao_id ?? null,
     orgao_id: orgao?.orgao_id ?? null,
     empenhos,
     citados,

@@ -14,7 +14,7 @@ export function Aditivos({ contrato, aditivos, limite, fim_inicial, sem_valor: s
   if (aditivos.length === 0) return null
   return (
     <section className="secao" id="aditivos">
-      <h2>Do valor inicial ao atual</h2>
+      <h2>Termos aditivos</h2>
       <NumberTable
         caption="Valor e vigência do contrato, termo a termo"
         rows={[
@@ -96,14 +96,17 @@ function Termo({ contrato, aditivo }: { contrato: Data['contrato']; aditivo: Dat
 
 const porcento = (centesimos: number) => `${(centesimos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`
 
+const doInicial = (centesimos: number | null) =>
+  centesimos === null ? 'não se sabe quanto' : `${porcento(centesimos)} do valor inicial`
+
 function LimiteUsado({ acrescimos, supressoes, teto, acima }: NonNullable<Data['limite']>) {
   const lei = `A lei permite acréscimos de até ${teto} % e supressões de até 25 % do valor inicial atualizado (Lei 14.133/2021, art. 125).`
-  if (acrescimos === null || supressoes === null)
+  if (acrescimos === null && supressoes === null)
     return <p className="dica">Quanto do limite da lei foi usado não é conhecido. {lei}</p>
   return (
     <>
       <p>
-        Acréscimos: {porcento(acrescimos)} do valor inicial. Supressões: {porcento(supressoes)}.{' '}
+        Acréscimos de quantidade: {doInicial(acrescimos)}. Supressões: {doInicial(supressoes)}.{' '}
         {acima && <strong>Acima do limite da lei.</strong>}
       </p>
       <p className="dica">

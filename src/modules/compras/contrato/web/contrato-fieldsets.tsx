@@ -1,7 +1,7 @@
 // The fields of a contract, in the order in which offices fill them in.
 import { attributesOf, type InputAttributes } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
-import { TextField } from '#kits/form/web/fields.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { LookupField } from '#kits/lookup/web/lookup-field.tsx'
 import type { ContratoFormPage } from '../contrato.contract.ts'
@@ -21,8 +21,12 @@ const naturezas = [
 ]
 const situacoes = ['Vigente', 'Encerrado', 'Rescindido', 'Suspenso', 'Anulado']
 
-export function Identification({ data: { categorias, modalidades } }: { data: ContratoFormPage }) {
-  const { onTake, note } = useLicitacao()
+export function Identification({
+  data: { contrato, categorias, modalidades, licitacoes },
+}: {
+  data: ContratoFormPage
+}) {
+  const { onTake, note, takenId } = useLicitacao()
   return (
     <fieldset className="bloco">
       <legend>Identificação</legend>
@@ -32,6 +36,11 @@ export function Identification({ data: { categorias, modalidades } }: { data: Co
       </div>
       <LicitacaoField onTake={onTake} />
       {note}
+      <QualLicitacao
+        licitacoes={licitacoes}
+        escolhida={takenId ?? contrato?.licitacao_id ?? null}
+        hasTaken={takenId !== null}
+      />
       <div className="dupla">
         <ProposedField {...attributesOf(contratoFields, 'contrato_licitacao_origem')} proposals={modalidades} />
         <ProposedField {...attributesOf(contratoFields, 'contrato_natureza_juridica')} proposals={naturezas} />
@@ -48,6 +57,19 @@ export function Identification({ data: { categorias, modalidades } }: { data: Co
     </fieldset>
   )
 }
+
+type QualProps = { licitacoes: ContratoFormPage['licitacoes']; escolhida: number | null; hasTaken: boolean }
+
+// One that was taken from the proposals is chosen by that; of several with the number that the contract has, people say which one it is.
+const QualLicitacao = ({ licitacoes, escolhida, hasTaken }: QualProps) =>
+  licitacoes.length && !hasTaken ? (
+    <SelectField
+      {...attributesOf(contratoFields, 'licitacao_id')}
+      options={licitacoes.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+    />
+  ) : (
+    <input key={escolhida} type="hidden" name="licitacao_id" defaultValue={escolhida ?? ''} />
+  )
 
 export function Parties({ orgaos }: { orgaos: string[] }) {
   return (

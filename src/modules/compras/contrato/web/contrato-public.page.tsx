@@ -6,6 +6,7 @@ import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { Empenhado } from '#ui/empenhado.tsx'
+import { Escada } from '#ui/escada.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import { Steps } from '#ui/steps.tsx'
@@ -39,6 +40,11 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
       <Facts isLarge facts={mainFacts(data)} />
       <div className="duas">
         <div>
+          <section className="secao" id="escada">
+            <h2>Do valor inicial ao que foi pago</h2>
+            {data.escada.frase && <p>{data.escada.frase}</p>}
+            <Escada degraus={data.escada.degraus} />
+          </section>
           <section className="secao" id="documentos">
             <h2>Documentos</h2>
             <Documentos {...data} />
@@ -181,8 +187,8 @@ function mainFacts(data: ContratoPublicPage): Fact[] {
 }
 
 function contractFacts(data: ContratoPublicPage): Fact[] {
-  const { contrato, licitacao_id } = data
-  const { contrato_numero_licitacao: licitacao } = contrato
+  const { contrato } = data
+  const { contrato_numero_licitacao: licitacao, licitacao_id } = contrato
   return [
     ['Número', contrato.contrato_numero],
     ['Nº do processo', contrato.contrato_numero_processo],

@@ -43,7 +43,7 @@ export function useLicitacao() {
       )}
     </div>
   )
-  return { onTake, note }
+  return { onTake, note, takenId: taken?.licitacao.licitacao_id ?? null }
 }
 
 // Not the amount: a tender may lead to several contracts. Nor what stands there until the tender is decided.

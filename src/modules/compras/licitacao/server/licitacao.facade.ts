@@ -1,15 +1,15 @@
 // Tenders for contracts, the home page and the PNCP.
 import { lockRecord } from '#kits/form/server/record-store.ts'
 import { notifyFollowers } from '#modules/compras/edital/server/edital.facade.ts'
-import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { especieDoNome } from '../documentos.ts'
-import { type Documento, insertDocumento, licitacoesOfNumero } from './licitacao.queries.ts'
-import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
+import { type Documento, insertDocumento } from './licitacao.queries.ts'
 import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from './licitacao-resumos.queries.ts'
 
 export { contaIncompletas } from './documentos.queries.ts'
 export { homologadoEm } from './homologado.queries.ts'
+export { licitacoesDoNumero } from './licitacao.queries.ts'
 export type { LicitacaoResumo }
 
 /** The `n` newest by date of realization. */
@@ -17,13 +17,6 @@ export const latestLicitacoes = ({ database }: Platform, n: number): Promise<Lic
   latestResumos(database.db, n)
 
 export const countLicitacoes = ({ database }: Platform): Promise<number> => count(database.db)
-
-/** The tender of this number; of several, the one whose modality is `origem`, or else the newest. */
-export const findLicitacaoByNumero = async (
-  db: Queries,
-  numero: string,
-  origem: string,
-): Promise<LicitacaoComNumero | undefined> => chooseByOrigem(await licitacoesOfNumero(db, numero), origem)
 
 /**
  * Adds a stored file as the tender's last document, as if it had been added in the form: whoever has the form open is told, and so are

@@ -9,7 +9,6 @@ import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import { type Especie, especieDoNome } from '../documentos.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
-import type { LicitacaoComNumero } from './licitacao.rules.ts'
 
 export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
   table: 'licitacao_anexo',
@@ -119,15 +118,19 @@ export async function findLicitacaoGuardada(db: Queries, id: number): Promise<Li
   return { ...(await findLicitacao(db, id)), licitacao_contratada_cpf }
 }
 
-/** Tenders of this number, whatever its case and accents, newest first. */
-export async function licitacoesOfNumero(db: Queries, numero: string): Promise<LicitacaoComNumero[]> {
-  return db
-    .selectFrom('licitacao')
-    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
-    .select(['licitacao_id', 'tpr_nome'])
-    .where(sql<boolean>`licitacao_numero_busca collate "C" = dobra(${numero.trim()})`) // the index of its order
-    .orderBy('licitacao_id', 'desc')
-    .execute()
+const mostOfNumber = 20
+
+/** All that have this number, however it is written, newest first: 'Pregão Eletrônico 012/2026: Merenda escolar'. */
+export async function licitacoesDoNumero(db: Queries, numero: string): Promise<{ id: number; nome: string }[]> {
+  if (numero.trim() === '') return []
+  const lido = sql`licitacao_sequencia(${numero})`
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select licitacao_id as id, concat_ws(' ', tpr_nome, licitacao_numero) || ': ' || left(licitacao_objeto, 100) as nome
+    from licitacao left join tipo_processo using (tipo_processo_id)
+    where licitacao_numero_busca collate "C" = dobra(${numero.trim()})
+      or licitacao_sequencial > 0 and licitacao_ano = (${lido})[1] and licitacao_sequencial = (${lido})[2]
+    order by licitacao_id desc limit ${mostOfNumber}`.execute(db)
+  return rows
 }
 
 export type Numerada = {

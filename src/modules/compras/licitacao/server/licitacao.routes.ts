@@ -53,11 +53,9 @@ import {
   findRepetidas,
   licitacaoAnexos,
   licitacaoSource,
-  licitacoesOfNumero,
   listDiretas,
   listLicitacoes,
 } from './licitacao.queries.ts'
-import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoSearches } from './licitacao.search.ts'
 import { editaLicitacoes } from './licitacao-edits.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
@@ -281,18 +279,14 @@ async function incompletas(platform: Platform, most: number) {
 async function loadPublic(platform: Platform, id: number): Promise<LicitacaoPublicPage> {
   const { db } = platform.database
   const licitacao = await findLicitacao(db, id)
-  const numero = licitacao.licitacao_numero
-  const [{ fuso_horario: fuso }, orgao, tenders, contratos, empenhos] = await Promise.all([
+  const [{ fuso_horario: fuso }, orgao, contratos, empenhos] = await Promise.all([
     findPortal(platform),
     findOrgaoByName(db, licitacao.licitacao_orgao),
-    licitacoesOfNumero(db, numero),
-    listContratosOfLicitacao(db, numero),
+    listContratosOfLicitacao(db, id),
     empenhosDe(db, { licitacao_id: id }),
   ])
-  // a contract is shown only on the tender that its own page links to
-  const own = contratos.filter((each) => chooseByOrigem(tenders, each.contrato_licitacao_origem)?.licitacao_id === id)
   const hoje = diaDe(new Date(), fuso)
   const andamento = andamentoDe(licitacao, { hoje, fuso })
   const conferidas = (await isConferivel(db, id, hoje)) ? confere(licitacao) : []
-  return { licitacao, andamento, conferidas, orgao_id: orgao?.orgao_id ?? null, contratos: own, empenhos }
+  return { licitacao, andamento, conferidas, orgao_id: orgao?.orgao_id ?? null, contratos, empenhos }
 }

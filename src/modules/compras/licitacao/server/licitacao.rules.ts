@@ -1,17 +1,6 @@
-// Contracts name their tender as text: its number and its origin, most often the modality. Numbers are not unique.
+// What is wrong with a tender, in words.
 import { dobra } from '#base/dobra.ts'
 import type { LicitacaoAConferir, Repetida } from '../licitacao.contract.ts'
-
-export type LicitacaoComNumero = { licitacao_id: number; tpr_nome: string | null }
-
-/** Of tenders with the same number: the one whose modality is `origem`, whatever its case and accents, or else the first. */
-export function chooseByOrigem<Tender extends LicitacaoComNumero>(
-  tenders: Tender[],
-  origem: string,
-): Tender | undefined {
-  const wanted = dobra(origem.trim())
-  return tenders.find(({ tpr_nome }) => dobra(tpr_nome ?? '') === wanted) ?? tenders[0]
-}
 
 const temVencedor = /homologad|ratificad|adjudicad/
 

@@ -48,7 +48,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
             <h2>Documentos</h2>
             <Documentos data={data} />
           </section>
-          {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
+          {contratos.length > 0 && <Contratos contratos={contratos} licitacao={licitacao} />}
           <Empenhado
             empenhos={data.empenhos}
             deste="desta licitação"
@@ -121,7 +121,7 @@ function Resultado({ licitacao }: { licitacao: LicitacaoPublic }) {
   )
 }
 
-function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['contratos']; numero: string }) {
+function Contratos({ contratos, licitacao }: Pick<LicitacaoPublicPage, 'contratos' | 'licitacao'>) {
   return (
     <section className="secao">
       <h2>O que foi contratado</h2>
@@ -151,8 +151,8 @@ function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['cont
         </tbody>
       </table>
       <p>
-        <a href={`/acesso/contratos?contrato_numero_licitacao=${encodeURIComponent(numero)}`}>
-          Contratos da licitação {numero}, na lista completa
+        <a href={`/acesso/contratos?licitacao_id=${licitacao.licitacao_id}`}>
+          Contratos da licitação {licitacao.licitacao_numero}, na lista completa
         </a>
       </p>
     </section>

@@ -34,7 +34,7 @@ export function arquivaTudo(cnpj: string) {
         anoContrato: 2026,
       },
       ...{ tipoContrato: { id: 1, nome: 'Contrato (termo inicial)' }, categoriaProcesso: null, receita: false },
-      ...{ objetoContrato: 'Gêneros', niFornecedor: '99888777000100', nomeRazaoSocialFornecedor: 'Mercantil' },
+      ...{ objetoContrato: 'Gêneros', niFornecedor: '11222333000181', nomeRazaoSocialFornecedor: 'Mercantil' },
       ...{
         valorInicial: 99.9,
         valorGlobal: 0,

@@ -85,8 +85,10 @@ test('all pages of all modalities are read, of each of the town; what is there a
       contrato_numero_licitacao: '1/2026',
       contrato_licitacao_origem: 'Pregão Eletrônico',
       contrato_valor: '99.90',
+      ...{ contrato_contratada_cnpj: '11222333000181', contrato_contratada_cpf: '' },
     },
   ])
+  expect(found).toMatchObject([{ licitacao_id: expect.anything() }])
   const [, id] = /(\d+)$/.exec(data.redirect) ?? []
   const undone = await portal.call({ method: 'DELETE', url: `/painel/ajax/licitacao/importacao/${id}`, cookies })
   expect(undone.statusCode).toBe(200)

@@ -53,6 +53,8 @@ export const contrato = z.object({
   tipoContrato: nome,
   categoriaProcesso: nome,
   objetoContrato: texto,
+  /** CNPJ, CPF, or the number of a foreign supplier. */
+  niFornecedor: texto,
   nomeRazaoSocialFornecedor: texto,
   valorInicial: valor,
   valorGlobal: valor,

@@ -1,5 +1,6 @@
 // What the PNCP says of a tender, a contract, a price registration or an item of a plan, as the cells that a file of it would have, by the import's columns. What it does not know
 // is not there: 0 is its word for a secret budget, and 'Divulgada' for every tender that nobody revoked.
+import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
 import type { Ata, Contratacao, Contrato, ItemDoPlano } from './respostas.ts'
 
 /** By the columns of the set; only what is known. */
@@ -33,6 +34,7 @@ export const doContrato = (contrato: Contrato, compra: Contratacao | undefined):
     contrato_data_vigencia: contrato.dataVigenciaInicio,
     contrato_data_vigencia_fim: contrato.dataVigenciaFim,
     contrato_contratada: contrato.nomeRazaoSocialFornecedor,
+    ...documentoDe(contrato.niFornecedor),
     contrato_contratante: contrato.orgaoEntidade || contrato.unidadeOrgao,
     contrato_data_celebracao: contrato.dataAssinatura,
     contrato_data_publicacao: contrato.dataPublicacaoPncp,
@@ -84,7 +86,7 @@ export const doPortal: ReadonlySet<string> = new Set([
   ...['licitacao_numero', 'licitacao_orgao', 'licitacao_contratante', 'licitacao_numero_processo'],
   ...['contrato_numero', 'contrato_orgao', 'contrato_contratante', 'contrato_numero_processo'],
   ...['contrato_numero_licitacao', 'contrato_licitacao_origem', 'contrato_natureza_juridica'],
-  ...['contrato_categoria_processo', 'contrato_data_publicacao'],
+  ...['contrato_categoria_processo', 'contrato_data_publicacao', 'contrato_contratada_cnpj', 'contrato_contratada_cpf'],
   ...['entidade_id', 'exercicio', 'ata_tipo', 'ata_numero', 'ata_orgao_gerenciador', 'ata_orgao_gerenciador_cnpj'],
   ...['ata_licitacao_origem', 'pca_unidade', 'pca_unidade_requisitante'],
 ])
@@ -94,6 +96,15 @@ export const isDivulgada = (situacao: string | null): boolean => /^divulgada/i.t
 
 const conhecidas = (celulas: Record<string, string>): Celulas =>
   Object.fromEntries(Object.entries(celulas).filter(([, texto]) => texto !== ''))
+
+// One that is no document of this country, or is mistyped, would stop the whole contract.
+function documentoDe(ni: string): { contrato_contratada_cnpj: string; contrato_contratada_cpf: string } {
+  const [cnpj, cpf] = [optionalCnpj().safeParse(ni), optionalCpf().safeParse(ni)]
+  return {
+    contrato_contratada_cnpj: cnpj.success ? cnpj.data : '',
+    contrato_contratada_cpf: cpf.success ? cpf.data : '',
+  }
+}
 
 const modalidadeDe = ({ modalidadeNome }: Contratacao) => modalidadeNome.replace(/\s+-\s+/, ' ')
 

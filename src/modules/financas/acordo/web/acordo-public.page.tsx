@@ -5,6 +5,7 @@ import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { publicPage } from '#kits/dataset/dataset.ts'
 import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
+import { ledTo } from '#kits/dataset/web/dataset-cells.tsx'
 import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
@@ -32,12 +33,12 @@ export default function AcordoPublicPage({ data }: PageProps<AcordoPage>) {
   return (
     <>
       <RecordHead over={nameOf(record)} title={record.acordo_objeto} />
-      <p className="lead">{record.acordo_parte_nome}</p>
+      <p className="lead">{ledTo(data.pagina, record.acordo_parte_nome)}</p>
       <section className="secao">
         <h2>Dados do acordo</h2>
         <Facts
           facts={[
-            ...factsOf(columnsOf(data), record),
+            ...factsOf(columnsOf(data), record, data),
             ...(emenda
               ? [
                   [

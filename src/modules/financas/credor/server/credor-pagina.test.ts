@@ -151,6 +151,89 @@ test('the list of commitments leads to each creditor under the very key of its p
   expect(await hrefs()).toEqual([])
 })
 
+const nomeados: Record<string, [page: string, row: RawBuilder<unknown>]> = {
+  ata: [
+    '/acesso/atas',
+    sql`insert into ata (entidade_id, exercicio, ata_tipo, ata_numero, ata_orgao_gerenciador, ata_objeto, ata_fornecedor, ata_fornecedor_cnpj,
+        ata_assinatura, ata_vigencia_inicio, ata_vigencia_fim)
+      select entidade_id, 2026, 'propria', cnpj, 'Prefeitura', 'Arroz', 'Boa Mesa', cnpj, '2026-01-02', '2026-01-02', '2999-01-01' from quem`,
+  ],
+  sancao: [
+    '/acesso/sancionados',
+    sql`insert into sancao (entidade_id, sancao_nome, sancao_cnpj, sancao_tipo, sancao_processo, sancao_fundamento, sancao_inicio, sancao_fim)
+      select entidade_id, 'Boa Mesa', cnpj, 'impedimento', cnpj, 'art. 156', '2026-01-01', '2999-01-01' from quem`,
+  ],
+  terceirizado: [
+    '/acesso/terceirizados',
+    sql`insert into terceirizado (entidade_id, exercicio, terceirizado_nome, terceirizado_funcao, terceirizado_empresa, terceirizado_cnpj)
+      select entidade_id, 2026, 'Rosa', 'Vigia', 'Boa Mesa', cnpj from quem`,
+  ],
+  acordo: [
+    '/acesso/acordos/realizados',
+    sql`insert into acordo (entidade_id, exercicio, acordo_sentido, acordo_instrumento, acordo_numero, acordo_parte_nome, acordo_parte_cnpj,
+        acordo_objeto, acordo_vigencia_inicio, acordo_vigencia_fim, acordo_valor_total)
+      select entidade_id, 2026, 'C', 'termo_fomento', cnpj, 'Boa Mesa', cnpj, 'Oficinas', '2026-01-01', '2999-01-01', 10 from quem`,
+  ],
+  obra: [
+    '/acesso/obras',
+    sql`insert into obra (entidade_id, obra_codigo, obra_objeto, obra_situacao, obra_execucao, obra_empresa, obra_cnpj, obra_inicio,
+        obra_conclusao_prevista)
+      select entidade_id, 'O' || cnpj, 'Praça', 'em_andamento', 'contratada', 'Boa Mesa', cnpj, '2026-01-01', '2999-01-01' from quem`,
+  ],
+}
+
+describe.each(Object.entries(nomeados))('who is named in %s', (set, [page, row]) => {
+  const call = `/ajax/${set === 'acordo' ? 'acordo_realizado' : set}`
+  const links = async () => {
+    const { rows } = await sql<{ id: number }>`select ${sql.ref(`${set}_id`)} as id from ${sql.table(set)}`.execute(
+      portal.platform.database.db,
+    )
+    const pages = [page, ...rows.map(({ id }) => `${page}/${id}`)]
+    const bodies = await Promise.all(pages.map((url) => portal.call({ url, headers: { accept: 'text/html' } })))
+    return bodies.map(({ statusCode, body }) => {
+      expect(statusCode).toBe(200)
+      return body.match(/href="\/acesso\/credores\/[^"]+"/g) ?? []
+    })
+  }
+  beforeEach(() => write(sql`delete from ${sql.table(set)}`))
+
+  test('leads to the page of the document, in the list and in the record; of the name alone to none', async () => {
+    const withCnpj = sql`with quem as (select min(entidade_id) as entidade_id, cnpj from entidade, unnest(${[cnpj, '']}::text[]) cnpj group by cnpj) ${row}`
+    await write(withCnpj)
+    const href = `href="/acesso/credores/${cnpj}"`
+    const [list, ...records] = await links()
+    expect([...new Set(list)]).toEqual([href])
+    expect(records.map((each) => [...new Set(each)]).sort()).toEqual([[], [href]])
+    expect(Object.values((await get(call)).paginas)).toEqual([`/acesso/credores/${cnpj}`])
+  })
+
+  test('whom the law protects has no page', async () => {
+    await write(sql`update credor set credor_sigiloso = true`)
+    await write(sql`with quem as (select min(entidade_id) as entidade_id, ${cnpj}::text as cnpj from entidade) ${row}`)
+    expect((await links()).flat()).toEqual([])
+    expect((await get(call)).paginas).toEqual({})
+  })
+})
+
+test.each([
+  '/acesso/pagamentos',
+  '/acesso/liquidacoes',
+  '/acesso/movimentos-de-empenhos',
+  '/acesso/ordem-de-pagamentos',
+])('every creditor of %s is a link, and nobody protected', async (url) => {
+  await write(sql`update empenho set empenho_licitavel = true`)
+  const hrefs = async () => {
+    const { body } = await portal.call({ url: `${url}?page=1` })
+    return [...new Set(body.match(/\/acesso\/credores\/[^"?]+(?=")/g))].sort()
+  }
+  const keys = (await listed({})).items.map((row: Row) => `/acesso/credores/${row.credor_chave}`)
+  const before = await hrefs()
+  expect(before).toContain(`/acesso/credores/${cnpj}`)
+  expect(keys).toEqual(expect.arrayContaining(before))
+  await write(sql`update credor set credor_sigiloso = true`)
+  expect(await hrefs()).toEqual([])
+})
+
 describe('the page of a company', () => {
   const contratoDe = (values: object) =>
     portal.platform.database.write((tx) =>
@@ -191,6 +274,16 @@ describe('the page of a company', () => {
     expect(body).toContain('Há dois contratos em seu nome, um em vigor.')
     expect(body).toContain('Começou com R$ 148.320,50; um termo aditivo levou o valor a R$ 149.320,50.')
     expect(body).toContain('+ R$ 1.000,00')
+    expect(body).toContain('<b>Acréscimo de quantidade</b><small>0,7% do valor inicial</small>')
+    expect(body).toContain('limite da lei: 25%')
+    const doContrato = (await portal.call({ url: `/acesso/contratos/${now.contrato_id}` })).body.replaceAll(
+      '<!-- -->',
+      '',
+    )
+    const escada = (html: string) =>
+      /<ol class="escada">.*?<\/ol>/s.exec(html.slice(html.indexOf('<ol class="escada">')))?.[0]
+    expect(escada(doContrato)?.match(/<b>[^<]+/g)).toEqual(escada(body)?.match(/<b>[^<]+/g))
+    expect(doContrato).toContain('Acréscimos de quantidade: 0,67 % do valor inicial')
     expect(body).toContain(`/acesso/pagamentos?contrato_id=${now.contrato_id}`)
     expect(body).not.toContain(`/acesso/pagamentos?contrato_id=${old.contrato_id}`)
     expect(body).toContain('Nenhum empenho publicado está ligado a este contrato')
@@ -235,5 +328,39 @@ describe('the page of a company', () => {
     expect(await shown()).toContain('1 em vigor')
     await write(sql`update sancao set sancao_fim = '2026-01-02'`)
     expect(await shown()).toContain('Nenhuma em vigor')
+  })
+
+  test('who waits in the queue is told the place, and how many are before', async () => {
+    await write(sql`update empenho set empenho_licitavel = true`)
+    const [{ posicao }] =
+      (await rowsOf(sql`select ordem_pagamento_posicao as posicao from ordem_pagamento join credor using (credor_id)
+      where credor_documento = ${cnpj} and ordem_pagamento_pago_em is null
+      order by ordem_pagamento_data_exigivel, ordem_pagamento_id limit 1`)) as [{ posicao: number }]
+    expect(await shown()).toContain(`${posicao}º da fila, ${posicao === 1 ? 'ninguém antes' : `${posicao - 1} antes`}`)
+  })
+
+  test('a company that no commitment names has the page of its contracts, and not a zero', async () => {
+    const sem = '11222333000181'
+    const url = `/acesso/credores/${sem}`
+    const status = async () => (await portal.call({ url })).statusCode
+    expect(await status()).toBe(404)
+    const hers = { contrato_contratada_cnpj: sem, contrato_contratada: 'Poço Fundo Ltda', contrato_numero: '8/2026' }
+    const { contrato_id } = await contratoDe({ ...hers, contrato_data_vigencia_fim: '2999-12-31' })
+    expect((await portal.call({ url: `/acesso/contratos/${contrato_id}` })).body).toContain(`href="${url}"`)
+    const body = (await portal.call({ url })).body.replaceAll('<!-- -->', '')
+    for (const said of [
+      '<h1>Poço Fundo Ltda</h1>',
+      'CNPJ 11.222.333/0001-81',
+      'Nenhum pagamento foi publicado',
+      'Contrato nº 8/2026',
+    ])
+      expect(body).toContain(said)
+    expect(body).not.toMatch(/R\$\s0,00|Mercantil/)
+    expect((await portal.call({ url: `/ajax/credor/${sem}` })).statusCode).toBe(404)
+    expect((await portal.call({ url: `/acesso/credores/${sem}x` })).statusCode).toBe(404)
+    await write(sql`insert into credor (credor_nome, credor_documento, credor_sigiloso) values ('X', ${sem}, true)`)
+    expect(await status()).toBe(404)
+    await write(sql`update credor set credor_sigiloso = false where credor_documento = ${sem}`)
+    expect(await status()).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { ultimosEmpenhosDoCredor, vinculosDoCredor } from '#modules/financas/emp
 import { esperandoDoCredor } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { findCredor } from './credor.queries.ts'
+import { type Achado, findCredor, findFornecedor, semEmpenhos } from './credor.queries.ts'
 import {
   contratosDoFornecedor,
   licitacoesDoFornecedor,
@@ -14,19 +14,24 @@ import {
 } from './do-fornecedor.queries.ts'
 
 /** `typed`: the year whose months are shown; any other than one with payments becomes the newest. Throws NotFound. */
-export async function loadCredorPage({ database: { db } }: Platform, id: number, typed: unknown): Promise<CredorPage> {
-  const credor = await findCredor(db, id)
+export async function loadCredorPage(
+  { database: { db } }: Platform,
+  { id, chave }: Achado,
+  typed: unknown,
+): Promise<CredorPage> {
+  const credor = id === semEmpenhos ? await findFornecedor(db, chave) : await findCredor(db, id)
   const cnpj = credor.credor_tipo === 'pj' ? credor.credor_chave : null
   const [empenhos, esperando, vinculos] = await Promise.all([
     ultimosEmpenhosDoCredor(db, id),
     esperandoDoCredor(db, id),
     vinculosDoCredor(db, id),
   ])
+  const quem = { credorId: id, ids: vinculos.contratos, cnpj }
   const [contratos, licitacoes, sancoes, outros_nomes, fila] = await Promise.all([
-    contratosDoFornecedor(db, { credorId: id, ids: vinculos.contratos, cnpj }),
-    licitacoesDoFornecedor(db, { credorId: id, ids: vinculos.licitacoes, cnpj }),
-    sancoesDe(db, id),
-    outrosNomes(db, id),
+    contratosDoFornecedor(db, quem),
+    licitacoesDoFornecedor(db, { ...quem, ids: vinculos.licitacoes }),
+    sancoesDe(db, quem),
+    outrosNomes(db, quem, credor.credor_nome),
     temFila(db),
   ])
   const anos = credor.meses.map(({ ano }) => ano)

@@ -1,6 +1,7 @@
 // The SQL of the list of creditors and of one of them. All of it reads sums; commitments are read by nobody here.
 
 import { sql } from 'kysely'
+import { mostraCnpj } from '#base/documento.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList, tablesOf, whereOf } from '#kits/list/server/read-list.ts'
@@ -110,7 +111,8 @@ export const listAnos = (db: Queries): Promise<number[]> =>
     return rows.map(({ ano }) => ano)
   })
 
-type Achado = { id: number; chave: string }
+/** `id`: `semEmpenhos` of a company that is no creditor yet. */
+export type Achado = { id: number; chave: string }
 
 /**
  * The creditor that a page's key names, and the key it has now: a name may have been corrected. Throws NotFound, also for one who is
@@ -128,8 +130,36 @@ export async function findChave(db: Queries, typed: string): Promise<Achado> {
     db,
   )
   // a bare number is no key: nobody shall walk through ids
-  if (!rows[0] || !(isCnpj || typed.includes('-'))) throw new NotFound()
-  return rows[0]
+  if (rows[0] && (isCnpj || typed.includes('-'))) return rows[0]
+  const { rows: sem } = await sql<{
+    chave: string | null
+  }>`select chave_do_documento(${isCnpj ? typed : ''}, '') as chave`.execute(db)
+  if (!sem[0]?.chave) throw new NotFound()
+  return { id: semEmpenhos, chave: sem[0].chave }
+}
+
+/** Of a company that contracts or tenders name by its CNPJ, and no commitment does. */
+export const semEmpenhos = 0
+
+/** Its name is the one that the newest of them writes. What was committed and paid is not known, which is not zero. */
+export async function findFornecedor(db: Queries, cnpj: string): Promise<CredorPublic> {
+  const { rows } = await sql<{ nome: string }>`
+    select oculta_cpf(left(nome, 200)) as nome from (
+      select contrato_contratada as nome, coalesce(contrato_data_celebracao, contrato_data_publicacao) as dia
+      from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${cnpj}
+      union all
+      select licitacao_contratada, licitacao_homologacao from licitacao where licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${cnpj}
+    ) dito where nome <> '' order by dia desc nulls last, nome limit 1`.execute(db)
+  return {
+    ...{
+      credor_id: semEmpenhos,
+      credor_chave: cnpj,
+      credor_nome: rows[0]?.nome ?? mostraCnpj(cnpj),
+      credor_documento: cnpj,
+    },
+    ...{ credor_tipo: 'pj', credor_empenhos: 0, credor_empenhado: null, credor_liquidado: null },
+    ...{ credor_pagamentos: 0, credor_pago: '0.00', anos: [], meses: [] },
+  }
 }
 
 /** Throws NotFound. */

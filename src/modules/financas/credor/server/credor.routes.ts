@@ -45,9 +45,9 @@ export function credorModule(context: ModuleContext): void {
   page(`${credorList.page}/:id`, 'credor-public', {
     output: credorPage,
     async load(request) {
-      const { id, chave } = await findChave(db, keyOf(request))
-      if (chave !== keyOf(request)) throw new Redirect(`${credorList.page}/${chave}`, 301)
-      return loadCredorPage(platform, id, (request.query as { ano?: unknown }).ano)
+      const achado = await findChave(db, keyOf(request))
+      if (achado.chave !== keyOf(request)) throw new Redirect(`${credorList.page}/${achado.chave}`, 301)
+      return loadCredorPage(platform, achado, (request.query as { ano?: unknown }).ano)
     },
   })
 }

@@ -5,12 +5,16 @@ import { sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { limiteDe } from '#modules/compras/contrato/aditivos.fields.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
+import { semEmpenhos } from './credor.queries.ts'
 
 type Contratos = CredorPage['contratos']
-type ContratoDoFornecedor = Contratos['itens'][number]
+type ContratoDoFornecedor = Omit<Contratos['itens'][number], 'limite' | 'termos'> & {
+  termos: (Contratos['itens'][number]['termos'][number] & Parameters<typeof limiteDe>[1][number])[]
+}
 type Licitacoes = CredorPage['licitacoes']
 
 const most = 20
@@ -18,17 +22,21 @@ const most = 20
 /** `ids`: of what its commitments name. `cnpj`: null for a creditor that is no company. */
 type DoFornecedor = { credorId: number; ids: number[]; cnpj: string | null }
 
-const documento = (credorId: number) =>
-  sql`(select credor_documento from credor where credor_id = ${credorId} and not credor_sigiloso)`
+// a company without commitments is no creditor yet
+const documento = ({ credorId, cnpj }: Pick<DoFornecedor, 'credorId' | 'cnpj'>) =>
+  credorId === semEmpenhos
+    ? sql`${cnpj}::text`
+    : sql`(select credor_documento from credor where credor_id = ${credorId} and not credor_sigiloso)`
 
-function seus(table: 'contrato' | 'licitacao', { credorId, ids, cnpj }: DoFornecedor) {
+function seus(table: 'contrato' | 'licitacao', quem: DoFornecedor) {
+  const { ids, cnpj } = quem
   const texts = cnpj ? [`%${dobra(cnpj)}%`, `%${dobra(mostraCnpj(cnpj))}%`] : []
   const column = (name: string) => sql.ref(`${table}_${name}`)
-  const outro = sql`${column('contratada_cnpj')} || ${column('contratada_cpf')} in ('', ${documento(credorId)})`
+  const outro = sql`${column('contratada_cnpj')} || ${column('contratada_cpf')} in ('', ${documento(quem)})`
   return sql`${column('id')} in (
     select ${column('id')} from ${sql.table(table)} where ${column('id')} = any(${ids}::bigint[]) and ${outro}
-    union select ${column('id')} from ${sql.table(table)} where ${column('contratada_cnpj')} <> '' and ${column('contratada_cnpj')} = ${documento(credorId)}
-    union select ${column('id')} from ${sql.table(table)} where ${column('contratada_cpf')} <> '' and ${column('contratada_cpf')} = ${documento(credorId)}
+    union select ${column('id')} from ${sql.table(table)} where ${column('contratada_cnpj')} <> '' and ${column('contratada_cnpj')} = ${documento(quem)}
+    union select ${column('id')} from ${sql.table(table)} where ${column('contratada_cpf')} <> '' and ${column('contratada_cpf')} = ${documento(quem)}
     union select ${column('id')} from ${sql.table(table)} where ${column('contratada_busca')} like any(${texts}::text[]) and ${outro})`
 }
 
@@ -53,7 +61,11 @@ export async function contratosDoFornecedor(db: Queries, quem: DoFornecedor): Pr
       atual, contrato_data_vigencia as inicio, fim, contrato_situacao as situacao, vigora,
       contrato_fiscal <> '' or exists (select from contrato_fiscal f where f.contrato_id = mostrado.contrato_id) as tem_fiscal,
       coalesce((select json_agg(json_build_object('numero', contrato_aditivo_numero, 'tipo', contrato_aditivo_tipo,
-          'dia', contrato_aditivo_assinatura, 'fim', contrato_aditivo_nova_vigencia_fim, 'mudanca', mudanca::text, 'depois', valor_depois::text)
+          'dia', contrato_aditivo_assinatura, 'fim', contrato_aditivo_nova_vigencia_fim, 'mudanca', mudanca::text, 'depois', valor_depois::text,
+          'contrato_aditivo_numero', contrato_aditivo_numero, 'contrato_aditivo_tipo', contrato_aditivo_tipo,
+          'contrato_aditivo_acrescimo', contrato_aditivo_acrescimo::text, 'contrato_aditivo_supressao', contrato_aditivo_supressao::text,
+          'contrato_aditivo_valor_apos', contrato_aditivo_valor_apos::text, 'contrato_aditivo_reforma', contrato_aditivo_reforma,
+          'contrato_aditivo_reajuste_indice', contrato_aditivo_reajuste_indice, 'faltam_antes', faltam_antes)
           order by degrau)
         from contrato_escada e join contrato_aditivo a using (contrato_aditivo_id) where e.contrato_id = mostrado.contrato_id), '[]') as termos,
       empenhos, quantos, em_vigor
@@ -65,7 +77,11 @@ export async function contratosDoFornecedor(db: Queries, quem: DoFornecedor): Pr
       from empenho where empenho.contrato_id = mostrado.contrato_id having count(*) > 0) os_empenhos on true
     order by vigora desc, contrato_data_publicacao desc nulls last, contrato_id desc`.execute(db)
   const { quantos = 0, em_vigor = 0 } = rows[0] ?? {}
-  return { quantos, em_vigor, itens: rows.map(({ quantos: _all, em_vigor: _now, ...row }) => row) }
+  const itens = rows.map(({ quantos: _all, em_vigor: _now, ...row }) => ({
+    ...row,
+    limite: limiteDe(row.valor, row.termos),
+  }))
+  return { quantos, em_vigor, itens }
 }
 
 /** Newest first, twenty at most. */
@@ -85,14 +101,14 @@ export const temFila = (db: Queries): Promise<{ tem: boolean }> =>
   })
 
 /** Names under which contracts and tenders with its document write it, besides its own. */
-export async function outrosNomes(db: Queries, credorId: number): Promise<string[]> {
+export async function outrosNomes(db: Queries, quem: DoFornecedor, nome: string): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`
     with dito as (
-      select contrato_contratada as nome from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${documento(credorId)}
-      union select licitacao_contratada from licitacao where licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${documento(credorId)}
+      select contrato_contratada as nome from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${documento(quem)}
+      union select licitacao_contratada from licitacao where licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${documento(quem)}
     )
     select oculta_cpf(left(min(nome), 200)) as nome from dito
-    where nome <> '' and dobra(trim(nome)) <> (select credor_nome_busca from credor where credor_id = ${credorId})
+    where nome <> '' and dobra(trim(nome)) <> dobra(trim(${nome}::text))
     group by dobra(trim(nome)) order by 1 limit 5`.execute(db)
   return rows.map(({ nome }) => nome)
 }
@@ -103,10 +119,10 @@ const listaDeSancoes = '/acesso/sancionados'
  * Sanctions under its document, the newest first. `conferida`: up to which day somebody stated that the town's list is complete, or that it has
  * nobody; null while nobody did, and then no row says nothing.
  */
-export async function sancoesDe(db: Queries, credorId: number): Promise<CredorPage['sancoes']> {
+export async function sancoesDe(db: Queries, quem: DoFornecedor): Promise<CredorPage['sancoes']> {
   const { rows } = await sql<CredorPage['sancoes']['itens'][number]>`
     select sancao_id, sancao_tipo as tipo, sancao_inicio as inicio, sancao_fim as fim, coalesce(sancao_fim >= hoje(), true) as vale
-    from sancao where sancao_cnpj || sancao_cpf <> '' and sancao_cnpj || sancao_cpf = ${documento(credorId)}
+    from sancao where sancao_cnpj || sancao_cpf <> '' and sancao_cnpj || sancao_cpf = ${documento(quem)}
     order by sancao_inicio desc, sancao_id desc limit ${most}`.execute(db)
   const conferida = await whileUnchanged(db, { key: 'sancoes conferidas', tables: ['lista_confirmacao'] }, async () => {
     const found = await sql<{

@@ -2,12 +2,14 @@
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
+import { medidasDoContrato } from '#modules/financas/empenho/medidas.fields.ts'
 import { Day } from '#ui/day.tsx'
+import { degrausDe } from '#ui/escada.ts'
 import { Escada } from '#ui/escada.tsx'
+import { LimiteDaLei } from '#ui/limite-da-lei.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { fraseDoContrato } from '../frase.ts'
+import { fraseDoContrato } from '../frase.fields.ts'
 import { shortened } from './credor-linhas.ts'
 
 type Contrato = CredorPage['contratos']['itens'][number]
@@ -38,7 +40,7 @@ export function Contratos({ credor, contratos: { quantos, itens } }: Pick<Credor
 
 function UmContrato({ contrato }: { contrato: Contrato }) {
   const { contrato_id, numero, objeto, valor, atual, termos, empenhos } = contrato
-  const frase = fraseDoContrato(contrato)
+  const frase = fraseDoContrato({ valor, atual, termos: termos.length, empenhos })
   return (
     <article className="contrato-do-credor">
       <h3>
@@ -50,16 +52,19 @@ function UmContrato({ contrato }: { contrato: Contrato }) {
       </p>
       {frase && <p>{frase}</p>}
       <Escada
-        inicial={valor}
-        atual={atual}
-        termos={termos.map(({ numero, tipo, dia, fim, mudanca, depois }) => ({
-          nome: nomeDo(tipo, numero),
-          sobre: fim ? `${mostraData(dia)}, até ${mostraData(fim)}` : mostraData(dia),
-          mudanca,
-          depois,
-        }))}
-        medidas={medidasDe(contrato)}
+        degraus={degrausDe({
+          inicial: valor,
+          atual,
+          termos: termos.map(({ numero, tipo, dia, fim, mudanca, depois }) => ({
+            nome: nomeDo(tipo, numero),
+            sobre: fim ? `${mostraData(dia)}, até ${mostraData(fim)}` : mostraData(dia),
+            mudanca,
+            depois,
+          })),
+          medidas: medidasDoContrato(contrato_id, empenhos),
+        })}
       />
+      {contrato.limite && <LimiteDaLei {...contrato.limite} />}
       {!empenhos && (
         <p className="dica">
           Nenhum empenho publicado está ligado a este contrato: não se sabe quanto foi pago por ele.
@@ -76,17 +81,6 @@ function estadoDe({ vigora, fim, situacao }: Contrato): string {
   if (vigora && fim) return `Em vigor até ${mostraData(fim)}`
   if (situacao && !/vig/i.test(situacao)) return situacao
   return fim ? `Terminou em ${mostraData(fim)}` : 'Fim não informado'
-}
-
-function medidasDe({ contrato_id, empenhos }: Contrato) {
-  if (!empenhos) return []
-  const linhas = linhasDos({ contrato_id })
-  const quantos = empenhos.quantos === 1 ? '1 empenho' : `${mostraNumero(empenhos.quantos)} empenhos`
-  return [
-    { nome: 'Empenhado', sobre: `reservado, em ${quantos}`, valor: empenhos.empenhado, href: linhas.empenhado },
-    { nome: 'Entregue', sobre: 'liquidado: feito e conferido', valor: empenhos.liquidado, href: linhas.liquidado },
-    { nome: 'Pago', sobre: '', valor: empenhos.pago, href: linhas.pago },
-  ]
 }
 
 export function Licitacoes({ credor, licitacoes: { quantas, itens } }: Pick<CredorPage, 'credor' | 'licitacoes'>) {

@@ -74,6 +74,7 @@ const Counted = ({ amount, href, count, of: [one, many] }: CountedProps) => (
 )
 
 export function PorAno({ credor: { anos, credor_nome: nome, credor_id: id } }: Pick<CredorPage, 'credor'>) {
+  if (!anos.length) return null
   const years = anos.map(({ ano, credor_pago: pago }) => ({ nome: String(ano), curto: String(ano), pago })).reverse()
   return (
     <section className="secao" aria-labelledby="por-ano">

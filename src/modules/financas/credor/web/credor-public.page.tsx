@@ -14,7 +14,7 @@ import type { CredorPublic } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 import '#ui/css/empenhado.css'
-import { fraseDoCredor } from '../frase.ts'
+import { fraseDoCredor } from '../frase.fields.ts'
 import { Contratos, Licitacoes } from './credor-contratos.tsx'
 import { PorAno, PorMes } from './credor-figuras.tsx'
 import { Falta, Nomes, Pergunta, Punicoes } from './credor-lado.tsx'
@@ -22,7 +22,10 @@ import { linhasDoCredor } from './credor-linhas.ts'
 
 export const head = ({ credor }: CredorPage): Head => ({
   title: `Credor: ${credor.credor_nome}`,
-  description: `Quanto ${credor.credor_nome} recebeu do município: ${mostraDinheiro(credor.credor_pago)} em ${mostraNumero(credor.credor_pagamentos)} pagamentos.`,
+  description:
+    credor.credor_id === 0
+      ? `Contratos e licitações de ${credor.credor_nome}.`
+      : `Quanto ${credor.credor_nome} recebeu do município: ${mostraDinheiro(credor.credor_pago)} em ${mostraNumero(credor.credor_pagamentos)} pagamentos.`,
   trail: [{ label: 'Credores', href: '/acesso/credores' }, { label: credor.credor_nome }],
 })
 
@@ -60,9 +63,11 @@ export default function CredorPublicPage({ data }: PageProps<CredorPage>) {
           <Nomes {...data} />
           <Falta {...data} />
           <Pergunta {...data} />
-          <p>
-            <a href={`/ajax/credor/${credor.credor_chave}`}>Este credor em JSON</a>
-          </p>
+          {credor.credor_id > 0 && (
+            <p>
+              <a href={`/ajax/credor/${credor.credor_chave}`}>Este credor em JSON</a>
+            </p>
+          )}
         </aside>
       </div>
     </>
@@ -73,6 +78,13 @@ const overOf = { pj: 'Empresa', pf: 'Pessoa', outro: 'Credor' }
 
 function mainFacts(data: CredorPage): Fact[] {
   const { credor, esperando, tem_fila } = data
+  if (credor.credor_id === 0)
+    return [
+      ['Pago', null, 'nenhum empenho publicado em seu nome'],
+      ['Contratos', mostraNumero(data.contratos.quantos), `${mostraNumero(data.contratos.em_vigor)} em vigor`],
+      ['Licitações', mostraNumero(data.licitacoes.quantas)],
+      ['Punições', ...punicoesOf(data)],
+    ]
   return [
     ['Pago', stage(credor, 'pago', credor.credor_pago), countOf(credor.credor_pagamentos, 'pagamento')],
     ['Empenhado', stage(credor, 'empenhado', credor.credor_empenhado), countOf(credor.credor_empenhos, 'empenho')],
@@ -152,6 +164,14 @@ function Empenhos({ credor, empenhos }: CredorPage) {
   )
 }
 
+// Those of one day may be paid in any order among themselves, so that several have one place.
+function lugarDe({ situacao, posicao }: CredorPage['esperando']['primeiros'][number]): string {
+  if (situacao === 'suspenso') return 'suspenso'
+  if (posicao === null) return 'na fila'
+  const antes = posicao - 1
+  return `${mostraNumero(posicao)}º da fila, ${antes === 0 ? 'ninguém antes' : `${mostraNumero(antes)} antes`}`
+}
+
 function Espera({ credor, esperando }: CredorPage) {
   const { quantos, valor, primeiros } = esperando
   if (!quantos) return null
@@ -169,7 +189,7 @@ function Espera({ credor, esperando }: CredorPage) {
               <a href={`/acesso/ordem-de-pagamentos/${um.ordem_pagamento_id}`}>{mostraDinheiro(um.valor)}</a>
             </b>
             <span>
-              Empenho {um.empenho}, {um.situacao === 'suspenso' ? 'suspenso' : 'na fila'} desde <Day date={um.desde} />
+              Empenho {um.empenho}, {lugarDe(um)}, a pagar desde <Day date={um.desde} />
             </span>
           </li>
         ))}

@@ -27,7 +27,9 @@ const objeto: Column<EmpenhoRow> = {
       .filter(Boolean)
       .join(' · '),
 }
-const credor: Column<EmpenhoRow> = {
+type DeQuem = Pick<EmpenhoRow, 'credor_id' | 'empenho_credor_nome' | 'empenho_credor_documento'>
+/** Of every list whose rows are of a commitment. */
+export const credorColumn = <Row extends DeQuem>(): Column<Row> => ({
   field: 'empenho_credor_nome',
   label: 'Credor',
   className: 'palavras',
@@ -35,7 +37,8 @@ const credor: Column<EmpenhoRow> = {
     const href = credorHref({ credor_id, nome, documento })
     return href ? <a href={href}>{nome}</a> : nome
   },
-}
+})
+const credor = credorColumn<EmpenhoRow>()
 const data: Column<EmpenhoRow> = {
   field: 'empenho_data',
   label: 'Data',

@@ -13,7 +13,8 @@ import { Day } from '#ui/day.tsx'
 import { daListaInteira, Totais } from '#ui/totais.tsx'
 import type { EtapaList, EtapaListData, EtapaRow } from '../etapa.contract.ts'
 import { filtrosDoEmpenho, tiposDeFato } from '../etapa.fields.ts'
-import { empenhoFilters } from './empenho-columns.tsx'
+import { numeroDe } from '../tipos.ts'
+import { credorColumn, empenhoFilters } from './empenho-columns.tsx'
 
 export const head = (data: EtapaListData): Head => listHead(data)
 
@@ -21,15 +22,14 @@ const money = (value: string | null) => mostraSeInformado(value).replace('-', '�
 
 const columns: Column<EtapaRow>[] = [
   {
-    field: 'empenho_credor_nome',
-    label: 'Credor',
+    field: 'empenho_objeto',
+    label: 'Objeto',
     isRowHeader: true,
-    text: (row) => row.empenho_credor_nome,
+    text: (row) => row.empenho_objeto || `Empenho ${numeroDe(row)}`,
     sub: (row) =>
-      [row.empenho_objeto || `Empenho ${row.empenho_numero}/${row.exercicio}`, row.empenho_natureza_nome]
-        .filter(Boolean)
-        .join(' · '),
+      [row.empenho_objeto && `Empenho ${numeroDe(row)}`, row.empenho_natureza_nome].filter(Boolean).join(' · '),
   },
+  credorColumn(),
   {
     field: 'etapa_numero',
     label: 'Número',

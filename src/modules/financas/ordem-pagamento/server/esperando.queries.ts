@@ -11,6 +11,7 @@ export type Esperando = {
     desde: string
     valor: string
     situacao: 'na_fila' | 'suspenso'
+    posicao: number | null
   }[]
 }
 
@@ -25,7 +26,8 @@ export async function esperandoDoCredor(db: Queries, credorId: number): Promise<
       order by ordem_pagamento_data_exigivel, ordem_pagamento_id limit ${shown}
     )
     select ordem_pagamento_id, empenho_numero || '/' || exercicio as empenho, ordem_pagamento_data_exigivel as desde,
-      ordem_pagamento_valor as valor, ordem_pagamento_situacao as situacao, quantos, todos
+      ordem_pagamento_valor as valor, ordem_pagamento_situacao as situacao,
+      ordem_pagamento_posicao as posicao, quantos, todos
     from espera join empenho using (empenho_id) order by ordem_pagamento_data_exigivel, ordem_pagamento_id`.execute(db)
   return {
     quantos: rows[0]?.quantos ?? 0,

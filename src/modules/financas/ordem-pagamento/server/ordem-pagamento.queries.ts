@@ -36,6 +36,7 @@ export function selectOrdens(db: Queries) {
       sql<OrdemPagamentoRow['ordem_pagamento_categoria']>`ordem_pagamento.ordem_pagamento_categoria`.as(
         'ordem_pagamento_categoria',
       ),
+      sql<number | null>`case when credor_sigiloso then null else credor.credor_id end`.as('credor_id'),
       nome.as('ordem_pagamento_credor_nome'),
       documento.as('ordem_pagamento_credor_documento'),
       'ordem_pagamento.empenho_id',

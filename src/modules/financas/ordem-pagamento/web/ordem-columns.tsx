@@ -6,6 +6,7 @@ import { mostraNumero } from '#base/numero.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
+import { credorHref } from '#modules/financas/credor/credor.fields.ts'
 import { Day } from '#ui/day.tsx'
 import type { OrdemOpcoes, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { categorias, hipoteses, situacoes, situacoesDaLista } from '../ordem-pagamento.words.ts'
@@ -25,6 +26,12 @@ export function motivoText(row: OrdemPagamentoRow): string {
   )
   return why.length ? `Fora da ordem: ${why.join(' ')}` : 'Fora da ordem, e o motivo ainda não foi publicado'
 }
+
+const hrefOf = ({
+  credor_id,
+  ordem_pagamento_credor_nome: nome,
+  ordem_pagamento_credor_documento: documento,
+}: OrdemPagamentoRow) => credorHref({ credor_id, nome, documento })
 
 export const ordemColumns: Column<OrdemPagamentoRow>[] = [
   { field: 'ordem_pagamento_credor_nome', label: 'Credor', isRowHeader: true, sub: motivoText },
@@ -68,6 +75,29 @@ export const ordemColumns: Column<OrdemPagamentoRow>[] = [
     text: (row) => mostraDinheiro(row.ordem_pagamento_valor),
   },
 ]
+
+/** The name leads to the payment, so that the way to who is paid stands below it. */
+export const publicColumns = ordemColumns.map((column) =>
+  column.isRowHeader
+    ? {
+        ...column,
+        sub: (row: OrdemPagamentoRow) => {
+          const [motivo, href] = [motivoText(row), hrefOf(row)]
+          return (
+            <>
+              {motivo}
+              {motivo && href && ' · '}
+              {href && (
+                <a href={href}>
+                  Tudo deste credor<span className="oculto">: {row.ordem_pagamento_credor_nome}</span>
+                </a>
+              )}
+            </>
+          )
+        },
+      }
+    : column,
+)
 
 /** In a file the reason has a column of its own. */
 export const inFiles = (columns: Column<OrdemPagamentoRow>[]): Column<OrdemPagamentoRow>[] => [

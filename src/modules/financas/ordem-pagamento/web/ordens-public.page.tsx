@@ -3,7 +3,7 @@ import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
-import { inFiles, ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
+import { inFiles, ordemColumns, ordemFilters, ordemOrders, publicColumns } from './ordem-columns.tsx'
 import { MonthsOfWaiting, Totals } from './ordem-figuras.tsx'
 
 export const head = (data: OrdemListData): Head => listHead(data)
@@ -12,7 +12,7 @@ export default function OrdensPublicPage({ data }: PageProps<OrdemListData>) {
   return (
     <ListPage
       data={data}
-      columns={ordemColumns}
+      columns={publicColumns}
       rowKey={(row) => row.ordem_pagamento_id}
       hrefOf={(row) => `/acesso/ordem-de-pagamentos/${row.ordem_pagamento_id}`}
       noun={['pagamento', 'pagamentos']}

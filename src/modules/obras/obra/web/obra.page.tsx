@@ -2,7 +2,7 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
-import { cellOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { cellOf, ledTo } from '#kits/dataset/web/dataset-cells.tsx'
 import { Mapa } from '#kits/mapa/web/mapa.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
@@ -40,7 +40,8 @@ export default function ObraPageView({ data }: PageProps<ObraPage>) {
   const factsOf = (names: string[]) =>
     names.map((name): Fact => {
       const column = set.columns[name] as DatasetColumn
-      return [column.label, cellOf(name, column, record) || column.absent]
+      const value = cellOf(name, column, record) || column.absent
+      return [column.label, name === 'obra_empresa' ? ledTo(data.pagina, value) : value]
     })
   const parada = dizParada(record, hoje)
   return (

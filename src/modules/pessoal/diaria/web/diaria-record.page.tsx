@@ -11,7 +11,9 @@ import { RecordHead } from '#ui/record-head.tsx'
 
 export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
-export default function DiariaPage({ data: { set, record, pessoa } }: PageProps<DatasetRecordPage & DoBeneficiario>) {
+export default function DiariaPage({
+  data: { set, record, pagina, pessoa },
+}: PageProps<DatasetRecordPage & DoBeneficiario>) {
   return (
     <>
       <RecordHead
@@ -25,7 +27,7 @@ export default function DiariaPage({ data: { set, record, pessoa } }: PageProps<
           )
         }
       />
-      <Facts facts={factsOf(set.columns, record)} />
+      <Facts facts={factsOf(set.columns, record, { set, pagina })} />
     </>
   )
 }

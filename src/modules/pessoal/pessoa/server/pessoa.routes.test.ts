@@ -134,6 +134,13 @@ test('the lists and records lead to the person; a per diem only where its post t
   expect(await page(`/acesso/servidores/${vinculoId}`)).toContain(href)
   expect(await page(`/acesso/diarias/${diariaId}`)).toContain(href)
   expect(await page('/acesso/folha-de-pagamento')).toContain(href.replace('Ana+Jurema+Lima', 'ANA+JUREMA+LIMA'))
+  const { paginas } = (await portal.call({ url: '/ajax/diaria' })).json().data
+  const enfermeira = pessoaHref({ ...ana, matricula: '77' })
+  const souza = pessoaHref({ ...ana, nome: 'Ana Jurema Lima Souza' })
+  // of the post that none of the name has nobody can tell whose it is
+  const porDiaria = [pessoaHref(ana), pessoaHref(ana), enfermeira, undefined, souza]
+  expect(porDiaria.map((_, at) => paginas[diariaId + at])).toEqual(porDiaria)
+  expect(await page('/acesso/diarias')).toContain(`${href}>Tudo desta pessoa`)
   const todas = await page(pessoaHref({ nome: 'Ana Jurema Lima' }))
   expect(todas).toContain('Há 2 matrículas com este nome')
   expect(await page(`/acesso/diarias/${diariaId + 3}`)).toContain('Ver quem tem este nome')
@@ -151,6 +158,7 @@ test('a per diem of two people with one name and one post is given to neither', 
     diaria_beneficiario_nome: 'Rui Angico',
     diaria_cargo: 'Vigia',
   })
+  expect((await portal.call({ url: '/ajax/diaria' })).json().data.paginas).not.toHaveProperty(String(diaria_id))
   const { pessoa } = await loadPessoa(db, { matricula: '51', nome: 'Rui Angico' })
   expect(pessoa).toMatchObject({ diarias: { anos: [], viagens: [] }, diarias_de_quem: 1 })
   expect(pessoa?.folha?.anos).toMatchObject([{ linhas: 1 }])

@@ -11,7 +11,7 @@ import type { DoTerceirizado } from '../terceirizado.contract.ts'
 export { head } from '#kits/dataset/web/dataset-record-head.ts'
 
 export default function TerceirizadoPage({
-  data: { set, record, contrato_id },
+  data: { set, record, pagina, contrato_id },
 }: PageProps<DatasetRecordPage & DoTerceirizado>) {
   return (
     <>
@@ -26,7 +26,7 @@ export default function TerceirizadoPage({
           )
         }
       />
-      <Facts facts={factsOf(set.columns, record)} />
+      <Facts facts={factsOf(set.columns, record, { set, pagina })} />
     </>
   )
 }

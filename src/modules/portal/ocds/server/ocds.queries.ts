@@ -100,10 +100,8 @@ export const listContracts = (database: Database, zone: string, ids: number[]): 
       from contrato dono left join lateral (
         select licitacao_id, situacao_licitacao_nome,
           ${instant('licitacao_homologacao')} as homologacao, ${instant('licitacao_adjudicacao')} as adjudicacao
-        from licitacao left join tipo_processo using (tipo_processo_id)
-          left join situacao_licitacao using (situacao_licitacao_id)
-        where licitacao_numero_busca collate "C" = dobra(trim(contrato_numero_licitacao))
-        order by dobra(coalesce(tpr_nome, '')) = dobra(trim(contrato_licitacao_origem)) desc, licitacao_id desc limit 1
+        from licitacao left join situacao_licitacao using (situacao_licitacao_id)
+        where licitacao.licitacao_id = dono.licitacao_id
       ) da_licitacao on true
       where contrato_id = any(${ids}::bigint[]) order by contrato_id`.execute(tx)
     return rows

@@ -97,7 +97,8 @@ type Termo = {
 }
 
 export type Limite = {
-  /** In hundredths of a percent of the initial value; null where an amendment leaves it unknown, or is not there. */
+  /** In hundredths of a percent of the initial value; null where an amendment leaves it unknown, or is not there: one of term and value together does not say
+   * how much of its increase is quantity. */
   acrescimos: number | null
   supressoes: number | null
   /** Percent: 50 where an amendment says that it is the reform of a building or of equipment. */
@@ -131,13 +132,17 @@ export function limiteDe(valorInicial: string, aditivos: readonly Mudanca[]): Li
   const soma = (campo: 'contrato_aditivo_acrescimo' | 'contrato_aditivo_supressao') =>
     contam.reduce((sum, aditivo) => sum + centavosDe(aditivo[campo] ?? '0'), 0n)
   const [mais, menos] = [soma('contrato_aditivo_acrescimo'), soma('contrato_aditivo_supressao')]
+  // what more time costs is no addition of quantity, and such an amendment does not say which part of its value is
+  const isMixed = contam.some(
+    (um) => um.contrato_aditivo_tipo === 'prazo_valor' && centavosDe(um.contrato_aditivo_acrescimo ?? '0') > 0n,
+  )
   const isAbove = (valor: bigint, percent: number) => valor * 100n > inicial * BigInt(percent)
   const parte = (valor: bigint) => Number((valor * 20_000n + inicial) / (inicial * 2n)) // to the nearest
   return {
-    acrescimos: parte(mais),
+    acrescimos: isMixed ? null : parte(mais),
     supressoes: parte(menos),
     teto,
-    acima: isAbove(mais, teto) || isAbove(menos, tetoDasSupressoes),
+    acima: (!isMixed && isAbove(mais, teto)) || isAbove(menos, tetoDasSupressoes),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   semValorAtual,
   type TipoDeAditivo,
   tipoDe,
-} from './aditivos.ts'
+} from './aditivos.fields.ts'
 
 test.each([
   ['Prorrogação de prazo', 'prazo'],
@@ -69,6 +69,16 @@ test('increases and decreases are each of the initial value, without what follow
   expect(limiteDe('1000.00', [mais('250.00'), termo()])).toEqual(unknown)
   expect(limiteDe('1000.00', [prazo(), reajuste])).toBeNull()
   expect(limiteDe('0.00', [mais('250.00')])).toBeNull()
+})
+
+test('an increase that comes with more time may be no quantity, so that nobody knows how much is', () => {
+  const mixed = mais('900.00', { contrato_aditivo_tipo: 'prazo_valor' })
+  expect(limiteDe('1000.00', [mais('90.00'), mixed, menos('300.00')])).toEqual({
+    ...{ acrescimos: null, supressoes: 3000, teto: 25, acima: true },
+  })
+  expect(limiteDe('1000.00', [mixed])).toMatchObject({ acrescimos: null, acima: false })
+  const adjusted = { ...mixed, contrato_aditivo_reajuste_indice: 'IPCA' }
+  expect(limiteDe('1000.00', [mais('90.00'), adjusted])).toMatchObject({ acrescimos: 900 })
 })
 
 test('the limit is held to the cent, and its share is told to the nearest hundredth', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { credorHref } from './credor.fields.ts'
-import { fraseDoContrato, fraseDoCredor } from './frase.ts'
+import { fraseDoContrato, fraseDoCredor } from './frase.fields.ts'
 
 test.each([
   [{ pago: '0.00', desde: null, contratos: 0, emVigor: 0 }, 'Nenhum pagamento foi publicado.'],
@@ -27,37 +27,36 @@ test.each([
 ])('of the creditor: %j', (resumo, frase) => expect(fraseDoCredor(resumo)).toBe(frase))
 
 describe('of a contract', () => {
-  const termo = { numero: 1, tipo: 'valor', dia: '2025-02-03', fim: null, mudanca: '50.00', depois: '150.00' }
   const pago = (valor: string) => ({ quantos: 1, empenhado: null, liquidado: null, pago: valor })
   test.each([
-    [{ valor: '100.00', atual: '100.00', termos: [], empenhos: null }, null],
-    [{ valor: '100.00', atual: '100.00', termos: [], empenhos: pago('100.00') }, null],
+    [{ valor: '100.00', atual: '100.00', termos: 0, empenhos: null }, null],
+    [{ valor: '100.00', atual: '100.00', termos: 0, empenhos: pago('100.00') }, null],
     [
-      { valor: '100.00', atual: '100.00', termos: [], empenhos: pago('100.01') },
+      { valor: '100.00', atual: '100.00', termos: 0, empenhos: pago('100.01') },
       'Foi pago mais que o valor inicial, R$ 100,00, e o portal não tem termos aditivos deste contrato.',
     ],
     [
-      { valor: '100.00', atual: '150.00', termos: [termo], empenhos: null },
+      { valor: '100.00', atual: '150.00', termos: 1, empenhos: null },
       'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00.',
     ],
     [
-      { valor: '100.00', atual: '150.00', termos: [termo], empenhos: pago('150.01') },
+      { valor: '100.00', atual: '150.00', termos: 1, empenhos: pago('150.01') },
       'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00. Foi pago mais que isso.',
     ],
     [
-      { valor: '100.00', atual: '150.00', termos: [termo], empenhos: pago('150.00') },
+      { valor: '100.00', atual: '150.00', termos: 1, empenhos: pago('150.00') },
       'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00.',
     ],
     [
-      { valor: '100.00', atual: '150.00', termos: [termo, termo], empenhos: null },
+      { valor: '100.00', atual: '150.00', termos: 2, empenhos: null },
       'Começou com R$ 100,00; dois termos aditivos levaram o valor a R$ 150,00.',
     ],
     [
-      { valor: '100.00', atual: '100.00', termos: [termo], empenhos: null },
+      { valor: '100.00', atual: '100.00', termos: 1, empenhos: null },
       'Começou com R$ 100,00; um termo aditivo não mudou o valor.',
     ],
     [
-      { valor: '100.00', atual: null, termos: [termo], empenhos: null },
+      { valor: '100.00', atual: null, termos: 1, empenhos: null },
       'Começou com R$ 100,00 e teve um termo aditivo; quanto vale hoje não se sabe.',
     ],
   ])('%j', (contrato, frase) => expect(fraseDoContrato(contrato)).toBe(frase))
