@@ -119,6 +119,7 @@ export const configuracaoFields = defineFields({
   cor: {
     kind: 'text',
     label: 'Cor do portal',
+    missing: 'Escolha a cor do portal.',
     hint: 'Todas as cores do portal vêm desta. Os tons são ajustados para que o texto fique sempre legível.',
     isRequired: true,
     maxLength: 7,

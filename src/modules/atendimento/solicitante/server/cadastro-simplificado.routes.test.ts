@@ -13,7 +13,6 @@ beforeAll(async () => {
 let nextAddress = 1
 let nextPerson = 1
 const emails = (sol_email = `pessoa-${nextPerson++}@exemplo.com`) => ({ sol_email, sol_email_confirmacao: sol_email })
-const required = ['Campo obrigatório.']
 const storedOf = (login: string) =>
   portal.platform.database.db.selectFrom('solicitante').selectAll().where('usu_login', '=', login).executeTakeFirst()
 
@@ -45,7 +44,7 @@ describe('cadastro simplificado', () => {
       cid_nome: 'Salvador',
     })
     expect(wrong.json().data).toEqual({
-      sol_nome: required,
+      sol_nome: ['Escreva o nome completo ou razão social.'],
       sol_cpf: ['Informe um CPF válido.'],
       end_cep: ['Informe um CEP com 8 números.'],
       est_sigla: ['Informe o estado da cidade.'],

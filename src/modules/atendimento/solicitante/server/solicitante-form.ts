@@ -88,7 +88,7 @@ async function readCidade(
   const cidades = typed.est_sigla === null ? [] : await listCidades(db, typed.est_sigla)
   if (typed.est_sigla !== null && !cidades.length) return refused('est_sigla', 'Opção inválida.')
   if (!isTyped)
-    return isNeeded ? refused('cid_codigo_ibge', 'Campo obrigatório.') : { problems: {}, cid_codigo_ibge: null }
+    return isNeeded ? refused('cid_codigo_ibge', 'Escolha a cidade.') : { problems: {}, cid_codigo_ibge: null }
   if (typed.est_sigla === null) return refused('est_sigla', 'Informe o estado da cidade.')
   const cid_codigo_ibge = chooseCidade(cidades, typed)
   if (cid_codigo_ibge === null) return refused('cid_codigo_ibge', 'Não há esta cidade no estado escolhido.')
