@@ -27,6 +27,8 @@ export type Caso = z.output<typeof casoForm> & {
    * statement and no document.
    */
   isSimplified: boolean
+  /** The simplified form asks for the e-mail once and shows it before sending; where it can't, it has the second field. */
+  isEmailOnce: boolean
 }
 
 const facts = { ...dadosFields, ...cadastroFields }
@@ -135,10 +137,10 @@ export function cadastroForm(caso: Caso) {
       sol_cnpj: fieldFor(isCompany ? needed : 'ignored', 'sol_cnpj', cadastro.sol_cnpj, ''),
       ...others,
       sol_email: cadastro.sol_email,
-      sol_email_confirmacao: cadastro.sol_email_confirmacao,
+      sol_email_confirmacao: caso.isEmailOnce ? z.preprocess(() => '', z.string()) : cadastro.sol_email_confirmacao,
       ...novaSenhaForm.shape,
     })
-    .refine((form) => form.sol_email === form.sol_email_confirmacao, {
+    .refine((form) => caso.isEmailOnce || form.sol_email === form.sol_email_confirmacao, {
       path: ['sol_email_confirmacao'],
       error: 'A confirmação não confere com o e-mail.',
       when: unlessWrong('sol_email'),

@@ -23,7 +23,8 @@ import type { Solicitante } from '../solicitante.contract.ts'
 
 /** Throws FieldErrors. */
 export async function readCadastro(db: Queries, body: Body, isSimplified: boolean): Promise<CadastroForm> {
-  const caso = { ...casoForm.parse(body), isSimplified }
+  const isEmailOnce = isSimplified && body.sol_email_confirmacao === undefined
+  const caso = { ...casoForm.parse(body), isSimplified, isEmailOnce }
   if (isSimplified) caso.sol_doc_identificacao = false
   const typed = novaSenhaForm.safeParse(body).data
   const problems = typed ? newPasswordErrors(typed, 'A confirmação não confere com a senha.') : {}
@@ -40,7 +41,11 @@ export async function readConta(
   isSimplified: boolean,
 ): Promise<ContaForm> {
   const { sol_tipo_pessoa, sol_doc_identificacao } = known
-  const caso = { ...casoForm.parse({ ...body, sol_tipo_pessoa, sol_doc_identificacao }), isSimplified }
+  const caso = {
+    ...casoForm.parse({ ...body, sol_tipo_pessoa, sol_doc_identificacao }),
+    isSimplified,
+    isEmailOnce: true,
+  }
   return readAll(db, { schema: contaForm(caso), body, caso, problems: {} })
 }
 
