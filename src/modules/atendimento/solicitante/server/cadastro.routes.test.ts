@@ -102,7 +102,7 @@ describe('cadastro de pessoa física', () => {
       ['sol_telefone', ['Escreva o telefone.']],
       ['sol_email', ['Informe o e-mail.']],
       ['sol_email_confirmacao', ['Confirme o e-mail.']],
-      ['usu_senha', ['Digite a sua senha.']],
+      ['usu_senha', ['Digite a senha.']],
       ['usu_senha_confirmacao', ['Confirme a senha.']],
     ])
   })

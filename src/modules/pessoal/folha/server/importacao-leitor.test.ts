@@ -172,7 +172,7 @@ describe('a payroll as programs print it', () => {
     }
     expect(linhas).toEqual([{ ...common, ...parts, salario: '1318.20', orgao: '', vinculo: 'efetivo' }])
     // what its parts do not say is not guessed
-    expect(erros).toEqual([{ linha: 3, coluna: 'Salário', mensagem: 'Escreva a mensagem.' }])
+    expect(erros).toEqual([{ linha: 3, coluna: 'Salário', mensagem: 'Campo obrigatório.' }])
   })
 
   test('month and year in one cell, gross, net and deductions; a CPF for a registration number is hidden', async () => {
@@ -196,7 +196,7 @@ describe('a payroll as programs print it', () => {
         ...{ bruto: '1000.00', liquido: '900.00', descontos: '100.00' },
       },
     ])
-    expect(erros).toEqual([{ linha: 4, coluna: 'Ano', mensagem: 'Escreva a mensagem.' }])
+    expect(erros).toEqual([{ linha: 4, coluna: 'Ano', mensagem: 'Campo obrigatório.' }])
     expect(avisos).toMatchObject([
       { linha: 2, coluna: 'Código', mensagem: 'Isto é um CPF, que não se publica: fica escondido.' },
       ...[{ mensagem: 'Esta coluna não é lida.' }, { mensagem: 'Esta coluna não é lida.' }],

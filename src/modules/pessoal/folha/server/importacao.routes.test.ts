@@ -95,7 +95,7 @@ describe('the check', () => {
     expect(answer.json().data).toEqual({
       arquivo: ['Arquivo csv inválido.'],
       erros: [
-        { linha: 3, coluna: 'Cargo', mensagem: 'Escreva a mensagem.' },
+        { linha: 3, coluna: 'Cargo', mensagem: 'Campo obrigatório.' },
         { linha: 3, coluna: 'Salário', mensagem: 'Informe um valor como 1.234,56.' },
         { linha: 5, coluna: '', mensagem: 'A mesma linha já está no arquivo: linha 2.' },
         { linha: 6, coluna: '', mensagem: 'A mesma linha já está no arquivo: linha 2.' },
@@ -103,7 +103,7 @@ describe('the check', () => {
       erros_total: 4,
       grupos: [
         { mensagem: 'A mesma linha já está no arquivo.', colunas: [], vezes: 2, linhas: [5, 6], remedio: null },
-        { mensagem: 'Escreva a mensagem.', colunas: ['Cargo'], vezes: 1, linhas: [3], remedio: null },
+        { mensagem: 'Campo obrigatório.', colunas: ['Cargo'], vezes: 1, linhas: [3], remedio: null },
         { mensagem: 'Informe um valor como 1.234,56.', colunas: ['Salário'], vezes: 1, linhas: [3], remedio: null },
       ],
       leitura: expect.stringMatching(/^\/painel\/pagamento\/importacao\/leitura\/\d+$/),
