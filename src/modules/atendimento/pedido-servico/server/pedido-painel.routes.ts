@@ -61,7 +61,7 @@ export function painelRoutes(context: ModuleContext): void {
         bairros: await listBairros(db),
       }),
     })
-    page(`${home}/:id/detalhes`, 'pedido-painel', {
+    page(`${home}/:id/detalhes`, 'pedido-de-servico-painel', {
       output: pedidoPainelPage,
       load: async (request) => ({ pedido: await findPedidoPainel(db, recordId(request)) }),
     })
