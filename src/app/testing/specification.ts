@@ -68,7 +68,7 @@ export const pages: Named[] = [
   ...open('GET', '/acesso/relatorio'),
   ...open('GET', '/ouvidoria', '/ouvidoria/manifestacao', '/ouvidoria/acompanhar'),
   ...open('GET', '/ouvidoria/encaminhamento'),
-  ...open('GET', '/pedidos-de-servico', '/pedidos-de-servico/acompanhar', '/servicos/1/pedir'),
+  ...open('GET', '/pedidos-de-servico', '/pedidos-de-servico/acompanhar', '/pedidos-de-servico/pedir/1'),
   ...open('GET', '/verificar', '/verificar/:codigo'),
   ...open('GET', '/ouvidoria/pesquisa', '/pesquisa-de-satisfacao'),
   ...panel('ouvidoria', 'GET', '/painel/pesquisa'),

@@ -131,6 +131,8 @@ export const pedidoList = defineList({
     labels: {
       pedido_servico_id: 'Código no portal',
       protocolo: 'Protocolo',
+      publicacao_id: 'Serviço',
+      orgao_id: 'Órgão',
       psv_servico: 'Serviço',
       psv_orgao: 'Órgão',
       psv_situacao: 'Situação',

@@ -94,7 +94,7 @@ function pages({ page, directory, platform }: ModuleContext): void {
     load: async () => ({ servicos: await listServicosPedidos(db), numeros: await contaPedidos(db) }),
   })
   page('/pedidos-de-servico/acompanhar', 'acompanhar-servico', { output: acompanharPage, load: () => null })
-  page('/servicos/:id/pedir', 'pedir-servico', {
+  page('/pedidos-de-servico/pedir/:id', 'pedir-servico', {
     output: pedirPage,
     async load(request): Promise<PedirPage> {
       const { publicacao_id, pub_titulo, dias } = await findServico(db, recordId(request))

@@ -66,22 +66,25 @@ const step = (id: number, fields: object) => post(`/painel/ajax/pedido-servico/$
 const rows = async (table: 'pedido_servico' | 'solicitacao' | 'contato' | 'arquivo') =>
   Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]?.n)
 
+const found = (filters: object, cookies: Record<string, string> = clerk) =>
+  get(`/painel/ajax/pedido-servico?filters=${encodeURIComponent(JSON.stringify(filters))}`, cookies)
+
 describe('what may be asked', () => {
   test('stands in a list; the page of a service that staff allow leads to its own door, that of others to the E-Sic', async () => {
-    expect((await show('/pedidos-de-servico')).body).toContain(`href="/servicos/${servico}/pedir"`)
-    expect((await show('/pedidos-de-servico')).body).not.toContain(`href="/servicos/${outro}/pedir"`)
+    expect((await show('/pedidos-de-servico')).body).toContain(`href="/pedidos-de-servico/pedir/${servico}"`)
+    expect((await show('/pedidos-de-servico')).body).not.toContain(`href="/pedidos-de-servico/pedir/${outro}"`)
     const allowed = (await show(`/servicos/${servico}/consertar-a-luz-da-rua`)).body
-    expect(allowed).toContain(`<a class="btn" href="/servicos/${servico}/pedir">Pedir este serviço`)
+    expect(allowed).toContain(`<a class="btn" href="/pedidos-de-servico/pedir/${servico}">Pedir este serviço`)
     expect(allowed).not.toContain('/esic/solicitacao/cadastro')
     expect((await show(`/servicos/${outro}/pedir-certidao`)).body).toContain(
       `href="/esic/solicitacao/cadastro?servico=${outro}"`,
     )
-    expect((await show(`/servicos/${outro}/pedir`)).statusCode).toBe(404)
+    expect((await show(`/pedidos-de-servico/pedir/${outro}`)).statusCode).toBe(404)
     expect((await ask({ servico: outro })).statusCode).toBe(404)
   })
 
   test('its form puts the place first, asks for no account, and never says the words of the E-Sic', async () => {
-    const { body } = await show(`/servicos/${servico}/pedir`)
+    const { body } = await show(`/pedidos-de-servico/pedir/${servico}`)
     const order = ['psv_rua', 'psv_referencia', 'psv_bairro', 'psv_descricao', 'foto', 'psv_nome', 'psv_email']
     const at = order.map((name) => body.indexOf(`name="${name}"`))
     expect(at.every((one) => one > 0)).toBe(true)
@@ -99,7 +102,7 @@ describe('what may be asked', () => {
       422,
       { [`dias_${outro}`]: ['Informe um número inteiro de 1 a 365.'] },
     ])
-    expect((await show(`/servicos/${servico}/pedir`)).statusCode).toBe(200)
+    expect((await show(`/pedidos-de-servico/pedir/${servico}`)).statusCode).toBe(200)
   })
 })
 
@@ -143,7 +146,7 @@ describe('a request', () => {
       expect((await ask({ psv_rua })).statusCode).toBeGreaterThanOrEqual(400)
     for (const other of ['abc', '-1', '99999999999999999999', ''])
       expect((await ask({ servico: other, psv_rua: 'Rua Robô' })).statusCode).toBe(404)
-    expect((await get('/painel/ajax/pedido-servico?filters[psv_rua]=robo', clerk)).json().data.count).toBe(0)
+    expect((await found({ psv_rua: 'robo' })).json().data.count).toBe(0)
   })
 
   test('of the same street and service, while it is open, is offered before another is stored; "outro" goes on', async () => {
@@ -180,7 +183,7 @@ describe('a request', () => {
         remoteAddress: from(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
         payload: new URLSearchParams({
-          ...{ _pagina: `/servicos/${servico}/pedir`, servico: String(servico), psv_rua: 'Rua Sem Script' },
+          ...{ _pagina: `/pedidos-de-servico/pedir/${servico}`, servico: String(servico), psv_rua: 'Rua Sem Script' },
           ...{ psv_bairro: 'Centro', ...daPagina, ...fields },
         }).toString(),
       })
@@ -300,10 +303,10 @@ describe('the steps', () => {
     const other = await portal.loginAs('noticias')
     expect((await post(`/painel/ajax/pedido-servico/${id}/passo`, { para: 'AND' }, other)).statusCode).toBe(403)
     expect((await get('/painel/ajax/pedido-servico', other)).statusCode).toBe(403)
-    const late = await get('/painel/ajax/pedido-servico?filters[atrasado]=S', clerk)
+    const late = await found({ atrasado: 'S' })
     expect(late.json().data.items).toMatchObject([{ protocolo, atrasado: true }])
-    const found = await get('/painel/ajax/pedido-servico?filters[psv_bairro]=sertaozinho', clerk)
-    expect(found.json().data.count).toBe(1)
+    const near = await found({ psv_bairro: 'sertaozinho' })
+    expect(near.json().data.count).toBe(1)
     const csv = (await get('/painel/pedidos-de-servico.csv', clerk)).body
     expect(csv).toContain(protocolo)
     expect(csv).not.toContain('Nome Escondido')

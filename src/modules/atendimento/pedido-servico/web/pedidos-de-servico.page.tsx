@@ -39,7 +39,7 @@ export default function PedidosDeServicoPage({ data: { servicos, numeros } }: Pa
         <ul>
           {servicos.map(({ publicacao_id, pub_titulo, pub_descricao, spd_dias }) => (
             <li key={publicacao_id}>
-              <a href={`/servicos/${publicacao_id}/pedir`}>{pub_titulo}</a>
+              <a href={`/pedidos-de-servico/pedir/${publicacao_id}`}>{pub_titulo}</a>
               {pub_descricao && `: ${pub_descricao}`}
               {spd_dias !== null && ` Prazo: ${mostraNumero(spd_dias)} ${spd_dias === 1 ? 'dia' : 'dias'}.`}
             </li>

@@ -43,7 +43,7 @@ function PelaInternet({ servico: { pub_url, tcs_nome, publicacao_id, aceitaPedid
       )}
       {aceitaPedido && (
         <dd>
-          <a href={`/servicos/${publicacao_id}/pedir`}>Pedido sem cadastro</a>, a qualquer hora
+          <a href={`/pedidos-de-servico/pedir/${publicacao_id}`}>Pedido sem cadastro</a>, a qualquer hora
         </dd>
       )}
       {tcs_nome && !aceitaPedido && (

@@ -50,7 +50,7 @@ export default function ServicoPublicoPageView({ data: servico }: PageProps<Serv
 type Part = { servico: ServicoPublicoPage }
 
 const pedidoDe = ({ publicacao_id, aceitaPedido }: ServicoPublicoPage) =>
-  aceitaPedido ? `/servicos/${publicacao_id}/pedir` : `/esic/solicitacao/cadastro?servico=${publicacao_id}`
+  aceitaPedido ? `/pedidos-de-servico/pedir/${publicacao_id}` : `/esic/solicitacao/cadastro?servico=${publicacao_id}`
 
 // Without a category it is not in the E-Sic's list.
 function Pedir({ servico }: Part) {
