@@ -1,5 +1,5 @@
 // A valid record of each kind, with the call that creates it: for tests that need a portal with something in it.
-import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
+import { contatoSample, daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { avaliacaoSample } from '#modules/atendimento/pesquisa/server/pesquisa.sample.ts'
 import { gestaoSample } from '#modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.sample.ts'
 import { solicitacaoSample } from '#modules/atendimento/solicitacao/server/solicitacao.sample.ts'
@@ -64,6 +64,8 @@ export const otherSamples: typeof sampleRecords = [
   ['/painel/ajax/categoria-servico', categoriaServicoSample],
   ['/painel/ajax/pagina?servico=1', { ...servicoSample, tipo_categoria_servico_id: 1, orgao_id: 1 }],
   ['/ajax/pesquisa', { ...avaliacaoSample, servico: 4 }], // the service, after a page, news and a list
+  ['/painel/ajax/servico-pedido', { aceita_4: 'S', dias_4: '5' }],
+  ['/ajax/pedido-servico', { servico: 4, psv_rua: 'Rua do Licuri', psv_bairro: 'Centro', ...daPagina }],
 ]
 
 /** Those whose form demands a picture, under `image`. */

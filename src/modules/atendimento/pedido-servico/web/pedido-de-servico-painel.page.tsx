@@ -67,7 +67,7 @@ function Dados({ pedido }: { pedido: PedidoPainel }) {
         ['Prazo', pedido.psv_prazo && <Day key="p" date={pedido.psv_prazo} />, pedido.atrasado ? 'Atrasado' : ''],
         ['Órgão', pedido.psv_orgao],
         ['Quem pediu', contatos || 'Não deixou contato'],
-        ['Também acompanham', pedido.seguidores ? String(pedido.seguidores) : ''],
+        ['Também acompanham', pedido.seguidores ? String(pedido.seguidores) : 'Ninguém'],
       ]}
     />
   )

@@ -7,6 +7,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { FormState, Head, PageProps } from '#kits/page/page.ts'
+import { RecordHead } from '#ui/record-head.tsx'
 import type { Enviado, PedirPage } from '../pedido-servico.contract.ts'
 import { fotoField, fotoLimits, lugarFields, pedidoFields } from '../pedido-servico.fields.ts'
 import { Parecido } from './parecido.tsx'
@@ -34,14 +35,12 @@ export default function PedirServicoPage({ data }: PageProps<PedirPage>) {
   if (recibo) return <ReciboDoPedido recibo={recibo} titulo={data.pub_titulo} isNew={form === null} />
   return (
     <div className="coluna pilha-vertical">
-      <div>
-        <p className="antetitulo">{data.pub_titulo}</p>
-        <h1>Onde é?</h1>
+      <RecordHead over={data.pub_titulo} title="Onde é?">
         <p className="lead">
           Basta dizer onde.
           {data.dias !== null && ` O prazo é de ${data.dias} ${data.dias === 1 ? 'dia' : 'dias'}.`}
         </p>
-      </div>
+      </RecordHead>
       {parecido && <Parecido key={parecido.dia} parecido={parecido} servico={data.publicacao_id} lugar={typed} />}
       <RecordForm<Enviado>
         action={action}
@@ -76,14 +75,14 @@ function Campos({ bairros }: { bairros: string[] }) {
       <TextAreaField {...attributesOf(pedidoFields, 'psv_descricao')} />
       <FileField name={fotoField} label="Foto, se quiser" limits={fotoLimits} />
       <p className="dica">O lugar e o aparelho gravados dentro da foto são apagados. Só a prefeitura a vê.</p>
-      <fieldset className="bloco">
-        <legend>Se quiser ser avisado</legend>
+      <section aria-labelledby="aviso">
+        <h2 id="aviso">Se quiser ser avisado</h2>
         <div className="pilha-vertical">
           <TextField {...attributesOf(pedidoFields, 'psv_nome')} autoComplete="name" />
           <TextField {...attributesOf(pedidoFields, 'psv_email')} autoComplete="email" />
           <TextField {...attributesOf(pedidoFields, 'psv_telefone')} autoComplete="tel" className="w-cpf" />
         </div>
-      </fieldset>
+      </section>
       <p hidden>
         <label htmlFor="ctt_site">Não preencha este campo</label>
         <input id="ctt_site" name="ctt_site" tabIndex={-1} autoComplete="off" />

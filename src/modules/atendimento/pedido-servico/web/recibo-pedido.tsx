@@ -2,6 +2,7 @@
 import { mostraData } from '#base/data.ts'
 import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import type { Recibo } from '../pedido-servico.contract.ts'
+import '#ui/css/texto.css'
 
 const title = 'Recebemos o seu pedido'
 
@@ -28,29 +29,25 @@ export function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titu
       <p className="alerta aviso">
         <b>O código aparece só agora.</b> Anote ou imprima esta página.
       </p>
-      <section className="secao">
+      <section className="secao texto">
         <h2>O que acontece agora</h2>
         {psv_prazo && (
           <p>
             Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>.
           </p>
         )}
-        <ol className="passos">
-          <li className="agora" aria-current="step">
-            <b>Recebido</b>
-            <span>agora</span>
+        <ol>
+          <li>
+            <b>Recebido</b>: agora
           </li>
-          <li className="depois">
-            <b>Encaminhado</b>
-            <span>ao setor que faz</span>
+          <li>
+            <b>Encaminhado</b>: ao setor que faz
           </li>
-          <li className="depois">
-            <b>Em atendimento</b>
-            <span>a equipe foi ou vai ao lugar</span>
+          <li>
+            <b>Em atendimento</b>: a equipe foi ou vai ao lugar
           </li>
-          <li className="depois">
-            <b>Feito, ou não será feito</b>
-            <span>com o motivo; avisamos por e-mail, se você deixou um</span>
+          <li>
+            <b>Feito</b>, ou <b>não será feito</b>, com o motivo: avisamos por e-mail, se você deixou um
           </li>
         </ol>
       </section>
