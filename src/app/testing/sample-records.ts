@@ -64,8 +64,6 @@ export const otherSamples: typeof sampleRecords = [
   ['/painel/ajax/categoria-servico', categoriaServicoSample],
   ['/painel/ajax/pagina?servico=1', { ...servicoSample, tipo_categoria_servico_id: 1, orgao_id: 1 }],
   ['/ajax/pesquisa', { ...avaliacaoSample, servico: 4 }], // the service, after a page, news and a list
-  ['/painel/ajax/servico-pedido', { aceita_4: 'S', dias_4: '5' }],
-  ['/ajax/pedido-servico', { servico: 4, psv_rua: 'Rua do Licuri', psv_bairro: 'Centro', ...daPagina }],
 ]
 
 /** Those whose form demands a picture, under `image`. */
@@ -82,10 +80,20 @@ export async function createSampleRecords(portal: TestPortal, cookies: Record<st
     const made = await portal.call({ method: 'POST', url, cookies, payload })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
   }
+  await askForService(portal, cookies)
   const content = await samplePicture()
   for (const [url, fields] of samplesWithPicture) {
     const sent = await multipart(fields, { image: { name: 'foto.png', content } })
     const made = await portal.call({ method: 'POST', url, cookies, ...sent })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
   }
+}
+
+// A service is asked for once staff allow it, which creates nothing.
+async function askForService(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
+  const settings = { aceita_4: 'S', dias_4: '5' }
+  await portal.call({ method: 'POST', url: '/painel/ajax/servico-pedido', cookies, payload: settings })
+  const payload = { servico: 4, psv_rua: 'Rua do Licuri', psv_bairro: 'Centro', ...daPagina }
+  const made = await portal.call({ method: 'POST', url: '/ajax/pedido-servico', payload })
+  if (made.statusCode !== 201) throw new Error(made.body)
 }
