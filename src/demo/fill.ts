@@ -13,6 +13,7 @@ import { guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import { insertClassificacoes } from './classificacoes/classificacoes.ts'
 import { guardaConteudo, planejaConteudo } from './conteudo/conteudo.ts'
+import { insertContorno } from './contorno.queries.ts'
 import {
   insertFeriados,
   insertOrgaos,
@@ -116,6 +117,7 @@ async function fill(tx: WriteTransaction, { esic, acervo, imagens, fotos, logo, 
   await lockFilling(tx)
   if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
   await insertSettings(tx, { logo: arquivoDe(logo), favico: arquivoDe(favico) })
+  await insertContorno(tx)
   await insertFeriados(tx)
   await insertUsers(tx, passwordHash)
   await insertOrgaos(tx)

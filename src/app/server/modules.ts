@@ -17,6 +17,7 @@ import {
   conselhoDocumentoModule,
   conselhoModule,
 } from '#modules/cidade/conselho/server/conselho.routes.ts'
+import { contornoModule } from '#modules/cidade/contorno/server/contorno.routes.ts'
 import { declaracaoModule } from '#modules/cidade/declaracao/server/declaracao.routes.ts'
 import { entidadeModule } from '#modules/cidade/entidade/server/entidade.routes.ts'
 import { localidadeModule } from '#modules/cidade/localidade/server/localidade.routes.ts'
@@ -195,6 +196,7 @@ export const modules: Module[] = [
   buscaModule,
   configuracaoModule,
   siteOficialModule,
+  contornoModule,
   enderecoAntigoModule,
   usuarioModule,
   auditoriaModule,

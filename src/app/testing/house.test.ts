@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const pagesOfSets = () =>
   portal.app.directory.views
-    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra)\b/.test(view))
+    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra|unidade)\b/.test(view))
     .map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
@@ -144,7 +144,8 @@ describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'isSnapshot' | 'chart'>
-  // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
+  // the organs' has the organogram and a map besides, that of restos titles rows otherwise, that of inspectors
+  // has those of whom only a text tells
   const listViews = [
     'dataset-list',
     'dataset-yearly-list',

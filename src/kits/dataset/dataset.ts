@@ -72,6 +72,8 @@ export type DatasetCheck = {
   column: string
   /** The import shows it as a warning, and stores the row. */
   isWarning?: boolean
+  /** Of a warning: the form refuses it until the person says that it is right (`ciente`). */
+  isAsked?: boolean
   /** Of imports only: in a form the table itself refuses it, beside its field. */
   isOfFile?: boolean
   /** Of a set with `files`: only a record that has none is wrong. An import, which brings none, shows it as a warning. */
@@ -199,6 +201,15 @@ export function defineDataset<
 >(dataset: Shape & { name: Name; columns: Columns }): Shape & { name: Name; columns: Columns } {
   return dataset
 }
+
+/** The columns with a place's latitude and longitude; none of a set without places. */
+export const axesOf = (columns: DatasetColumns): (string | undefined)[] =>
+  (['latitude', 'longitude'] as const).map((axis) =>
+    Object.keys(columns).find((name) => {
+      const column = columns[name]
+      return column?.kind === 'decimal' && column.axis === axis
+    }),
+  )
 
 type Named = Pick<Dataset, 'name'>
 export const idOf = ({ name }: Named): string => `${name}_id`

@@ -1,6 +1,7 @@
 // The schema with which the server reads a form, made from the facts of its fields.
 import { z } from 'zod'
 import { mostraNumero } from '#base/numero.ts'
+import { coordinateMessage, type Eixo, leCoordenada } from '#kits/mapa/coordenada.ts'
 import { optionalCnpj, optionalCpf, optionalTelefone } from './documentos.ts'
 import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
 import {
@@ -84,7 +85,7 @@ function optionalSchemaOf(facts: FieldFacts): z.ZodType {
     case 'integer':
       return optionalNumber({ ...facts, places: 0 }).transform((value) => (value === null ? null : Number(value)))
     case 'decimal':
-      return optionalNumber(facts)
+      return facts.axis ? optionalCoordinate(facts.axis, facts.message) : optionalNumber(facts)
     case 'choice':
       return z.preprocess(emptyToNull, z.nullable(z.enum(Object.keys(facts.options), 'Opção inválida.')))
     case 'flag':
@@ -108,6 +109,18 @@ const optionalNumber = ({ places, min, max, message = numberMessage({ places, mi
           return whole.replace(/^(-?)0+(?=\d)/, '$1') + (fraction && `.${fraction}`)
         context.issues.push({ code: 'custom', message, input: value })
         return z.NEVER
+      }),
+    ),
+  )
+
+const optionalCoordinate = (axis: Eixo, message: string = coordinateMessage[axis]) =>
+  z.preprocess(
+    emptyToNull,
+    z.nullable(
+      z.coerce.string().transform((value, context) => {
+        const read = leCoordenada(value, axis)
+        if (read === null) context.issues.push({ code: 'custom', message, input: value })
+        return read ?? z.NEVER
       }),
     ),
   )

@@ -378,6 +378,7 @@ export interface AtoRelacao {
   ato_relacao_dispositivo: Generated<string>;
   ato_relacao_id: Generated<number>;
   ato_relacao_ordem: Generated<number>;
+  ato_relacao_redacao: Generated<string>;
   ato_relacao_tipo: string;
   documento_generico_id: number;
 }
@@ -952,6 +953,26 @@ export interface ContatoRevelacao {
   rev_motivo: string;
   revelacao_id: Generated<number>;
   usuario_id: number;
+}
+
+export interface Contorno {
+  con_distritos: Json;
+  con_em: Generated<string>;
+  con_fonte: string;
+  con_unica: Generated<boolean>;
+  contorno_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ContornoPrevia {
+  pre_autor: string;
+  pre_chave: Generated<string>;
+  pre_em: Generated<string>;
+  pre_fonte: string;
+  pre_malha: Json;
+  pre_posicoes: number;
+  pre_propriedade: string;
+  unica: Generated<boolean>;
 }
 
 export interface Contrato {
@@ -2926,6 +2947,8 @@ export interface Orgao {
   orgao_endereco: string;
   orgao_horario_funcionamento: string;
   orgao_id: Generated<number>;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string;
   orgao_nome_busca: Generated<string>;
   orgao_norma: Generated<string>;
@@ -2944,6 +2967,8 @@ export interface OrgaoImportacao {
   orgao_email: string | null;
   orgao_endereco: string | null;
   orgao_horario_funcionamento: string | null;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string | null;
   orgao_norma: string | null;
   orgao_norma_url: string | null;
@@ -4397,6 +4422,8 @@ export interface DB {
   contato_encaminhamento_link: ContatoEncaminhamentoLink;
   contato_movimento: ContatoMovimento;
   contato_revelacao: ContatoRevelacao;
+  contorno: Contorno;
+  contorno_previa: ContornoPrevia;
   contrato: Contrato;
   contrato_aditivo: ContratoAditivo;
   contrato_aditivo_importacao: ContratoAditivoImportacao;

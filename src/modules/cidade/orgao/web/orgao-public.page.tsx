@@ -1,3 +1,4 @@
+import { OndeFicam } from '#kits/mapa/web/onde-ficam.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { DayOfInstant } from '#ui/day.tsx'
@@ -47,6 +48,7 @@ export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
         ]}
       />
       <Lugar {...data} />
+      {data.mapa && <OndeFicam mapa={data.mapa} deQue="órgãos" todos={lista} />}
       <section className="secao">
         <h2>Competências</h2>
         <p className="linhas">{orgao.orgao_competencias}</p>

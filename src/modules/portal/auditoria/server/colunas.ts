@@ -26,6 +26,8 @@ export const ownColumns: Record<string, ShownFacts> = {
   ...named({
     spd_dias: 'Prazo do pedido, em dias',
     lista_explicacao_lista: 'Lista',
+    con_distritos: 'Contornos',
+    con_fonte: 'De onde é o desenho',
     pma_autor: 'Quem disse',
     pma_criterio: 'Critério',
     pma_em: 'Dito em',

@@ -18,6 +18,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   concurso_ato_anexo: 'Arquivo do ato de concurso',
   concurso_classificado: 'Classificado de concurso',
   configuracao: 'Configurações',
+  contorno: 'Mapa da cidade',
   conselheiro: 'Membro de conselho',
   conselho: 'Conselho',
   conselho_documento: 'Documento de conselho',
