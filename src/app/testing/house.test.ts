@@ -90,11 +90,15 @@ describe('privileges', () => {
     const notices = ['edital', 'edital/confirmar', 'edital/encerrar']
     const ombudsman = ['contato', 'contato/consulta', 'contato/mensagem', 'contato/proposta', 'encaminhamento']
     const survey = ['verificar/:codigo/texto', 'pesquisa']
+    const services = ['pedido-servico', 'pedido-servico/seguir', 'pedido-servico/consulta']
     const ofCase = ['anexo/:id', 'avaliar', 'comprovante'].map((name) => `/ouvidoria/${name}`)
-    const known = [...access, ...registration, ...notices, ...ombudsman, ...survey].map((name) => `/ajax/${name}`)
+    const known = [...access, ...registration, ...notices, ...ombudsman, ...survey, ...services].map(
+      (name) => `/ajax/${name}`,
+    )
     // a program's, with a token of its own, and that of a mail program which ends its reader's notices
     const byToken = ['/api/importacao/:conjunto', '/acesso/avisos']
-    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, ...byToken, '/preferencias'].sort())
+    const others = ['/preferencias', '/pedidos-de-servico/foto/:id']
+    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, ...byToken, ...others].sort())
   })
 
   test('without a session every call of the panel and of citizens answers 401, whatever is sent', async () => {

@@ -21,7 +21,8 @@ type Kind =
   /** The id of another record; the page has its options from the server. */
   | { kind: 'reference'; empty?: string }
 
-export type FieldFacts = Kind & { label: string; isRequired?: boolean; hint?: string }
+/** `missing`: said of the empty field, where the words that missing.ts makes of kind and label won't do. */
+export type FieldFacts = Kind & { label: string; isRequired?: boolean; hint?: string; missing?: string }
 export type Fields = Readonly<Record<string, FieldFacts>>
 export type FieldName<F extends Fields> = keyof F & string
 

@@ -16,6 +16,7 @@ import {
   optionalUrl,
   password,
 } from './fields.ts'
+import { missingMessage } from './missing.ts'
 
 const known = new Map<string, FieldFacts>()
 const facts = new WeakMap<z.ZodType, FieldFacts>()
@@ -35,8 +36,6 @@ export function factsOf(form: z.ZodType): Record<string, FieldFacts> {
   return found
 }
 
-const requiredMessage = 'Campo obrigatório.'
-
 /** `formSchema(orgaoFields).extend({ versao: version() })`. Rules between fields are the contract's own refinements. */
 export function formSchema<const F extends Fields>(
   fields: F,
@@ -55,7 +54,7 @@ export function formSchema<const F extends Fields>(
 function schemaOf(facts: FieldFacts): z.ZodType {
   const schema = optionalSchemaOf(facts)
   if (!facts.isRequired || facts.kind === 'flag' || facts.kind === 'password') return schema
-  return schema.refine((value) => value !== null && value !== '', requiredMessage)
+  return schema.refine((value) => value !== null && value !== '', missingMessage(facts))
 }
 
 function optionalSchemaOf(facts: FieldFacts): z.ZodType {

@@ -3203,6 +3203,58 @@ export interface PcaImportacao {
   pca_valor_unitario: Numeric | null;
 }
 
+export interface PedidoServico {
+  atualizado_em: Generated<string>;
+  orgao_id: number | null;
+  pedido_servico_id: Generated<number>;
+  protocolo: string;
+  protocolo_busca: Generated<string>;
+  psv_apagado_em: string | null;
+  psv_bairro: string;
+  psv_bairro_busca: Generated<string>;
+  psv_codigo: string | null;
+  psv_data_cadastro: Generated<string>;
+  psv_descricao: Generated<string>;
+  psv_email: Generated<string>;
+  psv_encerrado_em: string | null;
+  psv_envio: string;
+  psv_nome: Generated<string>;
+  psv_orgao: Generated<string>;
+  psv_prazo: string | null;
+  psv_referencia: Generated<string>;
+  psv_rua: string;
+  psv_rua_busca: Generated<string>;
+  psv_servico: string;
+  psv_situacao: Generated<string>;
+  psv_telefone: Generated<string>;
+  publicacao_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface PedidoServicoFoto {
+  arquivo_id: number;
+  pedido_servico_foto_id: Generated<number>;
+  pedido_servico_id: number;
+  pedido_servico_passo_id: number;
+}
+
+export interface PedidoServicoPasso {
+  pedido_servico_id: number;
+  pedido_servico_passo_id: Generated<number>;
+  psp_autor: Generated<string>;
+  psp_data: Generated<string>;
+  psp_para: string;
+  psp_texto: Generated<string>;
+  usuario_id: number | null;
+}
+
+export interface PedidoServicoSeguidor {
+  pedido_servico_id: number;
+  pedido_servico_seguidor_id: Generated<number>;
+  pss_data: Generated<string>;
+  pss_email: string;
+}
+
 export interface PncpArquivo {
   pncp_numero: string;
   pncp_problema: Generated<string>;
@@ -3855,6 +3907,14 @@ export interface Segredo {
   seg_valor: string;
 }
 
+export interface ServicoPedido {
+  atualizado_em: Generated<string>;
+  publicacao_id: number;
+  servico_pedido_id: Generated<number>;
+  spd_dias: number | null;
+  versao: Generated<number>;
+}
+
 export interface ServicoPublico {
   atualizado_em: string | null;
   publicacao_id: number | null;
@@ -4494,6 +4554,10 @@ export interface DB {
   pais: Pais;
   pca: Pca;
   pca_importacao: PcaImportacao;
+  pedido_servico: PedidoServico;
+  pedido_servico_foto: PedidoServicoFoto;
+  pedido_servico_passo: PedidoServicoPasso;
+  pedido_servico_seguidor: PedidoServicoSeguidor;
   pncp_arquivo: PncpArquivo;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
@@ -4542,6 +4606,7 @@ export interface DB {
   sancao_importacao: SancaoImportacao;
   secao_salva: SecaoSalva;
   segredo: Segredo;
+  servico_pedido: ServicoPedido;
   servico_publico: ServicoPublico;
   servidor: Servidor;
   servidor_vinculo: ServidorVinculo;

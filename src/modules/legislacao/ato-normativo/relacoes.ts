@@ -21,7 +21,7 @@ type Messages = Record<string, string[]>
 
 const most = 60
 const longest = 200
-const obrigatorio = 'Campo obrigatório.'
+const faltando = { tipo: 'Escolha a relação.', alvo: 'Escreva o ato.' }
 
 /** Rows null: the form says nothing of relations. Rows without anything are no relations. */
 export function leRelacoes(body: unknown): { rows: RelacaoLida[] | null; problems: Messages } {
@@ -38,9 +38,9 @@ export function leRelacoes(body: unknown): { rows: RelacaoLida[] | null; problem
     const wrong = (name: string, message: string) => {
       problems[`ato_relacao_${name}_${posicao}`] ??= [message]
     }
-    if (!tipo) wrong('tipo', obrigatorio)
+    if (!tipo) wrong('tipo', faltando.tipo)
     else if (!Object.hasOwn(relacoes, tipo)) wrong('tipo', 'Opção inválida.')
-    if (!alvo) wrong('alvo', obrigatorio)
+    if (!alvo) wrong('alvo', faltando.alvo)
     for (const [name, value] of [
       ['alvo', alvo],
       ['dispositivo', dispositivo],

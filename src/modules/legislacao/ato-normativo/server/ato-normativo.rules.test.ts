@@ -75,8 +75,8 @@ test('a form’s relations: what is missing or wrong has its message beside its 
     ...{ ato_relacao_tipo_4: 'revoga_parte', ato_relacao_alvo_4: 'Lei nº 1/2020' },
   })
   expect(problems).toEqual({
-    ato_relacao_alvo_1: ['Campo obrigatório.'],
-    ato_relacao_tipo_2: ['Campo obrigatório.'],
+    ato_relacao_alvo_1: ['Escreva o ato.'],
+    ato_relacao_tipo_2: ['Escolha a relação.'],
     ato_relacao_tipo_3: ['Opção inválida.'],
     ato_relacao_alvo_3: ['Use no máximo 200 caracteres.'],
     ato_relacao_dispositivo_4: ['Diga que parte foi revogada.'],

@@ -154,10 +154,10 @@ describe('diárias: painel', () => {
       await create({ diaria_beneficiario_nome: ' ', diaria_ida: 'ontem', diaria_valor_total: '-5', entidade_id: '' })
     ).json()
     expect(empty.data).toEqual({
-      diaria_beneficiario_nome: ['Campo obrigatório.'],
+      diaria_beneficiario_nome: ['Escreva o beneficiário.'],
       diaria_ida: ['Informe uma data válida, como 31/12/2026.'],
       diaria_valor_total: ['Informe um valor positivo.'],
-      entidade_id: ['Campo obrigatório.'],
+      entidade_id: ['Escolha a entidade.'],
     })
     const turned = await create({ diaria_volta: '2026-03-11' })
     expect([turned.statusCode, turned.json().data]).toEqual([422, { diaria_volta: ['A volta é antes da ida.'] }])

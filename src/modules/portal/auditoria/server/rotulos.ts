@@ -96,6 +96,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   resto_a_pagar: 'Resto a pagar',
   sancao: 'Sanção',
   servidor: 'Servidor da folha',
+  servico_pedido: 'Serviço que pode ser pedido',
   servidor_vinculo: 'Vínculo de servidor',
   situacao_licitacao: 'Situação de licitação',
   solicitacao: 'Pedido',
