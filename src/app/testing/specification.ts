@@ -219,6 +219,7 @@ export const calls: Named[] = [
   ...panel('ouvidoria', 'POST', '/painel/ajax/contato/1/juncao', '/painel/ajax/contato/1/separacao'),
   ...panel('ouvidoria', 'POST', '/painel/ajax/contato/1/proposta-esic', '/painel/ajax/contato/1/consentimento-esic'),
   ...citizen('POST', '/esic/ajax/solicitacao', '/esic/ajax/solicitacao/1/recurso'),
+  ...citizen('POST', '/esic/ajax/solicitacao/ja-respondia'),
   ...citizen('GET', '/esic/ajax/solicitacao', '/esic/ajax/solicitacao/1', '/esic/solicitacao/anexo/1'),
   ...panel('esic', 'GET', '/painel/ajax/solicitacao', '/painel/ajax/solicitacao/1'),
   ...panel('esic', 'POST', '/painel/ajax/solicitacao', '/painel/ajax/solicitacao/novo', '/painel/ajax/solicitacao/1'),

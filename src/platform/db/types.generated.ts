@@ -2331,6 +2331,14 @@ export interface InformacaoClassificadaImportacao {
   linha: number;
 }
 
+export interface JaRespondia {
+  ja_respondia_id: Generated<number>;
+  jar_endereco: string;
+  jar_mes: string;
+  jar_titulo: string;
+  jar_vezes: number;
+}
+
 export interface Licitacao {
   atualizado_em: Generated<string>;
   importacao_id: number | null;
@@ -4413,6 +4421,7 @@ export interface DB {
   importacao_token: ImportacaoToken;
   informacao_classificada: InformacaoClassificada;
   informacao_classificada_importacao: InformacaoClassificadaImportacao;
+  ja_respondia: JaRespondia;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   licitacao_documento_importacao: LicitacaoDocumentoImportacao;

@@ -1,4 +1,5 @@
 // The citizen's own requests (docs/specification/requests.md#requests).
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { SolicitacaoListData } from '../solicitacao.contract.ts'
@@ -14,20 +15,27 @@ export const head = (): Head => ({
 
 export default function SolicitacaoListPage({ data }: PageProps<SolicitacaoListData>) {
   return (
-    <ListPage
-      title={title}
-      caption="Suas solicitações"
-      data={data}
-      columns={solicitacaoColumns}
-      rowKey={(row) => row.solicitacao_id}
-      hrefOf={(row) => `/esic/solicitacao/${row.solicitacao_id}/detalhes`}
-      noun={['solicitação', 'solicitações']}
-      filters={solicitacaoFilters}
-      buttons={
-        <a className="btn" href="/esic/solicitacao/cadastro">
-          Cadastrar solicitação
-        </a>
-      }
-    />
+    <>
+      <SuccessBanner
+        messages={{
+          respondido: 'Que bom que já estava respondido. O pedido não foi enviado, e contamos só que a página ajudou.',
+        }}
+      />
+      <ListPage
+        title={title}
+        caption="Suas solicitações"
+        data={data}
+        columns={solicitacaoColumns}
+        rowKey={(row) => row.solicitacao_id}
+        hrefOf={(row) => `/esic/solicitacao/${row.solicitacao_id}/detalhes`}
+        noun={['solicitação', 'solicitações']}
+        filters={solicitacaoFilters}
+        buttons={
+          <a className="btn" href="/esic/solicitacao/cadastro">
+            Cadastrar solicitação
+          </a>
+        }
+      />
+    </>
   )
 }

@@ -202,6 +202,7 @@ export const privadas: readonly Tabela[] = [
   'importacao_leitura',
   'importacao_mapeamento',
   'importacao_token',
+  'ja_respondia',
   'limite',
   'lista_pessoal',
   'menu_favorito',
