@@ -184,6 +184,7 @@ test('um cidadão pede e vê o protocolo, o prazo, os anexos que enviou e o que 
   await page.getByLabel('Mensagem *').fill('Peço a relação dos medicamentos em estoque.')
   await page.getByLabel('Anexo 1').setInputFiles(pdf('ofício.pdf'))
   await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar o pedido assim mesmo' }).click()
   await expect(heading(page)).toHaveText('Sua solicitação foi enviada com sucesso!')
   await expect(page).toHaveTitle(/^Solicitação enviada/)
   await expect(page.getByText('Seu número de protocolo é')).toHaveText(/^Seu número de protocolo é \d{10}\.$/)

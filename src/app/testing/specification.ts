@@ -225,7 +225,7 @@ export const calls: Named[] = [
   ...panel('esic', 'POST', '/painel/ajax/solicitacao', '/painel/ajax/solicitacao/novo', '/painel/ajax/solicitacao/1'),
   ...panel('esic', 'PUT', '/painel/ajax/solicitacao/1'),
   ...panel('esic', 'POST', '/painel/ajax/solicitacao/1/prorrogacao', '/painel/ajax/solicitacao/1/recurso/1'),
-  ...panel('esic', 'POST', '/painel/ajax/solicitacao/1/recurso'),
+  ...panel('esic', 'POST', '/painel/ajax/solicitacao/1/recurso', '/painel/ajax/solicitacao/1/destino'),
   ...panel(
     'esic',
     'POST',

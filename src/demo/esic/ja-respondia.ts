@@ -1,5 +1,4 @@
 // Pages that made a request for information needless, in the last months.
-import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { insere } from '../linhas.queries.ts'
 

@@ -17,6 +17,8 @@ export const solicitacaoPainelPage = z.object({
   solicitacao: solicitacaoPainel,
   /** The result of an extension made now; null when none is possible. */
   prorrogacao: z.object({ ate: z.string(), dias: z.int() }).nullable(),
+  /** To whom it may pass now; empty when it may not. */
+  destinos,
   categorias: z.array(categoria),
   /** Since when e-mails to the requester come back. */
   devolvidoDesde: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   andamentoFields,
   anexoFields,
   decisaoFields,
+  destinoFields,
   pedidoFields,
   prorrogacaoFields,
   recursoFields,
@@ -49,6 +50,9 @@ export const andamentoForm = z.object({
 export const anexoDoServidorFields = formSchema(anexoFields)
 
 export const prorrogacaoForm = formSchema(prorrogacaoFields).extend({ versao: version() })
+
+/** To whom a request for information passes: one that the form of new ones offers. */
+export const destinoForm = formSchema(destinoFields).extend({ versao: version() })
 
 export const retiradaForm = formSchema(retiradaFields).extend({ versao: version() })
 
@@ -143,6 +147,7 @@ const movimento = z.object({
     'decisao',
     'prazo',
     'retirada',
+    'destino',
   ]),
   mov_de: z.string(),
   mov_para: z.string(),

@@ -10,7 +10,8 @@ import { newToken } from '#platform/session/session.queries.ts'
 import { solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { pedidoPresencialPage, solicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
-import { listDestinos } from './destinos-oferecidos.ts'
+import { podePassar } from './destino.queries.ts'
+import { listDestinos, listDestinosDeInformacao } from './destinos-oferecidos.ts'
 import { findDevolvidoDesde } from './email-devolvido.queries.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { noteOpening } from './retirada.queries.ts'
@@ -55,8 +56,9 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
       const devolvidoDesde = await findDevolvidoDesde(db, id)
       const contato = await findContato(db, shown.solicitacao.solicitante_id)
       const avisaPorEmail = hasMailServer && Boolean(contato?.sol_email)
+      const destinos = podePassar(shown.solicitacao) ? await listDestinosDeInformacao(db) : []
       const mail = { devolvidoDesde, avisaPorEmail }
-      return { ...shown, ...mail, podeAbrirRetirados, dados, categorias: await listCategoriasProcesso(db) }
+      return { ...shown, ...mail, podeAbrirRetirados, dados, destinos, categorias: await listCategoriasProcesso(db) }
     },
   })
 

@@ -15,6 +15,7 @@ import { prazoList, recursoCriado, solicitacaoPainel, solicitacaoPainelList } fr
 import { dadosAbertos } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { extendFromRequest, moveFromRequest } from './andamento.ts'
+import { passFromRequest } from './destino.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { listPrazos, quaisDe } from './prazos.queries.ts'
 import { registerPresencial } from './presencial-painel.ts'
@@ -96,6 +97,9 @@ function termRoutes(app: App, platform: Platform): void {
       data: await extendFromRequest(platform, request, movedBy(request)),
     }),
   )
+  app.post(`${path}/:id/destino`, { schema: { response: answers(moved) } }, async (request) => ({
+    data: await passFromRequest(platform, request, movedBy(request)),
+  }))
   app.post(
     `${path}/:id/recurso`,
     { ...writes, schema: { response: answers(recursoCriado) } },

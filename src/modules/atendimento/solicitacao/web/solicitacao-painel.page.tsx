@@ -12,6 +12,7 @@ import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { AndamentoPainel } from './andamento-painel.tsx'
 import { AnexosDaSolicitacao, type AnexosProps, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { DadosPainel } from './dados-painel.tsx'
+import { DestinoPainel } from './destino-painel.tsx'
 import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
@@ -70,6 +71,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} {...anexoProps} />
       <RecursosPainel solicitacao={solicitacao} addressOf={anexoAddress} avisaPorEmail={data.avisaPorEmail} />
       <AndamentoPainel solicitacao={solicitacao} categorias={categorias} avisaPorEmail={data.avisaPorEmail} />
+      {data.destinos.length > 0 && <DestinoPainel solicitacao={solicitacao} destinos={data.destinos} />}
       {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
       <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} {...anexoProps} />
       <section className="secao" aria-labelledby="dados">
@@ -117,19 +119,21 @@ const autorDe = ({ mov_autor, mov_do_solicitante }: Movimento) =>
 const doneMessages: Record<string, string> = {
   andamento: 'Andamento registrado com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
+  destino: 'Passado adiante com sucesso.',
   recurso: 'Recurso registrado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
   retirada: 'Retirado com sucesso.',
 }
 
 // The error of a form sent without JavaScript whose action is no longer possible, so that the page has no such form any more.
-function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPainelPage }) {
+function Refused({ data: { solicitacao, prorrogacao, destinos } }: { data: SolicitacaoPainelPage }) {
   const { form } = useFrame()
   const call = `/painel/ajax/solicitacao/${solicitacao.solicitacao_id}`
   const open = solicitacao.recursos.filter(({ rec_decisao }) => rec_decisao === null)
   const shown = [
     call,
     ...(prorrogacao ? [`${call}/prorrogacao`] : []),
+    ...(destinos.length ? [`${call}/destino`] : []),
     ...(solicitacao.passo && solicitacao.passo.passo !== 'aguardar' ? [`${call}/recurso`] : []),
     ...withdrawableOf(solicitacao).map((alvo) => `${call}/${alvo}/retirada`),
     ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),
