@@ -3,6 +3,7 @@ import { envioModule } from '#kits/anexo/server/envio.routes.ts'
 import { midiaModule } from '#kits/midia/server/midia.routes.ts'
 import { esicModule } from '#modules/atendimento/esic/server/esic.routes.ts'
 import { ouvidoriaModule } from '#modules/atendimento/ouvidoria/server/ouvidoria.routes.ts'
+import { pedidoPublicadoModule } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.routes.ts'
 import { pesquisaModule } from '#modules/atendimento/pesquisa/server/pesquisa.routes.ts'
 import { feriadoModule } from '#modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '#modules/atendimento/prazo/server/regra-prazo.routes.ts'
@@ -182,6 +183,7 @@ export const modules: Module[] = [
   pntpModule,
   esicModule,
   solicitacaoModule,
+  pedidoPublicadoModule,
   informacaoClassificadaModule,
   ouvidoriaModule,
   pesquisaModule,

@@ -13,6 +13,7 @@ import { abreAgenda } from './agenda.ts'
 import type { Vida } from './caminho.ts'
 import { cidadaos, insertCidadaos } from './cidadaos.ts'
 import { guardaJaRespondia } from './ja-respondia.ts'
+import { guardaPublicados } from './publicados.queries.ts'
 import { registraVidas } from './registra.ts'
 import { vidasDoEsic } from './vidas-servico.ts'
 
@@ -40,6 +41,7 @@ export async function guardaEsic(
   const solicitantes = await insertCidadaos(tx, comData(vidas, hoje), passwordHash)
   await registraVidas(tx, vidas, { solicitantes, arquivoDe })
   await guardaJaRespondia(tx, hoje)
+  await guardaPublicados(tx)
   for (const [at, { papel }] of cidadaos.entries()) {
     const id = solicitantes[at]
     if (papel !== 'encerrada' || id === undefined) continue

@@ -3184,6 +3184,23 @@ export interface PcaImportacao {
   pca_valor_unitario: Numeric | null;
 }
 
+export interface PedidoPublicado {
+  atualizado_em: Generated<string>;
+  pedido_publicado_id: Generated<number>;
+  ppu_ano: Generated<number>;
+  ppu_dias: Generated<number>;
+  ppu_orgao: string;
+  ppu_orgao_busca: Generated<string>;
+  ppu_pedido_em: string;
+  ppu_pergunta: string;
+  ppu_respondido_em: string;
+  ppu_resposta: string;
+  ppu_texto_busca: Generated<string>;
+  ppu_titulo: string;
+  ppu_titulo_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface PncpArquivo {
   pncp_numero: string;
   pncp_problema: Generated<string>;
@@ -3981,6 +3998,11 @@ export interface SolicitacaoMovimento {
   usuario_id: number | null;
 }
 
+export interface SolicitacaoPublicada {
+  pedido_publicado_id: number;
+  solicitacao_id: number;
+}
+
 export interface Solicitante {
   cid_codigo_ibge: string | null;
   end_bairro: Generated<string>;
@@ -4474,6 +4496,7 @@ export interface DB {
   pais: Pais;
   pca: Pca;
   pca_importacao: PcaImportacao;
+  pedido_publicado: PedidoPublicado;
   pncp_arquivo: PncpArquivo;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
@@ -4531,6 +4554,7 @@ export interface DB {
   solicitacao: Solicitacao;
   solicitacao_anexo: SolicitacaoAnexo;
   solicitacao_movimento: SolicitacaoMovimento;
+  solicitacao_publicada: SolicitacaoPublicada;
   solicitante: Solicitante;
   tabela_registrada: TabelaRegistrada;
   tabela_remuneratoria: TabelaRemuneratoria;

@@ -14,6 +14,7 @@ import { podePassar } from './destino.queries.ts'
 import { listDestinos, listDestinosDeInformacao } from './destinos-oferecidos.ts'
 import { findDevolvidoDesde } from './email-devolvido.queries.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
+import { publicacaoOf } from './publicacao.routes.ts'
 import { noteOpening } from './retirada.queries.ts'
 import { listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
@@ -57,8 +58,17 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
       const contato = await findContato(db, shown.solicitacao.solicitante_id)
       const avisaPorEmail = hasMailServer && Boolean(contato?.sol_email)
       const destinos = podePassar(shown.solicitacao) ? await listDestinosDeInformacao(db) : []
+      const publicacao = await publicacaoOf(db, shown.solicitacao)
       const mail = { devolvidoDesde, avisaPorEmail }
-      return { ...shown, ...mail, podeAbrirRetirados, dados, destinos, categorias: await listCategoriasProcesso(db) }
+      return {
+        ...shown,
+        ...mail,
+        podeAbrirRetirados,
+        dados,
+        destinos,
+        publicacao,
+        categorias: await listCategoriasProcesso(db),
+      }
     },
   })
 

@@ -19,6 +19,7 @@ import { passFromRequest } from './destino.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { listPrazos, quaisDe } from './prazos.queries.ts'
 import { registerPresencial } from './presencial-painel.ts'
+import { publicacaoRoutes } from './publicacao.routes.ts'
 import { appealFromRequest, decideFromRequest } from './recurso-registro.ts'
 import { retiradaRoutes } from './retirada.routes.ts'
 import { listSolicitacoes } from './solicitacao-list.queries.ts'
@@ -38,6 +39,7 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
       ]),
     )
     retiradaRoutes(app, platform)
+    publicacaoRoutes(app, platform)
     recordRoutes(app, platform)
     termRoutes(app, platform)
     requesterRoutes(app, platform)

@@ -16,6 +16,7 @@ import { DestinoPainel } from './destino-painel.tsx'
 import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
+import { PublicacaoPainel, publicacaoActions } from './publicacao-painel.tsx'
 import { RecursosPainel } from './recursos-painel.tsx'
 import { type Alvo, RetiradaPainel, RetirarLink } from './retirada-painel.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -73,6 +74,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       <AndamentoPainel solicitacao={solicitacao} categorias={categorias} avisaPorEmail={data.avisaPorEmail} />
       {data.destinos.length > 0 && <DestinoPainel solicitacao={solicitacao} destinos={data.destinos} />}
       {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
+      {data.publicacao && <PublicacaoPainel solicitacaoId={solicitacao.solicitacao_id} publicacao={data.publicacao} />}
       <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} {...anexoProps} />
       <section className="secao" aria-labelledby="dados">
         <h2 id="dados">Dados da solicitação</h2>
@@ -123,10 +125,12 @@ const doneMessages: Record<string, string> = {
   recurso: 'Recurso registrado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
   retirada: 'Retirado com sucesso.',
+  publicacao: 'Publicado no registro de pedidos respondidos.',
+  despublicado: 'Retirado do registro de pedidos respondidos.',
 }
 
 // The error of a form sent without JavaScript whose action is no longer possible, so that the page has no such form any more.
-function Refused({ data: { solicitacao, prorrogacao, destinos } }: { data: SolicitacaoPainelPage }) {
+function Refused({ data: { solicitacao, prorrogacao, destinos, publicacao } }: { data: SolicitacaoPainelPage }) {
   const { form } = useFrame()
   const call = `/painel/ajax/solicitacao/${solicitacao.solicitacao_id}`
   const open = solicitacao.recursos.filter(({ rec_decisao }) => rec_decisao === null)
@@ -134,6 +138,7 @@ function Refused({ data: { solicitacao, prorrogacao, destinos } }: { data: Solic
     call,
     ...(prorrogacao ? [`${call}/prorrogacao`] : []),
     ...(destinos.length ? [`${call}/destino`] : []),
+    ...(publicacao ? Object.values(publicacaoActions(solicitacao.solicitacao_id)) : []),
     ...(solicitacao.passo && solicitacao.passo.passo !== 'aguardar' ? [`${call}/recurso`] : []),
     ...withdrawableOf(solicitacao).map((alvo) => `${call}/${alvo}/retirada`),
     ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),

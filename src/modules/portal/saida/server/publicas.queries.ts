@@ -131,6 +131,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   pagina_inicial: {},
   pais: {},
   pca: {},
+  pedido_publicado: {},
   projeto_incentivado: {
     colunas: { projeto_incentivado_beneficiario: 'credor_nome_publico(projeto_incentivado_beneficiario, false)' },
   },
@@ -233,6 +234,7 @@ export const privadas: readonly Tabela[] = [
   'solicitacao',
   'solicitacao_anexo',
   'solicitacao_movimento',
+  'solicitacao_publicada',
   'solicitante',
   'tarefa_restaurada',
   'teste_de_email',
