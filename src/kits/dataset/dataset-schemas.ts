@@ -149,9 +149,11 @@ export const summedOf = (dataset: Dataset): string[] =>
     .filter(([, { sum }]) => sum)
     .map(([name]) => name)
 
+const partOfTime = { linhas: z.int(), total: z.string() }
 const monthsSchema = z.object({
-  ano: z.int(),
-  meses: z.array(z.object({ mes: z.int(), linhas: z.int(), total: z.string() })),
+  ano: z.int().describe('O último ano que a lista tem, de que são os meses'),
+  meses: z.array(z.object({ mes: z.int(), ...partOfTime })),
+  anos: z.array(z.object({ ano: z.int(), ...partOfTime })).describe('Todos os anos que a lista tem'),
 })
 export type ChartOfMonths = z.output<typeof monthsSchema>
 

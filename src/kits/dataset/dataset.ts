@@ -55,10 +55,12 @@ type SeenByAll = {
   sort?: boolean | string
   /** Summed over the whole filtered list. 'within-year': only where one year of a `yearly` set, or the newest state of a `snapshot`, is chosen. */
   sum?: boolean | 'within-year'
+  /** What its sum is called, where the label of one record's would mislead: 'Diárias pagas' of 'Quantidade'. */
+  summedAs?: string
   isPrivate?: false
 }
 /** Never leaves the panel. A CPF that is not private leaves masked. Anybody who may filter, order or sum by a value learns it. */
-type PanelOnly = { isPrivate: true; filter?: false; sort?: false; sum?: false }
+type PanelOnly = { isPrivate: true; filter?: false; sort?: false; sum?: false; summedAs?: undefined }
 
 export type DatasetColumns = Readonly<Record<string, DatasetColumn>>
 
@@ -86,6 +88,8 @@ export type Dataset<Column extends string = string> = {
   one: { name: string; gender: 'f' | 'm' }
   /** What people call the records, when the title is another: 'Órgãos' of 'Estrutura Organizacional'. */
   many?: string
+  /** What its rows are counted as, one and many, where the title names something else: 'viagem', 'viagens' of 'Diárias'. */
+  counted?: readonly [one: string, many: string]
   /** Below the list's title. */
   lead: string
   /**
@@ -230,6 +234,7 @@ export const typedOf = <Column>(columns: Readonly<Record<string, Column & Pick<D
 /** What a page of the set needs to know of it; the rest stays on the server. */
 export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'shown' | 'titled'> & {
   many: string
+  counted: readonly [one: string, many: string]
   columns: Record<string, DatasetColumn>
   period: string | null
   years: readonly string[] | null
@@ -253,6 +258,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     title,
     one,
     many = title,
+    counted = [one.name, many.toLowerCase()],
     shown,
     titled,
     columns,
@@ -278,6 +284,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     title,
     one,
     many,
+    counted,
     shown,
     titled,
     columns: Object.fromEntries(plain),

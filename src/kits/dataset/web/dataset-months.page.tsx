@@ -16,16 +16,37 @@ export const head = datasetListHead
 export default function DatasetMonthsPageView({ data }: PageProps<DatasetListPage>) {
   return (
     <DatasetList data={data} summary={(list) => <Sums data={list.data as DatasetListPage} />}>
-      {(list) => <MonthlyChart list={list} />}
+      {(list) => <Charts list={list} />}
     </DatasetList>
   )
 }
 
-function MonthlyChart({ list }: { list: DatasetListControl }) {
+type Bar = { name: string; label: string; linhas: number; total: string; filters: Record<string, string> }
+
+/** What the list shows: each of its years where it has several, and the months of the newest. */
+function Charts({ list }: { list: DatasetListControl }) {
   const { set, grafico } = list.data as DatasetListPage
   if (!grafico) return null
-  const { ano, meses } = grafico as ChartOfMonths
-  const title = `${set.chart?.title}, ${ano}`
+  const { ano, meses, anos } = grafico as ChartOfMonths
+  const years = anos.map(({ ano: of, ...sums }): Bar => {
+    const year = String(of)
+    return { name: year, label: year, ...sums, filters: { [yearOf(set)]: year } }
+  })
+  const months = meses.map(({ mes, ...sums }): Bar => {
+    const filters = { [yearOf(set)]: String(ano), [monthOf(set)]: String(mes) }
+    return { name: nomeDoMes(mes), label: nomeDoMes(mes).slice(0, 3).toLowerCase(), ...sums, filters }
+  })
+  return (
+    <>
+      {anos.length > 1 && <Chart list={list} head="Ano" title={`${set.chart?.title} por ano`} bars={years} />}
+      <Chart list={list} head="Mês" title={`${set.chart?.title} por mês, ${ano}`} bars={months} />
+    </>
+  )
+}
+
+type ChartProps = { list: DatasetListControl; head: string; title: string; bars: Bar[] }
+
+function Chart({ list, head: label, title, bars }: ChartProps) {
   return (
     <div className="secao">
       <BarChart
@@ -33,24 +54,21 @@ function MonthlyChart({ list }: { list: DatasetListControl }) {
         description={`Gráfico de barras: ${title}`}
         series={[title]}
         format={{ full: (value) => mostraDinheiro(String(value)), short: abreviaDinheiro }}
-        bars={meses.map(({ mes, total }) => ({
-          label: nomeDoMes(mes).slice(0, 3).toLowerCase(),
-          name: nomeDoMes(mes),
-          values: [Number(total)], // drawn only: the amounts that people read stay decimal text
-        }))}
+        // drawn only: the amounts that people read stay decimal text
+        bars={bars.map(({ name, label: short, total }) => ({ name, label: short, values: [Number(total)] }))}
       >
         <details>
           <summary>Números do gráfico em tabela</summary>
           <NumberTable
             caption={title}
-            rows={meses.map(({ mes, linhas, total }) => ({
-              key: String(mes),
+            rows={bars.map(({ name, filters, linhas, total }) => ({
+              key: name,
               className: 'largo', // amounts need the width of a phone
               head: {
-                label: 'Mês',
+                label,
                 value: (
-                  <RowsOf list={list} filters={{ [yearOf(set)]: String(ano), [monthOf(set)]: String(mes) }}>
-                    {nomeDoMes(mes)}
+                  <RowsOf list={list} filters={filters}>
+                    {name}
                   </RowsOf>
                 ),
               },

@@ -51,6 +51,10 @@ describe('diárias: público', () => {
         { mes: 3, linhas: 1, total: '240.00' },
         { mes: 5, linhas: 1, total: '480.10' },
       ],
+      anos: [
+        { ano: 2025, linhas: 1, total: '100.00' },
+        { ano: 2026, linhas: 2, total: '720.10' },
+      ],
     })
   })
 
@@ -96,7 +100,11 @@ describe('diárias: público', () => {
     const body = await page('/acesso/diarias')
     for (const text of ['Jurema dos Santos Araújo', 'R$ 820,10', 'Valor pago por mês, 2026', 'R$ 480,10', 'Serrinha'])
       expect(body).toContain(text)
-    expect(await page('/acesso/diarias?diaria_ano=2025')).toContain('Valor pago por mês, 2025')
+    expect(body, 'all that the list shows, of two years').toContain('Valor pago por ano')
+    expect(body).toMatch(/<b>3<\/b>[^a-z]*viagens/)
+    const ofOneYear = await page('/acesso/diarias?diaria_ano=2025')
+    expect(ofOneYear).toContain('Valor pago por mês, 2025')
+    expect(ofOneYear).not.toContain('Valor pago por ano')
     expect(await page('/acesso/diarias?diaria_ano=1999')).toContain('Nenhum resultado encontrado')
   })
 
