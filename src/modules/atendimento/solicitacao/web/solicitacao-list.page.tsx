@@ -1,6 +1,6 @@
 // The citizen's own requests (docs/specification/requests.md#requests).
-import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { ListPage } from '#kits/list/web/list-page.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { SolicitacaoListData } from '../solicitacao.contract.ts'
 import { solicitacaoColumns, solicitacaoFilters } from './solicitacao-columns.tsx'
@@ -14,13 +14,14 @@ export const head = (): Head => ({
 })
 
 export default function SolicitacaoListPage({ data }: PageProps<SolicitacaoListData>) {
+  const success = useQueryValue('success')
   return (
     <>
-      <SuccessBanner
-        messages={{
-          respondido: 'Que bom que já estava respondido. O pedido não foi enviado, e contamos só que a página ajudou.',
-        }}
-      />
+      {success === 'respondido' && (
+        <p className="alerta ok" role="status">
+          Que bom que já estava respondido. O pedido não foi enviado, e contamos só que a página ajudou.
+        </p>
+      )}
       <ListPage
         title={title}
         caption="Suas solicitações"
