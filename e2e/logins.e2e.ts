@@ -180,7 +180,7 @@ test('um cidadão pede e vê o protocolo, o prazo, os anexos que enviou e o que 
   await enter(page, portal.dataDir, 'lampiao@exemplo.com')
   await page.goto('/esic/solicitacao/cadastro')
   await page.getByLabel(/^Serviço ou Órgão/).selectOption({ label: 'Saúde' })
-  await page.getByLabel('Título *').fill('Estoque da farmácia')
+  await page.getByLabel('Título *').fill('Estoque de medicamentos')
   await page.getByLabel('Mensagem *').fill('Peço a relação dos medicamentos em estoque.')
   await page.getByLabel('Anexo 1').setInputFiles(pdf('ofício.pdf'))
   await page.getByRole('button', { name: 'Enviar' }).click()

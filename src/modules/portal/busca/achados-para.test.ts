@@ -43,10 +43,14 @@ describe('what is offered', () => {
     expect(offered[1]).toMatchObject({ assunto: 'Saúde', trecho: 'Telefone: 1' })
   })
 
-  test('where not all words were found, only what has two of them', () => {
-    const itens = [item('/um', 'Estoque de pneus, estoques'), item('/dois', 'Estoque de Medicamentos')]
+  test('where not all words were found, only what has two of them in its title', () => {
+    const itens = [
+      { ...item('/texto', 'Conselhos'), trecho: 'estoque e medicamentos' },
+      item('/um', 'Estoque de pneus, estoques'),
+      item('/dois', 'Estoque de Medicamentos'),
+    ]
     const partly = { ...nothing, itens, marcas: ['estoque', 'estoques', 'medicamentos'] }
     expect(ofereciveis({ ...partly, aviso: 'Não há' }).map(({ endereco }) => endereco)).toEqual(['/dois'])
-    expect(ofereciveis(partly)).toHaveLength(2)
+    expect(ofereciveis(partly)).toHaveLength(3)
   })
 })

@@ -11,7 +11,7 @@ export const palavrasDoTitulo = (titulo: string): string =>
     .replace(/[^\p{L}\p{N}/.]+/gu, ' ')
     .trim()
 
-/** Where not all words were found, one word in common is a coincidence: it is offered only with two. */
+/** Where not all words were found, one in common is a coincidence, and so are two in a long text: it is offered with two in its title. */
 export function ofereciveis({ destaque, resposta, itens, aviso, marcas }: Busca): Resultado[] {
   const marks = new Set(marcas)
   const sure: Resultado[] = [...(destaque ? [destaque] : []), ...(resposta ? [ofAnswer(resposta)] : [])]
@@ -29,7 +29,7 @@ const ofAnswer = ({ rotulo, titulo, endereco, fatos }: NonNullable<Busca['respos
 
 // 'medicamento' and 'medicamentos' are one word.
 const beginning = 5
-function commonWords({ titulo, assunto, trecho }: Resultado, marks: ReadonlySet<string>): number {
-  const words = wordsOf([titulo, assunto, trecho].join(' ')).filter((word) => marks.has(word))
+function commonWords({ titulo, assunto }: Resultado, marks: ReadonlySet<string>): number {
+  const words = wordsOf([titulo, assunto].join(' ')).filter((word) => marks.has(word))
   return new Set(words.map((word) => word.slice(0, beginning))).size
 }
