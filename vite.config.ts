@@ -42,7 +42,7 @@ const together = [
     name: 'pedido',
     test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
   },
-  { name: 'valores', test: /src\/(base\/(dinheiro|mes)\.|ui\/chart-)/ },
+  { name: 'valores', test: /src\/(base\/(dinheiro|mes)\.|ui\/(chart-|take-away\.))/ },
   { name: 'documento', test: /src\/base\/documento\./ },
   { name: 'somas', test: /src\/(ui\/totais|kits\/list\/(totals|web\/list-totals))\./ },
   { name: 'conjunto', test: /src\/kits\/dataset\/(cell-text|web\/dataset-(cells|filters))/ },

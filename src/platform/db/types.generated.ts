@@ -378,6 +378,7 @@ export interface AtoRelacao {
   ato_relacao_dispositivo: Generated<string>;
   ato_relacao_id: Generated<number>;
   ato_relacao_ordem: Generated<number>;
+  ato_relacao_redacao: Generated<string>;
   ato_relacao_tipo: string;
   documento_generico_id: number;
 }

@@ -21,65 +21,74 @@ export default function DatasetMonthsPageView({ data }: PageProps<DatasetListPag
   )
 }
 
-type Bar = { name: string; label: string; linhas: number; total: string; filters: Record<string, string> }
+type Bar = { name: string; filters: Record<string, string>; linhas: number; total: string }
 
 /** What the list shows: each of its years where it has several, and the months of the newest. */
 function Charts({ list }: { list: DatasetListControl }) {
   const { set, grafico } = list.data as DatasetListPage
   if (!grafico) return null
   const { ano, meses, anos } = grafico as ChartOfMonths
-  const years = anos.map(({ ano: of, ...sums }): Bar => {
-    const year = String(of)
-    return { name: year, label: year, ...sums, filters: { [yearOf(set)]: year } }
-  })
-  const months = meses.map(({ mes, ...sums }): Bar => {
-    const filters = { [yearOf(set)]: String(ano), [monthOf(set)]: String(mes) }
-    return { name: nomeDoMes(mes), label: nomeDoMes(mes).slice(0, 3).toLowerCase(), ...sums, filters }
-  })
+  const inYear = (of: number) => ({ [yearOf(set)]: String(of) })
   return (
     <>
-      {anos.length > 1 && <Chart list={list} head="Ano" title={`${set.chart?.title} por ano`} bars={years} />}
-      <Chart list={list} head="Mês" title={`${set.chart?.title} por mês, ${ano}`} bars={months} />
+      {anos[1] && (
+        <Chart
+          {...{ list, at: 'ano', title: 'por ano' }}
+          bars={anos.map((one) => ({ ...one, name: String(one.ano), filters: inYear(one.ano) }))}
+        />
+      )}
+      <Chart
+        {...{ list, at: 'mês', title: `por mês, ${ano}` }}
+        bars={meses.map((one) => ({
+          ...one,
+          name: nomeDoMes(one.mes),
+          filters: { ...inYear(ano), [monthOf(set)]: String(one.mes) },
+        }))}
+      />
     </>
   )
 }
 
-type ChartProps = { list: DatasetListControl; head: string; title: string; bars: Bar[] }
+type ChartProps = { list: DatasetListControl; at: 'ano' | 'mês'; title: string; bars: Bar[] }
 
-function Chart({ list, head: label, title, bars }: ChartProps) {
+function Chart({ list, at, title: per, bars }: ChartProps) {
+  const title = `${(list.data as DatasetListPage).set.chart?.title} ${per}`
   return (
-    <div className="secao">
-      <BarChart
-        caption={<strong>{title}</strong>}
-        description={`Gráfico de barras: ${title}`}
-        series={[title]}
-        format={{ full: (value) => mostraDinheiro(String(value)), short: abreviaDinheiro }}
-        // drawn only: the amounts that people read stay decimal text
-        bars={bars.map(({ name, label: short, total }) => ({ name, label: short, values: [Number(total)] }))}
-      >
-        <details>
-          <summary>Números do gráfico em tabela</summary>
-          <NumberTable
-            caption={title}
-            rows={bars.map(({ name, filters, linhas, total }) => ({
-              key: name,
-              className: 'largo', // amounts need the width of a phone
-              head: {
-                label,
-                value: (
-                  <RowsOf list={list} filters={filters}>
-                    {name}
-                  </RowsOf>
-                ),
-              },
-              cells: [
-                { label: 'Registros', value: mostraNumero(linhas) },
-                { label: 'Total', value: mostraDinheiro(total) },
-              ],
-            }))}
-          />
-        </details>
-      </BarChart>
-    </div>
+    <BarChart
+      at={at}
+      caption={<strong>{title}</strong>}
+      description={`Gráfico de barras: ${title}`}
+      series={[title]}
+      format={{ full: (value) => mostraDinheiro(String(value)), short: abreviaDinheiro }}
+      // drawn only: the amounts that people read stay decimal text
+      bars={bars.map(({ name, total }) => ({
+        name,
+        label: at === 'ano' ? name : name.slice(0, 3).toLowerCase(),
+        values: [Number(total)],
+      }))}
+    >
+      <details>
+        <summary>Números do gráfico em tabela</summary>
+        <NumberTable
+          caption={title}
+          rows={bars.map(({ name, filters, linhas, total }) => ({
+            key: name,
+            className: 'largo', // amounts need the width of a phone
+            head: {
+              label: at,
+              value: (
+                <RowsOf list={list} filters={filters}>
+                  {name}
+                </RowsOf>
+              ),
+            },
+            cells: [
+              { label: 'Registros', value: mostraNumero(linhas) },
+              { label: 'Total', value: mostraDinheiro(total) },
+            ],
+          }))}
+        />
+      </details>
+    </BarChart>
   )
 }

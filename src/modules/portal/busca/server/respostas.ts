@@ -8,6 +8,7 @@ import { isANorma, type Pergunta, vencimentosDe } from '../perguntas.ts'
 import { formasDe, palavrasDe } from '../termos.ts'
 import { type Achado, readFound } from './busca.queries.ts'
 import { type Momentaneo, understand } from './momento.ts'
+import { isLaw } from './resultado.ts'
 import { firstOfSections } from './secoes.queries.ts'
 
 export type Candidato = Achado & { lugar: number }
@@ -50,8 +51,6 @@ export async function respostaDe(
       return null
   }
 }
-
-const isLaw = (tipo: string) => tipo === 'normas' || tipo.startsWith('documentos-')
 
 function only(found: Candidato[], rotulo: string): Resposta | null {
   const [one] = found
