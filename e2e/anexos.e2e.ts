@@ -189,6 +189,7 @@ test('um envio que venceu é dito ao lado do arquivo e enviado de novo; a cidad�
   await expectNoViolations(page)
   await page.getByLabel('Anexo 1').setInputFiles(pdf('receita.pdf'))
   await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar o pedido assim mesmo' }).click()
   await expect(page.getByText('Seu número de protocolo é')).toBeVisible()
 })
 

@@ -12,6 +12,7 @@ import { latestMail } from './support/mail.ts'
 
 const title = 'Estoque de medicamentos da farmácia básica'
 const message = 'Peço a relação dos medicamentos em estoque em outubro de 2026, com quantidades.'
+const offered = 'Isto já responde?'
 const success = 'Sua solicitação foi enviada com sucesso!'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -59,6 +60,16 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   await page.getByLabel('Anexo 2').setInputFiles(pdf('lista.pdf'))
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Enviar' }).click()
+
+  await expect(heading(page)).toHaveText(offered)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Isto já responde\?/)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Mudar o que escrevi' }).click()
+  await expect(page.getByLabel('Mensagem *')).toHaveValue(message)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(heading(page)).toHaveText(offered)
+  await page.getByRole('button', { name: 'Enviar o pedido assim mesmo' }).click()
 
   await expect(heading(page)).toHaveText(success)
   const protocolo = await protocolOf(page)
@@ -153,6 +164,9 @@ test('só com o teclado: pede com dois anexos e abre os detalhes', async ({ page
   await expect(page.getByLabel('Anexo 2')).toBeFocused()
   await chooseByKey(page, 'lista.pdf')
   await tabTo(page, page.getByRole('button', { name: 'Enviar' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(offered)
+  await tabTo(page, page.getByRole('button', { name: 'Enviar o pedido assim mesmo' }))
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(success)
   const protocolo = await protocolOf(page)

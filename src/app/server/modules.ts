@@ -3,6 +3,7 @@ import { envioModule } from '#kits/anexo/server/envio.routes.ts'
 import { midiaModule } from '#kits/midia/server/midia.routes.ts'
 import { esicModule } from '#modules/atendimento/esic/server/esic.routes.ts'
 import { ouvidoriaModule } from '#modules/atendimento/ouvidoria/server/ouvidoria.routes.ts'
+import { pedidoPublicadoModule } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.routes.ts'
 import { pedidoServicoModule } from '#modules/atendimento/pedido-servico/server/pedido-servico.routes.ts'
 import { pesquisaModule } from '#modules/atendimento/pesquisa/server/pesquisa.routes.ts'
 import { feriadoModule } from '#modules/atendimento/prazo/server/feriado.routes.ts'
@@ -184,6 +185,7 @@ export const modules: Module[] = [
   pntpModule,
   esicModule,
   solicitacaoModule,
+  pedidoPublicadoModule,
   informacaoClassificadaModule,
   ouvidoriaModule,
   pedidoServicoModule,

@@ -49,6 +49,7 @@ export const filterSamples: Record<string, string> = {
   etapa_valor_inicio: '1.000,50',
   etapa_valor_fim: '1.000,50',
   credor_ano: '2026',
+  ppu_ano: '2026',
   credor_tipo: 'pj',
   credor_pago_inicio: '1.000,50',
   credor_pago_fim: '1.000,50',

@@ -66,6 +66,14 @@ export const otherSamples: typeof sampleRecords = [
   ['/ajax/pesquisa', { ...avaliacaoSample, servico: 4 }], // the service, after a page, news and a list
 ]
 
+// A second request, answered and in the public register: the first one stays open.
+const pedido = '/painel/ajax/solicitacao/2'
+const publishedRequest: typeof sampleRecords = [
+  ['/esic/ajax/solicitacao', solicitacaoSample],
+  [pedido, { _method: 'PUT', slc_situacao: 'CON', slc_comentario: 'Segue a relação.' }],
+  [`${pedido}/publicacao`, { ppu_titulo: 'Estoque', ppu_pergunta: 'O que há?', ppu_resposta: 'Há 12 xaropes.' }],
+]
+
 /** Those whose form demands a picture, under `image`. */
 export const samplesWithPicture: [call: string, fields: Record<string, string>][] = [
   ['/painel/ajax/bannerHero/novo', heroSample],
@@ -76,9 +84,9 @@ export const samplePicture = async () => Uint8Array.from(await plain(64, 32).png
 
 /** Creates them all. The cookies are those of an administrator and of a citizen. */
 export async function createSampleRecords(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
-  for (const [url, payload] of [...sampleRecords, ...otherSamples]) {
+  for (const [url, payload] of [...sampleRecords, ...otherSamples, ...publishedRequest]) {
     const made = await portal.call({ method: 'POST', url, cookies, payload })
-    if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
+    if (made.statusCode >= 300) throw new Error(`${url}: ${made.body}`)
   }
   await askForService(portal, cookies)
   const content = await samplePicture()

@@ -122,6 +122,13 @@ export const lists: NamedList[] = [
     columns: ['Protocolo', 'Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo'],
   },
   {
+    page: '/esic/pedidos-respondidos',
+    call: '/ajax/pedido_publicado',
+    first: ['ppu_respondido_em', 'desc'],
+    filters: { ppu_texto: 'Palavras', ppu_orgao: 'Órgão', ppu_ano: 'Ano do pedido' },
+    columns: ['Pedido', 'Órgão', 'Respondido em', 'Dias'],
+  },
+  {
     page: '/acesso/licitacoes',
     call: '/ajax/licitacao',
     first: ['licitacao_realizacao', 'desc'],

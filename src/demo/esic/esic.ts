@@ -12,6 +12,8 @@ import { createRandom } from '../random.ts'
 import { abreAgenda } from './agenda.ts'
 import type { Vida } from './caminho.ts'
 import { cidadaos, insertCidadaos } from './cidadaos.ts'
+import { guardaJaRespondia } from './ja-respondia.ts'
+import { guardaPublicados } from './publicados.queries.ts'
 import { registraVidas } from './registra.ts'
 import { vidasDoEsic } from './vidas-servico.ts'
 
@@ -38,6 +40,8 @@ export async function guardaEsic(
   await insertServicos(tx, { desde: somaDias(hoje, -4 * 365), revisao: somaDias(hoje, -40) })
   const solicitantes = await insertCidadaos(tx, comData(vidas, hoje), passwordHash)
   await registraVidas(tx, vidas, { solicitantes, arquivoDe })
+  await guardaJaRespondia(tx, hoje)
+  await guardaPublicados(tx)
   for (const [at, { papel }] of cidadaos.entries()) {
     const id = solicitantes[at]
     if (papel !== 'encerrada' || id === undefined) continue

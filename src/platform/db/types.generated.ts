@@ -2354,6 +2354,14 @@ export interface InformacaoClassificadaImportacao {
   linha: number;
 }
 
+export interface JaRespondia {
+  ja_respondia_id: Generated<number>;
+  jar_endereco: string;
+  jar_mes: string;
+  jar_titulo: string;
+  jar_vezes: number;
+}
+
 export interface Licitacao {
   atualizado_em: Generated<string>;
   importacao_id: number | null;
@@ -3201,6 +3209,23 @@ export interface PcaImportacao {
   pca_unidade_requisitante: string | null;
   pca_valor_total: Numeric | null;
   pca_valor_unitario: Numeric | null;
+}
+
+export interface PedidoPublicado {
+  atualizado_em: Generated<string>;
+  pedido_publicado_id: Generated<number>;
+  ppu_ano: Generated<number>;
+  ppu_dias: Generated<number>;
+  ppu_orgao: string;
+  ppu_orgao_busca: Generated<string>;
+  ppu_pedido_em: string;
+  ppu_pergunta: string;
+  ppu_respondido_em: string;
+  ppu_resposta: string;
+  ppu_texto_busca: Generated<string>;
+  ppu_titulo: string;
+  ppu_titulo_busca: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface PedidoServico {
@@ -4060,6 +4085,11 @@ export interface SolicitacaoMovimento {
   usuario_id: number | null;
 }
 
+export interface SolicitacaoPublicada {
+  pedido_publicado_id: number;
+  solicitacao_id: number;
+}
+
 export interface Solicitante {
   cid_codigo_ibge: string | null;
   end_bairro: Generated<string>;
@@ -4502,6 +4532,7 @@ export interface DB {
   importacao_token: ImportacaoToken;
   informacao_classificada: InformacaoClassificada;
   informacao_classificada_importacao: InformacaoClassificadaImportacao;
+  ja_respondia: JaRespondia;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   licitacao_documento_importacao: LicitacaoDocumentoImportacao;
@@ -4554,6 +4585,7 @@ export interface DB {
   pais: Pais;
   pca: Pca;
   pca_importacao: PcaImportacao;
+  pedido_publicado: PedidoPublicado;
   pedido_servico: PedidoServico;
   pedido_servico_foto: PedidoServicoFoto;
   pedido_servico_passo: PedidoServicoPasso;
@@ -4616,6 +4648,7 @@ export interface DB {
   solicitacao: Solicitacao;
   solicitacao_anexo: SolicitacaoAnexo;
   solicitacao_movimento: SolicitacaoMovimento;
+  solicitacao_publicada: SolicitacaoPublicada;
   solicitante: Solicitante;
   tabela_registrada: TabelaRegistrada;
   tabela_remuneratoria: TabelaRemuneratoria;

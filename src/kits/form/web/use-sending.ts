@@ -12,6 +12,8 @@ export type Sending<Data> = {
   action: string
   /** The address to open after saving, or a function to call instead, with the answer and what was sent. */
   done: string | ((data: Data, sent: FormData) => void)
+  /** False of an answer that comes before storing: what was typed is still unsent. */
+  isStored?: (data: Data) => boolean
   /** Of forms with a `versao`: the message when somebody else saved or removed the record. */
   notes?: typeof versionNotes
   /** The form is that of a record: where a new one is created. */
@@ -70,7 +72,7 @@ export function useSending<Data>(
   }
 
   function finish(data: Data, sent: FormData, submitter: HTMLElement | null) {
-    typed.sent()
+    if (sending.isStored?.(data) ?? true) typed.sent()
     const way = submitter?.getAttribute('name') === '_depois' ? submitter.getAttribute('value') : null
     if (way) return location.assign(way.replace(':id', idIn(data)))
     if (typeof done === 'string') return location.assign((data as { redirect?: string } | undefined)?.redirect ?? done)

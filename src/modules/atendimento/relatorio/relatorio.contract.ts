@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { dateFilter } from '#kits/list/filters.ts'
 import { defineList } from '#kits/list/list.ts'
+import { jaRespondia } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
 
 const count = (meaning: string) => z.int().describe(meaning)
 
@@ -116,6 +117,8 @@ export const relatorioPage = z.object({
   ascending: z.boolean(),
   relatorio: relatorio.nullable(),
   prazos: relatorioPrazos,
+  /** What was published already when somebody was about to ask, in the months of the period. */
+  jaRespondia: z.object({ vezes: z.int(), paginas: z.array(jaRespondia) }).nullable(),
 })
 export type RelatorioPage = z.output<typeof relatorioPage>
 

@@ -4,6 +4,10 @@
 
 export type GrupoDeDestinos = { grupo: string; isInformacao: boolean; nomes: string[] }
 export type Destino = { slc_orgao: string; grupo: string; isInformacao: boolean }
+
+/** Of whoever does not know who has the information: nobody's sector, so that the E-Sic passes it on. Last, a group of one. */
+export const naoSei: GrupoDeDestinos = { grupo: 'SIC', isInformacao: true, nomes: ['Não sei qual órgão'] }
+
 type Lista = { grupo: string; nomes: string[] }
 
 /** The text stored with a request: 'Group - Name'. */

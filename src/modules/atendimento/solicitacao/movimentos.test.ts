@@ -17,6 +17,7 @@ test.each([
     '2026-12-01',
     'Prazo recontado de 30/11/2026 para 01/12/2026: o calendário ou as regras mudaram',
   ],
+  ['destino', 'SIC - Não sei qual órgão', 'Órgãos - Obras', 'Passou de SIC - Não sei qual órgão para Órgãos - Obras'],
   ['recurso', '', 'Recurso em 1ª instância', 'Recurso em 1ª instância apresentado'],
   ['recurso', '', 'Reclamação por falta de resposta', 'Reclamação por falta de resposta apresentada'],
   ['decisao', 'Recurso em 2ª instância', 'PAR', 'Recurso em 2ª instância: deferido em parte'],

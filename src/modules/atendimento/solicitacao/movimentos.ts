@@ -17,6 +17,7 @@ const sentences: Record<Movimento['mov_tipo'], (de: string, para: string) => str
   prazo: (de, para) =>
     `Prazo recontado de ${mostraData(de)} para ${mostraData(para)}: o calendário ou as regras mudaram`,
   recurso: (_de, para) => `${para} ${para.startsWith('Reclamação') ? 'apresentada' : 'apresentado'}`,
+  destino: (de, para) => `Passou de ${de} para ${para}`,
   retirada: (de) => (de === 'anexo' ? 'Arquivo retirado' : 'Comentário retirado'),
   decisao: (de, para) => `${de}: ${nameOf(decisoes, para).toLowerCase()}`,
 }

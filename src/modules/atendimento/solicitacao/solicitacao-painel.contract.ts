@@ -1,5 +1,6 @@
 // The data of the panel's pages of requests besides the request itself.
 import { z } from 'zod'
+import { publicadoDoPedido } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
 import { solicitante, solicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
 import { destinos, solicitacaoCriada, solicitacaoPainel } from './solicitacao.contract.ts'
 
@@ -17,6 +18,16 @@ export const solicitacaoPainelPage = z.object({
   solicitacao: solicitacaoPainel,
   /** The result of an extension made now; null when none is possible. */
   prorrogacao: z.object({ ate: z.string(), dias: z.int() }).nullable(),
+  /** To whom it may pass now; empty when it may not. */
+  destinos,
+  /** Its place in the register of answered requests; null while there is no answer to publish. */
+  publicacao: z
+    .object({
+      publicado: publicadoDoPedido,
+      podePublicar: z.boolean(),
+      proposta: z.object({ ppu_titulo: z.string(), ppu_pergunta: z.string(), ppu_resposta: z.string() }),
+    })
+    .nullable(),
   categorias: z.array(categoria),
   /** Since when e-mails to the requester come back. */
   devolvidoDesde: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   andamentoFields,
   anexoFields,
   decisaoFields,
+  destinoFields,
   pedidoFields,
   prorrogacaoFields,
   recursoFields,
@@ -49,6 +50,9 @@ export const andamentoForm = z.object({
 export const anexoDoServidorFields = formSchema(anexoFields)
 
 export const prorrogacaoForm = formSchema(prorrogacaoFields).extend({ versao: version() })
+
+/** To whom a request for information passes: one that the form of new ones offers. */
+export const destinoForm = formSchema(destinoFields).extend({ versao: version() })
 
 export const retiradaForm = formSchema(retiradaFields).extend({ versao: version() })
 
@@ -143,6 +147,7 @@ const movimento = z.object({
     'decisao',
     'prazo',
     'retirada',
+    'destino',
   ]),
   mov_de: z.string(),
   mov_para: z.string(),
@@ -213,6 +218,17 @@ export const destinos = z.array(z.object({ grupo: z.string(), isInformacao: z.bo
 /** The answer to a new request. */
 export const solicitacaoCriada = z.object({ solicitacao_id: z.int(), slc_protocolo: z.string() })
 export type SolicitacaoCriada = z.output<typeof solicitacaoCriada>
+
+/** What may answer a request before it is stored. */
+const jaPublicado = z.object({ endereco: z.string(), titulo: z.string(), rotulo: z.string(), texto: z.string() })
+export type JaPublicado = z.output<typeof jaPublicado>
+
+/** The answer to a new request that asked for it (`slc_ver_antes`): nothing is stored yet. */
+export const oferta = z.object({ jaPublicado: z.array(jaPublicado) })
+export type Oferta = z.output<typeof oferta>
+
+export const jaRespondia = z.object({ endereco: z.string(), titulo: z.string(), vezes: z.int() })
+export type JaRespondia = z.output<typeof jaRespondia>
 
 /** The answer to an appeal: the last day of its decision. */
 export const recursoCriado = z.object({ solicitacao_id: z.int(), rec_prazo: z.string() })

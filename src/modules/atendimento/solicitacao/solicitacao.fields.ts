@@ -19,6 +19,17 @@ export const pedidoFields = defineFields({
   slc_descricao: { kind: 'long-text', label: 'Mensagem', isRequired: true, maxLength: 20_000, rows: 8 },
 })
 
+/** To whom staff pass a request. */
+export const destinoFields = defineFields({
+  slc_orgao: {
+    kind: 'text',
+    label: 'Passar para',
+    hint: 'Quem pediu é avisado. O prazo não muda.',
+    isRequired: true,
+    maxLength: 300,
+  },
+})
+
 /** The search for a requester at the desk. */
 export const buscaFields = defineFields({
   busca: {

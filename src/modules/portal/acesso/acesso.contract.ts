@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flag } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { queue } from '#kits/queue/queue.contract.ts'
+import { publicadoRecente } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
 import { numerosDoAno } from '#modules/atendimento/relatorio/relatorio.contract.ts'
 import { normaLocal } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { mudancaDoDia } from '#modules/portal/auditoria/auditoria.contract.ts'
@@ -59,6 +60,8 @@ export type LoginPage = z.output<typeof loginPage>
 
 export const esicPage = z.object({
   numeros: numerosDoAno,
+  /** The newest of the register of answered requests. */
+  respondidos: z.array(publicadoRecente),
   /** The address of the in-person desk. */
   endereco: z.string(),
   /** The legal terms, in days. */

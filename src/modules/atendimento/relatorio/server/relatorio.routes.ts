@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listQuerySchema, readPageQuery } from '#kits/list/server/list-query.ts'
+import { findJaRespondia } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -108,6 +109,7 @@ async function loadPage(platform: Platform, request: FastifyRequest): Promise<Re
     ascending: query.ascending,
     relatorio: periodo && (await makeRelatorio(tx, periodo, { order: query, fuso })),
     prazos: await makePrazos(tx, fuso),
+    jaRespondia: periodo && (await findJaRespondia(tx, periodo)),
     ...(periodo === null && { status: 422 }),
   }))
 }

@@ -9,6 +9,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { Definicoes } from '#ui/definicoes.tsx'
 import type { Relatorio, RelatorioPage, relatorioList } from '../relatorio.contract.ts'
 import { AtendimentoTable } from './atendimento-table.tsx'
+import { JaRespondia } from './ja-respondia.tsx'
 import { Prazos } from './prazos.tsx'
 import { SerieChart } from './serie-chart.tsx'
 
@@ -46,6 +47,7 @@ export default function RelatorioPageView({ data }: PageProps<RelatorioPage>) {
       <PeriodForm data={data} />
       <Years anos={prazos.anos.map(({ ano }) => ano)} relatorio={relatorio} />
       {relatorio && <Attendance relatorio={relatorio} />}
+      {data.jaRespondia && <JaRespondia {...data.jaRespondia} />}
       <Prazos prazos={prazos} />
     </>
   )

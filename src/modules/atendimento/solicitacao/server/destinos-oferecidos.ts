@@ -3,7 +3,7 @@ import { findListasDoSic, listasIniciais } from '#modules/cidade/configuracao/se
 import { listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import { listServicos } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { type GrupoDeDestinos, gruposDeDestinos, gruposDeInformacao } from '../destinos.ts'
+import { type GrupoDeDestinos, gruposDeDestinos, gruposDeInformacao, naoSei } from '../destinos.ts'
 
 /** Those of requests for information only. */
 export async function listDestinosDeInformacao(db: Queries): Promise<GrupoDeDestinos[]> {
@@ -11,5 +11,5 @@ export async function listDestinosDeInformacao(db: Queries): Promise<GrupoDeDest
 }
 
 export async function listDestinos(db: Queries): Promise<GrupoDeDestinos[]> {
-  return gruposDeDestinos(await listServicos(db), await listDestinosDeInformacao(db))
+  return [...gruposDeDestinos(await listServicos(db), await listDestinosDeInformacao(db)), naoSei]
 }

@@ -7,17 +7,19 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { holdsAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { answers, redirected } from '#platform/http/answers.ts'
+import { answers, envelope, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { NotFound, NotLoggedIn } from '#platform/http/errors.ts'
+import { FormAgain, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import { isPlainFormPost } from '#platform/http/request.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import { situacoes } from '../situacoes.ts'
 import {
   novaSolicitacaoPage,
+  oferta,
   type Retirada,
   recursoCriado,
   type Solicitacao,
@@ -28,13 +30,15 @@ import {
   solicitacaoPage,
 } from '../solicitacao.contract.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
+import { ajudouRoute, ofertaFor } from './ja-publicado.ts'
 import { appealFromRequest } from './recurso-registro.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
 import { listOwnSolicitacoes } from './solicitacao-list.queries.ts'
 import { readSolicitacao, registerSolicitacao, requestedDestino } from './solicitacao-registro.ts'
 
-export function cidadaoRoutes({ app, citizen, platform }: ModuleContext): void {
+export function cidadaoRoutes(context: ModuleContext): void {
+  const { app, citizen, platform } = context
   app.get(
     '/ajax/tipo-situacao-solicitacao',
     {
@@ -47,7 +51,7 @@ export function cidadaoRoutes({ app, citizen, platform }: ModuleContext): void {
   )
   citizen((scope) => {
     readingRoutes(scope, platform)
-    writingRoutes(scope, platform)
+    writingRoutes(scope, context)
   })
 }
 
@@ -105,18 +109,23 @@ function typedFor(query: Record<string, unknown>) {
   return { titulo: text('titulo').trimEnd(), texto: text('texto') }
 }
 
-function writingRoutes({ app }: Scope, platform: Platform): void {
+function writingRoutes({ app }: Scope, context: ModuleContext): void {
+  const { platform } = context
   const count = limitsOf(platform)
+  const ofertaOf = ofertaFor(context)
   const made = {
     bodyLimit: longBody,
     config: { takesFiles: true },
-    schema: { response: answers(solicitacaoCriada.extend(redirected.shape)) },
+    schema: { response: { 200: envelope(oferta), 201: envelope(solicitacaoCriada.extend(redirected.shape)) } },
   }
   const appealed = { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(recursoCriado) } }
 
   app.post(path, made, async (request: FastifyRequest, reply: FastifyReply) => {
     const solicitante_id = citizenOf(request)
     const read = await readSolicitacao(platform.database.db, request)
+    const jaPublicado = await ofertaOf(request, read)
+    if (jaPublicado.length > 0 && isPlainFormPost(request)) throw new FormAgain({ jaPublicado })
+    if (jaPublicado.length > 0) return { data: { jaPublicado } }
     await count(request)
     const made = await registerSolicitacao(platform, read, {
       // the account may have been closed during the upload
@@ -138,6 +147,8 @@ function writingRoutes({ app }: Scope, platform: Platform): void {
     reply.code(201)
     return { data }
   })
+  const helped = platform.limits.define('ja-respondia-conta', 20, minutes)
+  ajudouRoute({ app }, context, (request) => helped.count(String(citizenOf(request))))
 }
 
 const minutes = 60

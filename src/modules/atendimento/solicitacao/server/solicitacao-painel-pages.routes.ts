@@ -10,9 +10,11 @@ import { newToken } from '#platform/session/session.queries.ts'
 import { solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { pedidoPresencialPage, solicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
-import { listDestinos } from './destinos-oferecidos.ts'
+import { podePassar } from './destino.queries.ts'
+import { listDestinos, listDestinosDeInformacao } from './destinos-oferecidos.ts'
 import { findDevolvidoDesde } from './email-devolvido.queries.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
+import { publicacaoOf } from './publicacao.routes.ts'
 import { noteOpening } from './retirada.queries.ts'
 import { listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
@@ -55,8 +57,18 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
       const devolvidoDesde = await findDevolvidoDesde(db, id)
       const contato = await findContato(db, shown.solicitacao.solicitante_id)
       const avisaPorEmail = hasMailServer && Boolean(contato?.sol_email)
+      const destinos = podePassar(shown.solicitacao) ? await listDestinosDeInformacao(db) : []
+      const publicacao = await publicacaoOf(db, shown.solicitacao)
       const mail = { devolvidoDesde, avisaPorEmail }
-      return { ...shown, ...mail, podeAbrirRetirados, dados, categorias: await listCategoriasProcesso(db) }
+      return {
+        ...shown,
+        ...mail,
+        podeAbrirRetirados,
+        dados,
+        destinos,
+        publicacao,
+        categorias: await listCategoriasProcesso(db),
+      }
     },
   })
 

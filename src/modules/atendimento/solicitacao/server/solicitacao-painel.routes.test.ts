@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { waitForMail } from '#app/testing/mailbox.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { fileRequest } from '#app/testing/requests.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -26,6 +27,7 @@ describe('access', () => {
     ['POST', '/painel/ajax/solicitacao/1'],
     ['PUT', '/painel/ajax/solicitacao/1'],
     ['POST', '/painel/ajax/solicitacao/1/prorrogacao'],
+    ['POST', '/painel/ajax/solicitacao/1/destino'],
     ['POST', '/painel/ajax/solicitacao/1/recurso/1'],
     ['GET', '/painel/ajax/solicitacao/1/solicitante'],
     ['GET', '/painel/ajax/solicitante?busca=maria'],
@@ -187,6 +189,57 @@ describe('a request', () => {
     expect(overridden.statusCode).toBe(403)
     expect((await portal.call({ method: 'DELETE', url, cookies: clerk })).statusCode).toBe(404)
     expect((await get(url)).statusCode).toBe(200)
+  })
+})
+
+describe('a request of somebody who does not know whom to ask', () => {
+  const naoSei = 'SIC - Não sei qual órgão'
+  const pass = (url: string, payload: object) =>
+    portal.call({ method: 'POST', url: `${url}/destino`, cookies: clerk, payload })
+
+  test('is for information, with its term, and passes to an organ: the trail says so, the citizen is told, the term stays', async () => {
+    const filed = await fileRequest(portal, { slc_orgao: naoSei })
+    const { prazo, versao } = await detail(filed.url)
+    expect((await pass(filed.url, { slc_orgao: 'Setores - Finanças', versao })).statusCode).toBe(200)
+    const data = await detail(filed.url)
+    expect(data).toMatchObject({ slc_orgao: 'Setores - Finanças', esic: true, prazo, versao: versao + 1 })
+    expect(data.movimentos.at(-1)).toMatchObject({
+      ...{ mov_tipo: 'destino', mov_de: naoSei, mov_para: 'Setores - Finanças', mov_do_solicitante: false },
+      mov_autor: expect.stringMatching(/./),
+    })
+    const mails = await waitForMail(portal, filed.citizen.usu_login, 2)
+    expect(mails.map(({ text }) => text).join('')).toContain('A sua solicitação passou para: Setores - Finanças.')
+    const { body } = await get(`/esic/solicitacao/${filed.id}/detalhes`, filed.cookies)
+    expect(body).toContain(`Passou de ${naoSei} para Setores - Finanças`)
+    expect((await pass(filed.url, { slc_orgao: 'Setores - Pessoal', versao })).statusCode).toBe(409)
+  })
+
+  test.each([
+    ['nobody', {}, 422],
+    ['where it is', { slc_orgao: 'Secretarias - Saúde' }, 422],
+    ['who is not offered', { slc_orgao: 'Setores - Marte' }, 422],
+    ['‘Não sei’', { slc_orgao: naoSei }, 422],
+    ['a list', { slc_orgao: ['Setores - Pessoal'] }, 422],
+  ])('does not pass to %s', async (_whom, payload, status) => {
+    const { url } = await fileRequest(portal)
+    const { slc_orgao, versao } = await detail(url)
+    const refused = await pass(url, payload)
+    expect([refused.statusCode, Object.keys(refused.json().data)]).toEqual([status, ['slc_orgao']])
+    expect(await detail(url)).toMatchObject({ slc_orgao, versao })
+  })
+
+  test('passes once of two clerks at a time, and not once it is answered', async () => {
+    const { url, id } = await fileRequest(portal)
+    const { versao } = await detail(url)
+    const both = await Promise.all(
+      ['Setores - Pessoal', 'Setores - Licitação'].map((slc_orgao) => pass(url, { slc_orgao, versao })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const pageOf = async () => (await get(`/painel/solicitacao/${id}/detalhes`)).body
+    expect(await pageOf()).toContain('Passar a outro órgão')
+    await put(url, { slc_situacao: 'CON', slc_comentario: 'Segue.' })
+    expect((await pass(url, { slc_orgao: 'Setores - Contabilidade' })).statusCode).toBe(409)
+    expect(await pageOf()).not.toContain('Passar a outro órgão')
   })
 })
 

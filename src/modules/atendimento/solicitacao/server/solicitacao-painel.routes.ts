@@ -15,9 +15,11 @@ import { prazoList, recursoCriado, solicitacaoPainel, solicitacaoPainelList } fr
 import { dadosAbertos } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { extendFromRequest, moveFromRequest } from './andamento.ts'
+import { passFromRequest } from './destino.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { listPrazos, quaisDe } from './prazos.queries.ts'
 import { registerPresencial } from './presencial-painel.ts'
+import { publicacaoRoutes } from './publicacao.routes.ts'
 import { appealFromRequest, decideFromRequest } from './recurso-registro.ts'
 import { retiradaRoutes } from './retirada.routes.ts'
 import { listSolicitacoes } from './solicitacao-list.queries.ts'
@@ -37,6 +39,7 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
       ]),
     )
     retiradaRoutes(app, platform)
+    publicacaoRoutes(app, platform)
     recordRoutes(app, platform)
     termRoutes(app, platform)
     requesterRoutes(app, platform)
@@ -96,6 +99,9 @@ function termRoutes(app: App, platform: Platform): void {
       data: await extendFromRequest(platform, request, movedBy(request)),
     }),
   )
+  app.post(`${path}/:id/destino`, { schema: { response: answers(moved) } }, async (request) => ({
+    data: await passFromRequest(platform, request, movedBy(request)),
+  }))
   app.post(
     `${path}/:id/recurso`,
     { ...writes, schema: { response: answers(recursoCriado) } },

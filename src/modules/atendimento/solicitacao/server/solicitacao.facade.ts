@@ -3,6 +3,7 @@ export { achaDestino } from '../destinos.ts'
 export { fundamentos, isFundamento } from '../fundamentos.ts'
 export { nomeDoRecurso } from '../situacoes.ts'
 export { listDestinos, listDestinosDeInformacao } from './destinos-oferecidos.ts'
+export { findJaRespondia } from './ja-respondia.queries.ts'
 /** Recounts the running terms in the transaction that changed the calendar or the rules. Returns how many moved. */
 export { recontaPrazos } from './recontagem.queries.ts'
 /** What the ombudsman's cases share: the city's clock, and numbers without a gap. */

@@ -61,6 +61,11 @@ export const prorrogacaoMail = (aviso: Aviso, { prazo, motivo }: { prazo: string
     `Motivo: ${motivo}`,
   ])
 
+export const destinoMail = (aviso: Aviso, para: string): Message =>
+  message(aviso, 'Sua solicitação está com outro órgão', [
+    `A sua solicitação passou para: ${para}. O prazo de resposta é o mesmo.`,
+  ])
+
 export const retiradaMail = (aviso: Aviso, tipo: 'anexo' | 'comentario', motivo: string): Message =>
   message(aviso, tipo === 'anexo' ? 'Arquivo retirado da sua solicitação' : 'Comentário retirado da sua solicitação', [
     tipo === 'anexo'

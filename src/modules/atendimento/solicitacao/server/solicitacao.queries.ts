@@ -244,6 +244,7 @@ export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: O
       'solicitante_id',
       'slc_protocolo',
       'slc_titulo',
+      'slc_orgao',
       'esic',
       e.ref('slc_situacao').$castTo<Situacao>().as('slc_situacao'),
       'slc_prazo',

@@ -1,5 +1,6 @@
 // The citizen's own requests (docs/specification/requests.md#requests).
 import { ListPage } from '#kits/list/web/list-page.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { SolicitacaoListData } from '../solicitacao.contract.ts'
 import { solicitacaoColumns, solicitacaoFilters } from './solicitacao-columns.tsx'
@@ -13,21 +14,29 @@ export const head = (): Head => ({
 })
 
 export default function SolicitacaoListPage({ data }: PageProps<SolicitacaoListData>) {
+  const success = useQueryValue('success')
   return (
-    <ListPage
-      title={title}
-      caption="Suas solicitações"
-      data={data}
-      columns={solicitacaoColumns}
-      rowKey={(row) => row.solicitacao_id}
-      hrefOf={(row) => `/esic/solicitacao/${row.solicitacao_id}/detalhes`}
-      noun={['solicitação', 'solicitações']}
-      filters={solicitacaoFilters}
-      buttons={
-        <a className="btn" href="/esic/solicitacao/cadastro">
-          Cadastrar solicitação
-        </a>
-      }
-    />
+    <>
+      {success === 'respondido' && (
+        <p className="alerta ok" role="status">
+          Que bom que já estava respondido. O pedido não foi enviado, e contamos só que a página ajudou.
+        </p>
+      )}
+      <ListPage
+        title={title}
+        caption="Suas solicitações"
+        data={data}
+        columns={solicitacaoColumns}
+        rowKey={(row) => row.solicitacao_id}
+        hrefOf={(row) => `/esic/solicitacao/${row.solicitacao_id}/detalhes`}
+        noun={['solicitação', 'solicitações']}
+        filters={solicitacaoFilters}
+        buttons={
+          <a className="btn" href="/esic/solicitacao/cadastro">
+            Cadastrar solicitação
+          </a>
+        }
+      />
+    </>
   )
 }

@@ -12,9 +12,11 @@ import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { AndamentoPainel } from './andamento-painel.tsx'
 import { AnexosDaSolicitacao, type AnexosProps, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { DadosPainel } from './dados-painel.tsx'
+import { DestinoPainel } from './destino-painel.tsx'
 import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
+import { PublicacaoPainel, publicacaoActions } from './publicacao-painel.tsx'
 import { RecursosPainel } from './recursos-painel.tsx'
 import { type Alvo, RetiradaPainel, RetirarLink } from './retirada-painel.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -70,7 +72,9 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} {...anexoProps} />
       <RecursosPainel solicitacao={solicitacao} addressOf={anexoAddress} avisaPorEmail={data.avisaPorEmail} />
       <AndamentoPainel solicitacao={solicitacao} categorias={categorias} avisaPorEmail={data.avisaPorEmail} />
+      {data.destinos.length > 0 && <DestinoPainel solicitacao={solicitacao} destinos={data.destinos} />}
       {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
+      {data.publicacao && <PublicacaoPainel solicitacaoId={solicitacao.solicitacao_id} publicacao={data.publicacao} />}
       <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} {...anexoProps} />
       <section className="secao" aria-labelledby="dados">
         <h2 id="dados">Dados da solicitação</h2>
@@ -117,19 +121,24 @@ const autorDe = ({ mov_autor, mov_do_solicitante }: Movimento) =>
 const doneMessages: Record<string, string> = {
   andamento: 'Andamento registrado com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
+  destino: 'Passado adiante com sucesso.',
   recurso: 'Recurso registrado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
   retirada: 'Retirado com sucesso.',
+  publicacao: 'Publicado no registro de pedidos respondidos.',
+  despublicado: 'Retirado do registro de pedidos respondidos.',
 }
 
 // The error of a form sent without JavaScript whose action is no longer possible, so that the page has no such form any more.
-function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPainelPage }) {
+function Refused({ data: { solicitacao, prorrogacao, destinos, publicacao } }: { data: SolicitacaoPainelPage }) {
   const { form } = useFrame()
   const call = `/painel/ajax/solicitacao/${solicitacao.solicitacao_id}`
   const open = solicitacao.recursos.filter(({ rec_decisao }) => rec_decisao === null)
   const shown = [
     call,
     ...(prorrogacao ? [`${call}/prorrogacao`] : []),
+    ...(destinos.length ? [`${call}/destino`] : []),
+    ...(publicacao ? Object.values(publicacaoActions(solicitacao.solicitacao_id)) : []),
     ...(solicitacao.passo && solicitacao.passo.passo !== 'aguardar' ? [`${call}/recurso`] : []),
     ...withdrawableOf(solicitacao).map((alvo) => `${call}/${alvo}/retirada`),
     ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),

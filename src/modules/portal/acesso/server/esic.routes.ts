@@ -1,5 +1,6 @@
 // The first page of the E-Sic. It is public; logged-in citizens are greeted.
 
+import { listRecentes } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
 import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findNumerosDoAno } from '#modules/atendimento/relatorio/server/relatorio.facade.ts'
 import {
@@ -41,17 +42,19 @@ export function esicHomeRoutes({ page, platform, directory }: ModuleContext): vo
 
 async function loadHome(platform: Platform): Promise<EsicPage> {
   const { db } = platform.database
-  const [endereco, regras, responde, normas, numeros] = await Promise.all([
+  const [endereco, regras, responde, normas, respondidos, numeros] = await Promise.all([
     findSicAddress(platform),
     findRegras(db),
     findQuemResponde(db),
     listNormasLocais(db, 'lai'),
+    listRecentes(db, 4),
     findPortal(platform).then(({ fuso_horario }) => findNumerosDoAno(db, fuso_horario)),
   ])
   const { recursos, ...quem } = responde
   const { diasResposta, diasProrrogacao, diasRecurso, diasDecisao } = regras
   return {
     numeros,
+    respondidos,
     endereco,
     normas,
     dias: { resposta: diasResposta, prorrogacao: diasProrrogacao, recurso: diasRecurso, decisao: diasDecisao },

@@ -43,6 +43,7 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
       <Numeros numeros={data.numeros} dias={data.dias} />
       <div className="duas">
         <div>
+          <Respondidos respondidos={data.respondidos} />
           <ComoFunciona dias={data.dias} isCitizen={citizen !== null} temCorreio={temCorreio} />
           <OutrasPortas />
           <ALei data={data} />
@@ -109,6 +110,28 @@ function ComoFunciona({ dias, isCitizen, temCorreio }: ComoFuncionaProps) {
           </p>
         </li>
       </ol>
+    </section>
+  )
+}
+
+function Respondidos({ respondidos }: Pick<EsicPage, 'respondidos'>) {
+  if (respondidos.length === 0) return null
+  return (
+    <section className="secao">
+      <h2>Talvez já tenha resposta</h2>
+      <ul className="lista-simples">
+        {respondidos.map(({ pedido_publicado_id: id, ppu_titulo, ppu_dias }) => (
+          <li key={id}>
+            <a href={`/esic/pedidos-respondidos/${id}`}>{ppu_titulo}</a>{' '}
+            <span className="dica">
+              {ppu_dias === 0 ? 'no mesmo dia' : ppu_dias === 1 ? 'em 1 dia' : `em ${ppu_dias} dias`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/esic/pedidos-respondidos">Todos os pedidos respondidos</a>, sem os dados de quem pediu
+      </p>
     </section>
   )
 }

@@ -21,10 +21,16 @@ export const ownColumns: Record<string, ShownFacts> = {
   ...Object.fromEntries(
     nomesDasParcelas.map((nome) => [`pagamento_${nome}`, { kind: 'money', label: parcelas[nome] } as const]),
   ),
+  ppu_pedido_em: { kind: 'date', label: 'Pedido em' },
+  ppu_respondido_em: { kind: 'date', label: 'Respondido em' },
   pncp_sozinho: { kind: 'flag', label: 'Trazer sozinho' },
   classificacao_origem: { kind: 'choice', label: 'Origem', options: origens },
   ...named({
     spd_dias: 'Prazo do pedido, em dias',
+    ppu_titulo: 'Título público',
+    ppu_pergunta: 'O que se perguntou',
+    ppu_resposta: 'O que se respondeu',
+    ppu_orgao: 'Órgão',
     lista_explicacao_lista: 'Lista',
     con_distritos: 'Contornos',
     con_fonte: 'De onde é o desenho',

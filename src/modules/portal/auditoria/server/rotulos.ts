@@ -75,6 +75,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   pagamento_despesa: 'Pagamento',
   pagina_inicial: 'Página inicial',
   primeiros_passos: 'Primeiros passos',
+  pedido_publicado: 'Pedido respondido, no registro público',
   pca: 'Item do plano de contratações',
   pncp_estado: 'Leitura do PNCP',
   pntp_cuidado: 'Responsável por critério do PNTP',

@@ -14,39 +14,25 @@ import {
   sugestoesQuery,
 } from '../busca.contract.ts'
 import { searchAll } from './busca.search.ts'
-import { paginasSearch, tipoListas } from './busca-pagina.search.ts'
-import { createCountMemory } from './contagem.ts'
+import { paginasSearch } from './busca-pagina.search.ts'
 import { expressaoPages } from './expressao.routes.ts'
-import { createExpressoes } from './expressoes.ts'
 import { maintainIndex } from './indice.ts'
-import { atMoment, createMemory, remembered, type SearchFloor } from './momento.ts'
-import { tipoDocumentos } from './resultado.ts'
+import { atMoment, remembered, type SearchFloor } from './momento.ts'
+import { searchFloorOf } from './search-floor.ts'
 import { countSemResultado } from './sem-resultado.ts'
 import { suggest } from './sugestoes.ts'
 
 type Search = (query: unknown) => Promise<Busca>
 
 export function buscaModule(context: ModuleContext): void {
-  const { app, page, directory, platform } = context
+  const { app, page, directory } = context
   directory.pages.push({
     group: 'Este portal',
     href: '/busca',
     label: 'Busca',
     text: 'Procura em todo o conteúdo publicado.',
   })
-  const floor: SearchFloor = {
-    db: platform.database.db,
-    sources: directory.sources,
-    kinds: () => [
-      ...directory.lists.map(({ id, many, page }) => ({ tipo: id, titulo: many, lista: page })),
-      ...directory.kinds,
-      { tipo: tipoDocumentos, titulo: 'Dentro de documentos', lista: null },
-      { tipo: tipoListas, titulo: 'Páginas e listas do portal', lista: '/mapa-do-site' },
-    ],
-    memory: createMemory(platform.database.db),
-    counts: createCountMemory(),
-    expressoes: createExpressoes(platform.database.db),
-  }
+  const floor = searchFloorOf(context)
   const search: Search = (query) => {
     const form = parseFields(buscaForm, query)
     return app.ask({ shape: 'busca', key: `busca ${JSON.stringify(form)}` }, () => searchAll(floor, form))

@@ -132,6 +132,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   pagina_inicial: {},
   pais: {},
   pca: {},
+  pedido_publicado: {},
   projeto_incentivado: {
     colunas: { projeto_incentivado_beneficiario: 'credor_nome_publico(projeto_incentivado_beneficiario, false)' },
   },
@@ -204,6 +205,7 @@ export const privadas: readonly Tabela[] = [
   'importacao_leitura',
   'importacao_mapeamento',
   'importacao_token',
+  'ja_respondia',
   'limite',
   'lista_pessoal',
   'menu_favorito',
@@ -238,6 +240,7 @@ export const privadas: readonly Tabela[] = [
   'solicitacao',
   'solicitacao_anexo',
   'solicitacao_movimento',
+  'solicitacao_publicada',
   'solicitante',
   'tarefa_restaurada',
   'teste_de_email',

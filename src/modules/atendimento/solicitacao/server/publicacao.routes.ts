@@ -1,0 +1,83 @@
+// The register of answered requests, from the staff's side: a public version is proposed without what tells who asked, checked, published,
+// and can be withdrawn (docs/decisions/0102-what-is-already-answered.md).
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type PublicadoForm, publicadoForm } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
+import {
+  findDoPedido,
+  oQueIdentifica,
+  semDadosPessoais,
+  storePublicado,
+  withdrawPublicado,
+} from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { answers } from '#platform/http/answers.ts'
+import { longBody } from '#platform/http/bodies.ts'
+import { Conflict, FieldErrors } from '#platform/http/errors.ts'
+import type { App } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { idOf, parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Solicitacao, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
+import { findPublicavel, lockPublicavel } from './publicacao.queries.ts'
+
+/** What the page of a request offers; null while there is neither an answer nor anything public. */
+export async function publicacaoOf(
+  db: Queries,
+  solicitacao: Solicitacao,
+): Promise<SolicitacaoPainelPage['publicacao']> {
+  const id = solicitacao.solicitacao_id
+  const publicado = await findDoPedido(db, id)
+  const { sol_nome, respondido } = await findPublicavel(db, id)
+  if (!publicado && !respondido) return null
+  const blank = (texto: string) => semDadosPessoais(texto, sol_nome)
+  const { slc_titulo, slc_descricao, slc_comentario } = solicitacao
+  return {
+    publicado,
+    podePublicar: respondido !== null,
+    proposta: {
+      ppu_titulo: blank(slc_titulo),
+      ppu_pergunta: blank(slc_descricao),
+      ppu_resposta: blank(slc_comentario),
+    },
+  }
+}
+
+const done = z.object({ solicitacao_id: z.int() })
+
+export function publicacaoRoutes(app: App, platform: Platform): void {
+  const path = `${solicitacaoPainelList.path}/:id/publicacao`
+  const schema = { schema: { response: answers(done) } }
+  app.post(path, { bodyLimit: longBody, ...schema }, async (request) => ({ data: await publish(platform, request) }))
+  app.post(`${path}/retirada`, schema, async (request) => {
+    const id = idIn(request)
+    await platform.database.write(async (tx) => {
+      await lockPublicavel(tx, id)
+      await withdrawPublicado(tx, id)
+    })
+    return { data: { solicitacao_id: id } }
+  })
+}
+
+const idIn = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
+
+async function publish(platform: Platform, request: FastifyRequest) {
+  const id = idIn(request)
+  const form = parseFields(publicadoForm, bodyOf(request))
+  await platform.database.write(async (tx) => {
+    const { sol_nome, respondido } = await lockPublicavel(tx, id)
+    if (!respondido) throw new Conflict('Só um pedido de informação respondido entra no registro.')
+    refuseWhoAsked(form, sol_nome)
+    await storePublicado(tx, { solicitacao_id: id, ...respondido }, form)
+  })
+  return { solicitacao_id: id }
+}
+
+function refuseWhoAsked({ versao: _versao, ...textos }: PublicadoForm, nome: string): void {
+  const wrong = Object.entries(textos).flatMap(([name, texto]) => {
+    const problem = oQueIdentifica(texto, nome)
+    return problem ? [[name, [problem]] as [string, string[]]] : []
+  })
+  if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong))
+}
