@@ -13,7 +13,7 @@ const empty = path.resolve('src/app/web/empty.ts')
 const together = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page\/(?!menu)|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero|duracao)\.|app\/web\/(take-over|portal-app|suggest|shells\/(?!esic|painel|panel)))/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page\/(?!menu)|ui\/(icon|day|drop-menu)\.|base\/(data|numero|duracao)\.|app\/web\/(take-over|portal-app|suggest|shells\/(?!esic|painel|panel)))/,
   },
   { name: 'campo', test: /src\/(ui\/(field|use-typing|labels|text-counter)\.|kits\/form\/web\/(fields|form-state)\.)/ },
   { name: 'caixas', test: /src\/kits\/form\/web\/box-fields\./ },
@@ -42,7 +42,7 @@ const together = [
     name: 'pedido',
     test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
   },
-  { name: 'valores', test: /src\/(base\/(dinheiro|mes)\.|ui\/chart-)/ },
+  { name: 'valores', test: /src\/(base\/(dinheiro|mes)\.|ui\/(chart-|take-away\.))/ },
   { name: 'documento', test: /src\/base\/documento\./ },
   { name: 'somas', test: /src\/(ui\/totais|kits\/list\/(totals|web\/list-totals))\./ },
   { name: 'conjunto', test: /src\/kits\/dataset\/(cell-text|web\/dataset-(cells|filters))/ },

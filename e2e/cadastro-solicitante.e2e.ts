@@ -48,7 +48,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  await expect(page.getByRole('link', { name: 'CPF: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Informe o CPF.' })).toBeVisible()
   await expectGoodScreen(page)
 
   await page.getByLabel('Nome completo').fill('Dalva Nascimento')

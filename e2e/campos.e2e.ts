@@ -181,7 +181,7 @@ test('CPF, CEP e telefone são corrigidos no meio e enviados só com algarismos;
     '75912345678',
     'ana@exemplo.org',
   ])
-  await expect(page.getByRole('link', { name: 'Senha: Campo obrigatório.', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Digite a senha.', exact: true })).toBeVisible()
   expect(await title(page)).toMatch(/^Erro: Cadastro de Solicitante – /)
   await expect(cpf).toHaveValue('123.456.789-09') // as it was, for the next try
 })
@@ -226,7 +226,7 @@ test.describe('sem JavaScript', () => {
     await page.getByLabel('Valor estimado').fill('-50')
     await page.getByRole('textbox', { name: 'Realização' }).fill('1/1/2500')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Número: Campo obrigatório.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Escreva o número.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Valor estimado: Informe um valor positivo.' })).toBeVisible()
     await page.getByRole('link', { name: 'Realização: Informe um ano de 1900 a 2100.' }).click()
     await expect(page.getByRole('textbox', { name: 'Realização' })).toBeFocused()

@@ -32,7 +32,7 @@ test('um erro de campo leva ao resumo, um erro de senha leva à senha', async ({
   await page.getByRole('button', { name: 'Salvar identificação' }).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText('Nome do portal: Campo obrigatório.')
+  await expect(summary).toContainText('Escreva o nome do portal.')
   await expect(page.getByLabel('Ícone do navegador')).toHaveAccessibleDescription(/deve ser uma imagem quadrada/)
   await expectGoodScreen(page)
 
@@ -56,7 +56,7 @@ test.describe('sem JavaScript', () => {
     await page.getByLabel('Nome do portal').fill('')
     await page.getByLabel('Nome do município').fill('Prefeitura digitada')
     await page.getByRole('button', { name: 'Salvar identificação' }).click()
-    await expect(page.getByLabel('Nome do portal')).toHaveAccessibleDescription(/Campo obrigatório/)
+    await expect(page.getByLabel('Nome do portal')).toHaveAccessibleDescription(/Escreva o nome do portal/)
     await expect(page.getByLabel('Nome do município')).toHaveValue('Prefeitura digitada')
     await page.getByLabel('Alterar minha senha').check()
     await expect(page.getByLabel('Senha atual')).toBeVisible()

@@ -24,7 +24,9 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')
   await page.locator('#nome').fill('')
   await page.getByRole('button', { name: 'Salvar identificação' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Há um problema' })).toContainText('Campo obrigatório.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Há um problema' })).toContainText(
+    'Escreva o nome do município ou órgão.',
+  )
   await expectGoodScreen(page)
 
   await page.locator('#nome').fill('Prefeitura Municipal de Lagoa Serena')

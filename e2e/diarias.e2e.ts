@@ -1,6 +1,7 @@
 // Per diems: how a visitor finds one, and how a clerk types one by hand.
 import fs from 'node:fs'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
+import { takeFigure } from './support/figura.ts'
 import { expect, test } from './support/journey.ts'
 import { latestMail } from './support/mail.ts'
 
@@ -43,7 +44,7 @@ test('um visitante acha uma diária pelo nome, ano e mês, vê somas e gráfico,
   await expect(totais).toContainText('R$ 645,10')
   await expectGoodScreen(page)
 
-  await page.getByLabel('Ano').selectOption('2025')
+  await page.getByLabel('Ano', { exact: true }).selectOption('2025')
   await page.getByLabel('Mês', { exact: true }).selectOption('Março')
   await page.getByLabel('Beneficiário').fill('jurema araujo')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
@@ -51,6 +52,10 @@ test('um visitante acha uma diária pelo nome, ano e mês, vê somas e gráfico,
   await expect(totais).toContainText('R$ 400,10')
   await expect(page.getByRole('row', { name: /Umbuzeiro/ })).toHaveCount(0)
   await expect(page.getByRole('img', { name: /Gráfico de barras: Valor pago por mês, 2025/ })).toBeVisible()
+  const { svg, pngWidth } = await takeFigure(page.locator('figure'))
+  for (const part of ['Valor pago por mês, 2025', 'mar', '<rect', '/acesso/diarias?', 'Diárias – Prefeitura'])
+    expect(svg).toContain(part)
+  expect(pngWidth).toBeGreaterThan(1280)
   await page.getByText('Números do gráfico em tabela').click()
   await expect(page.getByRole('row', { name: /^Março 2 R\$ 400,10/ })).toBeVisible()
   await expectGoodScreen(page)

@@ -31,7 +31,7 @@ test('uma visitante acompanha uma licitação, é avisada do documento novo e pa
   await expect(page.getByLabel(/^CPF/)).toHaveValue('123.456.789-00')
   await page.getByRole('button', { name: 'Quero ser avisado' }).click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Nome: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva o nome.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'CPF (opcional): Informe um CPF válido.' })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByLabel(/^Nome/).fill('Dalva Nascimento')

@@ -87,7 +87,7 @@ test('uma servidora abre o E-Sic, analisa um pedido, prorroga com motivo e respo
     .locator('strong')
     .textContent()
   await extend.click()
-  await expect(page.getByRole('link', { name: 'Motivo: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva o motivo.' })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByLabel('Motivo *').fill('Parte dos registros está em papel.')
   await extend.click()
@@ -197,7 +197,7 @@ test('registra o pedido de quem veio ao atendimento: primeiro de quem já tem ca
   await page.getByRole('link', { name: 'Cadastrar' }).click()
   await page.getByRole('button', { name: 'Registrar solicitação' }).click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Título: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva o título.' })).toBeVisible()
   await expectGoodScreen(page)
 
   await page.getByLabel('Título *').fill('Remédios do posto')

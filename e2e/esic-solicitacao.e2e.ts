@@ -41,7 +41,7 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   expect(labels.filter((label) => label !== 'Órgãos')).toEqual(['Secretarias', 'Setores']) // other journeys register organs
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('alert').first()).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Mensagem: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva a mensagem.' })).toBeVisible()
   await expectGoodScreen(page)
 
   await page.getByLabel(/^Serviço ou Órgão/).selectOption({ label: 'Saúde' })
@@ -115,7 +115,7 @@ test('um cidadão lê a rejeição com seu fundamento e recorre à primeira inst
   await expect(page.getByRole('listitem').filter({ hasText: '12 servidores cedidos' }).first()).toBeVisible()
   const button = page.getByRole('button', { name: 'Recorrer (1ª instância)' })
   await button.click()
-  await expect(page.getByRole('link', { name: 'Razões do recurso: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva as razões do recurso.' })).toBeVisible()
   await expectGoodScreen(page)
   const other = await page.context().newPage()
   await other.goto(address)
@@ -176,7 +176,7 @@ test.describe('sem JavaScript', () => {
     await page.goto('/esic/solicitacao/cadastro')
     await page.getByLabel('Título *').fill(title)
     await page.getByRole('button', { name: 'Enviar' }).click()
-    await expect(page.getByText('Campo obrigatório.').first()).toBeVisible()
+    await expect(page.getByText('Escreva a mensagem.').first()).toBeVisible()
     await expect(page.getByLabel('Título *')).toHaveValue(title)
     await page.getByLabel(/^Serviço ou Órgão/).selectOption({ label: 'Licitação' })
     await page.getByLabel('Mensagem *').fill(message)

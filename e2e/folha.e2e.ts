@@ -27,7 +27,7 @@ test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove ou
   await expect(row(2).getByLabel('Mês *')).toHaveValue('3')
   await fill(2, { Servidor: 'João Dourado', Cargo: 'Gari', Código: '102' })
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Salário: Campo obrigatório.')
+  await expect(page.getByRole('alert')).toContainText('Informe o salário.')
   await page.getByRole('alert').getByRole('link', { name: 'Salário' }).click()
   await expect(row(2).getByLabel('Salário *')).toBeFocused()
   await expectGoodScreen(page)

@@ -143,7 +143,7 @@ test('o ícone de um link rápido é procurado em português e escolhido pelo te
   await page.getByLabel('Título *').fill('Nota fiscal')
   await page.getByLabel('Link de Destino (URL) *').fill('/acesso/licitacoes')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Ícone: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escolha o ícone.' })).toBeVisible()
   await page.getByLabel('Procurar ícone').fill('saude')
   await expect(page.getByText(/^\d ícones$/)).toBeVisible()
   await page.keyboard.press('Tab')

@@ -45,7 +45,7 @@ test('uma servidora registra uma carta e entrega o recibo impresso, que abre a m
   await page.getByRole('link', { name: 'Registrar manifestação' }).click()
   await expect(heading(page)).toHaveText('Registrar manifestação')
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Como chegou: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escolha como chegou.' })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByLabel('Como chegou *').selectOption({ label: 'Por carta' })
   await page.getByLabel('Tipo *').selectOption({ label: 'Reclamação' })

@@ -74,7 +74,7 @@ async function answer(page: Page, isGoodScreen: boolean): Promise<void> {
   expect((await page.request.get((await file.getAttribute('href')) ?? '')).status()).toBe(200)
   if (isGoodScreen) await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Enviar à Ouvidoria' }).click()
-  await expect(page.getByRole('link', { name: 'Resposta: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva a resposta.' })).toBeVisible()
   if (isGoodScreen) await expectGoodScreen(page)
   await page.getByLabel('Resposta *').fill('O fornecedor foi trocado na sexta-feira.')
   await page.getByLabel('Arquivo 1').setInputFiles(pdf('contrato.pdf'))

@@ -77,7 +77,7 @@ test('uma servidora acha uma manifestação sigilosa, revela quem escreveu com m
   const steps = page.getByRole('navigation', { name: 'Passos da manifestação' })
   await steps.getByRole('link', { name: 'Prorrogar o prazo' }).click()
   await page.getByRole('button', { name: 'Prorrogar o prazo' }).click()
-  await expect(page.getByRole('link', { name: 'Motivo: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva o motivo.' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByLabel('Motivo *').fill('A perícia demora.')
   await page.getByRole('button', { name: 'Prorrogar o prazo' }).click()

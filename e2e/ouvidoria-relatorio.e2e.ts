@@ -98,7 +98,7 @@ test('uma servidora escreve o relatório do ano, confere, assina, e o visitante 
   await expectGoodScreen(page)
 
   await page.getByRole('button', { name: 'Assinar e publicar' }).click()
-  await expect(page.getByRole('link', { name: 'Cargo: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escreva o cargo.' })).toBeVisible()
   await page.getByLabel('Quem assina *').fill('Zilda Prates')
   await page.getByLabel('Cargo *').fill('Ouvidora-Geral')
   await page.getByLabel(/^Confirmo/).check()

@@ -193,7 +193,7 @@ test('um redirecionamento, um link rápido, um slide e um banner, cada um com as
   await still.getByLabel('Url *').fill('https://nfe.exemplo.br/')
   await still.getByLabel('Mostrar ao lado de páginas e notícias').check()
   await save(still)
-  await expect(still.getByRole('link', { name: /Selecionar imagem: Campo obrigatório/ })).toBeVisible()
+  await expect(still.getByRole('link', { name: /Selecionar imagem: Escolha a imagem/ })).toBeVisible()
   await still.getByLabel('Selecionar imagem *').setInputFiles(foto('nfe.png'))
   await save(still)
   await expect(still.getByText('Banners atualizadas com sucesso.')).toBeVisible()

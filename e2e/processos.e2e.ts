@@ -17,10 +17,7 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Processo')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Há um problema' })
-  await expect(summary.getByRole('link')).toHaveText([
-    'Número do processo: Campo obrigatório.',
-    'Tipo de processo: Campo obrigatório.',
-  ])
+  await expect(summary.getByRole('link')).toHaveText(['Escreva o número do processo.', 'Escolha o tipo de processo.'])
   await expectGoodScreen(page)
 
   await page.getByLabel('Número do processo *').fill('045/2014')

@@ -35,7 +35,7 @@ test('um administrador cria um token, um sistema envia com ele, e o público vê
     await page.goto('/painel')
     await page.getByRole('link', { name: 'Envio por programas' }).first().click()
     await page.getByRole('button', { name: 'Criar token' }).click()
-    await expect(page.getByText('Campo obrigatório.').first()).toBeVisible()
+    await expect(page.getByText('Escreva o nome.').first()).toBeVisible()
     await page.getByLabel('Nome').fill('Contabilidade')
     await page.getByLabel('Conjunto').selectOption({ label: 'Receitas' })
     await expectGoodScreen(page)

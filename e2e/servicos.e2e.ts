@@ -25,7 +25,7 @@ test('a equipe cria um serviço com categoria e ícone, e o cidadão o encontra,
   await dialog.getByLabel('Nome *').fill('Moradia e obras')
   await dialog.getByLabel('Descrição *').fill('Casas, ruas e praças')
   await dialog.getByRole('button', { name: 'Adicionar categoria' }).click()
-  await expect(dialog.getByRole('group', { name: 'Ícone *' })).toContainText('Campo obrigatório.')
+  await expect(dialog.getByRole('group', { name: 'Ícone *' })).toContainText('Escolha o ícone.')
   await expectGoodScreen(page)
   await dialog.getByLabel('Procurar ícone').fill('casa')
   await dialog.getByRole('radio', { name: 'Casa', exact: true }).check()

@@ -1,4 +1,4 @@
-/** The drawings that a page may have on the home page (ui/icon.tsx). */
+/** The drawings that a page may have on the home page (portal/inicio/web/desenhos.ts). */
 export type SiteIcon =
   | 'documento'
   | 'contrato'

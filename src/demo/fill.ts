@@ -13,6 +13,7 @@ import { guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import { insertClassificacoes } from './classificacoes/classificacoes.ts'
 import { guardaConteudo, planejaConteudo } from './conteudo/conteudo.ts'
+import { insertContorno } from './contorno.queries.ts'
 import {
   insertFeriados,
   insertOrgaos,
@@ -28,6 +29,7 @@ import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { insertFotos, planejaFotos } from './obras/fotos.queries.ts'
 import { guardaOuvidoria } from './ouvidoria/ouvidoria.ts'
 import { publicaRelatorios } from './ouvidoria/relatorios.ts'
+import { guardaPedidos } from './pedidos/pedidos.ts'
 import { guardaPesquisa } from './pesquisa/pesquisa.ts'
 
 // How many documents are made at the same time.
@@ -115,6 +117,7 @@ async function fill(tx: WriteTransaction, { esic, acervo, imagens, fotos, logo, 
   await lockFilling(tx)
   if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
   await insertSettings(tx, { logo: arquivoDe(logo), favico: arquivoDe(favico) })
+  await insertContorno(tx)
   await insertFeriados(tx)
   await insertUsers(tx, passwordHash)
   await insertOrgaos(tx)
@@ -124,5 +127,6 @@ async function fill(tx: WriteTransaction, { esic, acervo, imagens, fotos, logo, 
   await guardaEsic(tx, esic, stored)
   await guardaConteudo(tx, imagens, { hoje, arquivoDe })
   await guardaOuvidoria(tx, hoje)
+  await guardaPedidos(tx, hoje)
   await guardaPesquisa(tx, hoje)
 }

@@ -22,6 +22,8 @@ export type Env = {
   /** Whoever sends it may report mail that came back. */
   bounceToken: string | undefined
   cepBaseUrl: string
+  /** IBGE's service of data, for the outline of the municipality. */
+  ibgeBaseUrl: string
   /** The public consultation of the PNCP; undefined: it is not asked. */
   pncpBaseUrl: string | undefined
   /** Networks that the portal may call besides the public internet, to look at the town's own site. */
@@ -83,6 +85,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     imapUrl: readMailbox('IMAP_URL', text('IMAP_URL')),
     bounceToken: readToken('BOUNCE_TOKEN', text('BOUNCE_TOKEN')),
     cepBaseUrl: readBareUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br'),
+    ibgeBaseUrl: readBareUrl('IBGE_BASE_URL', text('IBGE_BASE_URL') ?? 'https://servicodados.ibge.gov.br'),
     pncpBaseUrl:
       source.PNCP_BASE_URL === undefined || text('PNCP_BASE_URL')
         ? readBareUrl('PNCP_BASE_URL', text('PNCP_BASE_URL') ?? 'https://pncp.gov.br/api/consulta')

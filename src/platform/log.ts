@@ -40,7 +40,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 // A person who turns to the ombudsman leaves no address: together with the time it would say who sent the case of that time.
-const namelessPath = /^\/(ouvidoria|verificar|ajax\/(contato|encaminhamento|pesquisa|tipo-contato|verificar))(\/|$)/
+const namelessPath =
+  /^\/(ouvidoria|verificar|pedidos-de-servico|ajax\/(contato|pedido-servico|encaminhamento|pesquisa|tipo-contato|verificar))(\/|$)/
 
 function requestFacts({ method, url, ip }: { method: string; url: string; ip: string }) {
   const path = String(url).split('?')[0] ?? ''

@@ -4,6 +4,7 @@
 import { type ReactNode, useId } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { wholeTicks } from './chart-axis.tsx'
+import { TakeAway } from './take-away.tsx'
 
 export type Bars = {
   /** Two lines below the bars: 'jan' and '2026'. */
@@ -16,6 +17,8 @@ export type Bars = {
 }
 
 type BarChartProps = {
+  /** Its id, where a page has several. */
+  at?: string
   caption: ReactNode
   /** What the image shows, in a sentence. */
   description: string
@@ -29,14 +32,23 @@ type BarChartProps = {
 
 const plain = { full: mostraNumero, short: mostraNumero }
 
-export function BarChart({ caption, description, series, format = plain, bars, children }: BarChartProps) {
+export function BarChart({
+  at = 'grafico',
+  caption,
+  description,
+  series,
+  format = plain,
+  bars,
+  children,
+}: BarChartProps) {
   const pattern = useId()
   return (
-    <figure className="grafico">
+    <figure className="grafico" id={at}>
       <figcaption>{caption}</figcaption>
       {series.length > 1 && <Legend series={series} pattern={`${pattern}-l`} />}
       <Plot {...{ description, series, format, bars, pattern }} />
       {children}
+      <TakeAway at={at} />
     </figure>
   )
 }

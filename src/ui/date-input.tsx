@@ -1,7 +1,7 @@
 // A day as a text field, with a button that opens the browser's calendar. (A bare <input type=date> follows the browser's language, not
 // the page's.) Without JavaScript it is a plain text field.
 import { type ComponentProps, type RefObject, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { CalendarIcon } from './calendar-icon.tsx'
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & {
   label: string
@@ -27,7 +27,7 @@ export function DateInput({ label, ref: text, ...input }: DateInputProps) {
         placeholder="dd/mm/aaaa"
       />
       <button type="button" aria-label={`Abrir calendário: ${label}`} onClick={openCalendar}>
-        <Icon name="calendario" />
+        <CalendarIcon />
       </button>
       <input
         ref={picker}

@@ -31,6 +31,7 @@ export function Years({ years, until }: YearsProps) {
     <section className="secao" aria-labelledby="anos">
       <h2 id="anos">Ano a ano</h2>
       <Shares
+        at="anos"
         caption={until ? `Cada ano até ${until}` : 'Cada ano'}
         heads={{ what: until ? `Ano, até ${until}` : 'Ano', amount: 'Valor (R$)', change: '' }}
         year={newest.ano}
@@ -74,6 +75,7 @@ export function Months({ exercicio, months, dia }: MonthsProps) {
     <section className="secao" aria-labelledby="meses">
       <h2 id="meses">Mês a mês</h2>
       <Shares
+        at="meses"
         caption={`Cada mês de ${exercicio}`}
         heads={{ what: 'Mês', amount: 'Valor (R$)' }}
         year={exercicio}

@@ -1,5 +1,6 @@
 // Shares of a whole as bars in order, each beside its number; rows that open have what is below them after them, on a scale of their own.
 import type { ReactNode } from 'react'
+import { TakeAway } from './take-away.tsx'
 
 export type Share = {
   key: string
@@ -23,6 +24,8 @@ export type Share = {
 
 type SharesProps = {
   caption: string
+  /** The id of its heading. */
+  at: string
   /** `change`: where it is no comparison with the year before. */
   heads: { what: string; amount: string; change?: string }
   /** Of the amounts; those of the year before stand beside them. */
@@ -46,7 +49,7 @@ function scales(rows: readonly Share[]): number[] {
   return groups.map((group) => Math.max(...group))
 }
 
-export function Shares({ caption, heads, year, areParts = true, rows }: SharesProps) {
+export function Shares({ caption, at, heads, year, areParts = true, rows }: SharesProps) {
   const { what, amount, change = `contra ${year - 1}` } = heads
   const largest = scales(rows)
   return (
@@ -74,12 +77,12 @@ export function Shares({ caption, heads, year, areParts = true, rows }: SharesPr
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <tr key={row.key} role="row" className={`n${row.depth}`}>
               <th role="rowheader" scope="row">
                 {row.name}
                 {row.note && <small>{row.note}</small>}
-                <Bar row={row} most={largest[at] ?? 0} />
+                <Bar row={row} most={largest[index] ?? 0} />
               </th>
               {areParts && (
                 <td role="cell" className="cem">
@@ -97,6 +100,7 @@ export function Shares({ caption, heads, year, areParts = true, rows }: SharesPr
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: until here */}
+      <TakeAway at={at} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { envioModule } from '#kits/anexo/server/envio.routes.ts'
 import { midiaModule } from '#kits/midia/server/midia.routes.ts'
 import { esicModule } from '#modules/atendimento/esic/server/esic.routes.ts'
 import { ouvidoriaModule } from '#modules/atendimento/ouvidoria/server/ouvidoria.routes.ts'
+import { pedidoServicoModule } from '#modules/atendimento/pedido-servico/server/pedido-servico.routes.ts'
 import { pesquisaModule } from '#modules/atendimento/pesquisa/server/pesquisa.routes.ts'
 import { feriadoModule } from '#modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '#modules/atendimento/prazo/server/regra-prazo.routes.ts'
@@ -16,6 +17,7 @@ import {
   conselhoDocumentoModule,
   conselhoModule,
 } from '#modules/cidade/conselho/server/conselho.routes.ts'
+import { contornoModule } from '#modules/cidade/contorno/server/contorno.routes.ts'
 import { declaracaoModule } from '#modules/cidade/declaracao/server/declaracao.routes.ts'
 import { entidadeModule } from '#modules/cidade/entidade/server/entidade.routes.ts'
 import { localidadeModule } from '#modules/cidade/localidade/server/localidade.routes.ts'
@@ -184,6 +186,7 @@ export const modules: Module[] = [
   solicitacaoModule,
   informacaoClassificadaModule,
   ouvidoriaModule,
+  pedidoServicoModule,
   pesquisaModule,
   relatorioModule,
   relatorioOuvidoriaModule,
@@ -193,6 +196,7 @@ export const modules: Module[] = [
   buscaModule,
   configuracaoModule,
   siteOficialModule,
+  contornoModule,
   enderecoAntigoModule,
   usuarioModule,
   auditoriaModule,

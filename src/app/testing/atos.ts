@@ -6,14 +6,15 @@ export let portal: TestPortal
 export let cookies: { painel: string }
 export const calls = '/painel/ajax/ato_normativo'
 
-export type Rel = [tipo: string, alvo: string, dispositivo?: string]
+export type Rel = [tipo: string, alvo: string, dispositivo?: string, redacao?: string]
 export const relacoes = (...rows: Rel[]) => ({
   ato_relacoes: '1',
   ...Object.fromEntries(
-    rows.flatMap(([tipo, alvo, dispositivo = ''], at) => [
+    rows.flatMap(([tipo, alvo, dispositivo = '', redacao = ''], at) => [
       [`ato_relacao_tipo_${at + 1}`, tipo],
       [`ato_relacao_alvo_${at + 1}`, alvo],
       [`ato_relacao_dispositivo_${at + 1}`, dispositivo],
+      [`ato_relacao_redacao_${at + 1}`, redacao],
     ]),
   ),
 })

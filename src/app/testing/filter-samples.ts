@@ -8,6 +8,8 @@ export const filterSamples: Record<string, string> = {
   online: 'S',
   slc_situacao: 'ESP',
   ctt_situacao: 'REC',
+  psv_situacao: 'REC',
+  atrasado: 'S',
   de: '01/01/2026',
   ate: '31/12/2026',
   aud_acao: 'criou',

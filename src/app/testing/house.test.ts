@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const pagesOfSets = () =>
   portal.app.directory.views
-    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra)\b/.test(view))
+    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra|unidade)\b/.test(view))
     .map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
@@ -90,11 +90,15 @@ describe('privileges', () => {
     const notices = ['edital', 'edital/confirmar', 'edital/encerrar']
     const ombudsman = ['contato', 'contato/consulta', 'contato/mensagem', 'contato/proposta', 'encaminhamento']
     const survey = ['verificar/:codigo/texto', 'pesquisa']
+    const services = ['pedido-servico', 'pedido-servico/seguir', 'pedido-servico/consulta']
     const ofCase = ['anexo/:id', 'avaliar', 'comprovante'].map((name) => `/ouvidoria/${name}`)
-    const known = [...access, ...registration, ...notices, ...ombudsman, ...survey].map((name) => `/ajax/${name}`)
+    const known = [...access, ...registration, ...notices, ...ombudsman, ...survey, ...services].map(
+      (name) => `/ajax/${name}`,
+    )
     // a program's, with a token of its own, and that of a mail program which ends its reader's notices
     const byToken = ['/api/importacao/:conjunto', '/acesso/avisos']
-    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, ...byToken, '/preferencias'].sort())
+    const others = ['/preferencias', '/pedidos-de-servico/foto/:id']
+    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, ...byToken, ...others].sort())
   })
 
   test('without a session every call of the panel and of citizens answers 401, whatever is sent', async () => {
@@ -140,7 +144,8 @@ describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'isSnapshot' | 'chart'>
-  // the organs' has the organogram besides, that of restos titles rows otherwise, that of inspectors has those of whom only a text tells
+  // the organs' has the organogram and a map besides, that of restos titles rows otherwise, that of inspectors
+  // has those of whom only a text tells
   const listViews = [
     'dataset-list',
     'dataset-yearly-list',

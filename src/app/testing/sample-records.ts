@@ -1,5 +1,5 @@
 // A valid record of each kind, with the call that creates it: for tests that need a portal with something in it.
-import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
+import { contatoSample, daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { avaliacaoSample } from '#modules/atendimento/pesquisa/server/pesquisa.sample.ts'
 import { gestaoSample } from '#modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.sample.ts'
 import { solicitacaoSample } from '#modules/atendimento/solicitacao/server/solicitacao.sample.ts'
@@ -80,10 +80,20 @@ export async function createSampleRecords(portal: TestPortal, cookies: Record<st
     const made = await portal.call({ method: 'POST', url, cookies, payload })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
   }
+  await askForService(portal, cookies)
   const content = await samplePicture()
   for (const [url, fields] of samplesWithPicture) {
     const sent = await multipart(fields, { image: { name: 'foto.png', content } })
     const made = await portal.call({ method: 'POST', url, cookies, ...sent })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
   }
+}
+
+// A service is asked for once staff allow it, which creates nothing.
+async function askForService(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
+  const settings = { aceita_4: 'S', dias_4: '5' }
+  await portal.call({ method: 'POST', url: '/painel/ajax/servico-pedido', cookies, payload: settings })
+  const payload = { servico: 4, psv_rua: 'Rua do Licuri', psv_bairro: 'Centro', ...daPagina }
+  const made = await portal.call({ method: 'POST', url: '/ajax/pedido-servico', payload })
+  if (made.statusCode !== 201) throw new Error(made.body)
 }

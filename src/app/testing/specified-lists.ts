@@ -308,6 +308,23 @@ export const lists: NamedList[] = [
     columns: ['Data', 'Nome', 'Protocolo', 'E-mail', 'Sigiloso', 'Situação', 'Prazo'],
   },
   {
+    page: '/painel/pedidos-de-servico',
+    call: '/painel/ajax/pedido-servico',
+    first: ['psv_data_cadastro', 'desc'],
+    filters: {
+      protocolo: 'Protocolo',
+      publicacao_id: 'Serviço',
+      psv_situacao: 'Situação',
+      psv_bairro: 'Bairro',
+      atrasado: 'Atrasados',
+      orgao_id: 'Órgão',
+      psv_rua: 'Rua',
+      de: 'Recebido, de',
+      ate: 'Recebido, até',
+    },
+    columns: ['Data', 'Protocolo', 'Lugar', 'Bairro', 'Situação', 'Prazo'],
+  },
+  {
     page: '/painel/pesquisa',
     call: '/painel/ajax/pesquisa',
     first: ['ava_mes', 'desc'],

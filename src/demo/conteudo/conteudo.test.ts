@@ -179,6 +179,17 @@ test('icons are bootstrap-icons', () => {
   expect(used.filter((icon) => !icons.has(icon))).toEqual([])
 })
 
+test('quick links to a service lead to the one that they name', () => {
+  const named = linksRapidos.flatMap(({ pub_titulo, pub_url }) => {
+    const id = /^\/servicos\/(\d+)$/.exec(pub_url)?.[1]
+    return id ? `${pub_titulo}: ${servicos[Number(id) - 1]?.pub_titulo}` : []
+  })
+  expect(named).toEqual([
+    'Consertar a luz da rua: Conserto de iluminação pública',
+    'Matricular na escola: Matrícula na rede municipal',
+  ])
+})
+
 test('redirects, slides and banners lead somewhere', () => {
   expect([redirecionamentos.length, slides.length, banners.length]).toEqual([2, 4, 6])
   const urls = [...redirecionamentos.map(({ pub_url }) => pub_url), ...linksRapidos.map(({ pub_url }) => pub_url)]

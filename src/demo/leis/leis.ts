@@ -63,11 +63,12 @@ const artigosDe = (corpo: string) =>
     .filter((paragrafo) => !/^(# |\*\*|> )/.test(paragrafo))
     .join('\n\n')
 
-// 'altera Decreto nº 019/2023 (art. 2º)': 'revoga', 'altera' and others, the changed act, and the part of it.
+// 'altera Decreto nº 019/2023 (art. 2º): Art. 2º …': 'revoga', 'altera' and others, the changed act, the part of it, and the words that it gets.
 function efeitoDe(efeito: string, { arquivo }: Texto) {
-  const [, como = '', alvo = '', dispositivo = ''] = /^(\w+) (.+? nº \S+)(?: \((.*)\))?$/.exec(efeito) ?? []
+  const [, como = '', alvo = '', dispositivo = '', redacao = ''] =
+    /^(\w+) (.+? nº \S+)(?: \((.*?)\)(?:: (.*))?)?$/.exec(efeito) ?? []
   if (!como) throw new Error(`demo/${arquivo}: efeito que não se entende: ${efeito}`)
-  return { como, alvo, dispositivo }
+  return { como, alvo, dispositivo, redacao }
 }
 
 /** `arquivoDe` returns the stored file of a document. */
@@ -109,10 +110,10 @@ const numeradoPorOrgao = (alvo: string) => /^(Portaria|Resolução|Instrução N
 async function insertRelacoes(tx: WriteTransaction, atos: Ato[], ids: number[]) {
   const idDe = new Map(atos.map(({ nome, orgao }, at) => [`${nome} ${orgao ?? ''}`, ids[at] ?? 0]))
   const relacoes = atos.flatMap(({ muda, orgao, publicacao }, at) =>
-    muda.map(({ como, alvo, dispositivo }, ordem) => {
+    muda.map(({ como, alvo, dispositivo, redacao }, ordem) => {
       const alvo_id = idDe.get(`${alvo} ${(numeradoPorOrgao(alvo) && orgao) || ''}`)
       if (!alvo_id) throw new Error(`nenhum ato é ${alvo}`)
-      const colunas = comPrefixo('ato_relacao', { ordem: ordem + 1, tipo: como, alvo, alvo_id, dispositivo })
+      const colunas = comPrefixo('ato_relacao', { ordem: ordem + 1, tipo: como, alvo, alvo_id, dispositivo, redacao })
       return { documento_generico_id: ids[at] ?? 0, ...colunas, quando: mudadoEm(publicacao, '14:20') }
     }),
   )

@@ -1,4 +1,5 @@
 // The 30 organs of the town (demo/orgaos).
+import { separaPar } from '#kits/mapa/coordenada.ts'
 import { lerTextos } from '../ler.ts'
 
 export type DemoOrgao = {
@@ -31,11 +32,18 @@ export function orgaoDe(chave: string): DemoOrgao {
   return orgao
 }
 
+// '-11.5783, -40.1043', as an app for maps gives it
+function lugarDe(lugar: string) {
+  const [orgao_latitude = null, orgao_longitude = null] = separaPar(lugar) ?? []
+  return { orgao_latitude, orgao_longitude }
+}
+
 export const orgaoRows = textos.map((orgao) => ({
   orgao_nome: orgao.campo('nome'),
   orgao_responsavel: orgao.campo('responsavel'),
   orgao_telefone: `(75) 3999-01${orgao.campo('ramal')}`,
   orgao_endereco: orgao.campo('endereco'),
+  ...lugarDe(orgao.opcional('lugar')),
   orgao_email: `${orgao.campo('chave').replaceAll('-', '')}@licuri.example`,
   orgao_horario_funcionamento: orgao.campo('horario'),
   orgao_norma: orgao.campo('norma'),

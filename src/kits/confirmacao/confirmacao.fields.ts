@@ -2,7 +2,7 @@
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const confirmacaoFields = defineFields({
-  lista: { kind: 'text', label: 'Lista', isRequired: true, maxLength: 200 },
+  lista: { kind: 'text', label: 'Lista', isRequired: true, maxLength: 200, missing: 'Escolha a lista.' },
   completo_ate: { kind: 'date', label: 'Esta lista está completa até', isRequired: true },
   motivo: {
     kind: 'text',

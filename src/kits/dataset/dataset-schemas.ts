@@ -11,7 +11,9 @@ import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListDefinition, type ListPageData, type ListWords } from '#kits/list/list.ts'
 import type { Totals } from '#kits/list/totals.ts'
+import { separaPar } from '#kits/mapa/coordenada.ts'
 import {
+  axesOf,
   type Dataset,
   type DatasetColumn,
   type DatasetShape,
@@ -35,6 +37,7 @@ import {
 } from './dataset.ts'
 import { type Explicacao, explicacao, type StoredExplicacao, storedExplicacao } from './explicacao.schema.ts'
 import { fileTitleOf } from './file-fields.ts'
+import { cienteFields } from './shared-columns.ts'
 
 export type DatasetRow = Record<string, unknown>
 
@@ -155,9 +158,11 @@ export const summedOf = (dataset: Dataset): string[] =>
     .filter(([, { sum }]) => sum)
     .map(([name]) => name)
 
+const partOfTime = { linhas: z.int(), total: z.string() }
 const monthsSchema = z.object({
-  ano: z.int(),
-  meses: z.array(z.object({ mes: z.int(), linhas: z.int(), total: z.string() })),
+  ano: z.int().describe('O último ano que a lista tem, de que são os meses'),
+  meses: z.array(z.object({ mes: z.int(), ...partOfTime })),
+  anos: z.array(z.object({ ano: z.int(), ...partOfTime })).describe('Todos os anos que a lista tem'),
 })
 export type ChartOfMonths = z.output<typeof monthsSchema>
 
@@ -332,4 +337,15 @@ export const panelListOf = oncePer(
     }),
 )
 
-export const datasetForm = oncePer(({ columns }: Dataset) => formSchema(typedOf(columns)).extend({ versao: version() }))
+export const datasetForm = oncePer(({ columns }: Dataset): z.ZodType<Record<string, unknown>> => {
+  const form = formSchema(typedOf(columns)).extend({ versao: version() })
+  const [latitude, longitude] = axesOf(columns)
+  if (!latitude || !longitude) return form
+  return z.preprocess((body) => withPair(body, latitude, longitude), form.extend(formSchema(cienteFields).shape))
+})
+
+// What an app for maps gives is one text: pasted into the first field, it fills both.
+function withPair(body: unknown, latitude: string, longitude: string): unknown {
+  const { [latitude]: one, [longitude]: other } = (body ?? {}) as Record<string, unknown>
+  return typeof one === 'string' && !other && separaPar(one) ? { ...(body as object), [longitude]: one } : body
+}

@@ -55,10 +55,12 @@ type SeenByAll = {
   sort?: boolean | string
   /** Summed over the whole filtered list. 'within-year': only where one year of a `yearly` set, or the newest state of a `snapshot`, is chosen. */
   sum?: boolean | 'within-year'
+  /** What its sum is called, where the label of one record's would mislead: 'Diárias pagas' of 'Quantidade'. */
+  summedAs?: string
   isPrivate?: false
 }
 /** Never leaves the panel. A CPF that is not private leaves masked. Anybody who may filter, order or sum by a value learns it. */
-type PanelOnly = { isPrivate: true; filter?: false; sort?: false; sum?: false }
+type PanelOnly = { isPrivate: true; filter?: false; sort?: false; sum?: false; summedAs?: undefined }
 
 export type DatasetColumns = Readonly<Record<string, DatasetColumn>>
 
@@ -70,6 +72,8 @@ export type DatasetCheck = {
   column: string
   /** The import shows it as a warning, and stores the row. */
   isWarning?: boolean
+  /** Of a warning: the form refuses it until the person says that it is right (`ciente`). */
+  isAsked?: boolean
   /** Of imports only: in a form the table itself refuses it, beside its field. */
   isOfFile?: boolean
   /** Of a set with `files`: only a record that has none is wrong. An import, which brings none, shows it as a warning. */
@@ -86,6 +90,8 @@ export type Dataset<Column extends string = string> = {
   one: { name: string; gender: 'f' | 'm' }
   /** What people call the records, when the title is another: 'Órgãos' of 'Estrutura Organizacional'. */
   many?: string
+  /** What its rows are counted as, one and many, where the title names something else: 'viagem', 'viagens' of 'Diárias'. */
+  counted?: readonly [one: string, many: string]
   /** Below the list's title. */
   lead: string
   /**
@@ -201,6 +207,15 @@ export function defineDataset<
   return dataset
 }
 
+/** The columns with a place's latitude and longitude; none of a set without places. */
+export const axesOf = (columns: DatasetColumns): (string | undefined)[] =>
+  (['latitude', 'longitude'] as const).map((axis) =>
+    Object.keys(columns).find((name) => {
+      const column = columns[name]
+      return column?.kind === 'decimal' && column.axis === axis
+    }),
+  )
+
 type Named = Pick<Dataset, 'name'>
 export const idOf = ({ name }: Named): string => `${name}_id`
 export const yearOf = ({ name }: Named): string => `${name}_ano`
@@ -235,6 +250,7 @@ export const typedOf = <Column>(columns: Readonly<Record<string, Column & Pick<D
 /** What a page of the set needs to know of it; the rest stays on the server. */
 export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'shown' | 'titled'> & {
   many: string
+  counted: readonly [one: string, many: string]
   columns: Record<string, DatasetColumn>
   period: string | null
   years: readonly string[] | null
@@ -259,6 +275,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     title,
     one,
     many = title,
+    counted = [one.name, many.toLowerCase()],
     shown,
     titled,
     columns,
@@ -285,6 +302,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     title,
     one,
     many,
+    counted,
     shown,
     titled,
     columns: Object.fromEntries(plain),

@@ -14,14 +14,15 @@ type Kind =
   | { kind: 'money'; isPositive?: boolean }
   /** `message`: the words for a wrong number, when the kind's own words won't do. */
   | { kind: 'integer'; min: number; max: number; message?: string }
-  /** Decimal text with at most `places` digits after the comma. */
-  | { kind: 'decimal'; places: number; min: number; max: number; message?: string }
+  /** Decimal text with at most `places` digits after the comma. `axis`: degrees, read as people write them (kits/mapa/coordenada.ts). */
+  | { kind: 'decimal'; places: number; min: number; max: number; message?: string; axis?: 'latitude' | 'longitude' }
   /** One of a few fixed values: what is stored -> what is shown. `empty`: the words of the choice of none. */
   | { kind: 'choice'; options: Readonly<Record<string, string>>; empty?: string }
   /** The id of another record; the page has its options from the server. */
   | { kind: 'reference'; empty?: string }
 
-export type FieldFacts = Kind & { label: string; isRequired?: boolean; hint?: string }
+/** `missing`: said of the empty field, where the words that missing.ts makes of kind and label won't do. */
+export type FieldFacts = Kind & { label: string; isRequired?: boolean; hint?: string; missing?: string }
 export type Fields = Readonly<Record<string, FieldFacts>>
 export type FieldName<F extends Fields> = keyof F & string
 
@@ -100,6 +101,8 @@ function ofKind(facts: FieldFacts): Partial<InputAttributes> & { options?: Optio
       return { empty: facts.empty, options: Object.entries(facts.options).map(([value, label]) => ({ value, label })) }
     case 'reference':
       return { empty: facts.empty }
+    case 'decimal':
+      return facts.axis ? {} : { inputMode: 'decimal' } // the keypad of telephones has neither a degree nor, often, a minus
     default:
       return attributesOfKind[facts.kind] ?? {}
   }
@@ -114,6 +117,5 @@ const attributesOfKind: Partial<Record<Kind['kind'], Partial<InputAttributes>>> 
   telefone: { mask: 'telefone', inputMode: 'tel' },
   time: { inputMode: 'numeric', placeholder: 'hh:mm', autoComplete: 'off' },
   'date-time': { mask: 'dataHora', inputMode: 'numeric', placeholder: 'dd/mm/aaaa hh:mm', autoComplete: 'off' },
-  decimal: { inputMode: 'decimal' },
   password: { type: 'password' },
 }

@@ -158,7 +158,8 @@ describe.each(kinds)('$facts', ({ facts, reads, refuses, empty }) => {
 
   test.each([undefined, null, '', '  '])('%j is empty, and refused where it is required', (sent) => {
     expect(schema.parse({ campo: sent })).toEqual({ campo: empty })
-    expect(messagesOf(required.safeParse({ campo: sent }))).toEqual(['Campo obrigatório.'])
+    const [message = ''] = messagesOf(required.safeParse({ campo: sent })) ?? []
+    expect(message).toBe('Preencha “x”.')
   })
 })
 

@@ -1,6 +1,7 @@
 // The schema with which the server reads a form, made from the facts of its fields.
 import { z } from 'zod'
 import { mostraNumero } from '#base/numero.ts'
+import { coordinateMessage, type Eixo, leCoordenada } from '#kits/mapa/coordenada.ts'
 import { optionalCnpj, optionalCpf, optionalTelefone } from './documentos.ts'
 import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
 import {
@@ -15,6 +16,7 @@ import {
   optionalUrl,
   password,
 } from './fields.ts'
+import { missingMessage } from './missing.ts'
 
 const known = new Map<string, FieldFacts>()
 const facts = new WeakMap<z.ZodType, FieldFacts>()
@@ -34,8 +36,6 @@ export function factsOf(form: z.ZodType): Record<string, FieldFacts> {
   return found
 }
 
-const requiredMessage = 'Campo obrigatório.'
-
 /** `formSchema(orgaoFields).extend({ versao: version() })`. Rules between fields are the contract's own refinements. */
 export function formSchema<const F extends Fields>(
   fields: F,
@@ -54,7 +54,7 @@ export function formSchema<const F extends Fields>(
 function schemaOf(facts: FieldFacts): z.ZodType {
   const schema = optionalSchemaOf(facts)
   if (!facts.isRequired || facts.kind === 'flag' || facts.kind === 'password') return schema
-  return schema.refine((value) => value !== null && value !== '', requiredMessage)
+  return schema.refine((value) => value !== null && value !== '', missingMessage(facts))
 }
 
 function optionalSchemaOf(facts: FieldFacts): z.ZodType {
@@ -85,7 +85,7 @@ function optionalSchemaOf(facts: FieldFacts): z.ZodType {
     case 'integer':
       return optionalNumber({ ...facts, places: 0 }).transform((value) => (value === null ? null : Number(value)))
     case 'decimal':
-      return optionalNumber(facts)
+      return facts.axis ? optionalCoordinate(facts.axis, facts.message) : optionalNumber(facts)
     case 'choice':
       return z.preprocess(emptyToNull, z.nullable(z.enum(Object.keys(facts.options), 'Opção inválida.')))
     case 'flag':
@@ -109,6 +109,18 @@ const optionalNumber = ({ places, min, max, message = numberMessage({ places, mi
           return whole.replace(/^(-?)0+(?=\d)/, '$1') + (fraction && `.${fraction}`)
         context.issues.push({ code: 'custom', message, input: value })
         return z.NEVER
+      }),
+    ),
+  )
+
+const optionalCoordinate = (axis: Eixo, message: string = coordinateMessage[axis]) =>
+  z.preprocess(
+    emptyToNull,
+    z.nullable(
+      z.coerce.string().transform((value, context) => {
+        const read = leCoordenada(value, axis)
+        if (read === null) context.issues.push({ code: 'custom', message, input: value })
+        return read ?? z.NEVER
       }),
     ),
   )

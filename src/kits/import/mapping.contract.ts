@@ -81,6 +81,11 @@ export type MappingFile = z.output<typeof mappingFile>
 
 /** Beside the columns: the name, and the version that the page showed. */
 export const mappingName = z.object({
-  mapeamento_nome: z.string().trim().normalize().min(1, 'Campo obrigatório.').max(100, 'Use no máximo 100 caracteres.'),
+  mapeamento_nome: z
+    .string()
+    .trim()
+    .normalize()
+    .min(1, 'Escreva o nome do modelo.')
+    .max(100, 'Use no máximo 100 caracteres.'),
   versao: z.coerce.number().int().min(1),
 })

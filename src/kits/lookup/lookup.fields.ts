@@ -2,5 +2,5 @@
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const lookupFields = defineFields({
-  nome: { kind: 'text', label: 'Novo nome', isRequired: true, maxLength: 120 },
+  nome: { kind: 'text', label: 'Novo nome', missing: 'Escreva o nome.', isRequired: true, maxLength: 120 },
 })

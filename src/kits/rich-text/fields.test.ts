@@ -10,7 +10,7 @@ describe('as a field', () => {
 
   test('a required one needs words, not only empty paragraphs', () => {
     for (const blank of [undefined, null, '', ' \n', '<p></p>', '<p>&nbsp;<br></p>'])
-      expect(problem(richText(100, { isRequired: true }), blank)).toBe('Campo obrigatório.')
+      expect(problem(richText(100, { isRequired: true }), blank)).toBe('Escreva o texto.')
     expect(richText(100, { isRequired: true }).parse('<p>a</p>')).toBe('<p>a</p>')
   })
 

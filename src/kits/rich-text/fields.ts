@@ -14,7 +14,7 @@ const isBlank = (html: string) =>
  */
 export const richText = (largest: number, { isRequired = false } = {}) =>
   isRequired
-    ? optionalText(largest).refine((html) => !isBlank(html), 'Campo obrigatório.')
+    ? optionalText(largest).refine((html) => !isBlank(html), 'Escreva o texto.')
     : optionalText(largest).transform((html) => (isBlank(html) ? '' : html))
 
 /** A text that must be an address that a link may have, as people type it; in the one spelling that is stored. '' stays ''. */

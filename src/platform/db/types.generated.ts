@@ -378,6 +378,7 @@ export interface AtoRelacao {
   ato_relacao_dispositivo: Generated<string>;
   ato_relacao_id: Generated<number>;
   ato_relacao_ordem: Generated<number>;
+  ato_relacao_redacao: Generated<string>;
   ato_relacao_tipo: string;
   documento_generico_id: number;
 }
@@ -952,6 +953,26 @@ export interface ContatoRevelacao {
   rev_motivo: string;
   revelacao_id: Generated<number>;
   usuario_id: number;
+}
+
+export interface Contorno {
+  con_distritos: Json;
+  con_em: Generated<string>;
+  con_fonte: string;
+  con_unica: Generated<boolean>;
+  contorno_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ContornoPrevia {
+  pre_autor: string;
+  pre_chave: Generated<string>;
+  pre_em: Generated<string>;
+  pre_fonte: string;
+  pre_malha: Json;
+  pre_posicoes: number;
+  pre_propriedade: string;
+  unica: Generated<boolean>;
 }
 
 export interface Contrato {
@@ -2928,6 +2949,8 @@ export interface Orgao {
   orgao_endereco: string;
   orgao_horario_funcionamento: string;
   orgao_id: Generated<number>;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string;
   orgao_nome_busca: Generated<string>;
   orgao_norma: Generated<string>;
@@ -2946,6 +2969,8 @@ export interface OrgaoImportacao {
   orgao_email: string | null;
   orgao_endereco: string | null;
   orgao_horario_funcionamento: string | null;
+  orgao_latitude: Numeric | null;
+  orgao_longitude: Numeric | null;
   orgao_nome: string | null;
   orgao_norma: string | null;
   orgao_norma_url: string | null;
@@ -3176,6 +3201,58 @@ export interface PcaImportacao {
   pca_unidade_requisitante: string | null;
   pca_valor_total: Numeric | null;
   pca_valor_unitario: Numeric | null;
+}
+
+export interface PedidoServico {
+  atualizado_em: Generated<string>;
+  orgao_id: number | null;
+  pedido_servico_id: Generated<number>;
+  protocolo: string;
+  protocolo_busca: Generated<string>;
+  psv_apagado_em: string | null;
+  psv_bairro: string;
+  psv_bairro_busca: Generated<string>;
+  psv_codigo: string | null;
+  psv_data_cadastro: Generated<string>;
+  psv_descricao: Generated<string>;
+  psv_email: Generated<string>;
+  psv_encerrado_em: string | null;
+  psv_envio: string;
+  psv_nome: Generated<string>;
+  psv_orgao: Generated<string>;
+  psv_prazo: string | null;
+  psv_referencia: Generated<string>;
+  psv_rua: string;
+  psv_rua_busca: Generated<string>;
+  psv_servico: string;
+  psv_situacao: Generated<string>;
+  psv_telefone: Generated<string>;
+  publicacao_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface PedidoServicoFoto {
+  arquivo_id: number;
+  pedido_servico_foto_id: Generated<number>;
+  pedido_servico_id: number;
+  pedido_servico_passo_id: number;
+}
+
+export interface PedidoServicoPasso {
+  pedido_servico_id: number;
+  pedido_servico_passo_id: Generated<number>;
+  psp_autor: Generated<string>;
+  psp_data: Generated<string>;
+  psp_para: string;
+  psp_texto: Generated<string>;
+  usuario_id: number | null;
+}
+
+export interface PedidoServicoSeguidor {
+  pedido_servico_id: number;
+  pedido_servico_seguidor_id: Generated<number>;
+  pss_data: Generated<string>;
+  pss_email: string;
 }
 
 export interface PncpArquivo {
@@ -3830,6 +3907,14 @@ export interface Segredo {
   seg_valor: string;
 }
 
+export interface ServicoPedido {
+  atualizado_em: Generated<string>;
+  publicacao_id: number;
+  servico_pedido_id: Generated<number>;
+  spd_dias: number | null;
+  versao: Generated<number>;
+}
+
 export interface ServicoPublico {
   atualizado_em: string | null;
   publicacao_id: number | null;
@@ -4339,6 +4424,8 @@ export interface DB {
   contato_encaminhamento_link: ContatoEncaminhamentoLink;
   contato_movimento: ContatoMovimento;
   contato_revelacao: ContatoRevelacao;
+  contorno: Contorno;
+  contorno_previa: ContornoPrevia;
   contrato: Contrato;
   contrato_aditivo: ContratoAditivo;
   contrato_aditivo_importacao: ContratoAditivoImportacao;
@@ -4467,6 +4554,10 @@ export interface DB {
   pais: Pais;
   pca: Pca;
   pca_importacao: PcaImportacao;
+  pedido_servico: PedidoServico;
+  pedido_servico_foto: PedidoServicoFoto;
+  pedido_servico_passo: PedidoServicoPasso;
+  pedido_servico_seguidor: PedidoServicoSeguidor;
   pncp_arquivo: PncpArquivo;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
@@ -4515,6 +4606,7 @@ export interface DB {
   sancao_importacao: SancaoImportacao;
   secao_salva: SecaoSalva;
   segredo: Segredo;
+  servico_pedido: ServicoPedido;
   servico_publico: ServicoPublico;
   servidor: Servidor;
   servidor_vinculo: ServidorVinculo;

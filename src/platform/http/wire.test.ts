@@ -49,7 +49,7 @@ describe('a field that can not be stored', () => {
     ['a NUL byte', 'Secretaria\0', 'Caractere inválido.'],
     ['a control character', 'Secretaria\x07', 'Caractere inválido.'],
     ['1 MB of text', 'a'.repeat(1_000_000), 'Use no máximo 200 caracteres.'],
-    ['only spaces', '   ', 'Campo obrigatório.'],
+    ['only spaces', '   ', 'Escreva o nome do órgão.'],
   ])('%s is refused beside the field', async (_name, orgao_nome, message) => {
     for (const [payload, headers] of [
       [JSON.stringify({ ...orgaoSample, orgao_nome }), { 'content-type': 'application/json' }],

@@ -16,7 +16,7 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return matches && Boolean(stored)
 }
 
-const missing = 'Campo obrigatório.'
+const missing = { usu_senha: 'Digite a senha.', usu_senha_confirmacao: 'Confirme a senha.' }
 export const invalidPassword = 'Senha inválida, informe uma senha de ao menos 8 caracteres e confirme-a.'
 
 /** The message of what is wrong with a new password, or null. At least 8 and at most 72 characters, none of the common ones. */
@@ -36,9 +36,9 @@ export function newPasswordErrors(
   mismatch = 'A confirmação não confere com a nova senha.',
 ): FieldMessages {
   const { usu_senha, usu_senha_confirmacao } = form
-  const problem = usu_senha === '' ? missing : passwordProblem(usu_senha)
+  const problem = usu_senha === '' ? missing.usu_senha : passwordProblem(usu_senha)
   if (usu_senha_confirmacao === '')
-    return { ...(problem && { usu_senha: [problem] }), usu_senha_confirmacao: [missing] }
+    return { ...(problem && { usu_senha: [problem] }), usu_senha_confirmacao: [missing.usu_senha_confirmacao] }
   return {
     ...(problem && { usu_senha: [problem] }),
     ...(usu_senha !== usu_senha_confirmacao && problem !== mismatch && { usu_senha_confirmacao: [mismatch] }),
@@ -53,7 +53,7 @@ export async function ownPasswordErrors(stored: string | undefined, change: OwnP
   const { current, next, confirmation } = change
   const isCurrent = await passwordMatches(stored, current)
   const problems = newPasswordErrors({ usu_senha: next, usu_senha_confirmacao: confirmation })
-  if (!current) problems.usu_senha_atual = [missing]
+  if (!current) problems.usu_senha_atual = ['Digite a senha atual.']
   else if (!isCurrent) problems.usu_senha_atual = ['A senha atual não confere.']
   else if (next === current) problems.usu_senha ??= ['Escolha uma senha diferente da atual.']
   return problems

@@ -34,19 +34,29 @@ export function PublicShell({ trail, area, children }: ShellProps & { area?: Rea
   )
 }
 
+// Nothing in it acts, so browsers don't get its code, as that of the footer.
+function Contact() {
+  const { portal } = useFrame()
+  if (import.meta.env.SSR)
+    return (
+      <p className="contato">
+        {portal.horario_atendimento}
+        <br />
+        <Phones text={portal.telefone_primario} />
+      </p>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <p className="contato" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
 /** The home page has its search in the middle; what its header has instead is when and how the town hall is reached. */
 function Header({ isHome }: { isHome: boolean }) {
-  const { portal } = useFrame()
   return (
     <header className="topo">
       <div className="wrap">
         <Logo />
         {isHome ? (
-          <p className="contato">
-            {portal.horario_atendimento}
-            <br />
-            <Phones text={portal.telefone_primario} />
-          </p>
+          <Contact />
         ) : (
           <search>
             <SearchForm id="busca" />

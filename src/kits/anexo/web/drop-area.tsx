@@ -1,7 +1,7 @@
 // Where files are chosen, or dropped, several at once.
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { anexoLimits, sizeText } from '#base/arquivo.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Drawing } from '#ui/icon.tsx'
 
 const bringsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => [...dataTransfer.types].includes('Files')
 
@@ -38,7 +38,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
         onChange={choose}
       />
       <label htmlFor="anexos-escolher" className="btn sec">
-        <Icon name="enviar" /> Escolher arquivos
+        <Drawing path="M8 11V2.5M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3" /> Escolher arquivos
       </label>
       <p className="dica" id="anexos-escolher-d">
         ou solte aqui, vários de uma vez. {anexoLimits.words}, até {sizeText(anexoLimits.largest)} cada.

@@ -43,7 +43,7 @@ test('no day to come, none before the last without a reason, no other list, nobo
   expect(await wrong({ completo_ate: dayFromNow(2) })).toEqual({
     completo_ate: ['Ninguém sabe ainda o que virá: informe um dia até hoje.'],
   })
-  expect(await wrong({ completo_ate: '' })).toEqual({ completo_ate: ['Campo obrigatório.'] })
+  expect(await wrong({ completo_ate: '' })).toEqual({ completo_ate: ['Preencha “Esta lista está completa até”.'] })
   expect(await wrong({ completo_ate: '2026-01-15', lista: '/acesso/contratos' })).toEqual({
     lista: ['Escolha uma das listas.'],
   })

@@ -9,7 +9,7 @@ import type { Database, Queries } from '#platform/db/connect.ts'
 import { isUniqueViolation, refusalOf } from '#platform/db/violations.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { Conflict, FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
-import { type Dataset, idOf } from '../dataset.ts'
+import { axesOf, type Dataset, type DatasetCheck, idOf } from '../dataset.ts'
 
 export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }
 
@@ -18,19 +18,21 @@ const madeOf = oncePer((dataset: Dataset) => z.object({ [idOf(dataset)]: z.int()
 /** The writing half of the calls of a record: table, create, update, remove, and removeSeveral. */
 export function datasetStore({ write }: Database, dataset: Dataset) {
   const record = { table: dataset.name, id: idOf(dataset) }
-  const columnsOf = ({ versao: _versao, ...columns }: DatasetForm) => columns
+  const columnsOf = ({ versao: _versao, ciente: _ciente, ...columns }: DatasetForm) => columns
   return {
     table: record.table,
     made: madeOf(dataset),
     create: (form: DatasetForm, _request: FastifyRequest, storeResult: StoreResult) =>
       write(async (tx) => {
         await refuseWrong(tx, dataset, columnsOf(form))
+        await askStrange(tx, dataset, form)
         return storeResult(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })
       }).catch(sayTaken(dataset)),
     update: (id: number, form: DatasetForm) =>
       write(async (tx) => {
         await lockRecord(tx, record, id, form.versao ?? null)
         await refuseWrong(tx, dataset, columnsOf(form))
+        await askStrange(tx, dataset, form, id)
         await changeRecord(tx, record, id, columnsOf(form))
         return { [record.id]: id }
       }).catch(sayTaken(dataset)),
@@ -73,6 +75,23 @@ export async function refuseWrong(
   const errors = checks.filter(
     ({ isWarning, isOfFile, unlessFile = false }) => !isWarning && !isOfFile && unlessFile === (of === 'withoutFile'),
   )
+  await refuse(db, name, columns, errors)
+}
+
+// What may be right all the same, unless the person said so, or it was stored like this before.
+async function askStrange(db: Queries, { name, checks = [], columns }: Dataset, form: DatasetForm, id?: number) {
+  const asked = checks.filter(({ isAsked }) => isAsked)
+  if (!asked.length || form.ciente) return
+  const axes = axesOf(columns).filter((axis) => axis !== undefined)
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.join(axes.map((axis) => sql`${sql.ref(axis)}::text as ${sql.ref(axis)}`))}
+    from ${sql.table(name)} where ${sql.ref(`${name}_id`)} = ${id ?? null}`.execute(db)
+  const [before] = rows
+  if (before && axes.every((axis) => Number(before[axis]) === Number(form[axis]))) return
+  await refuse(db, name, form, asked)
+}
+
+async function refuse(db: Queries, name: string, columns: object, errors: readonly DatasetCheck[]): Promise<void> {
   if (!errors.length) return
   const answers = errors.map((check, at) => sql`coalesce(${sql.raw(check.if)}, false) as ${sql.ref(`c${at}`)}`)
   const { rows } = await sql<Record<string, boolean>>`

@@ -54,15 +54,18 @@ export async function chartOf(db: Queries, dataset: Dataset, filters: Filters): 
   return 'sum' in chart ? monthsOf(db, dataset, chart.sum, filters) : valuesOf(db, dataset, chart, filters)
 }
 
-// Of the newest year that the filters leave.
+// The years that the filters leave, and the months of the newest of them.
 async function monthsOf(db: Queries, dataset: Dataset, sum: string, filters: Filters): Promise<ChartOfMonths | null> {
-  const { rows } = await sql<{ ano: number; mes: number; linhas: number; total: string }>`
+  const { rows } = await sql<{ ano: number; mes: number | null; linhas: number; total: string }>`
     with found as (select ${sql.ref(yearOf(dataset))} as ano, ${sql.ref(monthOf(dataset))} as mes, ${sql.ref(sum)} as valor
       from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset), filters)})
-    select ano, mes, count(*)::int as linhas, coalesce(sum(valor), 0.00)::text as total from found
-    where ano = (select max(ano) from found) group by ano, mes order by mes`.execute(db)
-  const [first] = rows
-  return first ? { ano: first.ano, meses: rows.map(({ mes, linhas, total }) => ({ mes, linhas, total })) } : null
+    select ano, mes, count(*)::int as linhas, coalesce(sum(valor), 0.00)::text as total
+    from found where ano is not null group by grouping sets ((ano), (ano, mes)) order by ano, mes`.execute(db)
+  const anos = rows.flatMap(({ mes, ...ano }) => (mes === null ? ano : []))
+  const newest = anos.at(-1)?.ano
+  if (newest === undefined) return null
+  const meses = rows.flatMap(({ ano, mes, ...sums }) => (ano === newest && mes !== null ? { mes, ...sums } : []))
+  return { ano: newest, meses, anos }
 }
 
 async function valuesOf(

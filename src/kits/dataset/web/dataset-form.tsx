@@ -5,8 +5,9 @@ import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { PageFrame } from '#kits/page/page.ts'
 import { textOfCell, titleOf } from '../cell-text.ts'
-import { type DatasetShape, panelCall, panelPage, publicPage, typedOf } from '../dataset.ts'
+import { axesOf, type DatasetShape, panelCall, panelPage, publicPage, typedOf } from '../dataset.ts'
 import type { DatasetFormPage, DatasetRow } from '../dataset-schemas.ts'
+import { cienteFields } from '../shared-columns.ts'
 import { capital, removalQuestion, savedMessages } from './dataset-words.ts'
 
 const headingOf = ({ set, record }: DatasetFormPage) => `${record ? 'Atualizar' : 'Cadastrar'} ${capital(set.one.name)}`
@@ -59,6 +60,7 @@ export function DatasetForm({ data, children }: { data: DatasetFormPage; childre
           </div>
         ))}
       </div>
+      {axesOf(set.columns)[0] && <FactField fields={cienteFields} name="ciente" />}
       {children}
     </FormPage>
   )

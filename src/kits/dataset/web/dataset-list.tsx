@@ -29,7 +29,7 @@ export function DatasetList({ data, ...added }: Added & { data: DatasetListPage 
       columns={columns}
       rowKey={idOf}
       hrefOf={(row) => `${page}/${idOf(row)}`}
-      noun={[set.one.name, set.many.toLowerCase()]}
+      noun={set.counted}
       filters={datasetFilters(set, data.opcoes)}
       exports={(list) => <ExportMenu list={list} columns={columns} />}
       foot={(list) => <FeedLinks list={list} />}

@@ -16,52 +16,79 @@ export const head = datasetListHead
 export default function DatasetMonthsPageView({ data }: PageProps<DatasetListPage>) {
   return (
     <DatasetList data={data} summary={(list) => <Sums data={list.data as DatasetListPage} />}>
-      {(list) => <MonthlyChart list={list} />}
+      {(list) => <Charts list={list} />}
     </DatasetList>
   )
 }
 
-function MonthlyChart({ list }: { list: DatasetListControl }) {
+type Bar = { name: string; filters: Record<string, string>; linhas: number; total: string }
+
+/** What the list shows: each of its years where it has several, and the months of the newest. */
+function Charts({ list }: { list: DatasetListControl }) {
   const { set, grafico } = list.data as DatasetListPage
   if (!grafico) return null
-  const { ano, meses } = grafico as ChartOfMonths
-  const title = `${set.chart?.title}, ${ano}`
+  const { ano, meses, anos } = grafico as ChartOfMonths
+  const inYear = (of: number) => ({ [yearOf(set)]: String(of) })
   return (
-    <div className="secao">
-      <BarChart
-        caption={<strong>{title}</strong>}
-        description={`Gráfico de barras: ${title}`}
-        series={[title]}
-        format={{ full: (value) => mostraDinheiro(String(value)), short: abreviaDinheiro }}
-        bars={meses.map(({ mes, total }) => ({
-          label: nomeDoMes(mes).slice(0, 3).toLowerCase(),
-          name: nomeDoMes(mes),
-          values: [Number(total)], // drawn only: the amounts that people read stay decimal text
+    <>
+      {anos[1] && (
+        <Chart
+          {...{ list, at: 'ano', title: 'por ano' }}
+          bars={anos.map((one) => ({ ...one, name: String(one.ano), filters: inYear(one.ano) }))}
+        />
+      )}
+      <Chart
+        {...{ list, at: 'mês', title: `por mês, ${ano}` }}
+        bars={meses.map((one) => ({
+          ...one,
+          name: nomeDoMes(one.mes),
+          filters: { ...inYear(ano), [monthOf(set)]: String(one.mes) },
         }))}
-      >
-        <details>
-          <summary>Números do gráfico em tabela</summary>
-          <NumberTable
-            caption={title}
-            rows={meses.map(({ mes, linhas, total }) => ({
-              key: String(mes),
-              className: 'largo', // amounts need the width of a phone
-              head: {
-                label: 'Mês',
-                value: (
-                  <RowsOf list={list} filters={{ [yearOf(set)]: String(ano), [monthOf(set)]: String(mes) }}>
-                    {nomeDoMes(mes)}
-                  </RowsOf>
-                ),
-              },
-              cells: [
-                { label: 'Registros', value: mostraNumero(linhas) },
-                { label: 'Total', value: mostraDinheiro(total) },
-              ],
-            }))}
-          />
-        </details>
-      </BarChart>
-    </div>
+      />
+    </>
+  )
+}
+
+type ChartProps = { list: DatasetListControl; at: 'ano' | 'mês'; title: string; bars: Bar[] }
+
+function Chart({ list, at, title: per, bars }: ChartProps) {
+  const title = `${(list.data as DatasetListPage).set.chart?.title} ${per}`
+  return (
+    <BarChart
+      at={at}
+      caption={<strong>{title}</strong>}
+      description={`Gráfico de barras: ${title}`}
+      series={[title]}
+      format={{ full: (value) => mostraDinheiro(String(value)), short: abreviaDinheiro }}
+      // drawn only: the amounts that people read stay decimal text
+      bars={bars.map(({ name, total }) => ({
+        name,
+        label: name.slice(0, at === 'ano' ? 4 : 3).toLowerCase(),
+        values: [Number(total)],
+      }))}
+    >
+      <details>
+        <summary>Números do gráfico em tabela</summary>
+        <NumberTable
+          caption={title}
+          rows={bars.map(({ name, filters, linhas, total }) => ({
+            key: name,
+            className: 'largo', // amounts need the width of a phone
+            head: {
+              label: at,
+              value: (
+                <RowsOf list={list} filters={filters}>
+                  {name}
+                </RowsOf>
+              ),
+            },
+            cells: [
+              { label: 'Registros', value: mostraNumero(linhas) },
+              { label: 'Total', value: mostraDinheiro(total) },
+            ],
+          }))}
+        />
+      </details>
+    </BarChart>
   )
 }

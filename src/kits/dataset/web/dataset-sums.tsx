@@ -11,9 +11,13 @@ export function Sums({ data: { set, count, totais = {}, informados = {} }, more 
   const names = Object.keys(totais)
   if (!names.length) return null
   const sums = names.map((name): Sum => {
-    const column = set.columns[name] as DatasetColumn
-    if (totais[name] === null) return [column.label, naoInformado]
-    return [column.label, textOfCell(name, column, totais) || '0', saysOfHowMany(informados[name] ?? 0, count)]
+    const { label, summedAs = label } = set.columns[name] as DatasetColumn
+    if (totais[name] === null) return [summedAs, naoInformado]
+    return [
+      summedAs,
+      textOfCell(name, set.columns[name] as DatasetColumn, totais) || '0',
+      saysOfHowMany(informados[name] ?? 0, count),
+    ]
   })
   return <Totais label={daListaInteira} sums={[...sums, ...more]} />
 }

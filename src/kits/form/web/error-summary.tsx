@@ -26,7 +26,7 @@ export function ErrorSummary({ message, errors, children }: ErrorSummaryProps) {
       {children || (entries.length === 0 && <p>{message}</p>)}
       <ul>
         {entries.map(([name, [text]]) => (
-          // 'Campo obrigatório.' three times says little without the labels; a message that belongs to no field is no link
+          // 'Opção inválida.' three times says little without the labels; a message that belongs to no field is no link
           <li key={name}>
             {Object.hasOwn(labels, name) ? <a href={`#${name}`}>{withLabel(labels[name], text)}</a> : text}
           </li>
@@ -36,4 +36,6 @@ export function ErrorSummary({ message, errors, children }: ErrorSummaryProps) {
   )
 }
 
-const withLabel = (label: string | undefined, text: string | undefined) => (label ? `${label}: ${text}` : text)
+// 'Escreva o título.' names its field already.
+const withLabel = (label: string | undefined, text: string | undefined) =>
+  label && !text?.toLowerCase().endsWith(`${label.replace('?', '').toLowerCase()}.`) ? `${label}: ${text}` : text

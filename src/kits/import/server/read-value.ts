@@ -1,5 +1,6 @@
 // What a cell may hold, by the kind of its column: the value as the table takes it, or what is wrong with it
 // (docs/specification/data-sets.md#imports).
+
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { dobra } from '#base/dobra.ts'
@@ -8,6 +9,7 @@ import { leHora } from '#base/hora.ts'
 import { leData } from '#base/le-data.ts'
 import { leTelefone } from '#base/telefone.ts'
 import { longest } from '#kits/form/field-facts.ts'
+import { coordinateMessage, type Eixo, leCoordenada } from '#kits/mapa/coordenada.ts'
 import type { ImportColumn } from '../definition.ts'
 import { documentIn, nameIn, withoutPlaces } from './glued.ts'
 import { lastDayOf, monthIn } from './halves.ts'
@@ -75,7 +77,11 @@ function plainReaderOf(column: ImportColumn): Reader {
         ? (cell, beside = []) => readMonth(oneLine(cell), beside.some(isYear))
         : (cell) => readNumber(lineOf(cell), { ...column, places: 0 })
     case 'decimal':
-      return (cell) => readNumber(lineOf(cell), column)
+      return column.axis
+        ? (cell) =>
+            leCoordenada(oneLine(cell), column.axis as Eixo) ??
+            new Problem(column.message ?? coordinateMessage[column.axis as Eixo])
+        : (cell) => readNumber(lineOf(cell), column)
     case 'flag':
       return (cell) => readFlag(oneLine(cell))
     case 'choice':

@@ -91,7 +91,7 @@ test('a field of a row: saved over the version that was opened, with the rules o
   expect(Object.keys(entries[0]?.aud_mudancas as object)).toEqual(['situacao_licitacao_id'])
   const late = await change('licitacao_orgao', 'Gabinete', 1)
   expect([late.statusCode, late.json().data.conflito.autor]).toEqual([409, expect.stringContaining('@')])
-  expect((await change('licitacao_orgao', '', 2)).json().data).toEqual({ licitacao_orgao: ['Campo obrigatório.'] })
+  expect((await change('licitacao_orgao', '', 2)).json().data).toEqual({ licitacao_orgao: ['Escreva o órgão.'] })
   expect((await change('licitacao_realizacao', '31/02/2026', 2)).statusCode).toBe(422)
   expect((await change('licitacao_objeto', 'x', 2)).json().data).toEqual({ campo: ['Campo desconhecido.'] })
   expect((await change('licitacao_valor_estimado', '1.234,56', 2)).statusCode).toBe(200)

@@ -30,7 +30,7 @@ export function LookupForm({ words, lookup, editing, onDone }: LookupFormProps) 
     event.preventDefault()
     event.stopPropagation() // React events bubble from a portal to the record's form
     const nome = input.current?.value.trim() ?? ''
-    setError(nome ? undefined : 'Campo obrigatório.')
+    setError(nome ? undefined : 'Escreva o nome.')
     if (!nome) return input.current?.focus()
     if (!editing) return void add(nome)
     onDone(editing)

@@ -54,9 +54,9 @@ describe('what is wrong with it', () => {
 
   test('a required one that is missing, or would be removed', () => {
     const required = { ...rule, isRequired: true }
-    expect(imageProblems(form(alt), required, false)).toEqual({ pub_midia: ['Campo obrigatório.'] })
+    expect(imageProblems(form(alt), required, false)).toEqual({ pub_midia: ['Escolha a imagem.'] })
     expect(imageProblems(form({ ...alt, image: 'apagar' }), required, true)).toEqual({
-      pub_midia: ['Campo obrigatório.'],
+      pub_midia: ['Escolha a imagem.'],
     })
     expect(imageProblems(form(alt), required, true)).toEqual({})
   })

@@ -39,7 +39,7 @@ export function imageProblems(request: FastifyRequest, rule: ImageRule, stored: 
     if (another) problems[field] = ['Envie uma imagem só.']
   }
   const staysStored = stored && !isRemoval(request, rule)
-  if (isRequired && !file && !staysStored) problems[field] ??= ['Campo obrigatório.']
+  if (isRequired && !file && !staysStored) problems[field] ??= ['Escolha a imagem.']
   const alt = bodyOf(request)[rule.alt]
   const isAltMissing = typeof alt === 'string' ? alt.trim() === '' : !stored
   if ((file || staysStored) && isAltMissing) problems[rule.alt] = ['Descreva a imagem para quem não a vê.']

@@ -63,7 +63,7 @@ test('one that the portal does not have is refused; other sites’ are left out'
 test('an image is content; nothing is not, and too much has its message', async () => {
   const rule = { largest: 1000, isRequired: true }
   expect(await problem(`<img src="${photo}" alt="">`, rule)).toBeNull()
-  expect(await problem('<p> </p><script>a</script>', rule)).toEqual({ pub_conteudo: ['Campo obrigatório.'] })
+  expect(await problem('<p> </p><script>a</script>', rule)).toEqual({ pub_conteudo: ['Escreva o texto.'] })
   expect(await clean('<p> </p>')).toBe('')
   expect(await problem(`<p>${'a'.repeat(1001)}</p>`, rule)).toEqual({
     pub_conteudo: ['Use no máximo 1000 caracteres.'],

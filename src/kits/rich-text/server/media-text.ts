@@ -23,7 +23,7 @@ export async function cleanMediaText(
     throw new FieldErrors({ [field]: ['Uma imagem do texto não está mais no portal. Retire-a e insira-a de novo.'] })
   const clean = cleanHtml(text, midia)
   if (!hasContent(clean)) {
-    if (isRequired) throw new FieldErrors({ [field]: ['Campo obrigatório.'] })
+    if (isRequired) throw new FieldErrors({ [field]: ['Escreva o texto.'] })
     return ''
   }
   if (clean.length > largest) throw new FieldErrors({ [field]: [tooLong(largest)] })

@@ -58,7 +58,7 @@ export const tooLong = (largest: number) => `Use no máximo ${largest} caractere
  */
 export function cleanRichText(field: string, text: string, { largest, isRequired = false }: RichTextRule): string {
   const clean = cleanHtml(text)
-  if (isRequired && isEmptyHtml(clean)) throw new FieldErrors({ [field]: ['Campo obrigatório.'] })
+  if (isRequired && isEmptyHtml(clean)) throw new FieldErrors({ [field]: ['Escreva o texto.'] })
   if (clean.length > largest) throw new FieldErrors({ [field]: [tooLong(largest)] })
   return isEmptyHtml(clean) ? '' : clean
 }

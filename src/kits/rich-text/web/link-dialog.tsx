@@ -36,7 +36,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
       setError(
         given
           ? 'Informe um endereço como https://exemplo.com.br, um e-mail ou uma página do portal (/…).'
-          : 'Campo obrigatório.',
+          : 'Escreva o endereço.',
       )
       return event.currentTarget.querySelector('input')?.focus()
     }

@@ -36,7 +36,7 @@ const kinds = {
     words: 'title',
     label: 'Título do áudio',
     wordsHint: 'O que se ouve nele.',
-    missing: 'Campo obrigatório.',
+    missing: 'Escreva o título do áudio.',
   },
 } as const
 

@@ -18,7 +18,7 @@ const fields = defineFields({
 
 test('without JavaScript the field is a textarea with its label, hint, error and value', () => {
   const values = { slc_comentario: '<p>a</p>' }
-  const errors = { slc_comentario: ['Campo obrigatório.'] }
+  const errors = { slc_comentario: ['Escreva o texto.'] }
   const html = renderToString(
     <FormContext value={{ values, errors }}>
       <RichTextField {...attributesOf(fields, 'slc_comentario')} />

@@ -40,10 +40,11 @@ export function stepIn(value: unknown): number | null {
 }
 
 /** Required fields of a step that are empty. */
-export function faltamNoPasso(passo: number, values: Readonly<Record<string, string>>): string[] {
+export function faltamNoPasso(passo: number, values: Readonly<Record<string, string>>): Obrigatorio[] {
   const names = obrigatorios[passo - 1] ?? []
   if (passo === 3 && values.ctt_identificacao === 'anonimo') return []
   return names.filter((name) => !values[name]?.trim())
 }
 
-const obrigatorios = [['tipo_contato_id'], ['ctt_mensagem'], ['ctt_nome'], []]
+type Obrigatorio = 'tipo_contato_id' | 'ctt_mensagem' | 'ctt_nome'
+const obrigatorios: Obrigatorio[][] = [['tipo_contato_id'], ['ctt_mensagem'], ['ctt_nome'], []]

@@ -8,7 +8,13 @@ import { decisoes, situacoes } from './situacoes.ts'
 const largestComment = 50_000
 
 export const pedidoFields = defineFields({
-  slc_orgao: { kind: 'text', label: 'Serviço ou Órgão/Entidade', isRequired: true, maxLength: 300 },
+  slc_orgao: {
+    kind: 'text',
+    label: 'Serviço ou Órgão/Entidade',
+    isRequired: true,
+    maxLength: 300,
+    missing: 'Escolha o serviço ou o órgão.',
+  },
   slc_titulo: { kind: 'text', label: 'Título', isRequired: true, maxLength: 200 },
   slc_descricao: { kind: 'long-text', label: 'Mensagem', isRequired: true, maxLength: 20_000, rows: 8 },
 })

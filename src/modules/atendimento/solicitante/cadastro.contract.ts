@@ -9,6 +9,7 @@ import {
 } from '#kits/form/documentos.ts'
 import { flag, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
+import { missingMessage } from '#kits/form/missing.ts'
 import { estado, pais } from '#modules/cidade/localidade/localidade.contract.ts'
 import { cadastroFields, dadosFields, encerramentoFields, reenvioFields, senhaFields } from './cadastro.fields.ts'
 import { conta, personKind } from './solicitante.contract.ts'
@@ -26,15 +27,19 @@ export type Caso = z.output<typeof casoForm> & {
    * statement and no document.
    */
   isSimplified: boolean
+  /** The simplified form asks for the e-mail once and shows it before sending; where it can't, it has the second field. */
+  isEmailOnce: boolean
 }
+
+const facts = { ...dadosFields, ...cadastroFields }
 
 type Need = 'required' | 'optional' | 'ignored'
 
 // The same type of schema for all three, so that the form's type is the same in every case.
-function fieldFor<T>(need: Need, field: z.ZodType<T>, empty: T): z.ZodType<T> {
+function fieldFor<T>(need: Need, name: keyof typeof facts, field: z.ZodType<T>, empty: T): z.ZodType<T> {
   if (need === 'ignored') return z.preprocess(() => empty, z.custom<T>())
   const isFilled = (value: T) => value !== '' && value !== null && value !== false
-  return need === 'required' ? field.refine(isFilled, 'Campo obrigatório.') : field
+  return need === 'required' ? field.refine(isFilled, missingMessage(facts[name])) : field
 }
 
 const dados = formSchema(dadosFields).shape
@@ -55,26 +60,42 @@ export function dadosForm(caso: Caso) {
     sol_nome: dados.sol_nome,
     sol_tipo_doc_identificacao: fieldFor(
       document,
+      'sol_tipo_doc_identificacao',
       dados.sol_tipo_doc_identificacao.transform((name) => name ?? ''),
       '',
     ),
-    sol_numero_doc_identificacao: fieldFor(document, dados.sol_numero_doc_identificacao, ''),
-    sol_orgao_doc_identificacao: fieldFor(document, dados.sol_orgao_doc_identificacao, ''),
-    sol_nome_representante: fieldFor(ofCompany, dados.sol_nome_representante, ''),
-    sol_cargo_representante: fieldFor(ofCompany, dados.sol_cargo_representante, ''),
-    tipo_instituicao_id: fieldFor(ofCompany, dados.tipo_instituicao_id, null),
-    tipo_area_atuacao_id: fieldFor(ofCompany, dados.tipo_area_atuacao_id, null),
+    sol_numero_doc_identificacao: fieldFor(
+      document,
+      'sol_numero_doc_identificacao',
+      dados.sol_numero_doc_identificacao,
+      '',
+    ),
+    sol_orgao_doc_identificacao: fieldFor(
+      document,
+      'sol_orgao_doc_identificacao',
+      dados.sol_orgao_doc_identificacao,
+      '',
+    ),
+    sol_nome_representante: fieldFor(ofCompany, 'sol_nome_representante', dados.sol_nome_representante, ''),
+    sol_cargo_representante: fieldFor(ofCompany, 'sol_cargo_representante', dados.sol_cargo_representante, ''),
+    tipo_instituicao_id: fieldFor(ofCompany, 'tipo_instituicao_id', dados.tipo_instituicao_id, null),
+    tipo_area_atuacao_id: fieldFor(ofCompany, 'tipo_area_atuacao_id', dados.tipo_area_atuacao_id, null),
     sol_estrangeiro: dados.sol_estrangeiro,
-    pais_id: fieldFor(abroad, dados.pais_id, null),
-    end_cep: fieldFor(needed, caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep(), ''),
-    end_logradouro: fieldFor(needed, dados.end_logradouro, ''),
+    pais_id: fieldFor(abroad, 'pais_id', dados.pais_id, null),
+    end_cep: fieldFor(needed, 'end_cep', caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep(), ''),
+    end_logradouro: fieldFor(needed, 'end_logradouro', dados.end_logradouro, ''),
     end_numero: dados.end_numero,
     end_complemento: dados.end_complemento,
-    end_bairro: fieldFor(needed, dados.end_bairro, ''),
-    est_sigla: fieldFor(inBrazil, codeOrNull(dados.est_sigla), null),
-    cid_codigo_ibge: fieldFor(ofCity, codeOrNull(dados.cid_codigo_ibge), null),
-    cid_nome: fieldFor(ofCity, dados.cid_nome, ''),
-    sol_telefone: fieldFor(needed, caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(), ''),
+    end_bairro: fieldFor(needed, 'end_bairro', dados.end_bairro, ''),
+    est_sigla: fieldFor(inBrazil, 'est_sigla', codeOrNull(dados.est_sigla), null),
+    cid_codigo_ibge: fieldFor(ofCity, 'cid_codigo_ibge', codeOrNull(dados.cid_codigo_ibge), null),
+    cid_nome: fieldFor(ofCity, 'cid_nome', dados.cid_nome, ''),
+    sol_telefone: fieldFor(
+      needed,
+      'sol_telefone',
+      caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(),
+      '',
+    ),
   })
 }
 export type DadosForm = z.output<ReturnType<typeof dadosForm>>
@@ -97,9 +118,10 @@ export function cadastroForm(caso: Caso) {
     .object({
       sol_tipo_pessoa: personKind(),
       sol_nome,
-      sol_cpf: fieldFor(hasCpf ? needed : 'ignored', cadastro.sol_cpf, ''),
+      sol_cpf: fieldFor(hasCpf ? needed : 'ignored', 'sol_cpf', cadastro.sol_cpf, ''),
       sol_doc_identificacao: fieldFor(
         isWithoutCpf(caso) ? 'optional' : 'ignored',
+        'sol_doc_identificacao',
         cadastro.sol_doc_identificacao,
         false,
       ),
@@ -108,16 +130,17 @@ export function cadastroForm(caso: Caso) {
       sol_orgao_doc_identificacao,
       sol_termos_doc_identificacao: fieldFor(
         isWithoutCpf(caso) ? 'required' : 'ignored',
+        'sol_termos_doc_identificacao',
         cadastro.sol_termos_doc_identificacao,
         false,
       ),
-      sol_cnpj: fieldFor(isCompany ? needed : 'ignored', cadastro.sol_cnpj, ''),
+      sol_cnpj: fieldFor(isCompany ? needed : 'ignored', 'sol_cnpj', cadastro.sol_cnpj, ''),
       ...others,
       sol_email: cadastro.sol_email,
-      sol_email_confirmacao: cadastro.sol_email_confirmacao,
+      sol_email_confirmacao: caso.isEmailOnce ? z.preprocess(() => '', z.string()) : cadastro.sol_email_confirmacao,
       ...novaSenhaForm.shape,
     })
-    .refine((form) => form.sol_email === form.sol_email_confirmacao, {
+    .refine((form) => caso.isEmailOnce || form.sol_email === form.sol_email_confirmacao, {
       path: ['sol_email_confirmacao'],
       error: 'A confirmação não confere com o e-mail.',
       when: unlessWrong('sol_email'),

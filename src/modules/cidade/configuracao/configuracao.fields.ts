@@ -114,11 +114,12 @@ export const configuracaoFields = defineFields({
   cadastro_simplificado: {
     kind: 'flag',
     label: 'Cadastro de quem usa o E-Sic',
-    hint: 'A Lei 12.527/2011 (art. 10, § 1º) proíbe exigências de identificação que inviabilizem o pedido. O cadastro simplificado só exige nome, e-mail e senha; o resto é opcional.',
+    hint: 'A Lei 12.527/2011 (art. 10, § 1º) proíbe exigências de identificação que inviabilizem o pedido. O cadastro simplificado só pede nome, e-mail (uma vez, mostrado antes de enviar) e senha; o completo pede também documento, telefone e endereço, e o e-mail duas vezes.',
   },
   cor: {
     kind: 'text',
     label: 'Cor do portal',
+    missing: 'Escolha a cor do portal.',
     hint: 'Todas as cores do portal vêm desta. Os tons são ajustados para que o texto fique sempre legível.',
     isRequired: true,
     maxLength: 7,

@@ -2,7 +2,7 @@
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const declaracaoFields = defineFields({
-  dec_secao: { kind: 'text', label: 'Seção', isRequired: true, maxLength: 100 },
+  dec_secao: { kind: 'text', label: 'Seção', isRequired: true, maxLength: 100, missing: 'Escolha a seção.' },
   dec_inicio: { kind: 'date', label: 'Início do período', isRequired: true },
   dec_fim: { kind: 'date', label: 'Fim do período', isRequired: true },
   dec_texto: {

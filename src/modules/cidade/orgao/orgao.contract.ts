@@ -1,6 +1,7 @@
 // What the public pages of organs show besides the declared columns: the hierarchy (PNTP 2.1).
 import { z } from 'zod'
 import type { DatasetListPage, RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
+import { type MapaDaPagina, mapaDaPagina } from '#kits/mapa/desenho.ts'
 import type { orgao } from './orgao.dataset.ts'
 
 export const orgaoNaEstrutura = z.object({
@@ -16,9 +17,14 @@ export type OrgaoNaEstrutura = z.output<typeof orgaoNaEstrutura>
 const ligado = z.object({ orgao_id: z.int(), orgao_nome: z.string(), orgao_responsavel: z.string() })
 
 /** All of them, by name; empty while none is below another. */
-export const estruturaShape = { estrutura: z.array(orgaoNaEstrutura) }
+export const estruturaShape = { estrutura: z.array(orgaoNaEstrutura), mapa: mapaDaPagina.nullable() }
 /** Of one: those above it, the highest first; those directly below, by name; when it changed last (ISO 8601). */
-export const lugarShape = { acima: z.array(ligado), abaixo: z.array(ligado), atualizado_em: z.string() }
+export const lugarShape = {
+  acima: z.array(ligado),
+  abaixo: z.array(ligado),
+  atualizado_em: z.string(),
+  mapa: mapaDaPagina.nullable(),
+}
 
 const quantos = z.object({ quantos: z.int(), leva: z.boolean() })
 /** What it does, of this year or of today. */
@@ -39,10 +45,11 @@ const atividade = z.object({
 export type Atividade = z.output<typeof atividade>
 export const atividadeShape = { atividade }
 
-export type OrgaosPage = DatasetListPage & { estrutura: OrgaoNaEstrutura[] }
+export type OrgaosPage = DatasetListPage & { estrutura: OrgaoNaEstrutura[]; mapa: MapaDaPagina | null }
 export type OrgaoPage = RecordPageOf<typeof orgao> & {
   acima: z.output<typeof ligado>[]
   abaixo: z.output<typeof ligado>[]
   atualizado_em: string
+  mapa: MapaDaPagina | null
   atividade: Atividade
 }

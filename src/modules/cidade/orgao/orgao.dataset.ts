@@ -1,5 +1,6 @@
 // The organs of the town: the person responsible for each, and where people find it.
 import { defineDataset } from '#kits/dataset/dataset.ts'
+import { latitudeColumn, longitudeColumn, placeChecks } from '#kits/dataset/shared-columns.ts'
 
 export const orgao = defineDataset({
   name: 'orgao',
@@ -63,6 +64,8 @@ export const orgao = defineDataset({
       maxLength: 300,
       names: ['logradouro', 'local', 'localização'],
     },
+    orgao_latitude: { ...latitudeColumn, isDetail: true, names: ['lat', 'coordenada y'] },
+    orgao_longitude: { ...longitudeColumn, isDetail: true, names: ['long', 'lon', 'lng', 'coordenada x'] },
     orgao_email: {
       kind: 'email',
       label: 'E-mail',
@@ -128,6 +131,7 @@ export const orgao = defineDataset({
   first: ['orgao_nome', 'asc'],
   import: { key: ['orgao_nome'], scope: [] },
   checks: [
+    ...placeChecks('orgao_latitude', 'orgao_longitude'),
     {
       if: String.raw`orgao_norma_url <> '' and orgao_norma_url !~ '^(https?://[^[:space:]]+|/([^/\\[:space:]][^\\[:space:]]*)?)$'`,
       say: 'Informe uma página deste portal, como /acesso/documentos/leis/12, ou um endereço que comece com https:// ou http://.',

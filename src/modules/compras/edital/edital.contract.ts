@@ -13,7 +13,7 @@ const situacao = z.enum(Object.keys(situacoes) as [EditalSituacao, ...EditalSitu
 
 export const avisoForm = z.object({
   edital_tipo: tipo,
-  edital_DocumentoId: optionalId().pipe(z.number('Campo obrigatório.')),
+  edital_DocumentoId: optionalId().pipe(z.number('Escolha o edital.')),
   ...formSchema(avisoFields).shape,
 })
 export type AvisoForm = z.output<typeof avisoForm>

@@ -93,7 +93,7 @@ export const pca = defineDataset({
   first: ['pca_numero', 'asc'],
   period: 'pca_data_desejada',
   yearly: 'pca_ano',
-  chart: { by: 'month', sum: 'pca_valor_total', title: 'Valor pretendido por mês da data desejada' },
+  chart: { by: 'month', sum: 'pca_valor_total', title: 'Valor pretendido para a data desejada' },
   import: {
     key: ['entidade_id', 'exercicio', 'pca_unidade', 'pca_pncp', 'pca_numero'],
     scope: [],

@@ -56,7 +56,7 @@ export const linkFields = defineFields({
   pub_url: { ...url, label: 'Link de Destino (URL)', hint: urlHint },
   pub_status: situacao,
   pub_ordem_menu: ordem,
-  pub_icone: { kind: 'text', label: 'Ícone', isRequired: true, maxLength: 60 },
+  pub_icone: { kind: 'text', label: 'Ícone', isRequired: true, maxLength: 60, missing: 'Escolha o ícone.' },
 })
 
 /** Of each attachment, beside its file. */

@@ -96,5 +96,5 @@ export const categoriaServicoFields = defineFields({
   // with the title it must fit into a request's 'Categoria - Serviço'
   tcs_nome: { kind: 'text', label: 'Nome', isRequired: true, maxLength: 90 },
   tcs_descricao: { kind: 'text', label: 'Descrição', isRequired: true, maxLength: 200 },
-  tcs_icone: { kind: 'text', label: 'Ícone', isRequired: true, maxLength: 60 },
+  tcs_icone: { kind: 'text', label: 'Ícone', isRequired: true, maxLength: 60, missing: 'Escolha o ícone.' },
 })

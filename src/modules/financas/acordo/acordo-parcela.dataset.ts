@@ -31,7 +31,7 @@ export const acordoParcela = defineDataset({
   titled: ['acordo_id', 'acordo_parcela_data'],
   first: ['acordo_parcela_data', 'desc'],
   period: 'acordo_parcela_data',
-  chart: { by: 'month', sum: 'acordo_parcela_valor', title: 'Repasses por mês' },
+  chart: { by: 'month', sum: 'acordo_parcela_valor', title: 'Repasses' },
   import: {
     key: ['acordo_id', 'acordo_parcela_data', 'acordo_parcela_ordem_bancaria'],
     scope: [],

@@ -107,7 +107,7 @@ export const desembolsoExtra = defineDataset({
   titled: ['desembolso_extra_favorecido', 'desembolso_extra_data'],
   first: ['desembolso_extra_data', 'desc'],
   period: 'desembolso_extra_data',
-  chart: { by: 'month', sum: 'desembolso_extra_valor', title: 'Valor pago por mês' },
+  chart: { by: 'month', sum: 'desembolso_extra_valor', title: 'Valor pago' },
   import: {
     key: [
       'entidade_id',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { achadoDaDespesa } from './achado.ts'
+import { achadoDaDespesa, achadoDoRecorte } from './achado.ts'
 
 const areas = [
   { codigo: '04', pago: '18.00' },
@@ -35,4 +35,25 @@ test.each([
   ['a month is missing', { mesesSemPagamento: [2] }],
 ])('nothing is said where %s', (_why, change) => {
   expect(said(change)).toBeNull()
+})
+
+const ofOne = (change: Partial<Parameters<typeof achadoDoRecorte>[0]>) =>
+  achadoDoRecorte({ exercicio: 2026, nome: 'Alimentação escolar', pago: '1026.00', antes: '1000.00', ...change })
+    ?.map(({ texto }) => texto)
+    .join('') ?? null
+
+test('of one action it says how much, and how that compares', () => {
+  const begins = 'Para Alimentação escolar foram pagos R$ 1.026,00 do orçamento de 2026'
+  expect(ofOne({})).toBe(`${begins}, 2,6% a mais que nos mesmos dias de 2025.`)
+  expect(ofOne({ antes: '2052.00' })).toBe(`${begins}, 50% a menos que nos mesmos dias de 2025.`)
+  expect(ofOne({ antes: '1026.00' })).toBe(`${begins}, o mesmo que nos mesmos dias de 2025.`)
+  expect(ofOne({ antes: null })).toBe(`${begins}.`)
+})
+
+test.each([
+  ['the page is narrowed by something without a name', { nome: null }],
+  ['nothing is paid', { pago: '0.00' }],
+  ['more came back than was paid', { pago: '-1.00' }],
+])('nothing is said of a part where %s', (_why, change) => {
+  expect(ofOne(change)).toBeNull()
 })

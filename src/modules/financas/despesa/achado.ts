@@ -1,6 +1,8 @@
 // The finding of the page of expense: one sentence made from its data, or none. Pure, so that what it says can be tested.
 import { centavosDe } from '#base/centavos.ts'
 import { deCadaCem } from '#base/de-cada-cem.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraVariacao } from '#base/variacao.ts'
 import { funcaoFalada } from './funcoes-faladas.ts'
 
 /** A sentence in pieces; those with `forte` are what it is about. */
@@ -41,4 +43,28 @@ export function achadoDaDespesa({ exercicio, areas, mesesSemPagamento }: DadosDo
   ]
   if (!second || second.share < leastShare) return [...begins, { texto: '.' }]
   return [...begins, { texto: ' e ' }, { texto: `R$ ${second.share}`, forte: true }, { texto: ` para ${second.area}.` }]
+}
+
+export type DadosDoRecorte = {
+  exercicio: number
+  /** Of an action, a programme, an area or an organ; null where the page is narrowed by anything else. */
+  nome: string | null
+  pago: string
+  /** What the year before had paid until the same day; null where that is not known. */
+  antes: string | null
+}
+
+/** 'Para Alimentação escolar foram pagos R$ 1.437.568,18 do orçamento de 2026, 2,6% a mais que nos mesmos dias de 2025.' */
+export function achadoDoRecorte({ exercicio, nome, pago, antes }: DadosDoRecorte): Frase | null {
+  if (!nome || centavosDe(pago) <= 0n) return null
+  const change = mostraVariacao(pago, antes)
+  const compared =
+    change === 'igual'
+      ? ', o mesmo que'
+      : change && `, ${change.slice(1)} a ${change.startsWith('+') ? 'mais' : 'menos'} que`
+  return [
+    { texto: `Para ${nome} foram pagos ` },
+    { texto: mostraDinheiro(pago), forte: true },
+    { texto: ` do orçamento de ${exercicio}${compared ? `${compared} nos mesmos dias de ${exercicio - 1}` : ''}.` },
+  ]
 }

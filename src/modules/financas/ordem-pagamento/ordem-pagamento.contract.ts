@@ -154,7 +154,15 @@ export const ordemOpcoes = z.object({
   fontes: z.array(z.object({ codigo: z.string(), nome: z.string() })),
 })
 export type OrdemOpcoes = z.output<typeof ordemOpcoes>
-export type OrdemListData = ListPageData<OrdemPagamentoRow> & Partial<Figuras> & { opcoes: OrdemOpcoes }
+
+/** What the page says of who waits today, whatever the list is narrowed to: a sentence in pieces, and those who are suspended. */
+export const esperando = z.object({
+  frase: z.array(z.object({ texto: z.string(), forte: z.boolean().optional() })).nullable(),
+  suspensos: z.string(),
+})
+
+export type OrdemListData = ListPageData<OrdemPagamentoRow> &
+  Partial<Figuras> & { opcoes: OrdemOpcoes; esperando: z.output<typeof esperando> }
 
 const vizinho = ordemPagamentoRow.pick({
   ordem_pagamento_id: true,

@@ -79,6 +79,7 @@ const relacao = z.object({
     .enum(Object.keys(relacoes) as [TipoDeRelacao])
     .describe('revoga, revoga_parte, altera ou regulamenta'),
   ato_relacao_dispositivo: z.string().describe('A parte do outro ato: art. 5º'),
+  ato_relacao_redacao: z.string().describe('Como a parte do outro ato fica'),
   ato_relacao_alvo: z.string().describe('O outro ato, como foi escrito'),
   ato_normativo_id: z.int().nullable().describe('Identificador do outro ato; nulo quando ele não está no portal'),
   citacao: z.string().describe('O outro ato, como se cita'),
@@ -87,16 +88,25 @@ const relacao = z.object({
 })
 export type Relacao = z.output<typeof relacao>
 
+const citada = z.object({
+  tipo: z.int().describe('Tipo do ato citado'),
+  chave: z.string().describe('Número do ato citado, sem pontos nem zeros à esquerda'),
+  ano: z.int().describe('Ano do ato citado'),
+  data: z.iso.date().nullable().describe('Data do ato citado'),
+  ato_normativo_id: z.int().describe('Identificador do ato citado'),
+})
+
 export const atoNormativoPublic = atoNormativoRow.omit({ qtd_anexos: true }).extend({
   ato_normativo_texto: z.string().describe('Texto completo'),
   ato_normativo_revogado_por: z.string().describe('Ato que o revogou, quando não está no portal'),
+  citadas: z.array(citada).describe('Atos que o texto cita e que estão no portal'),
   relacoes: z.array(relacao).describe('O que este ato faz a outros'),
   relacoes_recebidas: z.array(relacao).describe('O que outros atos fazem a este'),
   anexos: z.array(atoNormativoAnexo).describe('Os anexos, em ordem de cadastro'),
 })
 export type AtoNormativoPublic = z.output<typeof atoNormativoPublic>
 
-export const atoNormativo = atoNormativoPublic.extend({
+export const atoNormativo = atoNormativoPublic.omit({ citadas: true }).extend({
   entidade_id: z.int(),
   orgao_id: z.int().nullable(),
   versao: z.int(),
@@ -168,11 +178,21 @@ export type NormaLocal = z.output<typeof normaLocal>
 
 const opcao = z.object({ id: z.int(), nome: z.string() })
 
+/** What the form proposes as the act's text: that of one of its files, or why it has none. */
+const leitura = z.object({
+  titulo: z.string(),
+  estado: z.enum(['feito', 'espera', 'vazio', 'cifrado', 'falhou', 'longo']),
+  texto: z.string().nullable(),
+  marcas: z.array(z.object({ marca: z.string(), vezes: z.int() })),
+})
+export type Leitura = z.output<typeof leitura>
+
 export const atoNormativoFormPage = z.object({
   ato: atoNormativo.nullable(),
+  leitura: leitura.nullable(),
   entidades: z.array(opcao),
   orgaos: z.array(opcao),
 })
 export type AtoNormativoFormPage = z.output<typeof atoNormativoFormPage>
 export type AtoNormativoExtras = z.output<typeof atoNormativoExtras>
-export { artigoDe, situacoes, tiposDeAto } from './tipos-de-ato.ts'
+export { artigoDe, chaveDe, situacoes, tiposDeAto } from './tipos-de-ato.ts'

@@ -2,6 +2,12 @@
 import { defineFields } from '#kits/form/field-facts.ts'
 import { leisRegulamentadas, relacaoLabels } from './tipos-de-ato.ts'
 
+/** A code of 800 articles has room. */
+export const longestTexto = 400_000
+
+/** Of one provision, with all below it. */
+export const longestRedacao = 20_000
+
 export const atoNormativoFields = defineFields({
   ato_normativo_tipo: { kind: 'reference', label: 'Tipo', isRequired: true, empty: 'Selecione' },
   ato_normativo_numero: {
@@ -16,8 +22,8 @@ export const atoNormativoFields = defineFields({
   ato_normativo_texto: {
     kind: 'long-text',
     label: 'Texto completo',
-    hint: 'Com ele o ato é lido na própria página e achado por qualquer palavra. Uma linha em branco separa os parágrafos.',
-    maxLength: 200_000,
+    hint: 'Com ele o ato é lido na própria página e achado por qualquer palavra e artigo. Escreva cada artigo, parágrafo e inciso em sua linha, como na lei.',
+    maxLength: longestTexto,
     rows: 14,
   },
   entidade_id: { kind: 'reference', label: 'Entidade', hint: 'De quem é o ato.', isRequired: true },
@@ -52,5 +58,12 @@ export const relacaoFields = defineFields({
     label: 'Dispositivo',
     hint: 'A parte do outro ato: art. 5º, § 2º.',
     maxLength: 200,
+  },
+  ato_relacao_redacao: {
+    kind: 'long-text',
+    label: 'Nova redação',
+    hint: 'Só de um ato que altera: o dispositivo inteiro como fica, com os parágrafos e incisos dele. Aparece no texto consolidado do outro ato.',
+    maxLength: longestRedacao,
+    rows: 4,
   },
 })

@@ -2,6 +2,7 @@
 // are those of the old lists of laws and decrees; 3 and 4 are documents that are no acts. nome_do_ato() of db/schema/legislacao.sql has the same
 // names.
 import { mostraData } from '#base/data.ts'
+import { dobra } from '#base/dobra.ts'
 
 type TipoDeAto = { one: string; article: 'a' | 'o' }
 
@@ -55,6 +56,12 @@ export const leisRegulamentadas = {
 export type LeiRegulamentada = keyof typeof leisRegulamentadas
 
 export type Nomeado = { ato_normativo_tipo: number; ato_normativo_numero: string; ato_normativo_ano: number }
+
+/** As chave_do_ato() of db/schema/legislacao.sql. */
+export const chaveDe = (numero: string): string =>
+  dobra(numero)
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/^0+/, '')
 
 /** 'Lei nº 1.234/2019'; a number that is not numeric is shown as it is: 'Lei Complementar 5/2020' registered as a law. */
 export function tituloDoAto({

@@ -53,7 +53,7 @@ const rules: Rule[] = [
   ],
   [
     'documento_exercicio_publicado_em',
-    'Campo obrigatório.',
+    'Informe o dia em que foi publicado.',
     (form) => !isPending(form) && form.documento_exercicio_publicado_em === null,
   ],
   [

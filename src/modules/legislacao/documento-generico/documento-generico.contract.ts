@@ -23,7 +23,7 @@ export const documentoGenericoForm = z
     ({ documento_generico_tipo, documento_generico_modelo }) =>
       documento_generico_tipo !== tipoComModelo || documento_generico_modelo !== null,
     // reported together with the errors of the other fields
-    { path: ['documento_generico_modelo'], message: 'Campo obrigatório.', when: () => true },
+    { path: ['documento_generico_modelo'], message: 'Escolha o modelo.', when: () => true },
   )
   .transform((form) => ({
     ...form,

@@ -1,4 +1,6 @@
 // What is wrong, or strange, about a work. A warning is asked of files only.
+import { placeChecks } from '#kits/dataset/shared-columns.ts'
+
 const deles = 'contratos_de(contrato_numero, contrato_ano, obra_orgao, obra_empresa)'
 
 export const obraChecks = [
@@ -32,11 +34,7 @@ export const obraChecks = [
     column: 'obra_conclusao_prevista',
   },
   { if: 'obra_conclusao_real < obra_inicio', say: 'A conclusão é antes do início.', column: 'obra_conclusao_real' },
-  {
-    if: '(obra_latitude is null) <> (obra_longitude is null)',
-    say: 'Informe latitude e longitude, ou nenhuma das duas.',
-    column: 'obra_latitude',
-  },
+  ...placeChecks('obra_latitude', 'obra_longitude'),
   {
     if: `obra_percentual_fisico < 100 and (obra_situacao = 'concluida' or obra_conclusao_real is not null
       or obra_conclusao_prevista < hoje() and obra_situacao in ('a_iniciar', 'em_andamento'))`,

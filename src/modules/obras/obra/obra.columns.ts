@@ -1,11 +1,10 @@
 // The columns of a work, and what engineers' tables and programs of courts call them.
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
-import { entidadeColumn } from '#kits/dataset/shared-columns.ts'
+import { entidadeColumn, latitudeColumn, longitudeColumn } from '#kits/dataset/shared-columns.ts'
 import { execucoes, situacoes, tipos } from './obra.words.ts'
 
 const texto = { kind: 'text', maxLength: 300 } as const
 const valor = { kind: 'money', isPositive: true, isRounded: true } as const
-const graus = { kind: 'decimal', places: 6 } as const
 
 export const obraColumns = {
   // the firm's CNPJ is called so, too
@@ -80,13 +79,11 @@ export const obraColumns = {
     names: ['bairro', 'povoado', 'distrito', 'localidade', 'bairro/distrito'],
   },
   obra_latitude: {
-    ...{ ...graus, label: 'Latitude', min: -34, max: 6, hint: 'Em graus, como -12,345678.' },
-    message: 'A latitude, em graus, fica entre -34 e 6 no Brasil.',
+    ...latitudeColumn,
     names: ['lat', 'latitude da obra', 'coordenada y'],
   },
   obra_longitude: {
-    ...{ ...graus, label: 'Longitude', min: -74.5, max: -28, hint: 'Em graus, como -40,123456.' },
-    message: 'A longitude, em graus, fica entre -74,5 e -28 no Brasil.',
+    ...longitudeColumn,
     names: ['long', 'lon', 'lng', 'longitude da obra', 'coordenada x'],
   },
   obra_ordem_servico: {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { DatasetListPage, RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import { amountColumn } from '#kits/list/columns.ts'
+import { mapaDaPagina } from '#kits/mapa/desenho.ts'
 import type { obra } from './obra.dataset.ts'
 import { obraFoto } from './obra-foto.contract.ts'
 
@@ -50,17 +51,17 @@ export const vidaDaObra = {
   medicoes: z.array(medicao),
   medicoes_soma: amountColumn().nullable(),
   paralisacoes: z.array(paralisacao),
+  /** The work itself, and the others near it. */
+  mapa: mapaDaPagina.nullable(),
   fotos: z.array(obraFoto.omit({ obra_id: true, versao: true })),
 }
 export type VidaDaObra = z.output<z.ZodObject<typeof vidaDaObra>>
 export type ObraPage = RecordPageOf<typeof obra> & VidaDaObra
 
-const ponto = z.object({ obra_codigo: z.string(), obra_objeto: z.string(), lat: z.number(), lon: z.number() })
-
-/** Where works are: as points, and how many in each district. */
+/** Where works are: on a map, and how many in each district. */
 export const lugaresDasObras = {
   hoje: z.iso.date(),
-  pontos: z.array(ponto),
+  mapa: mapaDaPagina.nullable(),
   bairros: z.array(z.object({ obra_bairro: z.string(), obras: z.int(), paradas: z.int() })),
   paradas_muito: z.int(),
 }

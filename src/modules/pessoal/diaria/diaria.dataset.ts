@@ -7,6 +7,7 @@ export const diaria = defineDataset({
   slug: 'diarias',
   title: 'Diárias',
   one: { name: 'diária', gender: 'f' },
+  counted: ['viagem', 'viagens'],
   lead: 'As diárias pagas a servidores e agentes políticos: quem viajou, para onde, por quê e quanto recebeu.',
   text: 'Quem viajou a serviço do município, para onde, por quê e quanto recebeu.',
   law: 'Lei 12.527/2011, art. 8º; PNTP 7.1',
@@ -97,6 +98,7 @@ export const diaria = defineDataset({
       min: 0.01,
       max: 9999,
       sum: true,
+      summedAs: 'Diárias pagas',
       names: ['qtd.', 'qtd', 'quantidade de diárias', 'nº de diárias'],
     },
     diaria_valor_unitario: {
@@ -149,7 +151,7 @@ export const diaria = defineDataset({
   titled: ['diaria_beneficiario_nome', 'diaria_destino_cidade', 'diaria_ida'],
   first: ['diaria_pagamento_data', 'desc'],
   period: 'diaria_pagamento_data',
-  chart: { by: 'month', sum: 'diaria_valor_total', title: 'Valor pago por mês' },
+  chart: { by: 'month', sum: 'diaria_valor_total', title: 'Valor pago' },
   import: {
     key: ['entidade_id', 'diaria_ida', 'diaria_beneficiario_nome', 'diaria_destino_cidade', 'diaria_empenho'],
     scope: ['entidade_id', 'exercicio', 'diaria_mes'],

@@ -17,7 +17,7 @@ const login = usu_login.transform((value) => value.toLowerCase())
 
 export const loginForm = z.object({
   usu_login: login,
-  usu_senha: usu_senha.refine((typed) => typed !== '', 'Campo obrigatório.'),
+  usu_senha: usu_senha.refine((typed) => typed !== '', 'Digite a senha.'),
 })
 
 export const recoveryForm = z.object({ usu_login: login })

@@ -21,6 +21,7 @@ export const secoes: readonly Secao[] = [
     ...{ id: 's-vida', titulo: 'Saúde, concursos e obras', nivel: 1 },
     tipos: ['saude-escalas', 'saude-medicamentos', 'concursos', 'obras', 'obras-paralisadas'],
   },
+  { id: 's-gastos', titulo: 'Quanto se gasta', nivel: 1, tipos: ['gastos'] },
   {
     ...{ id: 's-nomes', titulo: 'Empresas e pessoas', nivel: 2 },
     tipos: ['credores', 'servidores', 'terceirizados', 'estagiarios', 'conselhos-membros', 'sancionados'],

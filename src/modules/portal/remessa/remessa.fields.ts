@@ -9,7 +9,7 @@ export const tokenFields = defineFields({
     maxLength: 100,
     hint: 'Quem envia: o sistema e o setor, como “Contabilidade – exportação diária”.',
   },
-  itk_conjunto: { kind: 'text', label: 'Conjunto', isRequired: true, maxLength: 60 },
+  itk_conjunto: { kind: 'text', label: 'Conjunto', isRequired: true, maxLength: 60, missing: 'Escolha o conjunto.' },
   itk_email: {
     kind: 'email',
     label: 'E-mail de quem responde',

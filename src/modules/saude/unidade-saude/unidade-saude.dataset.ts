@@ -1,8 +1,8 @@
 // Where the town's health service is, and when (docs/specification/data-sets.md#health; PNTP 18.2).
 import { defineDataset } from '#kits/dataset/dataset.ts'
+import { latitudeColumn, longitudeColumn, placeChecks } from '#kits/dataset/shared-columns.ts'
 
 const texto = { kind: 'text', maxLength: 300 } as const
-const lugar = { kind: 'decimal', places: 6 } as const
 
 export const unidadeSaude = defineDataset({
   name: 'unidade_saude',
@@ -65,15 +65,13 @@ export const unidadeSaude = defineDataset({
       names: ['serviços oferecidos', 'especialidades', 'atendimentos'],
     },
     unidade_saude_latitude: {
-      ...lugar,
-      label: 'Latitude',
-      min: -34,
-      max: 6,
+      ...latitudeColumn,
       isDetail: true,
       names: ['lat', 'nu_latitude'],
     },
     unidade_saude_longitude: {
-      ...{ ...lugar, label: 'Longitude', min: -74, max: -28, isDetail: true },
+      ...longitudeColumn,
+      isDetail: true,
       names: ['long', 'lon', 'nu_longitude'],
     },
   },
@@ -90,6 +88,7 @@ export const unidadeSaude = defineDataset({
   chart: { by: 'unidade_saude_tipo', title: 'Quantas há de cada tipo' },
   import: { key: ['unidade_saude_cnes'], scope: [] },
   checks: [
+    ...placeChecks('unidade_saude_latitude', 'unidade_saude_longitude'),
     {
       if: `unidade_saude_cnes !~ '^\\d{7}$'`,
       say: 'O CNES tem sete algarismos.',

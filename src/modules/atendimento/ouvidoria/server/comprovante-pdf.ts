@@ -11,7 +11,7 @@ import {
   space,
   write,
 } from '#kits/export/server/folha.ts'
-import { mostraCodigo } from '../codigo.ts'
+import { mostraCodigo } from '#kits/recibo/codigo.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 
 export type Comprovante = {

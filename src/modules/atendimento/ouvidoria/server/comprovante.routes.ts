@@ -1,22 +1,22 @@
 // The receipt as PDF, and what its verification code confirms (docs/specification/ombudsman.md#receipt).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { leCodigo } from '#kits/recibo/codigo.ts'
+import type { Limites } from '#kits/recibo/server/limites.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { FormAgain, NotFound } from '#platform/http/errors.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
-import { leCodigo } from '../codigo.ts'
 import { textoForm, type VerificarPage, verificado, verificarPage } from '../ouvidoria-paginas.contract.ts'
 import { findSelos, findVerificado } from './comprovante.queries.ts'
 import { findContato } from './contato.queries.ts'
 import { createAbertura } from './contato-abre.ts'
 import { leVerificacao } from './contato-codigo.ts'
-import type { LimitesDaOuvidoria } from './contato-limites.ts'
 import { sha256 } from './contato-registro.ts'
 
-export function comprovanteRoutes({ app, platform }: ModuleContext, limites: LimitesDaOuvidoria): void {
+export function comprovanteRoutes({ app, platform }: ModuleContext, limites: Limites): void {
   const { db } = platform.database
   const open = createAbertura(db, limites)
   app.post('/ouvidoria/comprovante', { schema: { hide: true } }, async (request, reply) => {
@@ -42,7 +42,7 @@ export function comprovanteRoutes({ app, platform }: ModuleContext, limites: Lim
   })
 }
 
-export function verificarRoutes({ app, page, directory, platform }: ModuleContext, limites: LimitesDaOuvidoria): void {
+export function verificarRoutes({ app, page, directory, platform }: ModuleContext, limites: Limites): void {
   const { db } = platform.database
   const find = async (request: FastifyRequest) => {
     limites.countVerificacao(request)

@@ -1,18 +1,18 @@
 // Opens a case by the protocol and the code in the body of a request; no address ever holds them.
 import type { FastifyRequest } from 'fastify'
+import type { Limites } from '#kits/recibo/server/limites.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { consultaForm } from '../ouvidoria.contract.ts'
 import { contatoOf, leProtocolo } from './contato-codigo.ts'
-import type { LimitesDaOuvidoria } from './contato-limites.ts'
 
 /** The id of the case. Throws FieldErrors for a wrong pair, and TooManyRequests. */
 export type AbreContato = (request: FastifyRequest) => Promise<number>
 
 export const createAbertura =
-  (db: Queries, limites: LimitesDaOuvidoria): AbreContato =>
+  (db: Queries, limites: Limites): AbreContato =>
   async (request) => {
     const pair = parseFields(consultaForm, bodyOf(request))
     const attempt = await limites.countTry(request, leProtocolo(pair.protocolo))

@@ -1,17 +1,9 @@
-// The code that opens a case with its protocol, and the one of its receipt. Stored as hashes; wrong pairs are slow and few.
+// The code of a receipt, and the case that a protocol opens with its code.
 import { randomInt } from 'node:crypto'
+import { leCodigo } from '#kits/recibo/codigo.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { hashPassword, passwordMatches } from '#platform/session/password.ts'
-import { leCodigo } from '../codigo.ts'
+import { passwordMatches } from '#platform/session/password.ts'
 import { findCodigo } from './contato.queries.ts'
-
-const digits = (many: number) => String(randomInt(10 ** many)).padStart(many, '0')
-
-/** A new code and its hash, which takes as long to try as a password's: 16 digits alone could be counted through. */
-export async function newCodigo(): Promise<{ codigo: string; hash: string }> {
-  const codigo = digits(8) + digits(8)
-  return { codigo, hash: await hashPassword(codigo) }
-}
 
 // without letters that are taken for digits
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

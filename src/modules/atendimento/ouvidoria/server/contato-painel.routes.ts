@@ -149,7 +149,7 @@ function stepRoutes(app: App, platform: Platform): void {
   })
   step('arquivamento', async (tx, request, id) => {
     const { fundamento, mensagem, versao = null } = parseFields(arquivoForm, bodyOf(request))
-    if (!fundamento) throw new FieldErrors({ fundamento: ['Campo obrigatório.'] })
+    if (!fundamento) throw new FieldErrors({ fundamento: ['Escolha por que arquivar.'] })
     const relogio = await openRelogio(tx)
     const contato = await archiveContato(tx, id, autorOf(request), { fundamento, texto: mensagem, versao, relogio })
     await notifyPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: mensagem }))

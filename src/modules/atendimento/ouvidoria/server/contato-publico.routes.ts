@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
+import type { Limites } from '#kits/recibo/server/limites.ts'
 import { evaluationPath, renewInvitation } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
@@ -16,13 +17,12 @@ import { contatoAberto, contatoCriado, mensagemForm, tipoContato } from '../ouvi
 import { findAberto, findAnexo, findContato, listTipos } from './contato.queries.ts'
 import { type AbreContato, createAbertura } from './contato-abre.ts'
 import { demandTime } from './contato-instante.ts'
-import type { LimitesDaOuvidoria } from './contato-limites.ts'
 import { takeStep } from './contato-passos.ts'
 import { writeFromPerson } from './contato-pessoa.ts'
 import { answerProposta } from './contato-proposta.ts'
 import { filesOfMessage, noPasso, readContato, registerContato } from './contato-registro.ts'
 
-export function publicoRoutes({ app, platform }: ModuleContext, limites: LimitesDaOuvidoria): void {
+export function publicoRoutes({ app, platform }: ModuleContext, limites: Limites): void {
   const { db } = platform.database
   const open = createAbertura(db, limites)
   const files = {

@@ -1,6 +1,7 @@
 // Registers a case: reports all errors at once, then stores it with its files, protocol and receipt together or not at all.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { newCodigo } from '#kits/recibo/server/codigo.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
@@ -25,7 +26,7 @@ import type { Origem } from '../situacoes.ts'
 import { bandeirasDe, isVia, semAnonimo } from '../vias.ts'
 import { type Autor, createContato, findByChave, listTipos, replaceCodigo } from './contato.queries.ts'
 import { notifyPerson } from './contato-aviso.ts'
-import { newCodigo, newVerificacao } from './contato-codigo.ts'
+import { newVerificacao } from './contato-codigo.ts'
 import { semRastros } from './contato-rastros.ts'
 import { receiptsPerDay, registroMail } from './ouvidoria.mail.ts'
 

@@ -26,7 +26,7 @@ describe('the steps', () => {
     expect(JSON.stringify(person)).not.toContain('A merenda estragou.')
     expect(JSON.stringify(person)).not.toContain(caso.orgao.orgao_nome)
     const missing = await at.answer({ token: caso.token, resposta: ' ' })
-    expect([missing.statusCode, missing.json().data]).toEqual([422, { resposta: ['Campo obrigatório.'] }])
+    expect([missing.statusCode, missing.json().data]).toEqual([422, { resposta: ['Escreva a resposta.'] }])
     const laudo = { files0: { name: 'laudo.pdf', content: pdf('laudo') } }
     const resposta = { token: caso.token, resposta: 'Trocamos o fornecedor.' }
     const done = await at.answer(resposta, laudo)

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { createLimites, type Limites } from '#kits/recibo/server/limites.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -14,7 +15,6 @@ import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
 import { devolutivaForm, type EncaminhamentoPage, encaminhamentoPage, linkQuery } from '../encaminhamento.contract.ts'
-import { createLimites, type LimitesDaOuvidoria } from './contato-limites.ts'
 import { filesOfMessage } from './contato-registro.ts'
 import {
   type EncaminhamentoDoLink,
@@ -29,7 +29,7 @@ const address = '/ouvidoria/encaminhamento'
 
 export function encaminhamentoRoutes({ app, page, platform }: ModuleContext): void {
   const { db } = platform.database
-  const limites = createLimites(platform)
+  const limites = createLimites(platform, 'ouvidoria')
   const find = (request: FastifyRequest, sent: unknown) => findLink(platform, limites, { request, sent })
 
   page(address, 'encaminhamento', {
@@ -74,7 +74,7 @@ const unknown = 'Este link não existe. Confira se ele foi copiado inteiro do e-
 type LinkRequest = { request: FastifyRequest; sent: unknown }
 
 // A wrong one counts for its address, which stays in memory only.
-async function findLink({ database }: Platform, limites: LimitesDaOuvidoria, { request, sent }: LinkRequest) {
+async function findLink({ database }: Platform, limites: Limites, { request, sent }: LinkRequest) {
   const attempt = limites.countLink(request)
   const read = linkQuery.safeParse(sent)
   const link = read.success ? await findByToken(database.db, read.data.token) : undefined

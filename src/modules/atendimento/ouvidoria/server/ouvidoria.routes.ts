@@ -1,9 +1,9 @@
+import { createLimites } from '#kits/recibo/server/limites.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { contatoList } from '../contato-painel.contract.ts'
 import { comprovanteRoutes, verificarRoutes } from './comprovante.routes.ts'
 import { scheduleOuvidoria } from './contato-dia.ts'
 import { ouvidoriaClock, ouvidoriaQueue } from './contato-fila.queries.ts'
-import { createLimites } from './contato-limites.ts'
 import { painelRoutes } from './contato-painel.routes.ts'
 import { schedulePrazosDaOuvidoria } from './contato-prazos.ts'
 import { publicoRoutes } from './contato-publico.routes.ts'
@@ -24,7 +24,7 @@ export function ouvidoriaModule(context: ModuleContext): void {
   directory.queue.push(ouvidoriaQueue(platform.database.db, href))
   directory.clocks.push(ouvidoriaClock(platform.database.db))
   paginasRoutes(context)
-  const limites = createLimites(platform)
+  const limites = createLimites(platform, 'ouvidoria')
   publicoRoutes(context, limites)
   comprovanteRoutes(context, limites)
   verificarRoutes(context, limites)

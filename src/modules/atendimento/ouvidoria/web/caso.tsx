@@ -48,7 +48,7 @@ export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoPr
         <div className="acoes">
           {/* another person may use the same computer */}
           <a className="btn sec" href="/ouvidoria/acompanhar">
-            Fechar o caso
+            Sair desta página
           </a>
           <ParForm action="/ouvidoria/comprovante" contato={contato} codigo={codigo}>
             <button type="submit" className="btn sec">

@@ -1,9 +1,9 @@
 // The receipt of a case that staff wrote down: printed, or written on paper, and handed to the person. The code is shown only here.
 import { mostraData } from '#base/data.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { ContatoRegistrado } from '../contato-painel.contract.ts'
-import { NumerosDoRecibo } from './recibo-numeros.tsx'
 
 const title = 'Manifestação registrada'
 

@@ -1,13 +1,13 @@
 // After a case was sent: its two numbers, which open it, the term, and what comes next (docs/specification/ombudsman.md#receipt).
 import { mostraData } from '#base/data.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { mostraCodigo } from '#kits/recibo/codigo.ts'
+import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { DayAndHour } from '#ui/day.tsx'
-import { mostraCodigo } from '../codigo.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 import type { Enviada } from './manifestacao-enviada.ts'
 import { ParForm } from './par-form.tsx'
-import { NumerosDoRecibo } from './recibo-numeros.tsx'
 
 const title = 'Recebemos sua manifestação'
 

@@ -1,9 +1,11 @@
 // The steps of the form with JavaScript: they change in place, each is an entry of the browser's history, and the last one sends.
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { missingMessage } from '#kits/form/missing.ts'
 import { send } from '#kits/form/web/send.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { FormState } from '#kits/page/page.ts'
 import { errorMark, titleOf } from '#kits/page/title.ts'
+import { contatoFields, identidadeFields } from '../contato.fields.ts'
 import type { Contato, ContatoCriado } from '../ouvidoria.contract.ts'
 import { camposDoPasso, faltamNoPasso, passoDe, passos, perguntas } from '../passos.ts'
 import { chaveIn, endereco, enviadaIn, passoIn } from './manifestacao-enviada.ts'
@@ -13,6 +15,7 @@ type Outcome = { errors: Record<string, string[]>; message: string }
 /** Of an entry of the history: its step, and the one from which it was opened. */
 type Entry = { passo?: number; de?: number } | null
 
+const facts = { ...contatoFields, ...identidadeFields }
 const nothing: Outcome = { errors: {}, message: '' }
 
 export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: FormState | null) {
@@ -61,7 +64,7 @@ export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: F
   function goOn(values: Values) {
     const missing = faltamNoPasso(passo, values)
     const others = Object.entries(outcome.errors).filter(([name]) => passoDe([name]) !== passo)
-    const own = missing.map((name) => [name, ['Campo obrigatório.']] as const)
+    const own = missing.map((name) => [name, [missingMessage(facts[name])]] as const)
     setOutcome({ errors: Object.fromEntries([...others, ...own]), message: '' })
     if (!missing.length) go(passo + 1)
   }

@@ -2,8 +2,11 @@
 import { mostraNumero } from '#base/numero.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
+import { Finding } from '#ui/finding.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import '#ui/css/achado.css'
 import '#ui/css/grafico.css'
+import { fraseDaPesquisa, mostraMedia } from '../frase.ts'
 import { origens } from '../origens.ts'
 import type { Figuras, ResultadoDoAno, ResultadoPage } from '../pesquisa.contract.ts'
 
@@ -21,7 +24,7 @@ export default function SatisfacaoPageView({ data: { ano, anos } }: PageProps<Re
     <>
       <div className="cabecalho">
         <div>
-          <h1>{title}</h1>
+          <Finding subject={ano ? `${title} de ${ano.ano}` : title} sentence={ano && fraseDaPesquisa(ano.total)} />
           <p className="lead">
             O que as pessoas acharam do atendimento da Ouvidoria, do E-Sic e dos serviços, depois de atendidas.
           </p>
@@ -30,8 +33,8 @@ export default function SatisfacaoPageView({ data: { ano, anos } }: PageProps<Re
       </div>
       {ano ? (
         <>
-          {anos.length > 1 && <Anos anos={anos} />}
           <Ano ano={ano} />
+          {anos.length > 1 && <Anos anos={anos} />}
         </>
       ) : (
         <p>Ainda não há respostas bastantes: os resultados aparecem a partir de cinco em um ano.</p>
@@ -83,23 +86,39 @@ function Anos({ anos }: { anos: Anos }) {
 const Link = ({ ano }: { ano: number }) => <a href={`${page}?ano=${ano}`}>{ano}</a>
 
 function rowOf(head: string, { nome, respostas, media, facilidade, resolvidas }: Figuras, shown?: React.ReactNode) {
-  const mean = (value: number) => value.toFixed(1).replace('.', ',')
   return {
     key: nome,
-    head: { label: head, value: shown ?? nome },
+    head: {
+      label: head,
+      value: (
+        <>
+          {shown ?? nome}
+          <Escala media={media} />
+        </>
+      ),
+    },
     cells: [
       { label: 'Respostas', value: mostraNumero(respostas) },
-      { label: 'Satisfação', name: 'Satisfação média, de 1 a 5', value: mean(media) },
-      { label: 'Facilidade', name: 'Facilidade média, de 1 a 5', value: mean(facilidade) },
+      { label: 'Satisfação', name: 'Satisfação média, de 1 a 5', value: `${mostraMedia(media)} de 5` },
+      { label: 'Facilidade', name: 'Facilidade média, de 1 a 5', value: `${mostraMedia(facilidade)} de 5` },
       { label: 'Resolvidos', value: `${resolvidas}%` },
     ],
   }
 }
 
+/** From 1, its left end, to 5. */
+const Escala = ({ media }: { media: number }) => (
+  <svg className="b" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <rect className="k2" y="0.5" width="100" height="9" />
+    <rect width={Math.round(((media - 1) / 4) * 1000) / 10} height="10" />
+  </svg>
+)
+
 function Ano({ ano: { ano, total, origens: groups, comentarios } }: { ano: ResultadoDoAno }) {
   return (
     <section className="secao" aria-labelledby="ano">
       <h2 id="ano">Resultados de {ano}</h2>
+      <p className="dica">As barras são a satisfação: vazia é a nota 1, cheia é a nota 5.</p>
       <NumberTable
         caption={`Resultados de ${ano}, por atendimento`}
         rows={[...groups.map((one) => rowOf('Atendimento', one)), rowOf('Atendimento', { ...total, nome: 'Total' })]}

@@ -33,17 +33,17 @@ describe('feriados', () => {
   })
 
   test.each([
-    [{}, { fer_data: 'Campo obrigatório.', fer_nome: 'Campo obrigatório.', fer_tipo: 'Campo obrigatório.' }],
+    [{}, { fer_data: 'Informe a data.', fer_nome: 'Escreva o nome.', fer_tipo: 'Escolha o tipo.' }],
     [
       { fer_data: ' ', fer_nome: ' ', fer_tipo: '' },
-      { fer_data: 'Campo obrigatório.', fer_nome: 'Campo obrigatório.', fer_tipo: 'Campo obrigatório.' },
+      { fer_data: 'Informe a data.', fer_nome: 'Escreva o nome.', fer_tipo: 'Escolha o tipo.' },
     ],
     [{ ...padroeira, fer_data: '31/02/2031' }, { fer_data: 'Informe uma data válida, como 31/12/2026.' }],
     [{ ...padroeira, fer_tipo: 'religioso' }, { fer_tipo: 'Opção inválida.' }],
     [{ ...padroeira, fer_nome: 'x'.repeat(201) }, { fer_nome: 'Use no máximo 200 caracteres.' }],
     [
       { fer_data: '25/12/2031', fer_tipo: 'municipal' },
-      { fer_data: taken.fer_data[0], fer_nome: 'Campo obrigatório.' },
+      { fer_data: taken.fer_data[0], fer_nome: 'Escreva o nome.' },
     ],
     [
       { ...padroeira, fer_tipo: 'meio', fer_inicio: ' ' },

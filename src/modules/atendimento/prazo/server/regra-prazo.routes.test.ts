@@ -69,9 +69,9 @@ describe('regras dos prazos', () => {
   test('every field is required, and all errors are answered at once', async () => {
     const answer = await save({})
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().data).toEqual(
-      Object.fromEntries(Object.keys(regra).map((name) => [name, ['Campo obrigatório.']])),
-    )
+    expect(Object.keys(answer.json().data)).toEqual(Object.keys(regra))
+    for (const [message] of Object.values<string[]>(answer.json().data))
+      expect(message).toMatch(/^(Escreva|Informe) [oa]s? /)
   })
 
   const hour = 'Informe uma hora válida, como 19:00.'
@@ -87,7 +87,7 @@ describe('regras dos prazos', () => {
     ['dias_prorrogacao', '31', 'Informe um número de 1 a 30.'],
     ['dias_recurso', 'dez', 'Informe um número de 1 a 60.'],
     ['dias_decisao', '31', 'Informe um número de 1 a 30.'],
-    ['autoridade_1', ' ', 'Campo obrigatório.'],
+    ['autoridade_1', ' ', 'Escreva a autoridade da primeira instância.'],
     ['autoridade_2', 'x'.repeat(201), 'Use no máximo 200 caracteres.'],
   ])('%s = %s is refused', async (name, value, message) => {
     const answer = await save({ ...regra, [name]: value })

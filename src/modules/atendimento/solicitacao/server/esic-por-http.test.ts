@@ -42,7 +42,10 @@ test('a citizen registers, confirms, logs in, files a request, follows it and le
 
   // POST /ajax/solicitante: 422 with the wrong fields, then the e-mail with the link; nobody logs in before it is confirmed
   const wrong = await post('/ajax/solicitante', { ...solicitanteSample, sol_nome: '' })
-  expect([wrong.statusCode, wrong.json().data]).toEqual([422, { sol_nome: ['Campo obrigatório.'] }])
+  expect([wrong.statusCode, wrong.json().data]).toEqual([
+    422,
+    { sol_nome: ['Escreva o nome completo ou razão social.'] },
+  ])
   expect((await post('/ajax/solicitante', solicitanteSample)).statusCode).toBe(201)
   const [confirmation] = await waitForMail(portal, email)
   const token = /\/esic\/confirmacao\?token=([\w-]{43})/.exec(confirmation?.text ?? '')?.[1]

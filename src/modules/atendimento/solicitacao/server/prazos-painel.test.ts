@@ -39,7 +39,7 @@ describe('an extension', () => {
     const request = await fileRequest(portal)
     const before = await detail(request)
     const bare = await call('POST', `${request.url}/prorrogacao`, { motivo: ' ' })
-    expect([bare.statusCode, bare.json().data]).toEqual([422, { motivo: ['Campo obrigatório.'] }])
+    expect([bare.statusCode, bare.json().data]).toEqual([422, { motivo: ['Escreva o motivo.'] }])
     const page = await call('GET', `/painel/solicitacao/${request.id}/detalhes`)
     expect(page.body).toContain('Prorrogar o prazo')
 
@@ -83,7 +83,7 @@ describe('an appeal', () => {
     expect(bare.statusCode).toBe(422)
     expect(bare.json().data).toEqual({
       rec_decisao: ['Escolha a decisão.'],
-      rec_decisao_texto: ['Campo obrigatório.'],
+      rec_decisao_texto: ['Escreva a fundamentação.'],
     })
     const made = await call('POST', url, { rec_decisao: 'DEF', rec_decisao_texto: '<p>O período <b>consta</b>.</p>' })
     expect([made.statusCode, made.json().data]).toEqual([200, { solicitacao_id: request.id }])

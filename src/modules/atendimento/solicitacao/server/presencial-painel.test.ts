@@ -112,7 +112,7 @@ describe('a request made at the desk', () => {
     body.set('_pagina', '/painel/solicitacao/cadastro?busca=maria')
     const again = await portal.call({ method: 'POST', url, cookies: clerk, headers, payload: body.toString() })
     expect(again.statusCode).toBe(422)
-    expect(again.body).toContain('Campo obrigatório.')
+    expect(again.body).toContain('Escreva o título.')
     expect(again.body).toContain(`value="${solicitante_id}"`)
   })
 })

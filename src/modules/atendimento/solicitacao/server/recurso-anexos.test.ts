@@ -99,7 +99,7 @@ test('a wrong one is named beside its field, with the other errors, and nothing 
   expect([wrong.statusCode, wrong.json().data]).toEqual([
     422,
     {
-      rec_texto: ['Campo obrigatório.'],
+      rec_texto: ['Escreva as razões do recurso.'],
       rec_anexo: expect.arrayContaining(['Tipo de arquivo não permitido.']),
       slc_anexo: ['Arquivo inesperado.'],
     },

@@ -48,7 +48,7 @@ describe('a withdrawn file', () => {
     expect((await get(addresses.citizen, filed.cookies)).statusCode).toBe(200)
 
     const without = await withdraw(`anexo/${anexo_id}`, { ret_motivo: ' ' })
-    expect([without.statusCode, without.json().data]).toEqual([422, { ret_motivo: ['Campo obrigatório.'] }])
+    expect([without.statusCode, without.json().data]).toEqual([422, { ret_motivo: ['Escreva o motivo da retirada.'] }])
     expect((await get(addresses.citizen, filed.cookies)).statusCode).toBe(200)
     const { versao } = await seenByStaff()
     const late = await withdraw(`anexo/${anexo_id}`, { ret_motivo: 'Tarde.', versao: versao - 1 })

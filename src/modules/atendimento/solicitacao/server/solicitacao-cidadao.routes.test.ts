@@ -166,7 +166,7 @@ describe('a new request', () => {
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json().data).toEqual({
       slc_orgao: ['Escolha um dos serviços ou órgãos da lista.'],
-      slc_titulo: ['Campo obrigatório.'],
+      slc_titulo: ['Escreva o título.'],
       slc_descricao: ['Use no máximo 20000 caracteres.'],
       slc_anexo: expect.arrayContaining(['Tipo de arquivo não permitido.']),
       slc_anexo_4: ['Arquivo inesperado.'],

@@ -121,7 +121,7 @@ describe('after a refusal', () => {
       })
     const empty = await post({ ...plain, rec_texto: ' ' })
     expect(empty.statusCode).toBe(422)
-    expect(empty.body).toContain('Campo obrigatório.')
+    expect(empty.body).toContain('Escreva as razões do recurso.')
     const taken = await post(plain)
     expect([taken.statusCode, taken.headers.location]).toEqual([303, `${url}?success=1`])
     const again = await post(plain)

@@ -13,7 +13,6 @@ beforeAll(async () => {
 let nextAddress = 1
 let nextPerson = 1
 const emails = (sol_email = `pessoa-${nextPerson++}@exemplo.com`) => ({ sol_email, sol_email_confirmacao: sol_email })
-const required = ['Campo obrigatório.']
 const storedOf = (login: string) =>
   portal.platform.database.db.selectFrom('solicitante').selectAll().where('usu_login', '=', login).executeTakeFirst()
 
@@ -45,7 +44,7 @@ describe('cadastro simplificado', () => {
       cid_nome: 'Salvador',
     })
     expect(wrong.json().data).toEqual({
-      sol_nome: required,
+      sol_nome: ['Escreva o nome completo ou razão social.'],
       sol_cpf: ['Informe um CPF válido.'],
       end_cep: ['Informe um CEP com 8 números.'],
       est_sigla: ['Informe o estado da cidade.'],
@@ -58,6 +57,29 @@ describe('cadastro simplificado', () => {
       sol_cnpj: '',
       est_sigla: 'BA',
     })
+  })
+
+  test('asks for the e-mail once and for no address; a second e-mail, of a browser without JavaScript, is compared', async () => {
+    await simplify(true)
+    const form = await page()
+    expect(form).not.toContain('name="end_cep"')
+    expect(form).not.toContain('name="sol_cpf"')
+    expect(form).toMatch(/<noscript>.*name="sol_email_confirmacao".*<\/noscript>/s)
+    expect((await registerBare({ sol_email: 'uma-vez@exemplo.com' })).statusCode).toBe(201)
+    expect(await storedOf('uma-vez@exemplo.com')).toMatchObject({ sol_nome: 'Ana', sol_email: 'uma-vez@exemplo.com' })
+    const without = { sol_email: 'outra-vez@exemplo.com' }
+    for (const [sol_email_confirmacao, message] of [
+      ['', 'Confirme o e-mail.'],
+      ['outro@exemplo.com', 'A confirmação não confere com o e-mail.'],
+    ])
+      expect((await registerBare({ ...without, sol_email_confirmacao })).json().data).toEqual({
+        sol_email_confirmacao: [message],
+      })
+    expect(await storedOf('outra-vez@exemplo.com')).toBeUndefined()
+    await simplify(false)
+    expect(await page()).not.toContain('<noscript><div')
+    expect((await registerBare(without)).json().data).toMatchObject({ sol_email_confirmacao: ['Confirme o e-mail.'] })
+    await simplify(true)
   })
 
   test('requires no statement and no document, whatever is sent', async () => {

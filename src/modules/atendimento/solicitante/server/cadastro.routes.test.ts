@@ -37,7 +37,6 @@ const registerAndRead = async (changes: object) => {
   return storedOf(sol_email)
 }
 
-const required = ['Campo obrigatório.']
 const company = {
   sol_tipo_pessoa: 'J',
   sol_nome: 'Padaria Pão Quente Ltda.',
@@ -93,18 +92,18 @@ describe('cadastro de pessoa física', () => {
     const answer = await portal.call({ method: 'POST', url: '/ajax/solicitante', payload: {} })
     expect(answer.statusCode).toBe(422)
     expect(Object.entries(answer.json().data)).toEqual([
-      ['sol_nome', required],
-      ['sol_cpf', required],
-      ['end_cep', required],
-      ['end_logradouro', required],
-      ['end_bairro', required],
-      ['est_sigla', required],
-      ['cid_codigo_ibge', required],
-      ['sol_telefone', required],
-      ['sol_email', required],
-      ['sol_email_confirmacao', required],
-      ['usu_senha', required],
-      ['usu_senha_confirmacao', required],
+      ['sol_nome', ['Escreva o nome completo ou razão social.']],
+      ['sol_cpf', ['Informe o CPF.']],
+      ['end_cep', ['Escreva o CEP.']],
+      ['end_logradouro', ['Escreva a rua, avenida ou praça.']],
+      ['end_bairro', ['Escreva o bairro.']],
+      ['est_sigla', ['Escreva o estado.']],
+      ['cid_codigo_ibge', ['Escolha a cidade.']],
+      ['sol_telefone', ['Escreva o telefone.']],
+      ['sol_email', ['Informe o e-mail.']],
+      ['sol_email_confirmacao', ['Confirme o e-mail.']],
+      ['usu_senha', ['Digite a senha.']],
+      ['usu_senha_confirmacao', ['Confirme a senha.']],
     ])
   })
 
@@ -137,7 +136,7 @@ describe('cadastro de pessoa física', () => {
       { cid_codigo_ibge: '3550308' },
       { cid_codigo_ibge: ['Não há esta cidade no estado escolhido.'] },
     ],
-    ['no city', { cid_codigo_ibge: '' }, { cid_codigo_ibge: required }],
+    ['no city', { cid_codigo_ibge: '' }, { cid_codigo_ibge: ['Escolha a cidade.'] }],
     ['another kind of person', { sol_tipo_pessoa: 'X' }, { sol_tipo_pessoa: ['Opção inválida.'] }],
     ['a flag that is none', { sol_estrangeiro: 'talvez' }, { sol_estrangeiro: ['Use S ou N.'] }],
     ['a list in the place of a name', { sol_nome: ['a', 'b'] }, { sol_nome: ['Valor inválido.'] }],
@@ -168,16 +167,16 @@ describe('cadastro de pessoa física', () => {
 describe('quem não possui CPF', () => {
   test('must give document, issuer and the statement instead', async () => {
     expect(await errorsOf({ sol_cpf: '', sol_doc_identificacao: '1' })).toEqual({
-      sol_tipo_doc_identificacao: required,
-      sol_numero_doc_identificacao: required,
-      sol_orgao_doc_identificacao: required,
-      sol_termos_doc_identificacao: required,
+      sol_tipo_doc_identificacao: ['Escolha o tipo do documento de identificação.'],
+      sol_numero_doc_identificacao: ['Escreva o número do documento.'],
+      sol_orgao_doc_identificacao: ['Escreva o órgão emissor.'],
+      sol_termos_doc_identificacao: ['Marque “Li e aceito o termo de responsabilidade”.'],
     })
     expect(await errorsOf({ ...foreigner, sol_tipo_doc_identificacao: 'Crachá' })).toEqual({
       sol_tipo_doc_identificacao: ['Opção inválida.'],
     })
     expect(await errorsOf({ ...foreigner, sol_termos_doc_identificacao: 'N' })).toEqual({
-      sol_termos_doc_identificacao: required,
+      sol_termos_doc_identificacao: ['Marque “Li e aceito o termo de responsabilidade”.'],
     })
   })
 
@@ -202,7 +201,7 @@ describe('quem mora fora do Brasil', () => {
 
   test('the country is required and must exist; the postal code has 3 to 12 letters or digits', async () => {
     expect(await errorsOf({ ...foreigner, pais_id: '', end_cep: '12' })).toEqual({
-      pais_id: required,
+      pais_id: ['Escolha o país.'],
       end_cep: ['Informe de 3 a 12 letras ou números.'],
     })
     expect(await errorsOf({ ...foreigner, pais_id: 999_999 })).toEqual({ pais_id: ['Opção inválida.'] })
@@ -227,11 +226,11 @@ describe('cadastro de pessoa jurídica', () => {
 
   test('requires CNPJ, representative, position, kind and area', async () => {
     expect(await errorsOf({ sol_tipo_pessoa: 'J' })).toEqual({
-      sol_cnpj: required,
-      sol_nome_representante: required,
-      sol_cargo_representante: required,
-      tipo_instituicao_id: required,
-      tipo_area_atuacao_id: required,
+      sol_cnpj: ['Informe o CNPJ.'],
+      sol_nome_representante: ['Escreva o nome do representante.'],
+      sol_cargo_representante: ['Escreva o cargo do representante.'],
+      tipo_instituicao_id: ['Escolha o tipo de instituição.'],
+      tipo_area_atuacao_id: ['Escolha a área de atuação.'],
     })
     expect(
       await errorsOf({ ...company, sol_cnpj: '12ABC34501DE36', tipo_instituicao_id: 999, tipo_area_atuacao_id: 'x' }),

@@ -250,7 +250,7 @@ describe('reenviar a confirmação', () => {
   test('requests are limited per e-mail, known or not', async () => {
     for (let turn = 0; turn < 5; turn++) expect((await resend('insistente@exemplo.com')).statusCode).toBe(200)
     expect((await resend('insistente@exemplo.com')).statusCode).toBe(429)
-    expect((await resend('')).json().data).toEqual({ usu_login: ['Campo obrigatório.'] })
+    expect((await resend('')).json().data).toEqual({ usu_login: ['Escreva o login.'] })
   })
 })
 

@@ -109,7 +109,7 @@ describe('meus dados', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([
       422,
       {
-        sol_nome: ['Campo obrigatório.'],
+        sol_nome: ['Escreva o nome completo ou razão social.'],
         end_cep: ['Informe um CEP com 8 números.'],
         cid_codigo_ibge: ['Não há esta cidade no estado escolhido.'],
       },
@@ -186,7 +186,7 @@ describe('encerrar a conta', () => {
     const { citizen, cookies } = await enter()
     for (const [typed, message] of [
       ['errada', 'A senha não confere.'],
-      [undefined, 'Campo obrigatório.'],
+      [undefined, 'Digite a sua senha.'],
     ] as const) {
       const answer = await close(cookies, typed)
       expect([answer.statusCode, answer.json().data]).toEqual([422, { usu_senha: [message] }])

@@ -36,7 +36,7 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
     const { usu_senha } = parseFields(encerramentoForm, bodyOf(request))
     await perAccount.count(String(account))
     const isRight = await passwordMatches(await findSenha(database.db, account), usu_senha)
-    if (!isRight) throw new FieldErrors({ usu_senha: [usu_senha ? 'A senha não confere.' : 'Campo obrigatório.'] })
+    if (!isRight) throw new FieldErrors({ usu_senha: [usu_senha ? 'A senha não confere.' : 'Digite a sua senha.'] })
     await database.write((tx) => closeConta(tx, account))
     clearSessionCookie(reply, 'esic')
     return { data: { redirect: '/esic/conta-encerrada' } }

@@ -23,7 +23,8 @@ import type { Solicitante } from '../solicitante.contract.ts'
 
 /** Throws FieldErrors. */
 export async function readCadastro(db: Queries, body: Body, isSimplified: boolean): Promise<CadastroForm> {
-  const caso = { ...casoForm.parse(body), isSimplified }
+  const isEmailOnce = isSimplified && body.sol_email_confirmacao === undefined
+  const caso = { ...casoForm.parse(body), isSimplified, isEmailOnce }
   if (isSimplified) caso.sol_doc_identificacao = false
   const typed = novaSenhaForm.safeParse(body).data
   const problems = typed ? newPasswordErrors(typed, 'A confirmação não confere com a senha.') : {}
@@ -40,7 +41,11 @@ export async function readConta(
   isSimplified: boolean,
 ): Promise<ContaForm> {
   const { sol_tipo_pessoa, sol_doc_identificacao } = known
-  const caso = { ...casoForm.parse({ ...body, sol_tipo_pessoa, sol_doc_identificacao }), isSimplified }
+  const caso = {
+    ...casoForm.parse({ ...body, sol_tipo_pessoa, sol_doc_identificacao }),
+    isSimplified,
+    isEmailOnce: true,
+  }
   return readAll(db, { schema: contaForm(caso), body, caso, problems: {} })
 }
 
@@ -88,7 +93,7 @@ async function readCidade(
   const cidades = typed.est_sigla === null ? [] : await listCidades(db, typed.est_sigla)
   if (typed.est_sigla !== null && !cidades.length) return refused('est_sigla', 'Opção inválida.')
   if (!isTyped)
-    return isNeeded ? refused('cid_codigo_ibge', 'Campo obrigatório.') : { problems: {}, cid_codigo_ibge: null }
+    return isNeeded ? refused('cid_codigo_ibge', 'Escolha a cidade.') : { problems: {}, cid_codigo_ibge: null }
   if (typed.est_sigla === null) return refused('est_sigla', 'Informe o estado da cidade.')
   const cid_codigo_ibge = chooseCidade(cidades, typed)
   if (cid_codigo_ibge === null) return refused('cid_codigo_ibge', 'Não há esta cidade no estado escolhido.')

@@ -11,10 +11,22 @@ import { DocumentoFields, EmpresaFields, NomeField, TelefoneField } from './dado
 import { EnderecoFields } from './endereco-fields.tsx'
 import { Termo } from './termo.tsx'
 
-export function CadastroFields({ listas, isSimplified }: { listas: Listas; isSimplified: boolean }) {
+/** What the law needs (docs/specification/requests.md#simplified-registration). */
+export function CadastroSimplificado() {
+  const element = useRef<HTMLDivElement>(null)
+  const { isCompany } = useCaso(element)
+  return (
+    <div className="pilha-vertical" ref={element}>
+      <RadioField {...attributesOf(cadastroFields, 'sol_tipo_pessoa')} />
+      <NomeField isCompany={isCompany} />
+      <AcessoFields isEmailOnce />
+    </div>
+  )
+}
+
+export function CadastroFields({ listas }: { listas: Listas }) {
   const element = useRef<HTMLDivElement>(null)
   const caso = useCaso(element)
-  const isRequired = !isSimplified
   return (
     <div className="pilha-vertical" ref={element}>
       <fieldset className="bloco">
@@ -22,42 +34,28 @@ export function CadastroFields({ listas, isSimplified }: { listas: Listas; isSim
         <RadioField {...attributesOf(cadastroFields, 'sol_tipo_pessoa')} />
         <NomeField isCompany={caso.isCompany} />
         <Condicao applies={!caso.isCompany} when="Só para pessoa física">
-          <CpfFields caso={caso} isSimplified={isSimplified} />
+          <CpfFields caso={caso} />
         </Condicao>
         <Condicao applies={caso.isCompany} when="Só para pessoa jurídica">
-          <TextField
-            {...attributesOf(cadastroFields, 'sol_cnpj')}
-            isRequired={isRequired}
-            className="w-cpf"
-            autoComplete="off"
-          />
-          <EmpresaFields listas={listas} isRequired={isRequired} />
+          <TextField {...attributesOf(cadastroFields, 'sol_cnpj')} isRequired className="w-cpf" autoComplete="off" />
+          <EmpresaFields listas={listas} isRequired />
         </Condicao>
       </fieldset>
-      <EnderecoFields listas={listas} caso={caso} within={element} isRequired={isRequired} />
+      <EnderecoFields listas={listas} caso={caso} within={element} isRequired />
       <fieldset className="bloco">
         <legend>Contato e acesso</legend>
-        <TelefoneField isAbroad={caso.isAbroad} isRequired={isRequired} />
-        <AcessoFields />
+        <TelefoneField isAbroad={caso.isAbroad} isRequired />
+        <AcessoFields isEmailOnce={false} />
       </fieldset>
     </div>
   )
 }
 
-function CpfFields({ caso, isSimplified }: { caso: CasoNaTela; isSimplified: boolean }) {
-  const cpf = (
-    <TextField
-      {...attributesOf(cadastroFields, 'sol_cpf')}
-      isRequired={!isSimplified}
-      className="w-cpf"
-      autoComplete="off"
-    />
-  )
-  if (isSimplified) return cpf
+function CpfFields({ caso }: { caso: CasoNaTela }) {
   return (
     <>
       <Condicao applies={!caso.hasNoCpf} when="Só para quem possui CPF">
-        {cpf}
+        <TextField {...attributesOf(cadastroFields, 'sol_cpf')} isRequired className="w-cpf" autoComplete="off" />
       </Condicao>
       <CheckboxField {...attributesOf(cadastroFields, 'sol_doc_identificacao')} />
       <Condicao applies={caso.hasNoCpf} when="Só para quem não possui CPF">
@@ -72,16 +70,20 @@ function CpfFields({ caso, isSimplified }: { caso: CasoNaTela; isSimplified: boo
 const refuse = (event: ClipboardEvent) => event.preventDefault()
 const typedAgain = { onPaste: refuse, onCopy: refuse, onCut: refuse }
 
-function AcessoFields() {
+// Typed once, the e-mail is shown before it is sent (conferir-email.tsx), for which the browser needs JavaScript.
+function AcessoFields({ isEmailOnce }: { isEmailOnce: boolean }) {
+  const again = (
+    <TextField
+      {...attributesOf(cadastroFields, 'sol_email_confirmacao')}
+      autoComplete="off"
+      className="minusculas"
+      {...typedAgain}
+    />
+  )
   return (
     <>
       <TextField {...attributesOf(cadastroFields, 'sol_email')} autoComplete="email" className="minusculas" />
-      <TextField
-        {...attributesOf(cadastroFields, 'sol_email_confirmacao')}
-        autoComplete="off"
-        className="minusculas"
-        {...typedAgain}
-      />
+      {isEmailOnce ? <noscript>{again}</noscript> : again}
       <TextField {...attributesOf(senhaFields, 'usu_senha')} autoComplete="new-password" />
       <TextField {...attributesOf(senhaFields, 'usu_senha_confirmacao')} autoComplete="new-password" {...typedAgain} />
     </>

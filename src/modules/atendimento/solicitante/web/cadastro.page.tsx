@@ -2,7 +2,8 @@ import { comVolta } from '#base/volta.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { CadastroPage, Listas } from '../cadastro.contract.ts'
-import { CadastroFields } from './cadastro-fields.tsx'
+import { CadastroFields, CadastroSimplificado } from './cadastro-fields.tsx'
+import { ConferirEmail } from './conferir-email.tsx'
 import { PreloadFailure } from './dados-fields.tsx'
 
 const title = 'Cadastro de Solicitante'
@@ -28,32 +29,33 @@ export default function CadastroPageView({ data }: PageProps<CadastroPage>) {
 }
 
 function Form({ listas, isSimplified, volta }: CadastroPage & { listas: Listas }) {
+  const form = (
+    <RecordForm
+      action="/ajax/solicitante"
+      done={comVolta(`${address}?enviado=1`, volta)}
+      submitLabel="Enviar"
+      buttons={
+        <a className="btn sec" href="/esic">
+          Voltar
+        </a>
+      }
+    >
+      {volta && <input type="hidden" name="volta" value={volta} />}
+      {isSimplified ? <CadastroSimplificado /> : <CadastroFields listas={listas} />}
+    </RecordForm>
+  )
   return (
     <>
       <p className="lead">
         Com o cadastro você faz pedidos de informação e de serviços e acompanha as respostas.{' '}
-        {isSimplified
-          ? 'Nome, e-mail e senha bastam; o resto é preenchido se você quiser.'
-          : 'Os seus dados só são vistos por quem atende os pedidos.'}
+        {isSimplified ? 'Nome, e-mail e senha bastam.' : 'Os seus dados só são vistos por quem atende os pedidos.'}
       </p>
       <p>
         Já tem cadastro? <a href={comVolta('/esic/acesso', volta)}>Entre no E-Sic</a>. O e-mail de confirmação não
         chegou? <a href={comVolta('/esic/reenviar-confirmacao', volta)}>Peça outro</a>.
       </p>
       <p className="dica">Campos com * são obrigatórios.</p>
-      <RecordForm
-        action="/ajax/solicitante"
-        done={comVolta(`${address}?enviado=1`, volta)}
-        submitLabel="Enviar"
-        buttons={
-          <a className="btn sec" href="/esic">
-            Voltar
-          </a>
-        }
-      >
-        {volta && <input type="hidden" name="volta" value={volta} />}
-        <CadastroFields listas={listas} isSimplified={isSimplified} />
-      </RecordForm>
+      {isSimplified ? <ConferirEmail>{form}</ConferirEmail> : form}
     </>
   )
 }

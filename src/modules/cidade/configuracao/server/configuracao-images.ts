@@ -25,7 +25,7 @@ export async function imageProblems(
   }
   const sendsLogo = files.some((file) => file.field === 'logo')
   if (!sendsLogo && marked.logo) problems.logo = ['O logo é obrigatório: para apagar este, envie outro.']
-  else if (!sendsLogo && !hasLogo) problems.logo = ['Campo obrigatório.']
+  else if (!sendsLogo && !hasLogo) problems.logo = ['Escolha o brasão ou o logotipo.']
   return problems
 }
 

@@ -88,16 +88,16 @@ describe('configurações', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
-      nome: ['Campo obrigatório.'],
-      portal: ['Campo obrigatório.'],
-      uf: ['Campo obrigatório.'],
-      cor: ['Campo obrigatório.'],
-      logo: ['Campo obrigatório.'],
+      nome: ['Escreva o nome do município ou órgão.'],
+      portal: ['Escreva o nome do portal.'],
+      uf: ['Escolha a UF.'],
+      cor: ['Escolha a cor do portal.'],
+      logo: ['Escolha o brasão ou o logotipo.'],
       email: ['Informe um e-mail válido.'],
       telefone_primario: ['Informe o telefone com DDD, como (75) 3000-1200.'],
       youtube: ['Informe um endereço que comece com https:// ou http://.'],
       fuso_horario: ['Opção inválida.'],
-      horario_atendimento: ['Campo obrigatório.'],
+      horario_atendimento: ['Escreva o horário do atendimento presencial.'],
     })
   })
 
@@ -200,7 +200,9 @@ describe('configurações', () => {
       const { versao: _now, ...after } = await settings()
       const { versao: _then, ...expected } = before
       expect(after).toEqual({ ...expected, horario_atendimento: '', sic_endereco: 'Sala 2' })
-      expect((await send('identificacao', { nome: ' ' })).json().data).toEqual({ nome: ['Campo obrigatório.'] })
+      expect((await send('identificacao', { nome: ' ' })).json().data).toEqual({
+        nome: ['Escreva o nome do município ou órgão.'],
+      })
       expect((await send('nenhuma', {})).statusCode).toBe(404)
       await save({ horario_atendimento: 'Segunda a sexta' })
     })
@@ -285,7 +287,7 @@ describe('configurações', () => {
     const wrong = await post(`${path}/secao/identificacao`, { nome: '', portal: 'Portal <digitado>' })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('value="Portal &lt;digitado&gt;"')
-    expect(wrong.body).toContain('Campo obrigatório.')
+    expect(wrong.body).toContain('Escreva o nome do município ou órgão.')
   })
 
   test('when the settings cannot be read the page says so', async () => {

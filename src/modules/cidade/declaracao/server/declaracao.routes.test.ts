@@ -33,7 +33,7 @@ describe('declarações de não ocorrência', () => {
     const inverted = await create({ ...declaracaoSample, dec_inicio: '2026-07-01', dec_nome: '' })
     expect(inverted.json().data).toEqual({
       dec_fim: ['O fim do período vem depois do início.'],
-      dec_nome: ['Campo obrigatório.'],
+      dec_nome: ['Escreva quem assina.'],
     })
   })
 
@@ -197,7 +197,7 @@ describe('várias de uma vez', () => {
     expect(none.json().data).toEqual({
       secoes: ['Marque ao menos uma lista.'],
       dec_fim: ['O fim do período vem depois do início.'],
-      dec_nome: ['Campo obrigatório.'],
+      dec_nome: ['Escreva quem assina.'],
     })
   })
 })

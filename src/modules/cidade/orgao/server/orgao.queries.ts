@@ -1,5 +1,8 @@
 // What other modules ask of organs, besides the list.
 import { sql } from 'kysely'
+import { withoutCpf } from '#kits/list/server/without-cpf.ts'
+import type { MapaDaPagina } from '#kits/mapa/desenho.ts'
+import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
@@ -22,15 +25,35 @@ export async function listOrgaoNames(db: Queries): Promise<string[]> {
   return rows.map((row) => row.orgao_nome)
 }
 
-/** Every organ and the one above it, by name; none while no organ is below another. */
-export async function findEstrutura(db: Queries): Promise<{ estrutura: OrgaoNaEstrutura[] }> {
+/** Where organs are, on a map; `de`: the one that the page is about, without which there is none. */
+async function mapaDosOrgaos(db: Queries, de: number | null): Promise<MapaDaPagina | null> {
+  const rows = await db
+    .selectFrom('orgao')
+    .select(['orgao_id', withoutCpf('orgao_nome').as('nome'), withoutCpf('orgao_endereco').as('texto')])
+    .select([sql<number>`orgao_latitude::float8`.as('lat'), sql<number>`orgao_longitude::float8`.as('lon')])
+    .where('orgao_latitude', 'is not', null)
+    .orderBy(sql`orgao_nome_busca collate "C"`)
+    .orderBy('orgao_id')
+    .execute()
+  if (de !== null && !rows.some(({ orgao_id }) => orgao_id === de)) return null
+  const lugares = rows.map(({ orgao_id, ...lugar }) => ({
+    ...{ ...lugar, href: `/acesso/estrutura-organizacional/${orgao_id}`, cheio: orgao_id === de },
+  }))
+  return mapaDe(db, lugares)
+}
+
+/** Every organ and the one above it, by name; none while no organ is below another. With where they are. */
+export async function findEstrutura(
+  db: Queries,
+): Promise<{ estrutura: OrgaoNaEstrutura[]; mapa: MapaDaPagina | null }> {
   const estrutura = await db
     .selectFrom('orgao')
     .select(['orgao_id', 'orgao_nome', 'orgao_responsavel', 'orgao_pai_id', 'orgao_norma', 'orgao_norma_url'])
     .orderBy(sql`orgao_nome_busca collate "C"`)
     .orderBy('orgao_id')
     .execute()
-  return { estrutura: estrutura.some(({ orgao_pai_id }) => orgao_pai_id !== null) ? estrutura : [] }
+  const temNiveis = estrutura.some(({ orgao_pai_id }) => orgao_pai_id !== null)
+  return { estrutura: temNiveis ? estrutura : [], mapa: await mapaDosOrgaos(db, null) }
 }
 
 type Ligado = Pick<OrgaoNaEstrutura, 'orgao_id' | 'orgao_nome' | 'orgao_responsavel'>
@@ -39,7 +62,7 @@ type Ligado = Pick<OrgaoNaEstrutura, 'orgao_id' | 'orgao_nome' | 'orgao_responsa
 export async function findLugar(
   db: Queries,
   id: number,
-): Promise<{ acima: Ligado[]; abaixo: Ligado[]; atualizado_em: string }> {
+): Promise<{ acima: Ligado[]; abaixo: Ligado[]; atualizado_em: string; mapa: MapaDaPagina | null }> {
   const columns = ['orgao_id', 'orgao_nome', 'orgao_responsavel'] as const
   const [orgao, above, abaixo] = await Promise.all([
     db.selectFrom('orgao').select('atualizado_em').where('orgao_id', '=', id).executeTakeFirst(),
@@ -58,7 +81,8 @@ export async function findLugar(
       .execute(),
   ])
   if (!orgao) throw new NotFound()
-  return { acima: above.rows, abaixo, atualizado_em: orgao.atualizado_em }
+  const mapa = await mapaDosOrgaos(db, id)
+  return { acima: above.rows, abaixo, atualizado_em: orgao.atualizado_em, mapa }
 }
 
 /** How people reach the organ, for an answer of the search. */
@@ -66,6 +90,7 @@ export async function contatoDoOrgao(db: Queries, id: number) {
   return db
     .selectFrom('orgao')
     .select(['orgao_telefone as telefone', 'orgao_horario_funcionamento as horario', 'orgao_endereco as endereco'])
+    .select(sql<boolean>`orgao_latitude is not null`.as('temMapa'))
     .where('orgao_id', '=', id)
     .executeTakeFirst()
 }

@@ -29,13 +29,13 @@ describe('órgãos', () => {
     const answer = await create({ orgao_email: 'sem arroba' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
-      orgao_nome: ['Campo obrigatório.'],
-      orgao_responsavel: ['Campo obrigatório.'],
-      orgao_telefone: ['Campo obrigatório.'],
-      orgao_endereco: ['Campo obrigatório.'],
+      orgao_nome: ['Escreva o nome do órgão.'],
+      orgao_responsavel: ['Escreva o responsável.'],
+      orgao_telefone: ['Escreva o telefone.'],
+      orgao_endereco: ['Escreva o endereço.'],
       orgao_email: ['Informe um e-mail válido.'],
-      orgao_horario_funcionamento: ['Campo obrigatório.'],
-      orgao_competencias: ['Campo obrigatório.'],
+      orgao_horario_funcionamento: ['Escreva o horário de funcionamento.'],
+      orgao_competencias: ['Escreva as competências.'],
     })
   })
 

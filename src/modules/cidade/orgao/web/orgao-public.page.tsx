@@ -1,3 +1,4 @@
+import { OndeFicam } from '#kits/mapa/web/onde-ficam.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
@@ -58,6 +59,7 @@ export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
       />
       <Atividade {...data} />
       <Lugar {...data} />
+      {data.mapa && <OndeFicam mapa={data.mapa} deQue="órgãos" todos={lista} />}
       <section className="secao">
         <h2>Competências</h2>
         <p className="linhas">{orgao.orgao_competencias}</p>

@@ -2,6 +2,7 @@
 import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
 import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx'
 import type { ListPageData } from '#kits/list/list.ts'
+import { OndeFicam } from '#kits/mapa/web/onde-ficam.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import type { OrgaosPage } from '../orgao.contract.ts'
 import { Organograma } from './organograma.tsx'
@@ -9,12 +10,14 @@ import { Organograma } from './organograma.tsx'
 export const head = datasetListHead
 
 export default function OrgaosPublicPage({ data }: PageProps<OrgaosPage>) {
-  const { estrutura } = data
+  const { estrutura, mapa } = data
   return (
     <DatasetList
       data={data}
       above={(list) => estrutura.length > 0 && isWhole(list.data) && <Organograma orgaos={estrutura} />}
-    />
+    >
+      {(list) => isWhole(list.data) && mapa && <OndeFicam mapa={mapa} deQue="órgãos" />}
+    </DatasetList>
   )
 }
 

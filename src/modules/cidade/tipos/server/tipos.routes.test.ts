@@ -128,9 +128,9 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
   })
 
   test.each([
-    ['', 'Campo obrigatório.'],
-    ['   ', 'Campo obrigatório.'],
-    [null, 'Campo obrigatório.'],
+    ['', 'Escreva o nome.'],
+    ['   ', 'Escreva o nome.'],
+    [null, 'Escreva o nome.'],
     ['x'.repeat(121), 'Use no máximo 120 caracteres.'],
     ['a\u0000b', 'Caractere inválido.'],
     ['a\nb', 'Caractere inválido.'],

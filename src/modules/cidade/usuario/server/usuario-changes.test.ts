@@ -119,8 +119,10 @@ describe('edição de usuário', () => {
 
   test('for oneself no password is made', async () => {
     const own = await edit(admin, { usu_admin: 1, alterar_senha: '1' })
-    const missing = ['Campo obrigatório.']
-    expect([own.statusCode, own.json().data]).toEqual([422, { usu_senha: missing, usu_senha_confirmacao: missing }])
+    expect([own.statusCode, own.json().data]).toEqual([
+      422,
+      { usu_senha: ['Digite a senha.'], usu_senha_confirmacao: ['Confirme a senha.'] },
+    ])
   })
 
   test.each([
@@ -128,9 +130,9 @@ describe('edição de usuário', () => {
     [{ usu_senha: 'mandacaru 22', usu_senha_confirmacao: 'mandacaru 23' }, { usu_senha_confirmacao: [invalid] }],
     [
       { usu_senha: '', usu_senha_confirmacao: 'mandacaru 22' },
-      { usu_senha: ['Campo obrigatório.'], usu_senha_confirmacao: [invalid] },
+      { usu_senha: ['Digite a senha.'], usu_senha_confirmacao: [invalid] },
     ],
-    [{ usu_senha: 'mandacaru 22', usu_senha_confirmacao: '' }, { usu_senha_confirmacao: ['Campo obrigatório.'] }],
+    [{ usu_senha: 'mandacaru 22', usu_senha_confirmacao: '' }, { usu_senha_confirmacao: ['Confirme a senha.'] }],
   ])('the new password %j is refused beside its field', async (fields, errors) => {
     const user = await insert()
     const answer = await edit(user, fields)

@@ -106,7 +106,7 @@ describe('cadastro de usuário', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
       usu_login: ['Informe um e-mail válido.'],
-      usu_login_confirmacao: ['Campo obrigatório.'],
+      usu_login_confirmacao: ['Confirme o login.'],
       privileges: ['Privilégio desconhecido: espionagem.'],
     })
   })

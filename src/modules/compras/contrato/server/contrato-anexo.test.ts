@@ -92,7 +92,7 @@ describe('documents of a contract', () => {
     expect([refused.statusCode, refused.json().data]).toEqual([
       422,
       {
-        contrato_numero: ['Campo obrigatório.'],
+        contrato_numero: ['Escreva o número.'],
         contrato_categoria_processo: ['Opção inválida.'],
         doc_arquivo_1: expect.arrayContaining(['Tipo de arquivo não permitido.']),
         contrato_anexo_data_2: ['Informe uma data válida, como 31/12/2026.'],

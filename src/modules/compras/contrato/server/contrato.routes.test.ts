@@ -86,18 +86,17 @@ describe('the calls of a contract', () => {
       contrato_anexo_data_1: 'ontem',
     })
     expect(answer.statusCode).toBe(422)
-    const required = ['Campo obrigatório.']
     expect(answer.json().data).toEqual({
-      contrato_numero: required,
-      contrato_numero_processo: required,
-      contrato_numero_licitacao: required,
-      contrato_licitacao_origem: required,
-      contrato_natureza_juridica: required,
-      contrato_contratada: required,
-      contrato_contratante: required,
-      contrato_responsavel_contratada: required,
-      contrato_responsavel_contratante: required,
-      contrato_valor: required,
+      contrato_numero: ['Escreva o número.'],
+      contrato_numero_processo: ['Escreva o número do processo.'],
+      contrato_numero_licitacao: ['Escreva o número da licitação.'],
+      contrato_licitacao_origem: ['Escreva a origem da licitação.'],
+      contrato_natureza_juridica: ['Escreva a natureza jurídica.'],
+      contrato_contratada: ['Escreva a contratada.'],
+      contrato_contratante: ['Preencha “Contratante”.'],
+      contrato_responsavel_contratada: ['Escreva o responsável pela contratada.'],
+      contrato_responsavel_contratante: ['Escreva o responsável pela contratante.'],
+      contrato_valor: ['Informe o valor.'],
       contrato_categoria_processo: ['Opção inválida.'],
       contrato_data_celebracao: ['Informe uma data válida, como 31/12/2026.'],
       contrato_data_vigencia_fim: ['O fim da vigência vem depois do início.'],

@@ -195,7 +195,7 @@ describe('documents of a tender', () => {
     const saved = await send(`${calls}/${other.licitacao_id}`, { _method: 'PUT', anexo_id_4, licitacao_numero: '' })
     expect(saved.statusCode).toBe(422)
     expect(saved.json().data).toEqual({
-      licitacao_numero: ['Campo obrigatório.'],
+      licitacao_numero: ['Escreva o número.'],
       anexo_id_4: ['Anexo desconhecido.'],
     })
     expect(await find(victim.licitacao_id)).toEqual(victim)
@@ -215,7 +215,7 @@ describe('documents of a tender', () => {
     )
     expect(refused.statusCode).toBe(422)
     expect(refused.json().data).toEqual({
-      licitacao_numero: ['Campo obrigatório.'],
+      licitacao_numero: ['Escreva o número.'],
       tipo_processo_id: ['Opção inválida.'],
       doc_arquivo_1: [
         'Tipo de arquivo não permitido.',

@@ -54,11 +54,11 @@ describe('the calls of a tender', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
-      licitacao_numero: ['Campo obrigatório.'],
-      licitacao_orgao: ['Campo obrigatório.'],
-      licitacao_objeto: ['Campo obrigatório.'],
-      licitacao_contratada: ['Campo obrigatório.'],
-      licitacao_contratante: ['Campo obrigatório.'],
+      licitacao_numero: ['Escreva o número.'],
+      licitacao_orgao: ['Escreva o órgão.'],
+      licitacao_objeto: ['Escreva o objeto.'],
+      licitacao_contratada: ['Escreva a contratada, ou diga que ainda não há.'],
+      licitacao_contratante: ['Preencha “Contratante”.'],
       licitacao_realizacao: ['Informe uma data válida, como 31/12/2026.'],
       licitacao_abertura: ['Informe data e hora válidas, como 31/12/2026 09:00.'],
       licitacao_valor_estimado: ['Informe um valor como 1.234,56.'],
@@ -77,7 +77,7 @@ describe('the calls of a tender', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
-      licitacao_numero: ['Campo obrigatório.'],
+      licitacao_numero: ['Escreva o número.'],
       tipo_processo_id: ['Opção inválida.'],
       situacao_licitacao_id: ['Opção inválida.'],
     })
@@ -301,7 +301,7 @@ describe('the calls of a tender', () => {
     const without = { licitacao_contratada: '', licitacao_numero: '084/2025' }
     const refused = async (change: object) =>
       (await send(`${path}/novo`, { ...licitacaoSample, ...without, ...change })).json()
-    const missing = { licitacao_contratada: ['Campo obrigatório.'] }
+    const missing = { licitacao_contratada: ['Escreva a contratada, ou diga que ainda não há.'] }
     expect((await refused({})).data).toEqual(missing)
     expect((await refused({ licitacao_contratada: '  ' })).data).toEqual(missing)
     for (const awarded of [{ licitacao_homologacao: '2025-03-01' }, { licitacao_adjudicacao: '01/03/2025' }])

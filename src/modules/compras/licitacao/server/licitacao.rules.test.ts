@@ -13,7 +13,9 @@ test.each([
   if (problem === null) expect(said).toBeNull()
   else expect(said).toContain(problem)
   expect(contratadaProblem({ licitacao_contratada: 'Alfa Ltda' }, situacao)).toBeNull()
-  expect(contratadaProblem({ licitacao_contratada: '' }, situacao)).toBe('Campo obrigatório.')
+  expect(contratadaProblem({ licitacao_contratada: '' }, situacao)).toBe(
+    'Escreva a contratada, ou diga que ainda não há.',
+  )
 })
 
 test('the question about a repeated number names the others, their subjects cut between words', () => {

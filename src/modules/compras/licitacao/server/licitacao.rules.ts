@@ -7,7 +7,7 @@ const temVencedor = /homologad|ratificad|adjudicad/
 /** What is wrong with the contractor; null when nothing. An open tender has none yet, and the form says so. */
 export function contratadaProblem(form: LicitacaoAConferir, situacao: string | null): string | null {
   if (form.licitacao_contratada) return null
-  if (!form.licitacao_sem_contratada) return 'Campo obrigatório.'
+  if (!form.licitacao_sem_contratada) return 'Escreva a contratada, ou diga que ainda não há.'
   const isOver = form.licitacao_homologacao || form.licitacao_adjudicacao || temVencedor.test(dobra(situacao ?? ''))
   return isOver ? semContratada : null
 }

@@ -53,13 +53,13 @@ describe('the form', () => {
 
   test('number and type are required, and the type must exist', async () => {
     expect((await create({})).json().data).toEqual({
-      doc_numero_processo: ['Campo obrigatório.'],
-      tipo_processo_id: ['Campo obrigatório.'],
+      doc_numero_processo: ['Escreva o número do processo.'],
+      tipo_processo_id: ['Escolha o tipo de processo.'],
     })
     const strange = await create({ tipo_processo_id: 999_999 })
     expect(strange.statusCode).toBe(422)
     expect(strange.json().data).toEqual({
-      doc_numero_processo: ['Campo obrigatório.'],
+      doc_numero_processo: ['Escreva o número do processo.'],
       tipo_processo_id: ['Opção inválida.'],
     })
   })

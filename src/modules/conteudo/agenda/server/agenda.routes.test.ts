@@ -65,7 +65,7 @@ describe('the form', () => {
     const answer = await create(wrong)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
-      titulo: ['Campo obrigatório.'],
+      titulo: ['Escreva o título.'],
       dataTermino: ['O término vem antes do início.'],
       local: ['Use no máximo 200 caracteres.'],
     })

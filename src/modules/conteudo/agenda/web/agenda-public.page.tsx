@@ -6,9 +6,9 @@ import { Statements, UpdatedAt } from '#kits/list/web/notes.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { useErrorTitle } from '#kits/page/title.ts'
+import { CalendarIcon } from '#ui/calendar-icon.tsx'
 import { EventRows } from '#ui/event-rows.tsx'
 import { Field } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { AgendaPage, agendaPublicList } from '../agenda.contract.ts'
 import { Month } from './month.tsx'
 import '#ui/css/agenda.css'
@@ -43,7 +43,7 @@ export default function AgendaPublicPage({ data }: PageProps<AgendaPage>) {
             </a>
           )}
           <a className="btn sec" href="/agenda.ics">
-            <Icon name="calendario" /> Pôr no meu calendário
+            <CalendarIcon /> Pôr no meu calendário
           </a>
         </nav>
       </div>

@@ -1,7 +1,7 @@
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
+import { CalendarIcon } from '#ui/calendar-icon.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { EventoPage } from '../agenda.contract.ts'
 
 type Evento = NonNullable<EventoPage['evento']>
@@ -60,7 +60,7 @@ export default function EventoPublicPage({ data: { evento } }: PageProps<EventoP
         <h1>{evento.titulo}</h1>
         <p className="acoes">
           <a className="btn" href={icsOf(evento)}>
-            <Icon name="calendario" /> Adicionar ao calendário
+            <CalendarIcon /> Adicionar ao calendário
           </a>
         </p>
       </div>

@@ -67,11 +67,11 @@ describe('both', () => {
     )
     expect(slide.statusCode).toBe(422)
     expect(slide.json().data).toEqual({
-      titulo: ['Campo obrigatório.'],
+      titulo: ['Escreva o título.'],
       texto: ['Use no máximo 200 caracteres.'],
-      url: ['Campo obrigatório.'],
+      url: ['Preencha “Url”.'],
       posicao: ['Opção inválida.'],
-      image: ['Campo obrigatório.'],
+      image: ['Escolha a imagem.'],
     })
     const banner = await send(`${banners}/novo`, { banner_lateral: 'x' }, { image: null })
     expect(Object.keys(banner.json().data).sort()).toEqual(['banner_lateral', 'image', 'nome', 'url'])

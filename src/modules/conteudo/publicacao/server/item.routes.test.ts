@@ -65,7 +65,10 @@ describe('the wire', () => {
       { parent_item_index: ['Uma lista tem no máximo 4 níveis de itens.'] },
     ])
     const untitled = await change(id, { pub_item_index: '0-0', pub_item_titulo: ' ' })
-    expect([untitled.statusCode, untitled.json().data]).toEqual([422, { pub_item_titulo: ['Campo obrigatório.'] }])
+    expect([untitled.statusCode, untitled.json().data]).toEqual([
+      422,
+      { pub_item_titulo: ['Escreva o título do item.'] },
+    ])
     expect(
       (await change(id, { pub_item_index: '0-0', pub_item_titulo: '2', pub_titulo: 'Guia novo' })).statusCode,
     ).toBe(200)

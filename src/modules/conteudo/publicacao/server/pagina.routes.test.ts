@@ -202,7 +202,7 @@ describe('redirects and quick links', () => {
   test('a quick link needs an icon; its own call makes, changes and removes it', async () => {
     const path = `${calls}/link-rapido`
     const wrong = async (form: object) => (await post(path, { pub_titulo: 'X', pub_url: '/', ...form })).json().data
-    expect(await wrong({})).toEqual({ pub_icone: ['Campo obrigatório.'] })
+    expect(await wrong({})).toEqual({ pub_icone: ['Escolha o ícone.'] })
     expect(await wrong({ pub_icone: 'casarão' })).toEqual({ pub_icone: ['Escolha um dos ícones.'] })
     const id = await made({ pub_titulo: 'Busca', pub_url: '/busca', pub_icone: 'search', pub_status: 'PUB' }, path)
     expect((await get(`${path}/${id}`, clerk)).json().data).toMatchObject({ pub_tipo_new: 'link', pub_icone: 'search' })

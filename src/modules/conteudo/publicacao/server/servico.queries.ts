@@ -101,13 +101,15 @@ export async function findCercanias(db: Queries, id: number) {
       'publicacao.tipo_categoria_servico_id',
     )
     .leftJoin('orgao', 'orgao.orgao_id', 'publicacao.orgao_id')
-    .select(['tcs_nome', 'tcs_icone', 'publicacao.orgao_id', 'orgao_nome'])
+    .leftJoin('servico_pedido', 'servico_pedido.publicacao_id', 'publicacao.publicacao_id')
+    .select(['tcs_nome', 'tcs_icone', 'publicacao.orgao_id', 'orgao_nome', 'servico_pedido_id'])
     .select(['orgao_endereco', 'orgao_horario_funcionamento', 'orgao_telefone', 'orgao_email'])
-    .where('publicacao_id', '=', id)
+    .where('publicacao.publicacao_id', '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  const { tcs_nome, tcs_icone, ...orgao } = row
+  const { tcs_nome, tcs_icone, servico_pedido_id, ...orgao } = row
   return {
+    aceitaPedido: servico_pedido_id !== null,
     tcs_nome,
     tcs_icone,
     orgao_nome: orgao.orgao_nome,

@@ -31,8 +31,8 @@ export function ServicoLateral({ servico }: Part) {
   )
 }
 
-function PelaInternet({ servico: { pub_url, tcs_nome, publicacao_id } }: Part) {
-  if (!pub_url && !tcs_nome) return null
+function PelaInternet({ servico: { pub_url, tcs_nome, publicacao_id, aceitaPedido } }: Part) {
+  if (!pub_url && !tcs_nome && !aceitaPedido) return null
   return (
     <div>
       <dt>Pela internet</dt>
@@ -41,7 +41,12 @@ function PelaInternet({ servico: { pub_url, tcs_nome, publicacao_id } }: Part) {
           <a href={pub_url}>{siteOf(pub_url)}</a>
         </dd>
       )}
-      {tcs_nome && (
+      {aceitaPedido && (
+        <dd>
+          <a href={`/pedidos-de-servico/pedir/${publicacao_id}`}>Pedido sem cadastro</a>, a qualquer hora
+        </dd>
+      )}
+      {tcs_nome && !aceitaPedido && (
         <dd>
           <a href={`/esic/solicitacao/cadastro?servico=${publicacao_id}`}>Formulário do E-Sic</a>, a qualquer hora
         </dd>

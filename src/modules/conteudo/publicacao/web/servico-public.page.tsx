@@ -49,24 +49,26 @@ export default function ServicoPublicoPageView({ data: servico }: PageProps<Serv
 
 type Part = { servico: ServicoPublicoPage }
 
-const pedidoDe = ({ publicacao_id }: { publicacao_id: number }) => `/esic/solicitacao/cadastro?servico=${publicacao_id}`
+const pedidoDe = ({ publicacao_id, aceitaPedido }: ServicoPublicoPage) =>
+  aceitaPedido ? `/pedidos-de-servico/pedir/${publicacao_id}` : `/esic/solicitacao/cadastro?servico=${publicacao_id}`
 
 // Without a category it is not in the E-Sic's list.
 function Pedir({ servico }: Part) {
-  const { tcs_nome, pub_url } = servico
+  const { aceitaPedido, pub_url } = servico
+  const canBeAsked = aceitaPedido || servico.tcs_nome
   return (
     <p className="acoes servico-pedir">
-      {tcs_nome && (
+      {canBeAsked && (
         <a className="btn" href={pedidoDe(servico)}>
           Pedir este serviço
         </a>
       )}
       {pub_url ? (
-        <a className={tcs_nome ? 'btn sec' : 'btn'} href={pub_url}>
+        <a className={canBeAsked ? 'btn sec' : 'btn'} href={pub_url}>
           Fazer pela internet
         </a>
       ) : (
-        <a className="btn sec" href="/esic/solicitacoes">
+        <a className="btn sec" href={aceitaPedido ? '/pedidos-de-servico/acompanhar' : '/esic/solicitacoes'}>
           Acompanhar um pedido
         </a>
       )}

@@ -12,6 +12,7 @@ import {
   despesaListPage,
   despesaTotais,
 } from '../despesa.contract.ts'
+import { gastoSearch, tipoGastos } from './despesa.search.ts'
 import { linhasDoArquivo } from './despesa-linhas.queries.ts'
 import { listDespesas, tables } from './despesa-lista.ts'
 import { pedidoDe } from './despesa-pedido.queries.ts'
@@ -54,8 +55,10 @@ export function despesaModule(context: ModuleContext): void {
       }
     },
   })
+  context.directory.kinds.push({ tipo: tipoGastos, titulo: 'Gastos por ação e programa', lista: null })
   dotacaoRoutes(context)
 }
+despesaModule.search = [gastoSearch]
 
 function enter({ directory }: ModuleContext, state: PublicList['state']): void {
   directory.pages.push(

@@ -6,11 +6,11 @@ import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { restosPagosEm } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { achadoDaDespesa } from '../achado.ts'
+import { achadoDaDespesa, achadoDoRecorte } from '../achado.ts'
 import type { CorteName, RecebedoresName } from '../cortes.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'
 import type { AnoDaDespesa, DespesaQuadro } from '../despesas-page.contract.ts'
-import type { ArvoreName } from '../niveis.fields.ts'
+import { type ArvoreName, niveis, nivelNames } from '../niveis.fields.ts'
 import { recorteDe } from '../recorte.ts'
 import { nosDaArvore } from './arvore.ts'
 import { type Caminho, chaveDe } from './arvore-chaves.ts'
@@ -44,10 +44,11 @@ export async function quadroDe(db: Queries, vista: Vista): Promise<DespesaQuadro
   const { ultimo, hoje } = await ultimoPagamento(db, exercicio)
   const periodo = periodoComparado(pedido, ultimo, hoje)
   const abertas = new Set(vista.abertas)
-  const [sums, nos, areas, tempo, credores, partes, restosDoRelatorio, populacao] = await Promise.all([
+  const [sums, nos, areas, nome, tempo, credores, partes, restosDoRelatorio, populacao] = await Promise.all([
     lembra(db, ['soma', filters], () => totais(db, pedido)),
     nosDaArvore(db, { pedido, filters, arvore, abertos, porCodigo: vista.porCodigo }),
     isOfAll(pedido) ? lembra(db, ['areas', filters], () => areasDe(db, pedido)) : null,
+    nomeDoRecorte(db, filters, exercicio),
     lembra(db, ['tempo', filters, periodo], () => tempoDe(db, pedido, periodo)),
     isOfAll(pedido)
       ? lembra(db, ['credores', exercicio, periodo, ate, quem], () => credoresDe(db, pedido, { periodo, quem }))
@@ -59,16 +60,31 @@ export async function quadroDe(db: Queries, vista: Vista): Promise<DespesaQuadro
   const anos = filters.despesa_texto ? [] : tempo.anos
   const vazios = anos.find(({ ano }) => ano === exercicio)?.vazios ?? []
   const anterior = anos.find(({ ano }) => ano === exercicio - 1)
+  const antes = anterior && anterior.vazios.length === 0 && vazios.length === 0 ? anterior.ate : null
   return {
     ...{ exercicio, de, ate, totais: sums, arvore, nos, recorte: recorteDe(filters), restosDoRelatorio },
     abertos: abertos.map(chaveDe),
-    achado: areas && achadoDaDespesa({ exercicio, areas, mesesSemPagamento: vazios }),
+    achado: areas
+      ? achadoDaDespesa({ exercicio, areas, mesesSemPagamento: vazios })
+      : achadoDoRecorte({ exercicio, nome, pago: sums.despesa_pago, antes }),
     dia: periodo.parcial || (ultimo && periodo.ateMes < ate) ? ultimo : null,
-    antes: anterior && anterior.vazios.length === 0 && vazios.length === 0 ? anterior.ate : null,
-    populacao,
+    ...{ antes, populacao },
     ...{ corte, partes, abertas: vista.abertas, anos, quem, credores, conta: vista.conta, porCodigo: vista.porCodigo },
     meses: tempo.meses,
   }
+}
+
+const nomeados = ['acao', 'programa', 'funcao', 'subfuncao', 'orgao', 'unidade'] as const
+
+/** What the page is of, where one of these narrows it and nothing else does. */
+async function nomeDoRecorte(db: Queries, filters: DespesaFilters, exercicio: number): Promise<string | null> {
+  const narrowed = nivelNames.filter((nivel) => filters[`despesa_${nivel}`] !== undefined)
+  const nivel = nomeados.find((one) => one === narrowed[0])
+  const isOther = narrowed.length !== 1 || filters.despesa_texto || filters.despesa_entidade !== undefined
+  if (!nivel || isOther) return null
+  const pedido = { tabela: niveis[nivel].tabela, codigo: filters[`despesa_${nivel}`] ?? '' }
+  const nomes = await resolveNomes(db, [pedido], exercicio)
+  return nomes.get(chaveDoNome(pedido)) ?? null
 }
 
 const isOfAll = ({ onde }: Pedido) => onde.length === 0

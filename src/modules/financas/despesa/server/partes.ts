@@ -30,7 +30,21 @@ type Grupo = { codigos: string[]; pago: string; antes: string | null }
 
 /** The rows in the order in which they are shown, each below the one that it belongs to. */
 export async function partesDe(db: Queries, pergunta: PerguntaDasPartes): Promise<Parte[]> {
-  return nivelDe(db, pergunta, [])
+  const acima = await caminhoUnico(db, pergunta)
+  const partes = await nivelDe(db, pergunta, acima)
+  return partes.map((parte) => ({ ...parte, altura: parte.altura - acima.length }))
+}
+
+/** Where filters leave one way down it is not shown: of one action that is who received. */
+async function caminhoUnico(db: Queries, pergunta: PerguntaDasPartes): Promise<string[]> {
+  if (!pergunta.pedido.onde.length) return []
+  let acima: string[] = []
+  while (acima.length < cortes[pergunta.corte].niveis.length) {
+    const [only, ...others] = await gruposAbaixo(db, pergunta, acima)
+    if (!only || others.length) break
+    acima = only.codigos
+  }
+  return acima
 }
 
 async function nivelDe(db: Queries, pergunta: PerguntaDasPartes, acima: string[]): Promise<Parte[]> {

@@ -33,6 +33,7 @@ export function Credores({ quadro, credores, filters }: CredoresProps) {
         <p>Ninguém.</p>
       ) : (
         <Shares
+          at="credores"
           caption={`Quem mais recebeu ${periodo(quadro)}: ${recebedores[quem].toLowerCase()}`}
           heads={{ what: 'Quem recebeu', amount: 'Recebido (R$)' }}
           year={quadro.exercicio}

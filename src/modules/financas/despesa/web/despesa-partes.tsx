@@ -32,6 +32,7 @@ export function Partes({ first, filters }: { first: DespesaQuadro; filters: Filt
         </ul>
       </nav>
       <Shares
+        at="para-onde-foi"
         caption={`O que foi pago ${periodo(quadro)}, ${cortes[quadro.corte as CorteName].rotulo.toLowerCase()}`}
         heads={{ what: 'Para onde', amount: 'Pago (R$)' }}
         year={quadro.exercicio}

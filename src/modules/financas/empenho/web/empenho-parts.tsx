@@ -6,8 +6,33 @@ import { mostraNumero } from '#base/numero.ts'
 import '#ui/css/empenho.css'
 import type { EmpenhoPublic } from '../empenho.contract.ts'
 import type { EmpenhoPage, Parcela } from '../empenho-page.contract.ts'
+import { dizFases } from '../fases.ts'
 
+/** Bars that are all alike tell nothing: a commitment of which all or nothing came is one sentence. */
 export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
+  const { empenho_valor_final: reservado, empenho_liquidado: entregue } = empenho
+  const frase = dizFases(empenho)
+  return (
+    <>
+      {frase ? <p className="lead">{frase}</p> : <Trechos empenho={empenho} />}
+      {reservado === null && (
+        <p className="dica">O valor reservado não é informado no arquivo de onde este empenho veio.</p>
+      )}
+      {entregue === null && (
+        <p className="dica">O valor entregue não é informado no arquivo de onde este empenho veio.</p>
+      )}
+      <details>
+        <summary>Entenda as etapas da despesa</summary>
+        <p>
+          Reservado é o empenho: o município separa o dinheiro no orçamento. Entregue é a liquidação: o que se comprou
+          foi recebido e conferido. Pago é o pagamento ao credor.
+        </p>
+      </details>
+    </>
+  )
+}
+
+function Trechos({ empenho }: { empenho: EmpenhoPublic }) {
   const { empenho_valor_final: reservado, empenho_liquidado: entregue, empenho_pago: pago } = empenho
   const largest = [reservado ?? '0.00', entregue ?? '0.00', pago]
     .map(centavosDe)
@@ -28,38 +53,23 @@ export function Fases({ empenho }: { empenho: EmpenhoPublic }) {
     fase('Pago', pago, missing('pagar', pago)),
   ]
   return (
-    <>
-      <ol className="fases">
-        {fases.map(({ nome, valor, falta, largura }) => (
-          <li key={nome}>
-            <span>
-              {nome}
-              <b>{mostraDinheiro(valor)}</b>
-            </span>
-            <span className="trecho">
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="falta" x="0" width="100" height="10" />
-                <rect x="0" width={largura} height="10" />
-              </svg>
-              {falta && <span>{falta}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {reservado === null && (
-        <p className="dica">O valor reservado não é informado no arquivo de onde este empenho veio.</p>
-      )}
-      {entregue === null && (
-        <p className="dica">O valor entregue não é informado no arquivo de onde este empenho veio.</p>
-      )}
-      <details>
-        <summary>Entenda as etapas da despesa</summary>
-        <p>
-          Reservado é o empenho: o município separa o dinheiro no orçamento. Entregue é a liquidação: o que se comprou
-          foi recebido e conferido. Pago é o pagamento ao credor.
-        </p>
-      </details>
-    </>
+    <ol className="fases">
+      {fases.map(({ nome, valor, falta, largura }) => (
+        <li key={nome}>
+          <span>
+            {nome}
+            <b>{mostraDinheiro(valor)}</b>
+          </span>
+          <span className="trecho">
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="falta" x="0" width="100" height="10" />
+              <rect x="0" width={largura} height="10" />
+            </svg>
+            {falta && <span>{falta}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import type { Esperando } from '../espera.ts'
 import type { Figuras, OrdemOpcoes, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { aPagar } from '../ordem-pagamento.words.ts'
 
@@ -101,6 +102,32 @@ export const isOfSituacao = (column: string, situacao: string) =>
   situacao === 'a_pagar'
     ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(aPagar)})`
     : sql<SqlBool>`${sql.ref(column)} = ${situacao}`
+
+/** In the city. */
+export async function todayOf(db: Queries): Promise<string> {
+  const { rows } = await sql<{ hoje: string }>`select hoje()::text as hoje`.execute(db)
+  return rows[0]?.hoje ?? ''
+}
+
+/** All of the list, without its filters. The index of those that wait has them. */
+export const findEsperando = (db: Queries): Promise<{ espera: Esperando }> =>
+  whileUnchanged(db, { key: 'ordem_pagamento esperando', tables: ['ordem_pagamento'] }, async () => {
+    const { rows } = await sql<NonNullable<Esperando> & { alguma: boolean }>`
+      select exists (select from ordem_pagamento) as alguma, count(*) filter (where na_fila)::int as pagamentos,
+        count(distinct credor_id) filter (where na_fila)::int as credores, coalesce(sum(valor) filter (where na_fila), 0.00)::text as valor,
+        min(dia) filter (where na_fila)::text as desde,
+        (percentile_disc(0.5) within group (order by dia) filter (where na_fila))::text as metade,
+        count(*) filter (where not na_fila)::int as suspensos
+      from (select credor_id, ordem_pagamento_valor as valor, ordem_pagamento_data_exigivel as dia,
+          ordem_pagamento_situacao = 'na_fila' as na_fila
+        from ordem_pagamento where ordem_pagamento_pago_em is null and ordem_pagamento_situacao in (${sql.join(aPagar)})) esperam`.execute(
+      db,
+    )
+    const [row] = rows
+    if (!row?.alguma) return { espera: null }
+    const { alguma: _some, ...espera } = row
+    return { espera }
+  })
 
 /** The page opens with those who wait, the longest wait first; where nobody waits, with all. */
 export const openingOf = (db: Queries): Promise<Record<string, string>> =>

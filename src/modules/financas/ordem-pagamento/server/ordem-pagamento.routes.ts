@@ -12,7 +12,9 @@ import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
+import { fraseDaEspera, notaDosSuspensos } from '../espera.ts'
 import {
+  esperando,
   figuras,
   type OrdemPagamentoPage,
   ordemOpcoes,
@@ -25,7 +27,7 @@ import {
   ordemPagamentoRow,
 } from '../ordem-pagamento.contract.ts'
 import { findAto, findChaveDoCredor, findOrdem, findPassados, findVizinhos } from './ordem-pagamento.queries.ts'
-import { listOpcoes, type OrdemQuery, openingOf } from './ordem-pagamento-figuras.queries.ts'
+import { findEsperando, listOpcoes, type OrdemQuery, openingOf, todayOf } from './ordem-pagamento-figuras.queries.ts'
 import { ordemPagamentoQueue } from './ordem-pagamento-fila.queries.ts'
 import { answeredBy, listOrdens, ordemPagamentoSource } from './ordem-pagamento-list.queries.ts'
 import { saveAto } from './ordem-pagamento-save.ts'
@@ -33,8 +35,12 @@ import { saveAto } from './ordem-pagamento-save.ts'
 export function ordemPagamentoModule(context: ModuleContext): void {
   const { db } = context.platform.database
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
-    output: plain.output.extend(figuras).partial(figuraNames).extend({ opcoes: ordemOpcoes }),
-    load: async (request) => ({ ...(await plain.load(request)), opcoes: await listOpcoes(db) }),
+    output: plain.output.extend(figuras).partial(figuraNames).extend({ opcoes: ordemOpcoes, esperando }),
+    load: async (request) => {
+      const [data, opcoes, { espera }] = await Promise.all([plain.load(request), listOpcoes(db), findEsperando(db)])
+      const frase = fraseDaEspera(espera, await todayOf(db))
+      return { ...data, opcoes, esperando: { frase, suspensos: notaDosSuspensos(espera) } }
+    },
   })
   publicSide(context, withOpcoes)
   panelSide(context, withOpcoes)

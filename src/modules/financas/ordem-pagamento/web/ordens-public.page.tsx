@@ -16,13 +16,14 @@ export default function OrdensPublicPage({ data }: PageProps<OrdemListData>) {
       rowKey={(row) => row.ordem_pagamento_id}
       hrefOf={(row) => `/acesso/ordem-de-pagamentos/${row.ordem_pagamento_id}`}
       noun={['pagamento', 'pagamentos']}
+      lead={data.esperando.frase?.map(({ texto, forte }) => (forte ? <b key={texto}>{texto}</b> : texto))}
       filters={ordemFilters(data.opcoes)}
       orders={ordemOrders}
       exports={(list) => <ExportMenu list={list} columns={inFiles(ordemColumns)} />}
       summary={(list) => (
         <>
           <p className="dica">
-            A página abre com quem espera, a espera mais antiga primeiro. Veja também{' '}
+            A página abre com quem espera, a espera mais antiga primeiro. {data.esperando.suspensos} Veja também{' '}
             <a href="/acesso/ordem-de-pagamentos?ordem_pagamento_situacao=pago_fora_da_ordem">
               os pagos fora da ordem, com o motivo
             </a>

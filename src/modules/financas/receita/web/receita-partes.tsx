@@ -21,6 +21,7 @@ export function Partes({ first, filters }: { first: ReceitaQuadro; filters: Filt
     <section className="secao" aria-labelledby="de-onde-veio">
       <h2 id="de-onde-veio">De onde veio</h2>
       <Shares
+        at="de-onde-veio"
         caption={`De onde veio o que se recebeu ${periodo(quadro)}`}
         heads={{ what: 'De onde', amount: 'Recebido (R$)' }}
         year={quadro.exercicio}

@@ -3,8 +3,7 @@ import { leData } from '#base/le-data.ts'
 import type { ImportSet } from '#kits/import/server/check-file.ts'
 import type { Run } from '#kits/import/server/target.ts'
 import type { Known, PacoteSet } from '#kits/pacote/server/pacote-set.ts'
-import { nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
-import { chaveDe } from './ato-normativo.rules.ts'
+import { chaveDe, nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import { propoeAto } from './propoe-ato.ts'
 
 const columns = [

@@ -13,6 +13,7 @@ import {
   type NormaLocal,
   type Relacao,
 } from '../ato-normativo.contract.ts'
+import { achaCitacoes, type Citada } from '../texto-da-lei/citacoes.ts'
 import { citacaoDoAto, type LeiRegulamentada, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
 type Lista = typeof atoNormativoList
@@ -153,19 +154,49 @@ export async function findAto(db: Queries, id: number): Promise<AtoNormativo> {
 }
 
 /** As everybody may see it: a CPF in ementa or text keeps its middle digits only. */
-export async function findAtoPublico(db: Queries, id: number): Promise<AtoNormativo> {
+export async function findAtoPublico(db: Queries, id: number): Promise<AtoNormativoPublico> {
   const ato = await findAto(db, id)
-  const { rows } = await sql<{ ementa: string; texto: string; por: string }>`select
+  const redacoes = [...ato.relacoes, ...ato.relacoes_recebidas].map((relacao) => relacao.ato_relacao_redacao)
+  const { rows } = await sql<{ ementa: string; texto: string; por: string; redacoes: string[] }>`select
+    array(select oculta_cpf(redacao) from unnest(${redacoes}::text[]) with ordinality as r (redacao, n) order by n) as redacoes,
     oculta_cpf(${ato.ato_normativo_ementa}) as ementa, oculta_cpf(${ato.ato_normativo_texto}) as texto,
     oculta_cpf(${ato.ato_normativo_revogado_por}) as por`.execute(db)
-  const { ementa = '', texto = '', por = '' } = rows[0] ?? {}
-  return { ...ato, ato_normativo_ementa: ementa, ato_normativo_texto: texto, ato_normativo_revogado_por: por }
+  const { ementa = '', texto = '', por = '', redacoes: cobertas = [] } = rows[0] ?? {}
+  const covered = (from: Relacao[], first: number) =>
+    from.map((relacao, at) => ({ ...relacao, ato_relacao_redacao: cobertas[first + at] ?? '' }))
+  const shown = { ato_normativo_ementa: ementa, ato_normativo_texto: texto, ato_normativo_revogado_por: por }
+  const relacoes = covered(ato.relacoes, 0)
+  const relacoes_recebidas = covered(ato.relacoes_recebidas, relacoes.length)
+  return {
+    ...ato,
+    ...shown,
+    relacoes,
+    relacoes_recebidas,
+    citadas: await listCitadas(db, id, [texto, ...cobertas].join('\n')),
+  }
+}
+
+type AtoNormativoPublico = AtoNormativo & { citadas: Citada[] }
+
+/** The acts that the text cites, where the portal has exactly one of that kind, number and year. */
+async function listCitadas(db: Queries, id: number, texto: string): Promise<Citada[]> {
+  const named = new Map(achaCitacoes(texto).map((one) => [`${one.tipo}/${one.chave}/${one.ano}`, one]))
+  if (named.size === 0) return []
+  const of = <Name extends 'tipo' | 'chave' | 'ano'>(name: Name) => [...named.values()].map((one) => one[name])
+  const { rows } = await sql<Citada>`
+    select tipo, chave, ano, min(documento_generico_data) as data, min(documento_generico_id) as ato_normativo_id
+    from unnest(${of('tipo')}::smallint[], ${of('chave')}::text[], ${of('ano')}::smallint[]) as citado (tipo, chave, ano)
+    join documento_generico on documento_generico_tipo = tipo and ato_normativo_chave = chave and documento_generico_ano = ano
+      and ato_normativo
+    group by tipo, chave, ano having count(*) = 1 and min(documento_generico_id) <> ${id}`.execute(db)
+  return rows
 }
 
 type RelacaoRow = {
   ato_relacao_tipo: TipoDeRelacao
   ato_relacao_alvo: string
   ato_relacao_dispositivo: string
+  ato_relacao_redacao: string
   id: number | null
   tipo: number | null
   numero: string | null
@@ -181,7 +212,7 @@ async function listRelacoes(db: Queries, id: number, quais: 'feitas' | 'recebida
       ? [sql`documento_generico_id`, sql`ato_relacao_alvo_id`, sql`ato_relacao_ordem`]
       : [sql`ato_relacao_alvo_id`, sql`documento_generico_id`, sql`outro.documento_generico_data nulls first`]
   const { rows } = await sql<RelacaoRow>`
-    select ato_relacao_tipo, ato_relacao_alvo, ato_relacao_dispositivo, outro.documento_generico_id as id,
+    select ato_relacao_tipo, ato_relacao_alvo, ato_relacao_dispositivo, ato_relacao_redacao, outro.documento_generico_id as id,
       outro.documento_generico_tipo as tipo, outro.ato_normativo_numero as numero, outro.documento_generico_ano as ano,
       outro.documento_generico_data as data, oculta_cpf(outro.documento_generico_descricao) as ementa
     from ato_relacao relacao

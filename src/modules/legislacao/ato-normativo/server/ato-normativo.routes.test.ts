@@ -31,12 +31,12 @@ describe('the form', () => {
 
   test('all errors are answered at once, those of its relations too', async () => {
     expect(await refused({ ato_normativo_data: '31/02/2026', ...relacoes(['revoga', '']) })).toEqual({
-      ato_normativo_tipo: ['Campo obrigatório.'],
-      ato_normativo_numero: ['Campo obrigatório.'],
-      ato_normativo_ementa: ['Campo obrigatório.'],
+      ato_normativo_tipo: ['Escolha o tipo.'],
+      ato_normativo_numero: ['Escreva o número.'],
+      ato_normativo_ementa: ['Escreva a ementa.'],
       ato_normativo_data: ['Informe uma data válida, como 31/12/2026.'],
-      entidade_id: ['Campo obrigatório.'],
-      ato_relacao_alvo_1: ['Campo obrigatório.'],
+      entidade_id: ['Escolha a entidade.'],
+      ato_relacao_alvo_1: ['Escreva o ato.'],
     })
     for (const tipo of [3, 4, 12]) {
       const wrong = { ...portariaSample, ato_normativo_tipo: tipo }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
@@ -38,6 +39,7 @@ import {
 import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { atoNormativoSave } from './ato-normativo-save.ts'
 import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
+import { leTextoDoAnexo } from './texto-do-arquivo.queries.ts'
 
 export function atoNormativoModule(context: ModuleContext): void {
   const { db } = context.platform.database
@@ -108,13 +110,23 @@ function painelRoutes(context: ModuleContext): void {
     const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
     page(`${address}/cadastro`, 'ato-normativo-form', {
       output: atoNormativoFormPage,
-      load: async () => ({ ato: null, ...(await options()) }),
+      load: async () => ({ ato: null, leitura: null, ...(await options()) }),
     })
     page(`${address}/edicao/:id`, 'ato-normativo-form', {
       output: atoNormativoFormPage,
-      load: async (request) => ({ ato: await findAto(db, recordId(request)), ...(await options()) }),
+      load: async (request) => {
+        const [id, anexo] = [recordId(request), anexoLido(request)]
+        const ato = await findAto(db, id)
+        return { ato, leitura: anexo && (await leTextoDoAnexo(db, id, anexo)), ...(await options()) }
+      },
     })
   })
+}
+
+/** Of the page's address: the attachment whose text the form proposes. */
+const anexoLido = ({ query }: FastifyRequest): number | null => {
+  const { ler } = query as { ler?: unknown }
+  return typeof ler === 'string' && /^[1-9]\d{0,14}$/.test(ler) ? Number(ler) : null
 }
 
 const atoEdits = (db: Queries) => ({

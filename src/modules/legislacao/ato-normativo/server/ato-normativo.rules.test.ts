@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leRelacoes } from '../relacoes.ts'
-import { citacaoDoAto, porExtenso, situacaoDe, tituloDoAto } from '../tipos-de-ato.ts'
-import { chaveDe, isLater, leReferencia } from './ato-normativo.rules.ts'
+import { chaveDe, citacaoDoAto, porExtenso, situacaoDe, tituloDoAto } from '../tipos-de-ato.ts'
+import { isLater, leReferencia } from './ato-normativo.rules.ts'
 
 test.each([
   ['Lei nº 1.234/2019', { tipo: 1, chave: '1234', ano: 2019 }],
@@ -59,7 +59,7 @@ test('an act is called and cited as people do, and its situation agrees with it'
 test('a form’s relations: empty rows are none, a form that has none says so, one without the field says nothing', () => {
   const row = { ato_relacao_tipo_3: 'revoga', ato_relacao_alvo_3: ' Lei nº 1/2020 ', ato_relacao_alvo_id_3: '7' }
   expect(leRelacoes({ ...row, ato_relacao_tipo_4: '', ato_relacao_alvo_4: '' })).toEqual({
-    rows: [{ posicao: 3, tipo: 'revoga', alvo: 'Lei nº 1/2020', alvoId: 7, dispositivo: '' }],
+    rows: [{ posicao: 3, tipo: 'revoga', alvo: 'Lei nº 1/2020', alvoId: 7, dispositivo: '', redacao: '' }],
     problems: {},
   })
   expect(leRelacoes({ ato_relacoes: '1' }).rows).toEqual([])
@@ -75,10 +75,28 @@ test('a form’s relations: what is missing or wrong has its message beside its 
     ...{ ato_relacao_tipo_4: 'revoga_parte', ato_relacao_alvo_4: 'Lei nº 1/2020' },
   })
   expect(problems).toEqual({
-    ato_relacao_alvo_1: ['Campo obrigatório.'],
-    ato_relacao_tipo_2: ['Campo obrigatório.'],
+    ato_relacao_alvo_1: ['Escreva o ato.'],
+    ato_relacao_tipo_2: ['Escolha a relação.'],
     ato_relacao_tipo_3: ['Opção inválida.'],
     ato_relacao_alvo_3: ['Use no máximo 200 caracteres.'],
     ato_relacao_dispositivo_4: ['Diga que parte foi revogada.'],
   })
+})
+
+test.each([
+  ['revoga_parte', 'art. 5º', 'Novo.', { redacao: /Só um ato que altera/ }],
+  ['altera', '', 'Novo.', { dispositivo: /um só dispositivo/ }],
+  ['altera', 'arts. 5º e 6º', 'Novo.', { dispositivo: /um só dispositivo/ }],
+  ['altera', 'art. 5º', 'Art. 5º Novo:\n.......\nII - x.', { redacao: /linhas pontilhadas/ }],
+  ['altera', 'art. 5º', 'Novo\0', { redacao: /Caractere inválido/ }],
+  ['altera', 'art. 5º', 'x'.repeat(20_001), { redacao: /no máximo 20000/ }],
+  ['altera', 'art. 5º, II', ' II – novo;\r\na) sim... ', null],
+])('a new wording of one provision is whole: %s %s (%#)', (tipo, dispositivo, redacao, wrong) => {
+  const row = { ato_relacao_tipo_1: tipo, ato_relacao_alvo_1: 'Lei nº 1/2020', ato_relacao_dispositivo_1: dispositivo }
+  const { rows, problems } = leRelacoes({ ...row, ato_relacao_redacao_1: redacao })
+  if (!wrong) {
+    expect(problems).toEqual({})
+    expect(rows?.[0]?.redacao).toBe('II – novo;\na) sim...')
+  } else
+    for (const [name, message] of Object.entries(wrong)) expect(problems[`ato_relacao_${name}_1`]?.[0]).toMatch(message)
 })

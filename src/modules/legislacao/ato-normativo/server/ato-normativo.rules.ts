@@ -1,6 +1,6 @@
 // Which act a text names, and which act may change which.
 import { dobra } from '#base/dobra.ts'
-import { artigoDe, tiposDeAto } from '../ato-normativo.contract.ts'
+import { artigoDe, chaveDe, tiposDeAto } from '../ato-normativo.contract.ts'
 
 export type Referencia = { tipo: number; chave: string; ano: number }
 
@@ -22,12 +22,6 @@ export function leReferencia(texto: string): Referencia | null {
   if (!numero || !ano) return null
   return { tipo: found.tipo, chave: chaveDe(numero), ano: Number(ano) }
 }
-
-/** As chave_do_ato() of db/schema/legislacao.sql. */
-export const chaveDe = (numero: string): string =>
-  dobra(numero)
-    .replace(/[^0-9a-z]/g, '')
-    .replace(/^0+/, '')
 
 export type Datado = { tipo: number; citacao: string; data: string | null; ano: number }
 

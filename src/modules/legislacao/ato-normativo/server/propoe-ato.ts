@@ -2,8 +2,7 @@
 // file's name, with what a person has to look at.
 import { mostraData } from '#base/data.ts'
 import type { Proposal } from '#kits/pacote/proposal.ts'
-import { nomeDoTipo } from '../tipos-de-ato.ts'
-import { chaveDe } from './ato-normativo.rules.ts'
+import { chaveDe, nomeDoTipo } from '../tipos-de-ato.ts'
 import { type AtoLido, leAtoDaPagina, leAtoDoNome } from './le-ato.ts'
 
 /** `pagina` null: the PDF has no text, as a scanned one. */

@@ -5,8 +5,8 @@ import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
 import type { AtoNormativoForm } from '../ato-normativo.contract.ts'
 import type { RelacaoLida } from '../relacoes.ts'
-import { citacaoDoAto, tituloDoAto } from '../tipos-de-ato.ts'
-import { chaveDe, comArtigo, type Datado, isLater, leReferencia } from './ato-normativo.rules.ts'
+import { chaveDe, citacaoDoAto, tituloDoAto } from '../tipos-de-ato.ts'
+import { comArtigo, type Datado, isLater, leReferencia } from './ato-normativo.rules.ts'
 
 type Encontrado = Datado & { id: number; titulo: string }
 
@@ -145,13 +145,14 @@ export async function saveRelacoes(tx: WriteTransaction, id: number, relacoes: R
     .where('documento_generico_id', '=', id)
     .orderBy('ato_relacao_ordem')
     .execute()
-  const rows = relacoes.map(({ tipo, alvo, dispositivo, encontrado }, at) => ({
+  const rows = relacoes.map(({ tipo, alvo, dispositivo, redacao, encontrado }, at) => ({
     documento_generico_id: id,
     ato_relacao_ordem: at + 1,
     ato_relacao_tipo: tipo,
     ato_relacao_alvo: encontrado?.titulo ?? alvo,
     ato_relacao_alvo_id: encontrado?.id ?? null,
     ato_relacao_dispositivo: dispositivo,
+    ato_relacao_redacao: redacao,
   }))
   // what stays the same is not written again: the trail records what changed
   const isSame = (row: (typeof rows)[number], old: (typeof current)[number]) =>

@@ -14,6 +14,7 @@ import type { AtoNormativo, AtoNormativoFormPage } from '../ato-normativo.contra
 import { atoNormativoFields } from '../ato-normativo.fields.ts'
 import { artigoDe, relacoes, tipoOptions } from '../tipos-de-ato.ts'
 import { atoQuestion, savedMessages } from './ato-normativo-columns.tsx'
+import { TextoDoFormulario } from './estrutura-do-texto.tsx'
 import { RelacoesFields } from './relacoes-fields.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import '#ui/css/norma.css'
@@ -23,7 +24,7 @@ const titleOf = (data: AtoNormativoFormPage) => (data.ato ? 'Atualizar Norma' : 
 export const head = (data: AtoNormativoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativoFormPage>) {
-  const { ato, entidades, orgaos } = data
+  const { ato, leitura, entidades, orgaos } = data
   const here = useFrame().url
   const [first] = entidades
   return (
@@ -31,7 +32,11 @@ export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativ
       title={titleOf(data)}
       path="/painel/ajax/ato_normativo"
       id={ato?.ato_normativo_id}
-      record={ato ? typedAs(ato) : { entidade_id: first?.id }}
+      record={
+        ato
+          ? { ...typedAs(ato), ...(leitura?.texto && { ato_normativo_texto: leitura.texto }) }
+          : { entidade_id: first?.id }
+      }
       back="/painel/ato_normativo"
       success={ato ? '2' : '1'}
       messages={savedMessages}
@@ -58,7 +63,7 @@ export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativ
         </div>
         <OutroIgual />
         <TextAreaField {...attributesOf(atoNormativoFields, 'ato_normativo_ementa')} />
-        <TextAreaField {...attributesOf(atoNormativoFields, 'ato_normativo_texto')} />
+        <TextoDoFormulario ato={ato} leitura={leitura} />
         <SelectField {...attributesOf(atoNormativoFields, 'ato_normativo_regulamenta')} />
         <div className="dupla">
           <SelectField {...attributesOf(atoNormativoFields, 'entidade_id')} options={entidades.map(optionOf)} />
@@ -94,6 +99,7 @@ const typedAs = (ato: AtoNormativo): Record<string, unknown> => ({
       [`ato_relacao_alvo_${at + 1}`, relacao.ato_relacao_alvo],
       [`ato_relacao_alvo_id_${at + 1}`, relacao.ato_normativo_id ?? ''],
       [`ato_relacao_dispositivo_${at + 1}`, relacao.ato_relacao_dispositivo],
+      [`ato_relacao_redacao_${at + 1}`, relacao.ato_relacao_redacao],
     ]),
   ),
 })

@@ -8,6 +8,7 @@ import { Day, DayOfInstant } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
+import { urnDe } from '../texto-da-lei/urn.ts'
 import { citacaoDoAto, leisRegulamentadas, nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
 import { RelacoesDoAto, Revogacao } from './relacoes-do-ato.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -25,7 +26,7 @@ export const head = (ato: AtoNormativoPublic, frame: PageFrame): Head => ({
 })
 
 export default function AtoNormativoPublicPage({ data: ato }: PageProps<AtoNormativoPublic>) {
-  const { fuso_horario } = useFrame().portal
+  const { portal } = useFrame()
   const { ato_normativo_ementa: ementa, ato_normativo_texto: texto } = ato
   const citacao = citacaoDoAto(ato)
   return (
@@ -35,7 +36,7 @@ export default function AtoNormativoPublicPage({ data: ato }: PageProps<AtoNorma
         <SituacaoPill tipo={ato.ato_normativo_tipo} situacao={ato.ato_normativo_situacao} />
       </RecordHead>
       <RelacoesDoAto ato={ato} />
-      {texto && <TextoDoAto texto={texto} />}
+      {texto && <TextoDoAto ato={ato} />}
       <section className="secao">
         <h2>Anexos</h2>
         <AttachmentList
@@ -50,16 +51,17 @@ export default function AtoNormativoPublicPage({ data: ato }: PageProps<AtoNorma
       </section>
       <section className="secao">
         <h2>Sobre o ato</h2>
-        <Facts facts={factsOf(ato, fuso_horario)} />
+        <Facts facts={factsOf(ato, portal)} />
       </section>
       <WholeSubject heading="Ementa" text={ementa} />
     </>
   )
 }
 
-function factsOf(ato: AtoNormativoPublic, zone: string): [string, ReactNode][] {
+function factsOf(ato: AtoNormativoPublic, portal: PageFrame['portal']): [string, ReactNode][] {
   const { ato_normativo_data: data, ato_normativo_revogado_em: revogado, orgao_nome } = ato
   const { ato_normativo_regulamenta: regulamenta } = ato
+  const urn = urnDe(ato, portal)
   return [
     ['Tipo', nomeDoTipo(ato.ato_normativo_tipo)],
     ['Número', ato.ato_normativo_numero],
@@ -69,7 +71,8 @@ function factsOf(ato: AtoNormativoPublic, zone: string): [string, ReactNode][] {
     ...(regulamenta ? [['Norma local de', leisRegulamentadas[regulamenta]] satisfies [string, ReactNode]] : []),
     ['Entidade', ato.entidade_nome],
     ...(orgao_nome ? [['Órgão', orgao_nome] satisfies [string, ReactNode]] : []),
-    ['Publicado no portal em', <DayOfInstant key="c" instant={ato.created_at} zone={zone} />],
+    ['Publicado no portal em', <DayOfInstant key="c" instant={ato.created_at} zone={portal.fuso_horario} />],
+    ...(urn ? [['Nome na rede LexML', <code key="u">{urn}</code>] satisfies [string, ReactNode]] : []),
   ]
 }
 
@@ -79,7 +82,7 @@ const legislationOf = (ato: AtoNormativoPublic, { portal }: PageFrame): object =
   '@type': 'Legislation',
   name: tituloDoAto(ato),
   description: ato.ato_normativo_ementa || undefined,
-  legislationIdentifier: `${ato.ato_normativo_numero}/${ato.ato_normativo_ano}`,
+  legislationIdentifier: urnDe(ato, portal) ?? `${ato.ato_normativo_numero}/${ato.ato_normativo_ano}`,
   legislationType: nomeDoTipo(ato.ato_normativo_tipo),
   legislationDate: ato.ato_normativo_data ?? undefined,
   legislationLegalForce: `https://schema.org/${ato.ato_normativo_situacao === 'revogado' ? 'NotInForce' : 'InForce'}`,

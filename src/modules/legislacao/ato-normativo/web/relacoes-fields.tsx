@@ -5,6 +5,7 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { ComboboxField } from '#kits/form/web/combobox-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useHydrated } from '#kits/page/frame.tsx'
 import type { AtoNormativoRow } from '../ato-normativo.contract.ts'
 import { relacaoFields } from '../ato-normativo.fields.ts'
@@ -69,7 +70,7 @@ const rowsIn = (values: Record<string, unknown>) =>
   [
     ...new Set(
       Object.keys(values).flatMap((name) => {
-        const [, position] = /^ato_relacao_(?:tipo|alvo|dispositivo)_(\d{1,3})$/.exec(name) ?? []
+        const [, position] = /^ato_relacao_(?:tipo|alvo|dispositivo|redacao)_(\d{1,3})$/.exec(name) ?? []
         return position && values[name] ? [Number(position)] : []
       }),
     ),
@@ -111,6 +112,7 @@ function RelacaoRow({ position, order, onRemove }: RelacaoRowProps) {
         defaultValue={String(values[`ato_relacao_alvo_id_${position}`] ?? '')}
       />
       <TextField {...named('ato_relacao_dispositivo')} />
+      <TextAreaField {...named('ato_relacao_redacao')} />
       {onRemove && (
         <button type="button" className="link perigo" onClick={onRemove}>
           Remover<span className="oculto"> a relação {order}</span>

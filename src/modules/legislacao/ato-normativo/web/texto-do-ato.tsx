@@ -1,40 +1,32 @@
-// The plain text of an act: a paragraph for each of its lines, its articles marked, and each of them with an address (#art-5).
-import { Fragment } from 'react'
+// The text of an act, article by article, each with an address: as it reads with what other acts changed in it, or as it was published.
+// Browsers keep what the server drew, and draw nothing of it themselves.
+import { useQueryValue } from '#kits/page/frame.tsx'
+import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
+import { consolida } from '../texto-da-lei/consolida.ts'
+import { leEstrutura } from '../texto-da-lei/estrutura.ts'
+import { htmlDaLei } from '../texto-da-lei/html.ts'
 
-const mark = /^(?:Art\.\s*(\d+)[ºo°]?(?:-([A-Z]))?\.?|§\s*\d+[ºo°]?\.?|Parágrafo único\.?)(?=\s|$)/
-const heading = /^(?:LIVRO|TÍTULO|CAPÍTULO|SEÇÃO|SUBSEÇÃO|ANEXO)\b/
-
-export function TextoDoAto({ texto }: { texto: string }) {
-  const seen = new Set<string>()
-  const paragraphs = texto
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
+export function TextoDoAto({ ato }: { ato: AtoNormativoPublic }) {
+  const isOriginal = useQueryValue('texto') === 'original'
+  const html = import.meta.env.SSR ? textoEm(ato, isOriginal) : ''
   return (
-    <section className="secao">
+    <section className="secao" id="texto">
       <h2>Texto</h2>
-      <div className="texto-rico">
-        {paragraphs.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
-          <Fragment key={at}>{paragraph(text, seen)}</Fragment>
-        ))}
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlDaLei escapes every word of the text */}
+      <div className="texto-rico lei" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
 }
 
-function paragraph(text: string, seen: Set<string>) {
-  if (heading.test(text)) return <h3>{text}</h3>
-  const [marked, article, letter] = mark.exec(text) ?? []
-  if (!marked) return <p>{text}</p>
-  const id = article ? `art-${article}${letter ? `-${letter.toLowerCase()}` : ''}` : null
-  // an act that changes another one quotes its articles too: the first of a number is its own
-  const isFirst = id !== null && !seen.has(id)
-  if (id) seen.add(id)
-  return (
-    <p {...(isFirst && { id })}>
-      <strong>{marked}</strong>
-      {text.slice(marked.length)}
-    </p>
-  )
+function textoEm(ato: AtoNormativoPublic, isOriginal: boolean): string {
+  const { blocos } = leEstrutura(ato.ato_normativo_texto)
+  const consolidado = consolida(blocos, ato.relacoes_recebidas)
+  if (!consolidado) return htmlDaLei(blocos, ato.citadas)
+  const page = `/acesso/normas/${ato.ato_normativo_id}`
+  if (isOriginal) {
+    const way = `<a href="${page}#texto">Ver o texto consolidado</a>`
+    return `<p class="dica">Texto original, sem o que outras normas mudaram depois. ${way}</p>${htmlDaLei(blocos, ato.citadas)}`
+  }
+  const way = `<a href="${page}?texto=original#texto">Ver o texto original</a>`
+  return `<p class="dica">Texto consolidado, com o que outras normas mudaram nele. Não substitui o que foi publicado oficialmente. ${way}</p>${htmlDaLei(consolidado, ato.citadas)}`
 }

@@ -16,11 +16,11 @@ describe('the form', () => {
 
   test('all errors are answered at once', async () => {
     expect((await create({ documento_exercicio_retificacao: '1' })).json().data).toEqual({
-      entidade_id: ['Campo obrigatório.'],
-      documento_exercicio_tipo: ['Campo obrigatório.'],
-      exercicio: ['Campo obrigatório.'],
-      documento_exercicio_periodo: ['Campo obrigatório.'],
-      documento_exercicio_publicado_em: ['Campo obrigatório.'],
+      entidade_id: ['Escolha a entidade.'],
+      documento_exercicio_tipo: ['Escolha o tipo.'],
+      exercicio: ['Informe o exercício.'],
+      documento_exercicio_periodo: ['Escolha o período.'],
+      documento_exercicio_publicado_em: ['Informe o dia em que foi publicado.'],
       documento_exercicio_motivo: ['Diga o motivo da retificação.'],
     })
     const strange = await create({

@@ -51,7 +51,7 @@ test('documents by exercise, some of which the portal has', async () => {
     },
   })
   // when it was published nobody knows
-  expect(rgf?.pit_duvidas).toEqual({ documento_exercicio_publicado_em: 'Campo obrigatório.' })
+  expect(rgf?.pit_duvidas).toEqual({ documento_exercicio_publicado_em: 'Informe o dia em que foi publicado.' })
   expect(outro?.pit_duvidas['']).toBe('Tem o mesmo tipo, exercício, período e anexo que “RGF 2025.pdf”.')
   expect(loa).toMatchObject({ pit_fora: false, pit_duvidas: {}, pit_nota: expect.stringContaining('LOA de 2024') })
 

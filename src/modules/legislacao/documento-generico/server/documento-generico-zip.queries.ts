@@ -39,7 +39,7 @@ function rules(valores: Texts): Record<string, string> {
     documento_generico_data: data,
   } = valores
   const wrong: Record<string, string> = {}
-  if (hasModelo && !modelo) wrong.documento_generico_modelo = 'Campo obrigatório.'
+  if (hasModelo && !modelo) wrong.documento_generico_modelo = 'Escolha o modelo.'
   if (!hasModelo && modelo) wrong.documento_generico_modelo = 'Este tipo de documento não tem modelo.'
   if (numero && !data && !/(?:18|19|20)\d{2}(?!\d)/.test(numero))
     wrong.documento_generico_numero = 'Diga o ano: no número, como em 12/2022, ou na data.'

@@ -53,14 +53,14 @@ describe('the form', () => {
     const empty = await create({ documento_generico_data: '31/02/2026' })
     expect(empty.statusCode).toBe(422)
     expect(empty.json().data).toEqual({
-      documento_generico_tipo: ['Campo obrigatório.'],
-      documento_generico_numero: ['Campo obrigatório.'],
+      documento_generico_tipo: ['Escolha o tipo.'],
+      documento_generico_numero: ['Escreva o número.'],
       documento_generico_data: ['Informe uma data válida, como 31/12/2026.'],
     })
     const fiscal = await create({ documento_generico_tipo: '4' })
     expect(fiscal.json().data).toEqual({
-      documento_generico_numero: ['Campo obrigatório.'],
-      documento_generico_modelo: ['Campo obrigatório.'],
+      documento_generico_numero: ['Escreva o número.'],
+      documento_generico_modelo: ['Escolha o modelo.'],
     })
     const strange = await create({ ...leiSample, documento_generico_tipo: 5, documento_generico_modelo: '7' })
     expect(strange.json().data).toEqual({
@@ -150,7 +150,7 @@ describe('attachments', () => {
     )
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json().data).toEqual({
-      documento_generico_numero: ['Campo obrigatório.'],
+      documento_generico_numero: ['Escreva o número.'],
       doc_arquivo_1: expect.arrayContaining(['Tipo de arquivo não permitido.']),
       documento_generico_anexo_data_2: ['Informe uma data válida, como 31/12/2026.'],
     })

@@ -32,7 +32,8 @@ cross join lateral (select coalesce(sigla, one) as nome) como`,
     numero: `case when ${numero} ~ '^\\d' then nome || ' nº ' || ${numero}
       when starts_with(lower(${numero}), lower(nome)) then ${numero} else nome || ' ' || ${numero} end`,
     titulo: `oculta_cpf(coalesce(nullif(documento_generico_descricao, ''), ${numero}))`,
-    texto: `concat_ws(' ', one, ${wordOf(modelo, ofModelos('nome'), 'null')}, documento_generico_ano,
+    // the text begins its own line, as its articles do
+    texto: `concat_ws(E'\\n', concat_ws(' ', one, ${wordOf(modelo, ofModelos('nome'), 'null')}, documento_generico_ano),
       oculta_cpf(nullif(ato_normativo_texto, '')))`,
     detalhe: wordOf('ato_normativo_situacao', { revogado: situacoes.revogado }),
     data: 'documento_generico_data',

@@ -79,7 +79,7 @@ function fotoStore(platform: Platform) {
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       refuseUnexpected(request.spooled, id === null ? /^obra_foto_arquivo_[1-6]$/ : /^-$/)
       const body = bodyOf(request)
-      if (id !== null) return body.obra_foto_alt ? {} : { obra_foto_alt: ['Campo obrigatório.'] }
+      if (id !== null) return body.obra_foto_alt ? {} : { obra_foto_alt: ['Descreva a foto.'] }
       const sent = sentIn(request)
       if (!sent.length) return { obra_foto_arquivo_1: ['Escolha ao menos uma foto.'] }
       const problems = sent.map(({ place }) => ({

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
+import type { Lugar } from '#kits/mapa/desenho.ts'
+import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import { empenhosDe } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { LugaresDasObras, VidaDaObra } from '../obra.contract.ts'
+import { situacoes } from '../obra.words.ts'
 import { paradaMuitoAte } from '../relogios.ts'
 import { listFotos } from './obra-foto.queries.ts'
 
@@ -32,6 +35,7 @@ export async function findVidaDaObra(db: Queries, id: number): Promise<VidaDaObr
     },
     ...{ itens: await listItens(db, id), medicoes: await listMedicoes(db, id) },
     paralisacoes: await listParalisacoes(db, id),
+    mapa: await mapaDaObra(db, id),
     fotos: await listFotos(db, id),
   }
 }
@@ -72,19 +76,46 @@ const listParalisacoes = (db: Queries, id: number) =>
     .orderBy('obra_paralisacao_inicio', 'desc')
     .execute()
 
-const mostPoints = 500
+const mostPoints = 275
+
+type Onde = { id: number; nome: string; bairro: string; situacao: keyof typeof situacoes; lat: number; lon: number }
+
+/** Where works are, the nearest to work `de` first and itself full; else those that go on first. */
+async function listLugares(db: Queries, de: number | null): Promise<Lugar[]> {
+  const { rows } = await sql<Onde>`
+    select o.obra_id as id, oculta_cpf(o.obra_objeto) as nome, oculta_cpf(o.obra_bairro) as bairro, o.obra_situacao as situacao,
+      o.obra_latitude::float8 as lat, o.obra_longitude::float8 as lon
+    from obra o left join obra a on a.obra_id = ${de}
+    where o.obra_latitude is not null
+    order by power(o.obra_latitude - a.obra_latitude, 2) + power(o.obra_longitude - a.obra_longitude, 2), o.obra_ordem, o.obra_id
+    limit ${mostPoints}`.execute(db)
+  return rows.map(({ id, nome, bairro, situacao, lat, lon }) => ({
+    ...{ nome, lat, lon, href: `/acesso/obras/${id}`, cheio: id === de },
+    texto: [bairro, situacoes[situacao].toLowerCase()].filter(Boolean).join(' · '),
+  }))
+}
+
+const vizinhasNoMapa = 8
+
+// of a work without a place the others say nothing
+async function mapaDaObra(db: Queries, id: number) {
+  const lugares = await listLugares(db, id)
+  return lugares.some(({ cheio }) => cheio) ? mapaDe(db, lugares.slice(0, vizinhasNoMapa + 1)) : null
+}
 
 /** Where the works are, those that go on first. */
 export async function findLugaresDasObras(db: Queries): Promise<LugaresDasObras> {
   const { rows } = await sql<{ hoje: string }>`select hoje() as hoje`.execute(db)
   const { hoje = '' } = rows[0] ?? {}
-  const pontos = await sql<LugaresDasObras['pontos'][number]>`
-    select obra_codigo, oculta_cpf(obra_objeto) as obra_objeto, obra_latitude::float8 as lat, obra_longitude::float8 as lon
-    from obra where obra_latitude is not null order by obra_ordem, obra_id limit ${mostPoints}`.execute(db)
   const bairros = await sql<LugaresDasObras['bairros'][number]>`
     select oculta_cpf(min(obra_bairro)) as obra_bairro, count(*)::int as obras, count(obra_parada_desde)::int as paradas
     from obra where obra_bairro <> '' group by obra_bairro_busca order by obra_bairro_busca collate "C"`.execute(db)
   const muito = await sql<{ n: number }>`
     select count(*)::int as n from obra where obra_parada_desde <= ${paradaMuitoAte(hoje)}::date`.execute(db)
-  return { hoje, pontos: pontos.rows, bairros: bairros.rows, paradas_muito: muito.rows[0]?.n ?? 0 }
+  return {
+    hoje,
+    mapa: await mapaDe(db, await listLugares(db, null)),
+    bairros: bairros.rows,
+    paradas_muito: muito.rows[0]?.n ?? 0,
+  }
 }

@@ -86,8 +86,8 @@ test.each([
   ['obra_conclusao_prevista', { obra_conclusao_prevista: '2026-01-31' }, 'A conclusão é antes do início.'],
   ['obra_conclusao_real', { obra_conclusao_real: '2026-01-31' }, 'A conclusão é antes do início.'],
   ['obra_latitude', { obra_latitude: '-12,5' }, 'Informe latitude e longitude'],
-  ['obra_latitude', { obra_latitude: '12,5', obra_longitude: '-40' }, 'A latitude, em graus'],
-  ['obra_longitude', { obra_latitude: '-12', obra_longitude: '40' }, 'A longitude, em graus'],
+  ['obra_latitude', { obra_latitude: '12,5', obra_longitude: '-40' }, 'Informe uma latitude do Brasil'],
+  ['obra_longitude', { obra_latitude: '-12', obra_longitude: '40' }, 'Informe uma longitude do Brasil'],
   ['obra_percentual_fisico', { obra_percentual_fisico: '100,01' }, 'O percentual vai de 0 a 100.'],
 ])('refused beside %s: %o', async (field, changes, words) => {
   const data = await refused('obra', { ...obraSample, obra_codigo: 'outra', ...changes })
@@ -237,7 +237,8 @@ test('its page says how far it is, what is unknown, and what stopped it before a
   const list = (await portal.call({ url: '/acesso/obras', headers: { accept: 'text/html' } })).body
   expect(list).toContain('Obras paralisadas, com motivo e previsão')
   expect(list).toContain('href="/acesso/obras?obra_bairro=Cajueiro"')
-  expect(list).toContain('Pontos de 3 obras')
+  expect(list).toContain('aria-label="Mapa de obras, com o norte acima.')
+  expect(list.match(/<a href="#mapa-\d" class="pp"/g)).toHaveLength(3)
 })
 
 test("a court's file of stops is read, warned of, and refused where it turns time round", async () => {

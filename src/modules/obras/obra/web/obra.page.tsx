@@ -3,6 +3,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
 import { cellOf, ledTo } from '#kits/dataset/web/dataset-cells.tsx'
+import { Mapa } from '#kits/mapa/web/mapa.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
@@ -63,7 +64,7 @@ export default function ObraPageView({ data }: PageProps<ObraPage>) {
       <Fotos data={data} />
       <Medicoes data={data} />
       <Itens data={data} />
-      <Onde record={record} />
+      <Onde data={data} />
       <section className="secao">
         <h2>A obra</h2>
         <Facts facts={factsOf([...oQue, ...quando, ...quanto, ...quem, 'entidade_id'])} />
@@ -166,13 +167,13 @@ function Itens({ data: { itens, itens_todos, itens_soma, record } }: { data: Obr
   )
 }
 
-// No map of others is loaded: who wants one opens it.
-function Onde({ record }: { record: ObraPage['record'] }) {
+// No map of a foreign service is loaded: who wants one opens it.
+function Onde({ data: { record, mapa } }: { data: ObraPage }) {
   const { obra_latitude: lat, obra_longitude: lon } = record
   const ponto = lat !== null && lon !== null ? `${Number(lat)},${Number(lon)}` : null
   return (
-    <section className="secao">
-      <h2>Onde fica</h2>
+    <section className="secao" id="mapa" aria-labelledby="mapa-t">
+      <h2 id="mapa-t">Onde fica</h2>
       <Facts
         facts={[
           ['Endereço', record.obra_endereco],
@@ -201,6 +202,14 @@ function Onde({ record }: { record: ObraPage['record'] }) {
           ],
         ]}
       />
+      {mapa && (
+        <Mapa mapa={mapa} deQue="obras">
+          <p>
+            Esta obra é o ponto cheio; as outras são as mais próximas.{' '}
+            <a href="/acesso/obras#mapa">Todas as obras no mapa</a>
+          </p>
+        </Mapa>
+      )}
     </section>
   )
 }

@@ -3,10 +3,10 @@ import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
 import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx'
 import { Sums } from '#kits/dataset/web/dataset-sums.tsx'
 import type { ListPageData } from '#kits/list/list.ts'
+import { Mapa } from '#kits/mapa/web/mapa.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import type { LugaresDasObras, ObrasPage } from '../obra.contract.ts'
 import { paradaMuitoAte } from '../relogios.ts'
-import { Desenho } from './desenho.tsx'
 
 export const head = datasetListHead
 
@@ -39,12 +39,12 @@ const Paradas = ({ paradas_muito: quantas, hoje }: LugaresDasObras) => (
   </p>
 )
 
-function Lugares({ pontos, bairros }: LugaresDasObras) {
-  if (!bairros.length && pontos.length < 2) return null
+function Lugares({ mapa, bairros }: LugaresDasObras) {
+  if (!bairros.length && !mapa) return null
   return (
-    <section className="secao">
-      <h2>Onde ficam</h2>
-      <Desenho pontos={pontos} />
+    <section className="secao" id="mapa" aria-labelledby="mapa-t">
+      <h2 id="mapa-t">Onde ficam</h2>
+      {mapa && <Mapa mapa={mapa} deQue="obras" />}
       <ul className="bairros-das-obras">
         {bairros.map(({ obra_bairro: bairro, obras, paradas }) => (
           <li key={bairro}>

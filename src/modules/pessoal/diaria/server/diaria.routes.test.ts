@@ -51,6 +51,10 @@ describe('diárias: público', () => {
         { mes: 3, linhas: 1, total: '240.00' },
         { mes: 5, linhas: 1, total: '480.10' },
       ],
+      anos: [
+        { ano: 2025, linhas: 1, total: '100.00' },
+        { ano: 2026, linhas: 2, total: '720.10' },
+      ],
     })
   })
 
@@ -96,7 +100,11 @@ describe('diárias: público', () => {
     const body = await page('/acesso/diarias')
     for (const text of ['Jurema dos Santos Araújo', 'R$ 820,10', 'Valor pago por mês, 2026', 'R$ 480,10', 'Serrinha'])
       expect(body).toContain(text)
-    expect(await page('/acesso/diarias?diaria_ano=2025')).toContain('Valor pago por mês, 2025')
+    expect(body, 'all that the list shows, of two years').toContain('Valor pago por ano')
+    expect(body).toMatch(/<b>3<\/b>[^a-z]*viagens/)
+    const ofOneYear = await page('/acesso/diarias?diaria_ano=2025')
+    expect(ofOneYear).toContain('Valor pago por mês, 2025')
+    expect(ofOneYear).not.toContain('Valor pago por ano')
     expect(await page('/acesso/diarias?diaria_ano=1999')).toContain('Nenhum resultado encontrado')
   })
 
@@ -146,10 +154,10 @@ describe('diárias: painel', () => {
       await create({ diaria_beneficiario_nome: ' ', diaria_ida: 'ontem', diaria_valor_total: '-5', entidade_id: '' })
     ).json()
     expect(empty.data).toEqual({
-      diaria_beneficiario_nome: ['Campo obrigatório.'],
+      diaria_beneficiario_nome: ['Escreva o beneficiário.'],
       diaria_ida: ['Informe uma data válida, como 31/12/2026.'],
       diaria_valor_total: ['Informe um valor positivo.'],
-      entidade_id: ['Campo obrigatório.'],
+      entidade_id: ['Escolha a entidade.'],
     })
     const turned = await create({ diaria_volta: '2026-03-11' })
     expect([turned.statusCode, turned.json().data]).toEqual([422, { diaria_volta: ['A volta é antes da ida.'] }])

@@ -19,7 +19,6 @@ const send = (url: string, payload: object) =>
   portal.call({ method: 'POST', url: `/painel/ajax/pagamento/${url}`, payload, cookies: clerk })
 const list = async () => (await portal.call({ url: '/ajax/pagamento' })).json().data
 const other = { ...pagamentoSample, pagamento_servidor: 'Zélia Dourado', pagamento_codigo: '0077' }
-const required = ['Campo obrigatório.']
 
 describe('the payroll form', () => {
   test('stores several rows at once, sent as resources[i][field] in a multipart form; blank ones are ignored', async () => {
@@ -55,17 +54,17 @@ describe('the payroll form', () => {
       'resources[2][pagamento_salario]',
       'resources[2][pagamento_servidor]',
     ])
-    expect(data['resources[2][pagamento_servidor]']).toEqual(required)
+    expect(data['resources[2][pagamento_servidor]']).toEqual(['Escreva o servidor.'])
     expect((await list()).count).toBe(0)
   })
 
   test('an empty form demands the fields of its first row', async () => {
     const { data } = (await send('novo', { 'resources[0][pagamento_mes]': '3' })).json()
     expect(data).toMatchObject({
-      'resources[0][pagamento_servidor]': required,
-      'resources[0][pagamento_salario]': required,
+      'resources[0][pagamento_servidor]': ['Escreva o servidor.'],
+      'resources[0][pagamento_salario]': ['Informe o salário.'],
     })
-    expect((await send('novo', {})).json().data).toMatchObject({ pagamento_servidor: required })
+    expect((await send('novo', {})).json().data).toMatchObject({ pagamento_servidor: ['Escreva o servidor.'] })
   })
 
   test('the same payment twice is refused beside its row, in the form and against what is stored', async () => {

@@ -94,8 +94,8 @@ describe.each(testRealms)('login: $realm', (realm) => {
   })
 
   test('an empty login and an empty password are both named, above and beside the fields, also as a plain HTML form', async () => {
-    const missing = ['Campo obrigatório.']
-    expect((await login('', '')).json().data).toEqual({ usu_login: missing, usu_senha: missing })
+    const missing = ['Digite a senha.']
+    expect((await login('', '')).json().data).toEqual({ usu_login: ['Escreva o login.'], usu_senha: missing })
     expect((await login('alguem@exemplo.com', '')).json().data).toEqual({ usu_senha: missing })
     const page = await portal.call({
       method: 'POST',
@@ -113,7 +113,7 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(text).toMatch(
       /role="alert"[^>]*>Falta preencher: .*href="#usu_login">Login \(e-mail\)<.* e <a href="#usu_senha">Senha</,
     )
-    expect(text.match(/Campo obrigatório\./g)).toHaveLength(2)
+    expect(text.match(/Escreva o login\.|Digite a senha\./g)).toHaveLength(2)
   })
 
   test('the login returns to the page that demanded it, but never to another site', async () => {

@@ -49,12 +49,11 @@ describe.each(testRealms)('minha senha: $realm', (realm) => {
       422,
       ['usu_senha', 'usu_senha_atual', 'usu_senha_confirmacao'],
     ])
-    const missing = ['Campo obrigatório.']
     const empty = { usu_senha_atual: '', usu_senha: '', usu_senha_confirmacao: '' }
     expect((await change(cookies, empty)).json().data).toEqual({
-      usu_senha_atual: missing,
-      usu_senha: missing,
-      usu_senha_confirmacao: missing,
+      usu_senha_atual: ['Digite a senha atual.'],
+      usu_senha: ['Digite a senha.'],
+      usu_senha_confirmacao: ['Confirme a senha.'],
     })
     const same = await change(cookies, { usu_senha: realm.password, usu_senha_confirmacao: realm.password })
     expect(same.json().data).toEqual({ usu_senha: ['Escolha uma senha diferente da atual.'] })

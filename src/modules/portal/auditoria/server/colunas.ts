@@ -24,7 +24,10 @@ export const ownColumns: Record<string, ShownFacts> = {
   pncp_sozinho: { kind: 'flag', label: 'Trazer sozinho' },
   classificacao_origem: { kind: 'choice', label: 'Origem', options: origens },
   ...named({
+    spd_dias: 'Prazo do pedido, em dias',
     lista_explicacao_lista: 'Lista',
+    con_distritos: 'Contornos',
+    con_fonte: 'De onde é o desenho',
     pma_autor: 'Quem disse',
     pma_criterio: 'Critério',
     pma_em: 'Dito em',

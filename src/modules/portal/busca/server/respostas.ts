@@ -8,6 +8,7 @@ import { isANorma, type Pergunta, vencimentosDe } from '../perguntas.ts'
 import { formasDe, palavrasDe } from '../termos.ts'
 import { type Achado, readFound } from './busca.queries.ts'
 import { type Momentaneo, understand } from './momento.ts'
+import { isLaw } from './resultado.ts'
 import { firstOfSections } from './secoes.queries.ts'
 
 export type Candidato = Achado & { lugar: number }
@@ -51,8 +52,6 @@ export async function respostaDe(
   }
 }
 
-const isLaw = (tipo: string) => tipo === 'normas' || tipo.startsWith('documentos-')
-
 function only(found: Candidato[], rotulo: string): Resposta | null {
   const [one] = found
   if (!one || found.length > 1) return null
@@ -79,7 +78,7 @@ const contatos: Readonly<Record<string, (db: Queries, id: number) => Promise<Con
   'estrutura-organizacional': contatoDoOrgao,
   'saude-unidades': contatoDaUnidade,
 }
-type Contato = { telefone: string; horario: string; endereco: string }
+type Contato = { telefone: string; horario: string; endereco: string; temMapa: boolean }
 
 const isSame = (a: string, b: string) => formasDe({ texto: a }).includes(b) || formasDe({ texto: b }).includes(a)
 const unsaid = new Set(['municipal', 'municipio', 'prefeitura', 'de', 'da', 'do', 'das', 'dos', 'e'])
@@ -102,12 +101,14 @@ async function lugarDe(
   const id = Number(sure?.endereco.split('/').at(-1))
   const contato = sure && (await contatos[sure.tipo]?.(db, id))
   if (!sure || !contato) return null
-  const fatos = [
+  const fatos: Resposta['fatos'] = [
     { nome: 'Onde', valor: contato.endereco },
     { nome: 'Quando', valor: contato.horario },
     { nome: 'Telefone', valor: contato.telefone, ...telefone(contato.telefone) },
   ].filter(({ valor }) => valor !== '')
-  return fatos.length > 0 ? { rotulo: sure.numero, titulo: sure.titulo, endereco: sure.endereco, fatos } : null
+  const { numero: rotulo, titulo, endereco } = sure
+  if (contato.temMapa) fatos.push({ nome: 'Mapa', valor: 'Ver no mapa', endereco: `${endereco}#mapa` })
+  return fatos.length > 0 ? { rotulo, titulo, endereco, fatos } : null
 }
 
 // A unit that is an organ too stands twice, perhaps with two addresses: then none is sure.

@@ -1,7 +1,10 @@
 // What is shown of something that was found. A document is opened at the page that has most of the words.
+import { artigosDe } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Resultado } from '../busca.contract.ts'
 import { excerptOf, wordsOf } from '../trecho.ts'
 import type { Achado } from './busca.queries.ts'
+
+type Artigo = ReturnType<typeof artigosDe>[number]
 
 export const tipoDocumentos = 'documentos'
 
@@ -11,13 +14,31 @@ const pagesOfRow = 20
 export function resultOf(row: Achado, marks: ReadonlySet<string>): Resultado {
   if (row.tipo === tipoDocumentos) return documentOf(row, marks)
   const { tipo, numero, titulo, assunto, texto, detalhe, data, endereco } = row
+  const artigo = isLaw(tipo) ? artigoCom(row, marks) : null
   return {
-    ...{ tipo, data, endereco },
-    titulo: numero || titulo,
+    ...{ tipo, data },
+    endereco: artigo ? `${endereco}#${artigo.ancora}` : endereco,
+    titulo: artigo ? `${numero}, ${artigo.nome}` : numero || titulo,
     assunto: numero ? titulo : null,
-    trecho: excerptOf(assunto, marks) ?? excerptOf(texto, marks),
+    trecho: excerptOf(assunto, marks) ?? excerptOf(artigo?.texto ?? texto, marks),
     detalhe: detalhe || null,
   }
+}
+
+export const isLaw = (tipo: string) => tipo === 'normas' || tipo.startsWith('documentos-')
+
+/** The article with the most of the words that neither number nor summary has; null where those have all that the law has. */
+function artigoCom({ numero, titulo, texto }: Achado, marks: ReadonlySet<string>): Artigo | null {
+  const said = new Set(wordsOf(`${numero} ${titulo}`))
+  const looked = new Set([...marks].filter((word) => !said.has(word)))
+  let [best, most]: [Artigo | null, number] = [null, 0]
+  if (looked.size === 0 || !numero || !wordsOf(texto).some((word) => looked.has(word))) return null
+  for (const artigo of artigosDe(texto)) {
+    const words = new Set(wordsOf(artigo.texto))
+    const count = [...looked].filter((word) => words.has(word)).length
+    if (count > most) [best, most] = [artigo, count]
+  }
+  return best
 }
 
 // Its subject is the file's name; its address ends where the number of the page goes, when it has pages.

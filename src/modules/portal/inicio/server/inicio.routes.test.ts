@@ -54,8 +54,11 @@ describe('página inicial', () => {
       await tx.insertInto('licitacao').values(rows).execute()
     })
     const { body } = await page('/')
-    expect(body).toContain('<a href="/acesso/licitacoes">Licitações</a><span>6</span>')
-    expect(body).toContain('Consulte os dados')
+    const data = (await page('/?previa=1&dados_visivel=S')).body
+    expect(data).toContain('<a href="/acesso/licitacoes">Licitações</a><span>6</span>')
+    expect(data).toContain('Consulte os dados')
+    const links = body.split('<main')[1]?.match(/href="\/acesso\/licitacoes"/g)
+    expect(links, 'a task leads there already').toHaveLength(1)
     expect(body).not.toContain('em breve')
     expect(body).not.toContain('A prefeitura</h2>')
     const chosen = (await page('/?previa=1&licitacoes_visivel=S')).body
@@ -160,12 +163,16 @@ describe('página inicial', () => {
         .values([
           { ...link, pub_titulo: 'Nota fiscal eletrônica', pub_url: 'https://nota.exemplo.gov.br/' },
           { ...link, pub_titulo: 'Ainda não', pub_url: '/p/ainda-nao', pub_status: 'RAS' },
+          { ...link, pub_titulo: 'Pedido ao E-Sic', pub_url: '/esic' },
+          { ...link, pub_titulo: 'Outra vez a nota', pub_url: 'https://nota.exemplo.gov.br/' },
         ])
         .execute(),
     )
     const { body } = await page('/')
     expect(body).toMatch(/href="https:\/\/nota.exemplo.gov.br\/">.*Nota fiscal eletrônica/s)
     expect(body).not.toContain('Ainda não')
+    expect(body, 'a task leads there').not.toContain('Pedido ao E-Sic')
+    expect(body, 'another link leads there').not.toContain('Outra vez a nota')
   })
 
   test('search engines read who publishes it and how it is searched', async () => {

@@ -1,3 +1,4 @@
+import { dimensoes } from '#base/dimensao.ts'
 import type { Directory, SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { emptyPage, inicioPage, type SiteMapPage, siteMapPage } from '../inicio.contract.ts'
@@ -31,11 +32,16 @@ const ownPages: SitePage[] = [
   { group: 'Este portal', href: '/mapa-do-site', label: 'Mapa do site', text: 'Todas as páginas, nesta lista.' },
 ]
 
-// All public pages that need no id or token, by subject.
-const groups: SitePage['group'][] = ['Transparência', 'Atendimento', 'Para programas e pesquisas', 'Este portal']
-
-const siteMapOf = ({ pages }: Directory): SiteMapPage['grupos'] =>
-  groups.map((group) => ({
-    grupo: group,
-    paginas: pages.filter((page) => page.group === group).map(({ href, label, text }) => ({ href, label, text })),
-  }))
+// All public pages that need no id or token, by subject; those of 'Transparência' under the headings of /transparencia.
+const siteMapOf = ({ pages }: Directory): SiteMapPage['grupos'] => {
+  const of = (grupo: string, is: (page: SitePage) => boolean) => ({
+    grupo,
+    paginas: pages.filter(is).map(({ href, label, text }) => ({ href, label, text })),
+  })
+  const inGroup = (group: SitePage['group']) => of(group, (page) => page.group === group && !page.dimension)
+  const dimensions = Object.entries(dimensoes).map(([id, titulo]) => of(titulo, ({ dimension }) => dimension === id))
+  return [
+    ...[inGroup('Transparência'), inGroup('Atendimento'), ...dimensions],
+    ...[inGroup('Para programas e pesquisas'), inGroup('Este portal')],
+  ].filter(({ paginas }) => paginas.length > 0)
+}

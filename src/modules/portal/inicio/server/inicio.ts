@@ -40,12 +40,19 @@ export async function loadHome(platform: Platform, directory: Directory, request
     of('servicos', () => findServicos(db), []),
     of('licitacoes', () => latestLicitacoes(platform, latest), []),
   ])
+  const tarefas = blocos.includes('tarefas') ? tarefasDe(directory, linhas) : []
   return {
     blocos,
     isPrevia: chosen !== null,
-    tarefas: blocos.includes('tarefas') ? tarefasDe(directory, linhas) : [],
-    ...{ slides, banners, atalhos, dinheiro, noticias, eventos, servicos, licitacoes, dados },
+    ...{ tarefas, atalhos: withoutDoubles(atalhos, tarefas) },
+    ...{ slides, banners, dinheiro, noticias, eventos, servicos, licitacoes, dados },
   }
+}
+
+/** One address stands once: a quick link that leads where a task, or a quick link before it, does is left out. */
+function withoutDoubles(atalhos: InicioPage['atalhos'], tarefas: InicioPage['tarefas']): InicioPage['atalhos'] {
+  const known = new Set(tarefas.map(({ href }) => href))
+  return atalhos.filter(({ url }) => !known.has(url) && known.add(url))
 }
 
 const isBloco = (nome: string): nome is Bloco => (nomesDosBlocos as string[]).includes(nome)

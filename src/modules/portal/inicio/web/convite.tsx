@@ -1,6 +1,7 @@
 // What the home page begins with: the question, and one search for everything.
 import { useFrame } from '#kits/page/frame.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Drawing, Icon } from '#ui/icon.tsx'
+import { desenhos } from './desenhos.ts'
 
 /** `hasScene`: it overlaps the picture above it. */
 export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean }) {
@@ -23,7 +24,7 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
         {/* short names on a phone: the first task stays on its first screen */}
         <p className="acoes">
           <a className="btn sec" href="/transparencia" aria-label="Portal da Transparência">
-            <Icon name="dados" />
+            <Drawing path={desenhos.dados} />
             <span>
               <span className="so-largo">Portal da </span>Transparência
             </span>

@@ -3,10 +3,9 @@ import type { InicioPage } from '../inicio.contract.ts'
 
 const most = 8
 
-/** The main lists with their counts: those that have something. */
+/** Lists that have something, with their counts. */
 export function Dados({ dados }: Pick<InicioPage, 'dados'>) {
-  const filled = dados.filter(({ linhas }) => linhas > 0)
-  if (filled.length === 0) return null
+  if (dados.length === 0) return null
   return (
     <section className="wrap secao" aria-labelledby="t-dados">
       <div className="tit">
@@ -16,7 +15,7 @@ export function Dados({ dados }: Pick<InicioPage, 'dados'>) {
         </a>
       </div>
       <ul className="conjuntos">
-        {filled.slice(0, most).map(({ href, label, linhas, ano }) => (
+        {dados.slice(0, most).map(({ href, label, linhas, ano }) => (
           <li key={href}>
             <a href={href}>{label}</a>
             <span>

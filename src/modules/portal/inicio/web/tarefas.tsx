@@ -1,5 +1,6 @@
-import { Icon } from '#ui/icon.tsx'
+import { Drawing } from '#ui/icon.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
+import { desenhos } from './desenhos.ts'
 
 export function Tarefas({ tarefas, isNew }: Pick<InicioPage, 'tarefas'> & { isNew: boolean }) {
   return (
@@ -12,7 +13,7 @@ export function Tarefas({ tarefas, isNew }: Pick<InicioPage, 'tarefas'> & { isNe
           <li key={href}>
             <a href={href}>
               <span className="icone">
-                <Icon name={icon} size={20} />
+                <Drawing path={desenhos[icon]} size={20} />
               </span>
               <span>
                 <b>{label}</b>

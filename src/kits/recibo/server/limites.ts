@@ -15,7 +15,7 @@ const mostVerifications = 100
 const mostUploads = 6
 const mostWrongLinks = 30
 
-export type LimitesDaOuvidoria = {
+export type Limites = {
   /** Before the body is read: of one address few bodies with files come at the same time, since anybody may send half a gigabyte. Throws TooManyRequests. */
   countUpload(request: FastifyRequest, reply: FastifyReply): void
   /** Counts one case. Throws TooManyRequests. */
@@ -31,11 +31,12 @@ export type LimitesDaOuvidoria = {
   countLink(request: FastifyRequest): { right(): void }
 }
 
-export function createLimites({ limits }: Platform): LimitesDaOuvidoria {
+/** `sala` names the room whose tries are counted together. */
+export function createLimites({ limits }: Platform, sala: string): Limites {
   const [cases, wrong] = [counter(mostCases), counter(mostWrong)]
   const [links, verifications] = [counter(mostWrongLinks), counter(mostVerifications)]
-  const perProtocol = limits.slow('ouvidoria-protocolo', (tries) => (tries > mostWrong ? 1 : 0), 60)
-  const inAll = limits.slow('ouvidoria-todos', (tries) => (tries > mostWrongOfAll ? 0.05 : 0), 60)
+  const perProtocol = limits.slow(`${sala}-protocolo`, (tries) => (tries > mostWrong ? 1 : 0), 60)
+  const inAll = limits.slow(`${sala}-todos`, (tries) => (tries > mostWrongOfAll ? 0.05 : 0), 60)
   return {
     countUpload: uploadCounter(),
     countCase: ({ ip }) => cases.count(networkOf(ip)),
@@ -80,7 +81,7 @@ function counter(most: number) {
   }
 }
 
-function uploadCounter(): LimitesDaOuvidoria['countUpload'] {
+function uploadCounter(): Limites['countUpload'] {
   const running = new Map<string, number>()
   return ({ ip, headers }, reply) => {
     if (!headers['content-type']?.startsWith('multipart/')) return

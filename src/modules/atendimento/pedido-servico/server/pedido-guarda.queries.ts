@@ -1,0 +1,57 @@
+// What the years of keeping remove of a request, in one place: a table that gets a text, a file or anything of a person belongs here too.
+import { sql } from 'kysely'
+import { riscaPessoa } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
+import { addPasso } from './pedido-servico.queries.ts'
+
+const isExpired = sql`psv_apagado_em is null
+  and psv_encerrado_em < now() - make_interval(years => (select ouvidoria_anos_guarda from configuracao))`
+
+/** The oldest after `after` that ended more years ago than the setting says. */
+export async function listExpired(db: Queries, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select pedido_servico_id as id from pedido_servico
+    where pedido_servico_id > ${after} and ${isExpired} order by pedido_servico_id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Contact, text, pictures, followers and code go; street, district, service, days and steps stay for the figures. */
+export async function erasePedido(tx: WriteTransaction, id: number): Promise<boolean> {
+  const { rows } = await sql<{ psv_nome: string; psv_email: string; psv_telefone: string }>`
+    select psv_nome, psv_email, psv_telefone from pedido_servico where pedido_servico_id = ${id} and ${isExpired} for update`.execute(
+    tx,
+  )
+  const [quem] = rows
+  if (!quem) return false
+  const pessoa = {
+    ...{ ctt_nome: quem.psv_nome, ctt_email: quem.psv_email, ctt_telefone: quem.psv_telefone },
+    ...{ ctt_cpf_cnpj: '', ctt_endereco: '' },
+  }
+  const passos = await tx
+    .selectFrom('pedido_servico_passo')
+    .select(['pedido_servico_passo_id', 'psp_texto'])
+    .where('pedido_servico_id', '=', id)
+    .execute()
+  for (const { pedido_servico_passo_id, psp_texto } of passos) {
+    const text = riscaPessoa(psp_texto, pessoa)
+    if (text !== psp_texto)
+      await tx
+        .updateTable('pedido_servico_passo')
+        .set({ psp_texto: text })
+        .where('pedido_servico_passo_id', '=', pedido_servico_passo_id)
+        .execute()
+  }
+  await sql`update pedido_servico set psv_referencia = '', psv_descricao = '', psv_nome = '', psv_email = '', psv_telefone = '',
+    psv_codigo = null, psv_envio = '', psv_apagado_em = now(), versao = versao + 1, atualizado_em = now() where pedido_servico_id = ${id}`.execute(
+    tx,
+  )
+  await sql`delete from pedido_servico_seguidor where pedido_servico_id = ${id}`.execute(tx)
+  const fotos = await sql<{ arquivo_id: number }>`
+    delete from pedido_servico_foto where pedido_servico_id = ${id} returning arquivo_id`.execute(tx)
+  await releaseFiles(
+    tx,
+    fotos.rows.map(({ arquivo_id }) => arquivo_id),
+  )
+  await addPasso(tx, { pedido_servico_id: id, psp_para: 'guarda' })
+  return true
+}

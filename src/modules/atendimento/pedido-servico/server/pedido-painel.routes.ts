@@ -1,0 +1,140 @@
+// Requests for a service in the panel: the list with its files, one with its steps, and which services may be asked for.
+import type { FastifyRequest } from 'fastify'
+import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { readList } from '#kits/list/server/read-list.ts'
+import { answers } from '#platform/http/answers.ts'
+import { longBody } from '#platform/http/bodies.ts'
+import { FieldErrors, type FieldMessages, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
+import type { App, ModuleContext } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { fieldMessages } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findFile } from '#platform/storage/arquivo.queries.ts'
+import {
+  moved,
+  type Oferta,
+  ofertaForm,
+  ofertasPage,
+  ofertasSalvas,
+  passoForm,
+  pedidoList,
+  pedidoListPage,
+  pedidoPainelPage,
+} from '../pedido-servico.contract.ts'
+import {
+  findPedidoPainel,
+  listOfertas,
+  listPedidos,
+  movePedido,
+  pedidoSource,
+  saveOfertas,
+} from './pedido-painel.queries.ts'
+import { fotoProblems, semLugar } from './pedido-registro.ts'
+import { avisaPedido, passo } from './pedido-servico.mail.ts'
+import { findFoto, listAvisados, listBairros } from './pedido-servico.queries.ts'
+
+const { path, page: home } = pedidoList
+
+export function painelRoutes(context: ModuleContext): void {
+  const { directory, panel, platform } = context
+  const { db } = platform.database
+  directory.panel.push({
+    group: 'Atendimento',
+    label: 'Pedidos de serviço',
+    href: home,
+    access: 'esic',
+    card: { label: 'Pedidos de serviço', text: 'Lâmpadas, buracos, podas: o que foi pedido e o que foi feito' },
+  })
+  const read: Parameters<typeof listCall<typeof pedidoList>>[1] = (query) => readList(db, pedidoSource, query)
+  panel('esic', ({ app, page }) => {
+    const plain = listPage(pedidoList, read)
+    app.get(path, ...listCall(pedidoList, read, ['pedido_servico']))
+    exportCalls(app, context, pedidoList, pedidoSource)
+    page(home, 'pedidos-painel', {
+      output: pedidoListPage,
+      load: async (request) => ({
+        ...(await plain.load(request)),
+        ...(await listPedidos(db)),
+        bairros: await listBairros(db),
+      }),
+    })
+    page(`${home}/:id/detalhes`, 'pedido-de-servico-painel', {
+      output: pedidoPainelPage,
+      load: async (request) => ({ pedido: await findPedidoPainel(db, recordId(request)) }),
+    })
+    page(`${home}/servicos`, 'servicos-pedidos', {
+      output: ofertasPage,
+      load: async () => ({ servicos: await listOfertas(db) }),
+    })
+    passoRoute(app, platform)
+    ofertasRoute(app, platform)
+    fotoRoute(app, platform)
+  })
+}
+
+function passoRoute(app: App, platform: Platform): void {
+  app.post(
+    `${path}/:id/passo`,
+    { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(moved) } },
+    async (request) => {
+      const id = recordId(request)
+      const read = passoForm.safeParse(bodyOf(request))
+      const problems = { ...(!read.success && fieldMessages(read.error)), ...fotoProblems(request.spooled) }
+      if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
+      const by = autorOf(request)
+      await semLugar(platform, request.spooled, (files) =>
+        platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+          const { protocolo } = await movePedido(tx, id, { ...read.data, by, arquivoIds })
+          const { para, texto } = read.data
+          await avisaPedido(platform, tx, await listAvisados(tx, id), passo(protocolo, para, texto))
+        }),
+      )
+      return { data: { pedido_servico_id: id } }
+    },
+  )
+}
+
+const autorOf = ({ panelAccount }: FastifyRequest) => {
+  if (!panelAccount) throw new NotLoggedIn()
+  return { usuario_id: panelAccount.usuario_id, usu_login: panelAccount.usu_login }
+}
+
+// One form for all services: `aceita_7` and `dias_7` are those of service 7.
+function ofertasRoute(app: App, { database }: Platform): void {
+  app.post('/painel/ajax/servico-pedido', { schema: { response: answers(ofertasSalvas) } }, async (request) => {
+    const body = bodyOf(request)
+    const servicos = await database.write(async (tx) => {
+      const ofertas = new Map<number, Oferta>()
+      const problems: FieldMessages = {}
+      for (const { publicacao_id } of await listOfertas(tx)) {
+        const read = ofertaForm.safeParse({
+          aceita: body[`aceita_${publicacao_id}`],
+          dias: body[`dias_${publicacao_id}`],
+        })
+        if (read.success) ofertas.set(publicacao_id, read.data)
+        else
+          for (const [name, messages] of Object.entries(fieldMessages(read.error)))
+            problems[`${name}_${publicacao_id}`] = messages
+      }
+      if (Object.keys(problems).length) throw new FieldErrors(problems)
+      return saveOfertas(tx, ofertas)
+    })
+    return { data: { servicos } }
+  })
+}
+
+function fotoRoute(app: App, platform: Platform): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${home}/foto/:id`,
+    async handler(request, reply) {
+      const arquivo_id = await findFoto(platform.database.db, recordId(request))
+      const arquivo = arquivo_id && (await findFile(platform.database.db, arquivo_id))
+      if (!arquivo) throw new NotFound()
+      return sendFile(request, reply, platform.files.storage, arquivo)
+    },
+  })
+}

@@ -1,0 +1,118 @@
+// A request by its protocol and code. Both stay in the body of what is sent: no address ever holds the code.
+import { useRef, useState } from 'react'
+import { mostraData } from '#base/data.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { FormState, Head } from '#kits/page/page.ts'
+import { DayAndHour } from '#ui/day.tsx'
+import type { Pedido } from '../pedido-servico.contract.ts'
+import { consultaFields } from '../pedido-servico.fields.ts'
+import { situacoes, tons } from '../situacoes.ts'
+import '#ui/css/ouvidoria.css'
+
+const title = 'Acompanhar um pedido de serviço'
+const page = '/pedidos-de-servico/acompanhar'
+const action = '/ajax/pedido-servico/consulta'
+
+export const head = (): Head => ({
+  title,
+  description: 'O andamento de um pedido de serviço, com o protocolo e o código do recibo.',
+  trail: [{ label: 'Pedidos de serviço', href: '/pedidos-de-servico' }, { label: 'Acompanhar' }],
+})
+
+type Aberto = { pedido: Pedido; codigo: string }
+
+function abertoIn(form: FormState | null): Aberto | null {
+  const { pedido } = (form?.details ?? {}) as { pedido?: Pedido }
+  return pedido ? { pedido, codigo: form?.values?.codigo ?? '' } : null
+}
+
+export default function AcompanharServicoPage() {
+  const { form } = useFrame()
+  const [aberto, setAberto] = useState(() => abertoIn(form))
+  const element = useRef<HTMLDivElement>(null)
+  if (aberto) return <Andamento {...aberto} />
+  const codigo = () => element.current?.querySelector<HTMLInputElement>('#codigo')?.value ?? ''
+  return (
+    <div className="coluna pilha-vertical" ref={element}>
+      <div>
+        <h1>{title}</h1>
+        <p className="lead">Use o protocolo e o código do recibo.</p>
+      </div>
+      <RecordForm<Pedido>
+        action={action}
+        submitLabel="Acompanhar"
+        done={(pedido) => setAberto({ pedido, codigo: codigo() })}
+      >
+        <TextField {...attributesOf(consultaFields, 'protocolo')} autoComplete="off" />
+        <TextField {...attributesOf(consultaFields, 'codigo')} autoComplete="off" inputMode="numeric" />
+      </RecordForm>
+    </div>
+  )
+}
+
+function Andamento({ pedido, codigo }: Aberto) {
+  const { protocolo, psv_servico, psv_situacao, psv_rua, psv_referencia, psv_bairro, psv_descricao, psv_prazo } = pedido
+  return (
+    <div className="coluna">
+      <div className="cabecalho">
+        <div>
+          <h1>{protocolo}</h1>
+          <p className="lead">{psv_servico}</p>
+        </div>
+        <div className="acoes">
+          {/* another person may use the same computer */}
+          <a className="btn sec" href={page}>
+            Sair desta página
+          </a>
+        </div>
+      </div>
+      <p>
+        <span className={`selo ${tons[psv_situacao]}`}>{situacoes[psv_situacao]}</span>
+      </p>
+      <p>
+        {[psv_rua, psv_referencia, psv_bairro].filter(Boolean).join(', ')}.
+        {psv_prazo && ` Prazo: até ${mostraData(psv_prazo)}.`}
+      </p>
+      {psv_descricao && <p className="linhas">{psv_descricao}</p>}
+      <section className="secao" aria-labelledby="andamento">
+        <h2 id="andamento">Andamento</h2>
+        <ol className="historico">
+          {pedido.passos.map((passo) => (
+            <Passo key={passo.pedido_servico_passo_id} passo={passo} par={{ protocolo, codigo }} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+type PassoProps = { passo: Pedido['passos'][number]; par: { protocolo: string; codigo: string } }
+
+function Passo({ passo: { psp_para, psp_data, psp_texto, foto }, par }: PassoProps) {
+  const { fuso_horario } = useFrame().portal
+  if (psp_para === 'guarda') return null
+  return (
+    <li>
+      <p>
+        <strong>{situacoes[psp_para]}</strong>
+      </p>
+      <p className="dica">
+        <DayAndHour instant={psp_data} zone={fuso_horario} />
+      </p>
+      {psp_texto && <p className="linhas">{psp_texto}</p>}
+      {foto !== null && (
+        <form action={`/pedidos-de-servico/foto/${foto}`} method="post">
+          <input type="hidden" name="_pagina" value={page} />
+          <input type="hidden" name="protocolo" value={par.protocolo} />
+          <input type="hidden" name="codigo" value={par.codigo} />
+          <button type="submit" className="btn sec">
+            Ver a foto
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+// After a request was sent: its two numbers, the term, and what comes next.
+import { mostraData } from '#base/data.ts'
+import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
+import type { Recibo } from '../pedido-servico.contract.ts'
+import '#ui/css/texto.css'
+
+const title = 'Recebemos o seu pedido'
+
+export function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titulo: string; isNew: boolean }) {
+  const { protocolo, codigo, psv_prazo } = recibo
+  return (
+    <div className="coluna">
+      <NumerosDoRecibo
+        title={title}
+        isNew={isNew}
+        protocolo={protocolo}
+        codigo={codigo}
+        lead={`${titulo}. Guarde os dois números: são a chave para ver o andamento.`}
+      >
+        <p className="acoes so-tela">
+          <a className="btn sec" href="/pedidos-de-servico/acompanhar">
+            Acompanhar
+          </a>
+          <a className="btn sec" href="/">
+            Voltar ao início
+          </a>
+        </p>
+      </NumerosDoRecibo>
+      <p className="alerta aviso">
+        <b>O código aparece só agora.</b> Anote ou imprima esta página.
+      </p>
+      <section className="secao texto">
+        <h2>O que acontece agora</h2>
+        {psv_prazo && (
+          <p>
+            Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>.
+          </p>
+        )}
+        <ol>
+          <li>
+            <b>Recebido</b>: agora
+          </li>
+          <li>
+            <b>Encaminhado</b>: ao setor que faz
+          </li>
+          <li>
+            <b>Em atendimento</b>: a equipe foi ou vai ao lugar
+          </li>
+          <li>
+            <b>Feito</b>, ou <b>não será feito</b>, com o motivo: avisamos por e-mail, se você deixou um
+          </li>
+        </ol>
+      </section>
+    </div>
+  )
+}

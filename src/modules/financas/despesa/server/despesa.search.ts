@@ -1,0 +1,23 @@
+import { defineSearchSource } from '#kits/search/server/search-source.ts'
+import { quoted } from '#kits/search/sql-words.ts'
+import { despesaList } from '../despesa.contract.ts'
+import { niveis } from '../niveis.fields.ts'
+
+/** The kind; no list has these. */
+export const tipoGastos = 'gastos'
+
+/** What money is spent on: actions and programmes of the budget by their names. A name of former years leads to the last of them. */
+export const gastoSearch = defineSearchSource({
+  name: 'gasto',
+  table: 'classificacao',
+  rows: (['acao', 'programa'] as const).map((nivel) => ({
+    from: 'classificacao',
+    // in an address the code is as it is written
+    where: `classificacao_tabela = ${quoted(niveis[nivel].tabela)} and classificacao_codigo ~ '^[0-9A-Za-z.]+$'`,
+    id: 'classificacao_id',
+    tipo: quoted(tipoGastos),
+    numero: `${quoted(`${niveis[nivel].rotulo} `)} || classificacao_codigo`,
+    titulo: 'classificacao_nome',
+    endereco: `concat(${quoted(`${despesaList.page}?despesa_${nivel}=`)}, classificacao_codigo, '&exercicio=' || classificacao_fim)`,
+  })),
+})
