@@ -11,11 +11,10 @@ type Row = Record<string, unknown>
 /** '' for an empty value. */
 export function textOfCell(name: string, column: DatasetColumn, row: Row): string {
   const value = row[column.kind === 'reference' ? nameColumnOf(name) : name]
-  if (value === null || value === undefined || value === '') return ''
+  if ((value ?? '') === '') return ''
   if (column.kind === 'flag') return value ? 'Sim' : 'Não'
   if (column.kind === 'choice') return column.options[String(value)] ?? String(value)
-  const show = shows[column.kind]
-  return show ? show(String(value)) : String(value)
+  return shows[column.kind]?.(String(value)) ?? String(value)
 }
 
 const shows: Partial<Record<DatasetColumn['kind'], (value: string) => string>> = {

@@ -16,7 +16,7 @@ export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): Re
 }
 
 /** `plain`: what stands where there is no page. */
-export const ledTo = (href: string | false | null | undefined, shown: ReactNode, plain = shown): ReactNode =>
+export const ledTo = (href: string | false | 0 | null | undefined, shown: ReactNode, plain = shown): ReactNode =>
   href && shown ? <a href={href}>{shown}</a> : plain
 
 const numeric = ['money', 'decimal', 'integer']
@@ -24,7 +24,7 @@ const unbroken = ['date', 'telefone', 'cnpj', 'cpf']
 const worded = ['text', 'choice', 'reference', 'email']
 
 const isUnbroken = (column: DatasetColumn) =>
-  unbroken.includes(column.kind) || column.filter === 'start' || ('isPhone' in column && column.isPhone === true)
+  unbroken.includes(column.kind) || column.filter === 'start' || ('isPhone' in column && column.isPhone)
 
 // Codes and years are neither amounts nor days: 'Código, do menor', 'Exercício recente'.
 function ordersOf(column: DatasetColumn): { orders?: OrderWords } {
@@ -58,16 +58,13 @@ export function columnsOf(set: DatasetShape): Column<DatasetRow>[] {
       text: (row) => textOfCell(name, column, row),
       ...classOf(column),
       ...(name === period && { place: 'quando' as const }),
-      ...(at === 0 && { isRowHeader: true }),
-      ...(at === 0 &&
-        leads?.more && {
-          sub: (row: DatasetRow, data?: ListPageData<DatasetRow>) => ledTo(pageOf(set, row, data), leads.more, null),
-        }),
+      ...(!at && { isRowHeader: true }),
+      ...(!at && leads?.more && { sub: (row, data) => ledTo(pageOf(set, row, data), leads.more, '') }),
       ...ordersOf(column),
       cell: (row, data) => {
         const shownValue = cellOf(name, column, row)
         return ledTo(
-          at > 0 && leads?.columns.includes(name) && pageOf(set, row, data),
+          at && leads?.columns.includes(name) && pageOf(set, row, data),
           shown.length < wide ? inOneLine(shownValue) : shownValue,
         )
       },
