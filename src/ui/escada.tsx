@@ -1,6 +1,6 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import './css/escada.css'
-import type { Degrau } from './escada.ts'
+import type { Degrau } from '#base/escada.ts'
 import { Valor } from './valor.tsx'
 
 /** Drawn beside its numbers, which say the same. */

@@ -31,6 +31,20 @@ export type SitePage = {
   dimension?: Dimensao
 }
 
+/** A page that may answer what somebody asks: what it is called, the name of its kind, and where it has the words. */
+export type Published = {
+  nome: string
+  titulo: string
+  assunto: string | null
+  trecho: string | null
+  detalhe: string | null
+  /** YYYY-MM-DD. */
+  data: string | null
+  endereco: string
+}
+/** The most certain first; none where the words say nothing. It throws as the search does. */
+export type FindPublished = (titulo: string) => Promise<Published[]>
+
 /** Records that have a page of their own, for search engines: `<page>/<id>`, or `<page>/<key>` where another column names them. */
 export type RecordPages = { table: string; id: string; key?: string; only?: [column: string, value: string | number] }
 
@@ -181,6 +195,8 @@ export type Directory = {
   panel: PanelEntry[]
   queue: QueueSource[]
   firstSteps: FirstSteps | null
+  /** What is published that may answer words like these; null until the module of the search is there. */
+  published: FindPublished | null
   clocks: LegalClock[]
   settings: SettingsList[]
   /** What the search finds besides the records of the lists. */
@@ -203,6 +219,7 @@ export const createDirectory = (): Directory => ({
   panel: [],
   queue: [],
   firstSteps: null,
+  published: null,
   clocks: [],
   settings: [],
   kinds: [],

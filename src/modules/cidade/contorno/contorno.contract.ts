@@ -24,7 +24,6 @@ export const contornoAtual = z.object({
   semNome: z.int(),
   cantos: z.int(),
 })
-export type ContornoAtual = z.output<typeof contornoAtual>
 
 const quadro = desenhoDoMapa.nullable()
 export const contornoPage = z.object({

@@ -1,6 +1,6 @@
 // What changed each contract: its term, its value, its subject (docs/specification/data-sets.md#amendments-of-contracts; PNTP 9.1).
 import { defineDataset } from '#kits/dataset/dataset.ts'
-import { tipos } from './aditivos.fields.ts'
+import { tipos } from './aditivos.contract.ts'
 import { aditivoChecks } from './contrato-aditivo.checks.ts'
 import { contratoId, doContrato } from './do-contrato.ts'
 

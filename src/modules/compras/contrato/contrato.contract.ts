@@ -1,5 +1,6 @@
 // Contracts, with the names of docs/specification/purchases.md#contracts. `contrato_categoria_processo` is the id of a category of process.
 import { z } from 'zod'
+import type { Degrau } from '#base/escada.ts'
 import { estados } from '#base/etapas.ts'
 import { anexoRow } from '#kits/anexo/anexo.ts'
 import { version } from '#kits/form/fields.ts'
@@ -9,7 +10,6 @@ import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filter
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { soUmDocumento } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
-import type { Degrau } from '#ui/escada.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
 import { aditivoDoContrato, fiscalDoContrato, limiteUsado } from './do-contrato.contract.ts'
 import { type Especie, especies } from './documentos.ts'

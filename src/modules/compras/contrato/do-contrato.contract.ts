@@ -1,7 +1,7 @@
 // Inspectors and amendments on the pages of contracts.
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
-import { type TipoDeAditivo, tipos } from './aditivos.fields.ts'
+import { type TipoDeAditivo, tipos } from './aditivos.contract.ts'
 import { type Papel, papeis } from './papeis.ts'
 
 /** The newest contracts whose inspector is a text alone, and how many there are. */

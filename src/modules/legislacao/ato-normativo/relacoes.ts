@@ -3,7 +3,7 @@
 // that says nothing of them.
 import { arrumaTexto } from '#base/texto.ts'
 import { longestRedacao } from './ato-normativo.fields.ts'
-import { leDispositivo } from './texto-da-lei/dispositivo.ts'
+import { leDispositivo } from './lei-dispositivo.ts'
 import { relacoes, type TipoDeRelacao } from './tipos-de-ato.ts'
 
 export type RelacaoLida = {

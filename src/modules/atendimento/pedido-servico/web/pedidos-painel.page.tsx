@@ -1,16 +1,15 @@
 // Requests for a service in the panel. The protocol is the link to the steps.
+import { mostraData } from '#base/data.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { DateField } from '#kits/form/web/date-field.tsx'
-import { TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
-import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
-import type { PedidoListPage, PedidoRow, pedidoList } from '../pedido-servico.contract.ts'
+import type { PedidoListPage, PedidoRow } from '../pedido-servico.contract.ts'
 import { situacoes, tons } from '../situacoes.ts'
+import { filtersOf, searchOf } from './pedidos-filters.tsx'
 
 export const head = (): Head => ({ title: 'Pedidos de serviço – Painel', description: null, trail: [] })
 
@@ -23,7 +22,7 @@ export default function PedidosPainelPage({ data }: PageProps<PedidoListPage>) {
       columns={columns}
       rowKey={(row) => row.pedido_servico_id}
       noun={['pedido', 'pedidos']}
-      search={filter('busca', 'protocolo, rua ou bairro')}
+      search={searchOf}
       filters={filtersOf(data)}
       exports={(list, shown) => <ExportMenu list={list} columns={shown} />}
       buttons={
@@ -34,24 +33,6 @@ export default function PedidosPainelPage({ data }: PageProps<PedidoListPage>) {
     />
   )
 }
-
-const filter = filterOf<typeof pedidoList>()
-const optionOf = ({ id, nome }: { id: number; nome: string }) => ({ value: String(id), label: nome })
-
-const filtersOf = ({ servicos, orgaos, bairros }: PedidoListPage): Filter[] => [
-  filter('protocolo', 'Protocolo', { field: (props) => <TextField {...props} autoComplete="off" /> }),
-  filter('publicacao_id', 'Serviço', { options: servicos.map(optionOf), empty: 'Todos' }),
-  filter('psv_situacao', 'Situação', {
-    options: Object.entries(situacoes).map(([value, label]) => ({ value, label })),
-    empty: 'Todas',
-  }),
-  filter('psv_bairro', 'Bairro', { options: bairros.map((nome) => ({ value: nome, label: nome })), empty: 'Todos' }),
-  filter('atrasado', 'Atrasados', { options: [{ value: 'S', label: 'Sim' }], empty: 'Todos' }),
-  filter('orgao_id', 'Órgão', { options: orgaos.map(optionOf), empty: 'Todos' }),
-  filter('psv_rua', 'Rua', { field: (props) => <TextField {...props} autoComplete="off" /> }),
-  filter('de', 'Recebido, de', { field: DateField }),
-  filter('ate', 'Recebido, até', { field: DateField }),
-]
 
 const columns: Column<PedidoRow>[] = [
   {
@@ -84,11 +65,13 @@ const columns: Column<PedidoRow>[] = [
     field: 'psv_situacao',
     label: 'Situação',
     place: 'estado',
+    text: (row) => situacoes[row.psv_situacao],
     cell: (row) => <span className={`selo ${tons[row.psv_situacao]}`}>{situacoes[row.psv_situacao]}</span>,
   },
   {
     field: 'psv_prazo',
     label: 'Prazo',
+    text: (row) => [row.psv_prazo && mostraData(row.psv_prazo), row.atrasado && 'atrasado'].filter(Boolean).join(' '),
     cell: (row) =>
       row.psv_prazo && (
         <span className="celula-pilha">

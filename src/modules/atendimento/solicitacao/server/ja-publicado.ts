@@ -3,8 +3,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { mostraData } from '#base/data.ts'
-import { type Publicado, searchPublished } from '#modules/portal/busca/server/busca.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
+import type { Published } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
@@ -29,18 +29,17 @@ export function ofertaFor(context: Context): FindOferta {
 }
 
 function findFor(context: Context): (titulo: string) => Promise<JaPublicado[]> {
-  const search = searchPublished(context)
-  return (titulo) =>
-    search(titulo).then(
-      (found) => found.map(shownOf),
-      (err: unknown) => {
-        context.platform.log.warn({ err }, 'busca antes do pedido')
-        return []
-      },
-    )
+  return async (titulo) => {
+    try {
+      return ((await context.directory.published?.(titulo)) ?? []).map(shownOf)
+    } catch (err) {
+      context.platform.log.warn({ err }, 'busca antes do pedido')
+      return []
+    }
+  }
 }
 
-const shownOf = ({ nome, titulo, assunto, trecho, detalhe, data, endereco }: Publicado): JaPublicado => ({
+const shownOf = ({ nome, titulo, assunto, trecho, detalhe, data, endereco }: Published): JaPublicado => ({
   endereco,
   titulo: assunto ?? titulo,
   rotulo: [...new Set([nome, assunto === null ? '' : titulo, data ? mostraData(data) : ''])]

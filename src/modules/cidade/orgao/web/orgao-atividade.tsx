@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import type { OrgaoPage } from '../orgao.contract.ts'
 
@@ -46,7 +45,7 @@ function factsOf(nome: string, { ano, hoje, gasto, contratos, licitacoes, pedido
       'Pago',
       linked(
         mostraDinheiro(gasto.pago),
-        linhasDe('pago', { etapa_ano: ano, exercicio: ano, [gasto.filtro]: gasto.codigo }),
+        `/acesso/pagamentos?${new URLSearchParams({ etapa_ano: String(ano), exercicio: String(ano), [gasto.filtro]: gasto.codigo })}`,
       ),
       `do orçamento de ${ano}`,
     ],

@@ -1,7 +1,6 @@
 import { OndeFicam } from '#kits/mapa/web/onde-ficam.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
-import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
 import { DayOfInstant } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Phones } from '#ui/phones.tsx'
@@ -41,7 +40,7 @@ export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
             'Responsável',
             orgao.orgao_responsavel,
             data.atividade.responsavel_na_folha && (
-              <a key="f" href={pessoaHref({ nome: orgao.orgao_responsavel })}>
+              <a key="f" href={`/acesso/servidores/pessoa?${new URLSearchParams({ nome: orgao.orgao_responsavel })}`}>
                 Quem tem este nome entre os servidores
               </a>
             ),

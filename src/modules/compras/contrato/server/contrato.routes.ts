@@ -24,7 +24,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
-import { faltamTermos, fimInicial, limiteDe, nomeDoTermo, semValorAtual, tipos } from '../aditivos.fields.ts'
+import { faltamTermos, fimInicial, limiteDe, nomeDoTermo, semValorAtual, tipos } from '../aditivos.contract.ts'
 import { andamentoDe } from '../andamento.ts'
 import {
   type Contrato,

@@ -2,7 +2,7 @@
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
-import { numeroDoTermo, tipoDe, tipos } from '../aditivos.fields.ts'
+import { numeroDoTermo, tipoDe, tipos } from '../aditivos.contract.ts'
 import { contratoAditivo } from '../contrato-aditivo.dataset.ts'
 import { contratoFiscal } from '../contrato-fiscal.dataset.ts'
 import { fiscaisEmTexto } from '../do-contrato.contract.ts'

@@ -1,10 +1,10 @@
 // The contracts of a supplier, each as a ladder; and the tenders that it won.
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import { degrausDe } from '#base/escada.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { medidasDoContrato } from '#modules/financas/empenho/medidas.fields.ts'
 import { Day } from '#ui/day.tsx'
-import { degrausDe } from '#ui/escada.ts'
 import { Escada } from '#ui/escada.tsx'
 import { LimiteDaLei } from '#ui/limite-da-lei.tsx'
 import { NumberTable } from '#ui/number-table.tsx'

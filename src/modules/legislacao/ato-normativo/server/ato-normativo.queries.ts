@@ -13,7 +13,7 @@ import {
   type NormaLocal,
   type Relacao,
 } from '../ato-normativo.contract.ts'
-import { achaCitacoes, type Citada } from '../texto-da-lei/citacoes.ts'
+import { achaCitacoes, type Citada } from '../lei-citacoes.ts'
 import { citacaoDoAto, type LeiRegulamentada, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
 type Lista = typeof atoNormativoList

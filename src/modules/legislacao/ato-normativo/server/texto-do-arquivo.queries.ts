@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Leitura } from '../ato-normativo.contract.ts'
 import { longestTexto } from '../ato-normativo.fields.ts'
-import { textoDe } from '../texto-da-lei/blocos.ts'
-import { leEstrutura } from '../texto-da-lei/estrutura.ts'
-import { marcasContadas } from '../texto-da-lei/resumo.ts'
+import { textoDe } from '../lei-blocos.ts'
+import { leEstrutura } from '../lei-estrutura.ts'
+import { marcasContadas } from '../lei-resumo.ts'
 
 type Lido = { titulo: string; tipo: string; estado: string | null; paginas: string[] }
 

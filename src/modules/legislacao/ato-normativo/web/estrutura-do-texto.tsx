@@ -6,8 +6,8 @@ import { FormContext } from '#kits/form/web/form-state.ts'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import type { AtoNormativo, Leitura } from '../ato-normativo.contract.ts'
 import { atoNormativoFields } from '../ato-normativo.fields.ts'
-import { leEstrutura } from '../texto-da-lei/estrutura.ts'
-import { contagemDe, duvidasDe, sumarioDe } from '../texto-da-lei/resumo.ts'
+import { leEstrutura } from '../lei-estrutura.ts'
+import { contagemDe, duvidasDe, sumarioDe } from '../lei-resumo.ts'
 
 const field = 'ato_normativo_texto'
 

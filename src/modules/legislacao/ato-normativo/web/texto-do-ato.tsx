@@ -2,9 +2,9 @@
 // Browsers keep what the server drew, and draw nothing of it themselves.
 import { useQueryValue } from '#kits/page/frame.tsx'
 import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
-import { consolida } from '../texto-da-lei/consolida.ts'
-import { leEstrutura } from '../texto-da-lei/estrutura.ts'
-import { htmlDaLei } from '../texto-da-lei/html.ts'
+import { consolida } from '../lei-consolida.ts'
+import { leEstrutura } from '../lei-estrutura.ts'
+import { htmlDaLei } from '../lei-html.ts'
 
 export function TextoDoAto({ ato }: { ato: AtoNormativoPublic }) {
   const isOriginal = useQueryValue('texto') === 'original'

@@ -39,7 +39,8 @@ function rules(valores: Texts): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (tipo && periodo && !periodosDe(tipo).some((one) => one === periodo))
     wrong.documento_exercicio_periodo = 'Este tipo de documento não tem este período.'
-  if (!valores.documento_exercicio_publicado_em) wrong.documento_exercicio_publicado_em = 'Informe o dia em que foi publicado.'
+  if (!valores.documento_exercicio_publicado_em)
+    wrong.documento_exercicio_publicado_em = 'Informe o dia em que foi publicado.'
   return wrong
 }
 

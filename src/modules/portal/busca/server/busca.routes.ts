@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { FindPublished } from '#platform/http/directory.ts'
 import { FieldErrors, Unanswered } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { ofereciveis, palavrasDoTitulo } from '../achados-para.ts'
 import {
   type Busca,
+  type BuscaForm,
   type BuscaPage,
   busca,
   buscaForm,
@@ -18,7 +21,7 @@ import { paginasSearch } from './busca-pagina.search.ts'
 import { expressaoPages } from './expressao.routes.ts'
 import { maintainIndex } from './indice.ts'
 import { atMoment, remembered, type SearchFloor } from './momento.ts'
-import { searchFloorOf } from './search-floor.ts'
+import { createFloor } from './search-floor.ts'
 import { countSemResultado } from './sem-resultado.ts'
 import { suggest } from './sugestoes.ts'
 
@@ -32,11 +35,11 @@ export function buscaModule(context: ModuleContext): void {
     label: 'Busca',
     text: 'Procura em todo o conteúdo publicado.',
   })
-  const floor = searchFloorOf(context)
-  const search: Search = (query) => {
-    const form = parseFields(buscaForm, query)
-    return app.ask({ shape: 'busca', key: `busca ${JSON.stringify(form)}` }, () => searchAll(floor, form))
-  }
+  const floor = createFloor(context)
+  const searchFor = (form: BuscaForm) =>
+    app.ask({ shape: 'busca', key: `busca ${JSON.stringify(form)}` }, () => searchAll(floor, form))
+  const search: Search = async (query) => searchFor(parseFields(buscaForm, query))
+  directory.published = findPublished(searchFor, floor)
   app.get(
     '/ajax/busca',
     {
@@ -62,6 +65,15 @@ export function buscaModule(context: ModuleContext): void {
   maintainIndex(context)
 }
 buscaModule.search = [paginasSearch]
+
+/** By the words of a title, for whoever offers what is published before somebody asks for it. */
+function findPublished(search: (form: BuscaForm) => Promise<Busca>, floor: SearchFloor): FindPublished {
+  const nameOf = (tipo: string) => floor.kinds().find((kind) => kind.tipo === tipo)?.titulo ?? ''
+  return async (titulo) => {
+    const form = buscaForm.parse({ q: palavrasDoTitulo(titulo) })
+    return form.q === '' ? [] : ofereciveis(await search(form)).map((item) => ({ ...item, nome: nameOf(item.tipo) }))
+  }
+}
 
 /** Nothing has the words, mended or not; and nothing was narrowed. */
 const isNotFound = ({ q, erro, total, aviso, destaque, resposta, empenhos, tipo, de, ate }: BuscaPage) =>

@@ -1,4 +1,4 @@
-// What all searches of a portal stand on: one memory for its page, its calls and other modules.
+// What all searches of a portal stand on: one memory for its page, its calls and who asks for what is published.
 import type { ModuleContext } from '#platform/http/module.ts'
 import { tipoListas } from './busca-pagina.search.ts'
 import { createCountMemory } from './contagem.ts'
@@ -6,17 +6,10 @@ import { createExpressoes } from './expressoes.ts'
 import { createMemory, type SearchFloor } from './momento.ts'
 import { tipoDocumentos } from './resultado.ts'
 
-type Of = Pick<ModuleContext, 'directory' | 'platform'>
-
-const floors = new WeakMap<Of['directory'], SearchFloor>()
-
-export function searchFloorOf({ directory, platform }: Of): SearchFloor {
-  const known = floors.get(directory) ?? makeFloor({ directory, platform })
-  floors.set(directory, known)
-  return known
-}
-
-function makeFloor({ directory, platform: { database } }: Of): SearchFloor {
+export function createFloor({
+  directory,
+  platform: { database },
+}: Pick<ModuleContext, 'directory' | 'platform'>): SearchFloor {
   const { db } = database
   return {
     db,

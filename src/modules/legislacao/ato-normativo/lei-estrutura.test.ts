@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Bloco, textoDe } from './blocos.ts'
-import { leEstrutura, une } from './estrutura.ts'
-import { leRotulo, romano } from './rotulos.ts'
+import { type Bloco, textoDe } from './lei-blocos.ts'
+import { leEstrutura, une } from './lei-estrutura.ts'
+import { leRotulo, romano } from './lei-rotulos.ts'
 
 /** What each provision is called, beside where it is: 'artigo art1 Art. 1º'. */
 const seen = (texto: string) =>

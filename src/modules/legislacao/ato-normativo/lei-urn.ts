@@ -1,6 +1,6 @@
 // The name of an act in LexML Brasil (Parte 2): urn:lex:br;bahia;licuri:municipal:lei:2019-05-03;1234.
 import { dobra } from '#base/dobra.ts'
-import { chaveDe, type Nomeado } from '../tipos-de-ato.ts'
+import { chaveDe, type Nomeado } from './tipos-de-ato.ts'
 
 const estados: Readonly<Record<string, string>> = {
   ...{ AC: 'acre', AL: 'alagoas', AP: 'amapa', AM: 'amazonas', BA: 'bahia', CE: 'ceara', ES: 'espirito.santo' },

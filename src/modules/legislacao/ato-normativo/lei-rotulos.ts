@@ -1,5 +1,5 @@
 // The labels with which provisions begin their lines, and the order in which they may come.
-import type { Agrupador } from './blocos.ts'
+import type { Agrupador } from './lei-blocos.ts'
 
 type Comum = {
   rotulo: string

@@ -1,7 +1,7 @@
 // A provision as people name it, 'art. 5º, § 2º, II' or 'alínea a do inciso II do art. 5º', and its address.
 import { dobra } from '#base/dobra.ts'
-import { ancoraDe, noInicio } from './ancoras.ts'
-import { letra, ordemDaAlinea, romano } from './rotulos.ts'
+import { ancoraDe, noInicio } from './lei-ancoras.ts'
+import { letra, ordemDaAlinea, romano } from './lei-rotulos.ts'
 
 export type Dispositivo = {
   ancora: string

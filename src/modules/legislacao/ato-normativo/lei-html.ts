@@ -1,7 +1,7 @@
 // The text of an act as HTML, drawn by the server only: a code of 500 articles is no work for the browser.
-import { nomeDe } from './artigos.ts'
-import { type Bloco, isAgrupador, nivelDe } from './blocos.ts'
-import { achaCitacoes, type Citada, citadaPor } from './citacoes.ts'
+import { nomeDe } from './lei-artigos.ts'
+import { type Bloco, isAgrupador, nivelDe } from './lei-blocos.ts'
+import { achaCitacoes, type Citada, citadaPor } from './lei-citacoes.ts'
 
 /** What another act did to the provision: 'Redação dada pela', with what it is called and where it is. */
 export type Marca = { como: string; citacao: string; href: string | null }

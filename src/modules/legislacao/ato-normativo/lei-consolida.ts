@@ -1,10 +1,11 @@
 // The text of an act with what others changed in it, where staff said so (docs/decisions/0105-laws-as-text.md): each change stands in the
 // place of what it changed, with the act that made it.
-import { artigoDe, type TipoDeRelacao } from '../tipos-de-ato.ts'
-import { type Bloco, isAgrupador } from './blocos.ts'
-import { leDispositivo } from './dispositivo.ts'
-import { leEstrutura } from './estrutura.ts'
-import type { BlocoMostrado } from './html.ts'
+
+import { type Bloco, isAgrupador } from './lei-blocos.ts'
+import { leDispositivo } from './lei-dispositivo.ts'
+import { leEstrutura } from './lei-estrutura.ts'
+import type { BlocoMostrado } from './lei-html.ts'
+import { artigoDe, type TipoDeRelacao } from './tipos-de-ato.ts'
 
 export type Mudanca = {
   ato_relacao_tipo: TipoDeRelacao

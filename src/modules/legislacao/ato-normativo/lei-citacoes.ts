@@ -1,7 +1,7 @@
 // The acts that a text cites by kind, number and year: 'Lei nº 1.234/2019', 'Lei Municipal n.º 12, de 3 de maio de 2001'.
 import { dobra } from '#base/dobra.ts'
 import { leDia } from '#base/le-dia.ts'
-import { chaveDe, tiposDeAto } from '../tipos-de-ato.ts'
+import { chaveDe, tiposDeAto } from './tipos-de-ato.ts'
 
 export type Citacao = { tipo: number; chave: string; ano: number; data: string | null; inicio: number; fim: number }
 /** An act of the portal, the only one of its kind, number and year. */

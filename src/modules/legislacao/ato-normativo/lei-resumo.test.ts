@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leEstrutura } from './estrutura.ts'
-import { contagemDe, duvidasDe, marcasContadas, sumarioDe } from './resumo.ts'
+import { leEstrutura } from './lei-estrutura.ts'
+import { contagemDe, duvidasDe, marcasContadas, sumarioDe } from './lei-resumo.ts'
 
 const blocosDe = (texto: string) => leEstrutura(texto).blocos
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { consolida, type Mudanca } from './consolida.ts'
-import { leDispositivo } from './dispositivo.ts'
-import { leEstrutura } from './estrutura.ts'
+import { consolida, type Mudanca } from './lei-consolida.ts'
+import { leDispositivo } from './lei-dispositivo.ts'
+import { leEstrutura } from './lei-estrutura.ts'
 
 describe('a provision as people name it', () => {
   test.each([

@@ -7,7 +7,7 @@ import {
   semValorAtual,
   type TipoDeAditivo,
   tipoDe,
-} from './aditivos.fields.ts'
+} from './aditivos.contract.ts'
 
 test.each([
   ['Prorrogação de prazo', 'prazo'],

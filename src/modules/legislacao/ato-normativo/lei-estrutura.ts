@@ -1,10 +1,10 @@
 // Reads the structure of an act from its plain text, whatever made the text: a PDF, whose lines end where the paper does, a Word file, or
 // what somebody pasted (docs/decisions/0105-laws-as-text.md). No word is lost: what is not understood is a paragraph of its own.
-import { avanca, type Lugar, noInicio } from './ancoras.ts'
-import { type Bloco, type Estrutura, hasNome, isAgrupador, type TipoDeBloco } from './blocos.ts'
-import { type Linha, leLinhas } from './paginas.ts'
-import { isAssinatura, isEpigrafe, isEpigrafeInteira, isPreambulo } from './partes.ts'
-import { leRotulo, type Rotulo } from './rotulos.ts'
+import { avanca, type Lugar, noInicio } from './lei-ancoras.ts'
+import { type Bloco, type Estrutura, hasNome, isAgrupador, type TipoDeBloco } from './lei-blocos.ts'
+import { type Linha, leLinhas } from './lei-paginas.ts'
+import { isAssinatura, isEpigrafe, isEpigrafeInteira, isPreambulo } from './lei-partes.ts'
+import { leRotulo, type Rotulo } from './lei-rotulos.ts'
 
 type Leitura = {
   blocos: Bloco[]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { achaCitacoes } from './citacoes.ts'
-import { leEstrutura } from './estrutura.ts'
-import { htmlDaLei } from './html.ts'
-import { urnDe } from './urn.ts'
+import { achaCitacoes } from './lei-citacoes.ts'
+import { leEstrutura } from './lei-estrutura.ts'
+import { htmlDaLei } from './lei-html.ts'
+import { urnDe } from './lei-urn.ts'
 
 const html = (texto: string, citadas: Parameters<typeof htmlDaLei>[1] = []) =>
   htmlDaLei(leEstrutura(texto).blocos, citadas)

@@ -1,6 +1,6 @@
 // What the portal understood of a text, in words for whoever corrects it.
 import { dobra } from '#base/dobra.ts'
-import { type Bloco, nivelDe, type TipoDeBloco } from './blocos.ts'
+import { type Bloco, nivelDe, type TipoDeBloco } from './lei-blocos.ts'
 
 const contados: [TipoDeBloco, string, string][] = [
   ['livro', 'livro', 'livros'],

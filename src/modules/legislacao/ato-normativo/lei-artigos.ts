@@ -1,6 +1,6 @@
 // The articles of a text, each with all below it: for whoever looks for words in them.
-import { isAgrupador } from './blocos.ts'
-import { leEstrutura } from './estrutura.ts'
+import { isAgrupador } from './lei-blocos.ts'
+import { leEstrutura } from './lei-estrutura.ts'
 
 export type Artigo = {
   ancora: string

@@ -1,7 +1,7 @@
 // The addresses of provisions within their act, by the convention of LexML (Parte 3): 'art5_par1_inc2_ali1', 'art5_cpt_inc1' of the head of an
 // article, 'art5-1' of Art. 5º-A, 'tit1_cap2' of what groups.
-import { type Agrupador, nivelDe } from './blocos.ts'
-import type { Rotulo } from './rotulos.ts'
+import { type Agrupador, nivelDe } from './lei-blocos.ts'
+import type { Rotulo } from './lei-rotulos.ts'
 
 const curtos: Record<Agrupador, string> = {
   parte: 'prt',
