@@ -194,6 +194,8 @@ export const contratoOpcoes = z.object({
   categorias: z.array(opcao),
   /** The situations that contracts have, when they are few enough to choose from. */
   situacoes: z.array(z.string()),
+  /** Those whose term, as amendments left it, ends from today to that day. */
+  terminam: z.object({ de: z.iso.date(), ate: z.iso.date(), contratos: z.int() }),
 })
 export type ContratoOpcoes = z.output<typeof contratoOpcoes>
 export type ContratoListData = ListPageData<ContratoRow> & ContratoOpcoes

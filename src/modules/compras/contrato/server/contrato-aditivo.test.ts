@@ -159,10 +159,15 @@ test('the panel counts what ends within 30, 60 and 90 days by the end of today, 
   }
   await sql`update contrato set contrato_data_vigencia_fim = '2099-12-31'`.execute(db)
   expect(await shown()).toBeNull()
+  const open = async () => (await portal.call({ url: '/acesso/contratos', headers: { accept: 'text/html' } })).body
+  expect(await open()).not.toContain('Nos próximos 60 dias')
   await novo(termo(1, { contrato_aditivo_tipo: 'prazo', contrato_aditivo_nova_vigencia_fim: fim }))
   expect(await shown()).toEqual(['30 dias: 0', '60 dias: 1', '90 dias: 1'])
   const filters = JSON.stringify({ contrato_data_termino_inicio: fim, contrato_data_termino_fim: fim })
   expect((await portal.call({ url: '/ajax/contrato', query: { filters } })).json().data.count).toBe(1)
+  const [, href = ''] = /Nos próximos 60 dias.*?href="([^"]*)">1 contrato</.exec(await open()) ?? []
+  const led = await portal.call({ url: href.replaceAll('&amp;', '&'), headers: { accept: 'text/html' } })
+  expect(led.body).toMatch(/<b>1<\/b>[^a-z]*contrato</)
 })
 
 test('a new end moves who stays until the end, and what waits in the panel', async () => {

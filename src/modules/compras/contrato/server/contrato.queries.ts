@@ -5,10 +5,17 @@ import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.t
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
-import { type Contrato, type ContratoResumo, contratoAnexoFields, type contratoList } from '../contrato.contract.ts'
+import {
+  type Contrato,
+  type ContratoOpcoes,
+  type ContratoResumo,
+  contratoAnexoFields,
+  type contratoList,
+} from '../contrato.contract.ts'
 import { especieDoNome, numeroDoNome } from '../documentos.ts'
 
 export const contratoAnexos: AnexoSource<typeof contratoAnexoFields> = {
@@ -143,6 +150,27 @@ export async function listSituacoesDeContrato(db: Queries): Promise<string[]> {
     )
     select nome from situacao limit ${mostSituacoes + 1}`.execute(db)
   return rows.length > mostSituacoes ? [] : rows.map(({ nome }) => nome)
+}
+
+const daysAhead = 60
+
+/** How many end soon: what the list's filters of that name find. An index of days first, since each term is then asked of its amendments. */
+export async function contaTerminam(db: Queries): Promise<ContratoOpcoes['terminam']> {
+  const { rows: days } = await sql<{ de: string; ate: string }>`
+    select hoje()::text as de, (hoje() + ${daysAhead}::int)::text as ate`.execute(db)
+  const { de = '', ate = '' } = days[0] ?? {}
+  const soon = sql`between ${de}::date and ${ate}::date`
+  const key = `contratos que terminam ${de}`
+  const counted = await whileUnchanged(db, { key, tables: ['contrato', 'contrato_aditivo'] }, async () => {
+    const { rows } = await sql<{ contratos: number }>`
+      select count(*)::int as contratos from contrato
+      where (contrato_data_vigencia_fim ${soon} or contrato_id in (
+          select contrato_id from contrato_aditivo
+          where contrato_aditivo_nova_vigencia_fim ${soon} or contrato_aditivo_assinatura ${soon}))
+        and fim_do_contrato(contrato) ${soon}`.execute(db)
+    return rows[0] ?? { contratos: 0 }
+  })
+  return { de, ate, ...counted }
 }
 
 function selectContratos(db: Queries, sight: Sight) {

@@ -48,6 +48,7 @@ import { escadaDoContrato } from '../escada-do-contrato.ts'
 import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import {
+  contaTerminam,
   contratoAnexos,
   contratoPublicSource,
   contratoSource,
@@ -73,6 +74,7 @@ export function contratoModule(context: ModuleContext): void {
       ...(await plain.load(request)),
       categorias: await listCategoriasProcesso(db),
       situacoes: (await listSituacoesDeContrato(db)).sort(bySituacao),
+      terminam: await contaTerminam(db),
     }),
   })
 

@@ -1,3 +1,4 @@
+import { mostraNumero } from '#base/numero.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
@@ -24,9 +25,24 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       noun={['contrato', 'contratos']}
       filters={contratoFilters(data)}
       orders={contratoOrders}
+      summary={({ data: { page, filters } }) => page === 1 && !Object.keys(filters).length && <Terminam {...data} />}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       below={(list) => <ListTotals list={list} sums={contratoSums} />}
       foot={(list) => <FeedLinks list={list} />}
     />
+  )
+}
+
+function Terminam({ terminam: { de, ate, contratos } }: ContratoListData) {
+  if (contratos === 0) return null
+  const found = new URLSearchParams({ contrato_data_termino_inicio: de, contrato_data_termino_fim: ate })
+  return (
+    <p className="dica">
+      Nos próximos 60 dias {contratos === 1 ? 'termina' : 'terminam'}{' '}
+      <a href={`/acesso/contratos?${found}`}>
+        {contratos === 1 ? '1 contrato' : `${mostraNumero(contratos)} contratos`}
+      </a>
+      .
+    </p>
   )
 }
