@@ -59,7 +59,7 @@ export async function decideFromRequest(
 ): Promise<{ solicitacao_id: number }> {
   const { rec_decisao, rec_decisao_texto } = parseFields(decisaoForm, bodyOf(request))
   const texto = cleanHtml(rec_decisao_texto)
-  if (isEmptyHtml(texto)) throw new FieldErrors({ rec_decisao_texto: ['Campo obrigatório.'] })
+  if (isEmptyHtml(texto)) throw new FieldErrors({ rec_decisao_texto: ['Escreva a decisão.'] })
   return platform.database.write(async (tx) => {
     const relogio = await openRelogio(tx)
     const decisao = { recurso_id, decisao: rec_decisao, texto, servidor }

@@ -7,7 +7,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Atividade } from '../orgao.contract.ts'
 
-const mostServices = 30
+const mostServices = 500
 
 /** Throws NotFound. */
 export async function findAtividade(db: Queries, id: number): Promise<{ atividade: Atividade }> {

@@ -76,6 +76,19 @@ export const ordemColumns: Column<OrdemPagamentoRow>[] = [
   },
 ]
 
+/** A source says its name beside its code, as its filter does. */
+export const comFontes = (
+  columns: Column<OrdemPagamentoRow>[],
+  { fontes }: OrdemOpcoes,
+): Column<OrdemPagamentoRow>[] => {
+  const names = new Map(fontes.map(({ codigo, nome }) => [codigo, nome]))
+  const text = ({ ordem_pagamento_fonte: fonte }: OrdemPagamentoRow) =>
+    fonteText(fonte, names.get(fonte)) || 'Não informada'
+  return columns.map((column) =>
+    column.field === 'ordem_pagamento_fonte' ? { ...column, className: 'palavras', text } : column,
+  )
+}
+
 /** The name leads to the payment, so that the way to who is paid stands below it. */
 export const publicColumns = ordemColumns.map((column) =>
   column.isRowHeader

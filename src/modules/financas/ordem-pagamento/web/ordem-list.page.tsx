@@ -3,7 +3,7 @@ import type { Order } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
-import { inFiles, ordemColumns, ordemFilters, ordemOrders, ordemSearch } from './ordem-columns.tsx'
+import { comFontes, inFiles, ordemColumns, ordemFilters, ordemOrders, ordemSearch } from './ordem-columns.tsx'
 import { Totals } from './ordem-figuras.tsx'
 
 export const head = (): Head => ({ title: 'Ordem de pagamentos – Painel', description: null, trail: [] })
@@ -21,7 +21,7 @@ export default function OrdemListPage({ data }: PageProps<OrdemListData>) {
       lead="A ordem vem das liquidações e dos pagamentos. Aqui se explica o que foi pago fora dela, e se suspende ou corrige o que a fila não sabe."
       caption="Pagamentos na ordem"
       data={data}
-      columns={ordemColumns}
+      columns={comFontes(ordemColumns, data.opcoes)}
       rowKey={(row) => row.ordem_pagamento_id}
       noun={['pagamento', 'pagamentos']}
       filters={ordemFilters(data.opcoes)}

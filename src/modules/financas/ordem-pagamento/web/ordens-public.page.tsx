@@ -3,7 +3,7 @@ import { listHead } from '#kits/list/web/list-head.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
-import { inFiles, ordemColumns, ordemFilters, ordemOrders, publicColumns } from './ordem-columns.tsx'
+import { comFontes, inFiles, ordemColumns, ordemFilters, ordemOrders, publicColumns } from './ordem-columns.tsx'
 import { MonthsOfWaiting, Totals } from './ordem-figuras.tsx'
 
 export const head = (data: OrdemListData): Head => listHead(data)
@@ -12,14 +12,14 @@ export default function OrdensPublicPage({ data }: PageProps<OrdemListData>) {
   return (
     <ListPage
       data={data}
-      columns={publicColumns}
+      columns={comFontes(publicColumns, data.opcoes)}
       rowKey={(row) => row.ordem_pagamento_id}
       hrefOf={(row) => `/acesso/ordem-de-pagamentos/${row.ordem_pagamento_id}`}
       noun={['pagamento', 'pagamentos']}
       lead={data.esperando.frase?.map(({ texto, forte }) => (forte ? <b key={texto}>{texto}</b> : texto))}
       filters={ordemFilters(data.opcoes)}
       orders={ordemOrders}
-      exports={(list) => <ExportMenu list={list} columns={inFiles(ordemColumns)} />}
+      exports={(list) => <ExportMenu list={list} columns={inFiles(comFontes(ordemColumns, data.opcoes))} />}
       summary={(list) => (
         <>
           <p className="dica">
