@@ -78,9 +78,7 @@ function plainReaderOf(column: ImportColumn): Reader {
         : (cell) => readNumber(lineOf(cell), { ...column, places: 0 })
     case 'decimal':
       return column.axis
-        ? (cell) =>
-            leCoordenada(oneLine(cell), column.axis as Eixo) ??
-            new Problem(column.message ?? coordinateMessage[column.axis as Eixo])
+        ? (cell) => readDegrees(oneLine(cell), column.axis as Eixo, column.message)
         : (cell) => readNumber(lineOf(cell), column)
     case 'flag':
       return (cell) => readFlag(oneLine(cell))
@@ -178,3 +176,11 @@ export const maskCpfs = (text: string): string =>
   text.replace(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}[-.]?\d{2}(?!\d)/g, (cpf) =>
     isValidCpf(cpf.replace(/\D/g, '')) ? mascaraCpf(cpf) : cpf,
   )
+
+// A place is known to a tenth of a metre: what a device writes beyond that is left out, and told.
+function readDegrees(text: string, axis: Eixo, message?: string): Value | Problem | Strange {
+  const value = leCoordenada(text, axis)
+  if (value === null) return new Problem(message ?? coordinateMessage[axis])
+  const isRounded = /^[-+]?\d+[.,]\d*$/.test(text) && Number(text.replace(',', '.')) !== Number(value)
+  return isRounded ? new Strange(value, 'Foi arredondada para seis casas decimais.') : value
+}

@@ -111,6 +111,17 @@ test('each table of the database is decided', async () => {
   expect(decided.sort()).toEqual(rows.map(({ relname }) => relname).sort())
 })
 
+test('no column of the open part is a whole CPF', async () => {
+  const { rows } = await query(`select table_name as tabela, column_name as coluna from information_schema.columns
+    where table_schema = 'public' and column_name like '%cpf%'`)
+  const open = rows.filter(({ tabela, coluna }) => {
+    const publica = publicas[tabela as keyof typeof publicas]
+    return publica && !publica.colunas?.[coluna]
+  })
+  expect(rows.length).toBeGreaterThan(10)
+  expect(open).toEqual([])
+})
+
 test('nothing private is in the open part, neither in an entry nor in the bytes of the archive', async () => {
   expect(agulhas.length).toBeGreaterThan(20)
   for (const file of [aberta, cifrada]) {
@@ -201,7 +212,7 @@ test('the search of the copy finds a record by a word of its title', async () =>
 describe('taken into an empty portal', { timeout: 300_000 }, () => {
   // what is told of requests, which did not come
   const deAtendimento =
-    /^\/(acesso\/relatorio|esic|ouvidoria|pesquisa|painel|verificar|mapa-do-site|dados|transparencia$|$)/
+    /^\/(acesso\/relatorio|esic|ouvidoria|pedidos-de-servico|pesquisa|painel|verificar|mapa-do-site|dados|transparencia$|$)/
 
   test('without the private part: the same public pages and files, and no person', async () => {
     const { target, pasta, entering } = await entra(aberta)
