@@ -1,7 +1,7 @@
 // Bars of one series or of two side by side, drawn as SVG on the server: widths in per cent, so that texts keep their size on
 // a phone. The numbers themselves are the caller's, as a table inside the figure: the drawing is one image to screen readers. A page
 // that draws one imports css/grafico.css, so that pages with tables alone don't load it.
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { wholeTicks } from './chart-axis.tsx'
 import { TakeAway } from './take-away.tsx'
@@ -23,6 +23,11 @@ type BarChartProps = {
   /** What the image shows, in a sentence. */
   description: string
   series: string[]
+  /** Of two series: ui/two-series.tsx. */
+  two?: {
+    Legend: (props: { series: string[]; pattern: string }) => ReactNode
+    Hatching: (props: { id: string }) => ReactNode
+  }
   /** How a value is written in full and beside the axis; a plain number when absent. */
   format?: { full: (value: number) => string; short: (value: number) => string }
   bars: Bars[]
@@ -37,35 +42,20 @@ export function BarChart({
   caption,
   description,
   series,
+  two,
   format = plain,
   bars,
   children,
 }: BarChartProps) {
-  const pattern = useId()
+  const pattern = `t-${at}`
   return (
     <figure className="grafico" id={at}>
       <figcaption>{caption}</figcaption>
-      {series.length > 1 && <Legend series={series} pattern={`${pattern}-l`} />}
-      <Plot {...{ description, series, format, bars, pattern }} />
+      {two && <two.Legend series={series} pattern={`${pattern}-l`} />}
+      <Plot {...{ description, series, two, format, bars, pattern }} />
       {children}
       <TakeAway at={at} />
     </figure>
-  )
-}
-
-function Legend({ series, pattern }: { series: string[]; pattern: string }) {
-  return (
-    <ul className="legenda">
-      {series.map((name, at) => (
-        <li key={name}>
-          <svg width="20" height="20" aria-hidden="true">
-            {at === 1 && <Hatching id={pattern} />}
-            <rect x="1" y="1" width="18" height="18" {...lookOf(at, pattern)} />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -78,9 +68,10 @@ const barShare = 0.7
 const rounded = (value: number) => Math.round(value * 100) / 100
 const percent = (value: number) => `${rounded(value)}%`
 
-type PlotProps = Required<Pick<BarChartProps, 'description' | 'series' | 'format' | 'bars'>> & { pattern: string }
+type PlotProps = Required<Pick<BarChartProps, 'description' | 'series' | 'format' | 'bars'>> &
+  Pick<BarChartProps, 'two'> & { pattern: string }
 
-function Plot({ description, series, format, bars, pattern }: PlotProps) {
+function Plot({ description, series, two, format, bars, pattern }: PlotProps) {
   const ticks = wholeTicks(Math.max(...bars.flatMap(({ values }) => values)))
   const top = ticks.at(-1) ?? 1
   const heightOf = (value: number) => rounded((value / top) * (plotHeight - roomAbove))
@@ -92,9 +83,11 @@ function Plot({ description, series, format, bars, pattern }: PlotProps) {
     <div className="barras">
       <Axis ticks={ticks.map(format.short)} positions={ticks.map(yOf)} />
       <svg width="100%" height={wholeHeight} role="img" aria-label={description}>
-        <defs>
-          <Hatching id={pattern} />
-        </defs>
+        {two && (
+          <defs>
+            <two.Hatching id={pattern} />
+          </defs>
+        )}
         <g className="grade-y">
           {ticks.map((tick) => (
             <line key={tick} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
@@ -136,15 +129,6 @@ function Axis({ ticks, positions }: { ticks: string[]; positions: number[] }) {
 
 const lookOf = (series: number, pattern: string) =>
   series === 0 ? { className: 'serie-1' } : { className: 'serie-2', fill: `url(#${pattern})` }
-
-function Hatching({ id }: { id: string }) {
-  return (
-    <pattern id={id} className="trama" width="6" height="6" patternUnits="userSpaceOnUse">
-      <rect width="6" height="6" />
-      <path d="M-1 1l2-2M0 6l6-6M5 7l2-2" />
-    </pattern>
-  )
-}
 
 // Twelve labels fit on a screen, six on a phone.
 function rarity(at: number, count: number): { isShown: boolean; isRare: boolean } {

@@ -11,13 +11,10 @@ export function Sums({ data: { set, count, totais = {}, informados = {} }, more 
   const names = Object.keys(totais)
   if (!names.length) return null
   const sums = names.map((name): Sum => {
-    const { label, summedAs = label } = set.columns[name] as DatasetColumn
-    if (totais[name] === null) return [summedAs, naoInformado]
-    return [
-      summedAs,
-      textOfCell(name, set.columns[name] as DatasetColumn, totais) || '0',
-      saysOfHowMany(informados[name] ?? 0, count),
-    ]
+    const column = set.columns[name] as DatasetColumn
+    const label = column.summedAs ?? column.label
+    if (totais[name] === null) return [label, naoInformado]
+    return [label, textOfCell(name, column, totais) || '0', saysOfHowMany(informados[name] ?? 0, count)]
   })
   return <Totais label={daListaInteira} sums={[...sums, ...more]} />
 }

@@ -74,7 +74,10 @@ function Campos({ bairros }: { bairros: string[] }) {
       {bairros.length > 0 && <p className="dica">Por exemplo: {bairros.slice(0, 6).join(', ')}.</p>}
       <TextAreaField {...attributesOf(pedidoFields, 'psv_descricao')} />
       <FileField name={fotoField} label="Foto, se quiser" limits={fotoLimits} />
-      <p className="dica">O lugar e o aparelho gravados dentro da foto são apagados. Ela não é publicada: veem a foto quem atende e quem tem o código do recibo.</p>
+      <p className="dica">
+        O lugar e o aparelho gravados dentro da foto são apagados. Ela não é publicada: veem a foto quem atende e quem
+        tem o código do recibo.
+      </p>
       <section aria-labelledby="aviso">
         <h2 id="aviso">Se quiser ser avisado</h2>
         <div className="pilha-vertical">

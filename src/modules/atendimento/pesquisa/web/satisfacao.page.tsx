@@ -4,6 +4,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { Finding } from '#ui/finding.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import { twoSeries } from '#ui/two-series.tsx'
 import '#ui/css/achado.css'
 import '#ui/css/grafico.css'
 import { fraseDaPesquisa, mostraMedia } from '../frase.ts'
@@ -72,6 +73,7 @@ function Anos({ anos }: { anos: Anos }) {
       }
       description="Gráfico de barras: respostas e casos resolvidos por ano. Os números estão na tabela a seguir."
       series={['Respostas', 'Resolvidos']}
+      two={twoSeries}
       bars={byYear.map(({ ano, respostas, resolvidas }) => ({
         label: String(ano),
         name: String(ano),

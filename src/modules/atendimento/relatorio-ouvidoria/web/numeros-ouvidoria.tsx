@@ -3,6 +3,7 @@ import { mostraNumero } from '#base/numero.ts'
 import { BarChart, type Bars } from '#ui/bar-chart.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import { twoSeries } from '#ui/two-series.tsx'
 import '#ui/css/grafico.css'
 import { figurasDe, parteDe } from '../figuras.ts'
 import type { Numeros, Quebra, Satisfacao } from '../relatorio-ouvidoria.contract.ts'
@@ -55,6 +56,7 @@ function SerieChart({ ano, serie }: { ano: number; serie: Numeros['serie'] }) {
       }
       description={`Gráfico de barras: ${caption.toLowerCase()}, em ${ano}. Os números estão na tabela a seguir.`}
       series={series}
+      two={twoSeries}
       bars={bars}
     >
       <details>

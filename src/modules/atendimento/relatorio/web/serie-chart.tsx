@@ -2,6 +2,7 @@
 import { mostraNumero } from '#base/numero.ts'
 import { BarChart, type Bars } from '#ui/bar-chart.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import { twoSeries } from '#ui/two-series.tsx'
 import '#ui/css/grafico.css'
 import type { Serie } from '../relatorio.contract.ts'
 
@@ -30,6 +31,7 @@ export function SerieChart({ serie, period }: { serie: Serie; period: string }) 
       }
       description={`Gráfico de barras: recebidas e atendidas por ${unit}, de ${period}. Os números estão na tabela a seguir.`}
       series={series}
+      two={twoSeries}
       bars={bars}
     >
       <details>
