@@ -47,24 +47,42 @@ create trigger contrato_licitacao_u before update of contrato_numero_licitacao, 
     is distinct from (old.contrato_numero_licitacao, old.contrato_licitacao_origem, old.licitacao_id))
   execute function contrato_acha_licitacao();
 
--- A tender that is entered after its contracts.
-create function licitacao_acha_contratos() returns trigger language plpgsql set search_path = public set enable_seqscan = off as $$
-begin
-  update contrato c set licitacao_id = new.licitacao_id
-  from (
-    select contrato_id from contrato where contrato_numero_licitacao_busca = new.licitacao_numero_busca
+-- Tenders that are entered after their contracts. Once for all of a statement, and once for each way in which contracts write one: a number
+-- that a thousand rows have ('S/N') is not looked up a thousand times a thousand.
+create function liga_contratos(ids bigint[]) returns void language sql set search_path = public set enable_seqscan = off as $$
+  with numeros as materialized (
+    select distinct licitacao_numero_busca as busca, licitacao_ano as ano, licitacao_sequencial as sequencial
+    from licitacao where licitacao_id = any(ids)
+  ), ditos as materialized (
+    select contrato_id, contrato_numero_licitacao as numero, contrato_licitacao_origem as origem
+    from (select distinct busca from numeros) n join contrato on contrato_numero_licitacao_busca = n.busca where licitacao_id is null
     union
-    select contrato_id from contrato where new.licitacao_sequencial > 0
-      and licitacao_sequencia(nullif(contrato_numero_licitacao, '')) = array[new.licitacao_ano, new.licitacao_sequencial]
-  ) dito
-  where c.contrato_id = dito.contrato_id and c.licitacao_id is null
-    and licitacao_do_contrato(c.contrato_numero_licitacao, c.contrato_licitacao_origem) = new.licitacao_id;
+    select contrato_id, contrato_numero_licitacao, contrato_licitacao_origem
+    from (select distinct ano, sequencial from numeros where sequencial > 0) n
+    join contrato on licitacao_sequencia(nullif(contrato_numero_licitacao, '')) = array[n.ano, n.sequencial] where licitacao_id is null
+  ), achadas as materialized (
+    select numero, origem, licitacao_do_contrato(numero, origem) as id from (select distinct numero, origem from ditos) d
+  )
+  update contrato c set licitacao_id = a.id from ditos join achadas a using (numero, origem)
+  where c.contrato_id = ditos.contrato_id and a.id = any(ids)
+$$;
+create function licitacao_leva_contratos_novas() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform liga_contratos(array(select licitacao_id from novas));
   return null;
 end $$;
-create trigger licitacao_leva_contratos_i after insert on licitacao for each row execute function licitacao_acha_contratos();
-create trigger licitacao_leva_contratos_u after update of licitacao_numero, tipo_processo_id on licitacao for each row
-  when ((new.licitacao_numero, new.tipo_processo_id) is distinct from (old.licitacao_numero, old.tipo_processo_id))
-  execute function licitacao_acha_contratos();
+create trigger licitacao_leva_contratos_i after insert on licitacao referencing new table as novas
+  for each statement execute function licitacao_leva_contratos_novas();
+create function licitacao_leva_contratos_mudadas() returns trigger language plpgsql set search_path = public as $$
+declare
+  ids bigint[] := array(select n.licitacao_id from novas n join velhas v using (licitacao_id)
+    where (n.licitacao_numero, n.tipo_processo_id) is distinct from (v.licitacao_numero, v.tipo_processo_id));
+begin
+  if cardinality(ids) > 0 then perform liga_contratos(ids); end if;
+  return null;
+end $$;
+create trigger licitacao_leva_contratos_u after update on licitacao referencing old table as velhas new table as novas
+  for each statement execute function licitacao_leva_contratos_mudadas();
 
 -- Both ties of a commitment may not contradict each other: by key where the contract has one, else as before by the number that it writes.
 create or replace function confere_origem_do_empenho() returns trigger language plpgsql set search_path = public as $$

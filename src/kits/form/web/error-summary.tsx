@@ -36,6 +36,4 @@ export function ErrorSummary({ message, errors, children }: ErrorSummaryProps) {
   )
 }
 
-// 'Escreva o título.' names its field already.
-const withLabel = (label: string | undefined, text: string | undefined) =>
-  label && !text?.toLowerCase().endsWith(`${label.replace('?', '').toLowerCase()}.`) ? `${label}: ${text}` : text
+const withLabel = (label: string | undefined, text: string | undefined) => (label ? `${label}: ${text}` : text)

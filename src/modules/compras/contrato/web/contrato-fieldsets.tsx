@@ -1,7 +1,9 @@
 // The fields of a contract, in the order in which offices fill them in.
+
 import { attributesOf, type InputAttributes } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { useFormField } from '#kits/form/web/form-state.ts'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { LookupField } from '#kits/lookup/web/lookup-field.tsx'
 import type { ContratoFormPage } from '../contrato.contract.ts'
@@ -61,15 +63,19 @@ export function Identification({
 type QualProps = { licitacoes: ContratoFormPage['licitacoes']; escolhida: number | null; hasTaken: boolean }
 
 // One that was taken from the proposals is chosen by that; of several with the number that the contract has, people say which one it is.
-const QualLicitacao = ({ licitacoes, escolhida, hasTaken }: QualProps) =>
-  licitacoes.length && !hasTaken ? (
-    <SelectField
-      {...attributesOf(contratoFields, 'licitacao_id')}
-      options={licitacoes.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-    />
-  ) : (
-    <input key={escolhida} type="hidden" name="licitacao_id" defaultValue={escolhida ?? ''} />
-  )
+function QualLicitacao({ licitacoes, escolhida, hasTaken }: QualProps) {
+  const { value } = useFormField('licitacao_id')
+  if (licitacoes.length && !hasTaken)
+    return (
+      <SelectField
+        {...attributesOf(contratoFields, 'licitacao_id')}
+        options={licitacoes.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+      />
+    )
+  // what a form that is shown again had, until another one is taken
+  const kept = hasTaken ? escolhida : value || escolhida
+  return <input key={kept} type="hidden" name="licitacao_id" defaultValue={kept ?? ''} />
+}
 
 export function Parties({ orgaos }: { orgaos: string[] }) {
   return (

@@ -42,16 +42,9 @@ const draw: Record<Bloco, (data: InicioPage) => ReactNode> = {
   agenda: ({ eventos }) => eventos.length > 0 && <Agenda eventos={eventos} />,
   servicos: ({ servicos }) => servicos.length > 0 && <Servicos servicos={servicos} />,
   licitacoes: ({ licitacoes }) => licitacoes.length > 0 && <Latest licitacoes={licitacoes} />,
-  dados: (data) => <Dados dados={otherData(data)} />,
+  dados: ({ dados }) => dados.some(({ linhas }) => linhas > 0) && <Dados dados={dados} />,
   banners: ({ banners }) => banners.length > 0 && <Banners banners={banners} />,
 }
-
-// a list that a task or a quick link leads to stands there
-const otherData = ({ dados, tarefas, atalhos }: InicioPage) =>
-  dados.filter(
-    ({ href, linhas }) =>
-      linhas > 0 && ![...tarefas.map((each) => each.href), ...atalhos.map(({ url }) => url)].includes(href),
-  )
 
 function Agenda({ eventos }: Pick<InicioPage, 'eventos'>) {
   return (

@@ -3,9 +3,10 @@ import type { InicioPage } from '../inicio.contract.ts'
 
 const most = 8
 
-/** Lists that have something, with their counts. */
+/** The main lists with their counts: those that have something. */
 export function Dados({ dados }: Pick<InicioPage, 'dados'>) {
-  if (dados.length === 0) return null
+  const filled = dados.filter(({ linhas }) => linhas > 0)
+  if (filled.length === 0) return null
   return (
     <section className="wrap secao" aria-labelledby="t-dados">
       <div className="tit">
@@ -15,7 +16,7 @@ export function Dados({ dados }: Pick<InicioPage, 'dados'>) {
         </a>
       </div>
       <ul className="conjuntos">
-        {dados.slice(0, most).map(({ href, label, linhas, ano }) => (
+        {filled.slice(0, most).map(({ href, label, linhas, ano }) => (
           <li key={href}>
             <a href={href}>{label}</a>
             <span>

@@ -21,7 +21,8 @@ async function hub() {
 describe('/transparencia', () => {
   test('has every list of the portal once, under the headings of the PNTP in their order', async () => {
     const { grupos } = await hub()
-    const lists = portal.app.directory.lists.map(({ page }) => page).filter((page) => page.startsWith('/acesso/'))
+    const isHere = (page: string) => page.startsWith('/acesso/') || page === '/esic/pedidos-respondidos'
+    const lists = portal.app.directory.lists.map(({ page }) => page).filter(isHere)
     const shown = grupos.flatMap(({ conjuntos }) => conjuntos.filter(({ linhas }) => linhas !== null))
     expect(shown.map(({ href }) => href).sort()).toEqual(lists.sort())
     const order = Object.keys(dimensoes)
