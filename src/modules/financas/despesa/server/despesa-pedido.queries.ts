@@ -9,10 +9,10 @@ import { colunaDo, condicoesDe, type Pedido } from './despesa-somas.queries.ts'
 
 /** Null when there is no expense at all. */
 export async function pedidoDe(db: Queries, filters: DespesaFilters): Promise<Pedido | null> {
-  const exercicio = filters.exercicio ?? (await ultimoExercicio(db))
+  const onde = condicoesDe(filters)
+  const exercicio = filters.exercicio ?? (await ultimoExercicio(db, onde))
   if (exercicio === null) return null
   const { despesa_texto: texto } = filters
-  const onde = condicoesDe(filters)
   return {
     exercicio,
     ...mesesPedidos(filters),
@@ -20,8 +20,17 @@ export async function pedidoDe(db: Queries, filters: DespesaFilters): Promise<Pe
   }
 }
 
-/** The newest year whose budget something happened with; of a town that only has budgets the newest of those. */
-async function ultimoExercicio(db: Queries): Promise<number | null> {
+/** The newest year whose budget something happened with; of a town that only has budgets the newest of those. Where codes are asked for that it does not have, the newest that has them. */
+async function ultimoExercicio(db: Queries, onde: Pedido['onde']): Promise<number | null> {
+  const newest = await ultimoDeTodos(db)
+  if (newest === null || onde.length === 0) return newest
+  const where = sql.join(onde, sql` and `)
+  const { rows } = await sql<{ ano: number | null }>`
+    select max(exercicio) as ano from dotacao d where exercicio <= ${newest} and ${where}`.execute(db)
+  return rows[0]?.ano ?? newest
+}
+
+async function ultimoDeTodos(db: Queries): Promise<number | null> {
   const { rows } = await sql<{ ano: number | null }>`select coalesce(
     (select ano from despesa_ano where ano = exercicio order by ano desc limit 1), (select max(exercicio) from dotacao)) as ano`.execute(
     db,

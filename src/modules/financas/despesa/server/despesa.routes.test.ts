@@ -271,6 +271,42 @@ describe('expense', () => {
       }
     })
 
+    test('of one action it says how much in a sentence, and who received; a code of former years opens its last one', async () => {
+      await portal.platform.database.write(async (tx) => {
+        const nomes = [
+          { classificacao_codigo: '2014', classificacao_nome: 'Merenda das escolas' },
+          { classificacao_codigo: '2099', classificacao_nome: 'Feira de 2025', classificacao_fim: 2025 },
+        ]
+        await tx
+          .insertInto('classificacao')
+          .values(nomes.map((nome) => ({ classificacao_tabela: 'acao', ...nome })))
+          .execute()
+        await tx
+          .insertInto('dotacao')
+          .values({
+            ...{ entidade_id: 1, exercicio: 2025, dotacao_unidade: '0101', dotacao_funcao: '13' },
+            dotacao_acao: '2099',
+          })
+          .execute()
+      })
+      const { quadro } = await island('/acesso/despesas?despesa_acao=2014')
+      expect(quadro?.exercicio).toBe(2026)
+      expect(quadro?.achado?.map(({ texto }) => texto).join('')).toMatch(
+        /^Para Merenda das escolas foram pagos R\$ [\d.,]+ do orçamento de 2026/,
+      )
+      expect(quadro?.partes.length).toBeGreaterThan(0)
+      const paid = quadro?.partes.reduce((sum, { pago }) => sum + cents(pago), 0n)
+      expect(paid).toBe(cents(quadro?.totais.despesa_pago ?? '0'))
+      expect(quadro?.partes.every(({ altura, aberto }) => altura === 1 && aberto === null)).toBe(true)
+      expect((await island('/acesso/despesas?despesa_acao=2099')).quadro?.exercicio).toBe(2025)
+      expect((await island('/acesso/despesas?despesa_acao=2014&despesa_fonte=540')).quadro?.achado).toBeNull()
+      const toCome = await portal.call({
+        url: '/acesso/despesas?despesa_acao=2014&exercicio=2029',
+        headers: { accept: 'text/html' },
+      })
+      expect(toCome.headers.location).toBe('/acesso/despesas?despesa_acao=2014')
+    })
+
     test('a wrong filter has its message beside its field, and shows no rows', async () => {
       const answer = await portal.call({
         url: '/acesso/despesas?despesa_mes_inicio=13',

@@ -6,7 +6,10 @@ import { niveis } from '../niveis.fields.ts'
 /** The kind; no list has these. */
 export const tipoGastos = 'gastos'
 
-/** What money is spent on: actions and programmes of the budget by their names. A name of former years leads to the last of them. */
+/**
+ * What money is spent on: actions and programmes of the budget by their names. Codes are given to something else after their last year; one
+ * that goes on beyond the newest year leads to that (despesas-pagina.ts).
+ */
 export const gastoSearch = defineSearchSource({
   name: 'gasto',
   table: 'classificacao',

@@ -4,12 +4,12 @@ import type { ListNotes } from '#kits/list/list.ts'
 import { listPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { Unanswered } from '#platform/http/errors.ts'
-import type { PageLoader } from '#platform/http/module.ts'
+import { type PageLoader, Redirect } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { escolhas, isCorte, isRecebedores, primeira } from '../cortes.ts'
 import { despesaList } from '../despesa.contract.ts'
 import { despesasPage } from '../despesas-page.contract.ts'
-import { isArvore } from '../niveis.fields.ts'
+import { isArvore, nivelNames } from '../niveis.fields.ts'
 import { lerAbertos } from './arvore-chaves.ts'
 import { pedidoDe } from './despesa-pedido.queries.ts'
 import { opcoesDe, quadroDe, type Vista } from './despesas-quadro.ts'
@@ -23,6 +23,7 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
   return {
     output: despesasPage,
     async load(request) {
+      await leaveYearsToCome(request)
       const data = await plain.load(request)
       const { quadro, problem } = Object.keys(data.errors).length ? nothing : await pergunta(request)
       const exercicio = quadro?.exercicio ?? (await pedidoDe(db, {}))?.exercicio ?? null
@@ -34,6 +35,16 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
         opcoes: await opcoesDe(db, exercicio),
       }
     },
+  }
+
+  /** A name in the search is valid for years that have no expense yet: its address leads to the newest that has. */
+  async function leaveYearsToCome({ query }: FastifyRequest) {
+    const { exercicio, ...others } = query as Record<string, unknown>
+    const isNamed = nivelNames.some((nivel) => others[`despesa_${nivel}`] !== undefined)
+    const newest = isNamed && Number(exercicio) ? ((await pedidoDe(db, {}))?.exercicio ?? null) : null
+    if (newest === null || Number(exercicio) <= newest) return
+    const given = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    throw new Redirect(`${despesaList.page}?${new URLSearchParams(given)}`)
   }
 
   async function pergunta(request: FastifyRequest) {
