@@ -2,7 +2,13 @@
 // three modes, and no sideways scroll down to 320 px. One load for each page: the modes change as the person's settings do.
 import { buffer } from 'node:stream/consumers'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '#app/testing/sample-records.ts'
+import {
+  otherSamples,
+  requestSamples,
+  samplePicture,
+  sampleRecords,
+  samplesWithPicture,
+} from '#app/testing/sample-records.ts'
 import { pages } from '#app/testing/specification.ts'
 import { zip } from '#kits/export/server/zip.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
@@ -42,7 +48,7 @@ const addresses: [named: RegExp, at: string][] = [
   [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
   [/^\/servicos\/.*:titulo/, '/servicos/4/pedir-a-poda-de-uma-arvore-na-rua'],
-  [/(?<=^\/servicos\/|^\/painel\/servico\/)1/, '4'],
+  [/(?<=^\/servicos\/|^\/painel\/servico\/|^\/pedidos-de-servico\/pedir\/)1/, '4'],
   // the first is the report among the generic documents
   [/(?<=^\/acesso\/planejamento\/)1/, '3'],
   [/(?<=^\/acesso\/prestacao-de-contas\/)1/, '4'],
@@ -76,6 +82,10 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
   for (const [url, data] of [...sampleRecords, ...otherSamples, ...recordsOfSets]) {
     const made = await request.post(url, { data })
     expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
+  }
+  for (const [url, data] of requestSamples) {
+    const done = await request.post(url, { data })
+    expect(done.ok(), `${url}: ${await done.text()}`).toBe(true)
   }
   const resto = await request.post('/painel/ajax/resto_a_pagar/novo', { data: restoSample })
   expect(resto.status(), await resto.text()).toBe(201)

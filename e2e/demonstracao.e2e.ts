@@ -1,7 +1,8 @@
 // The demonstration by the PNTP: `npm run pntp` says Diamante, each evidence of what is met is opened in the browser and shows it, and whoever
-// starts at the front page finds it.
+// starts at the front page finds it. The questions of a journalist are answered there, in three clicks each.
 import fs from 'node:fs'
 import { builtCommand, makeDataDir, spawnBuiltPortal, startBuiltPortal } from '#app/testing/built-portal.ts'
+import { respondeAsPerguntas } from './support/jornalista.ts'
 import { test as base, expect } from './support/journey.ts'
 
 const test = base.extend({
@@ -68,4 +69,5 @@ test('quem avalia a demonstração lê 95 % ou mais, abre cada prova, e a encont
     for (const outro of await linksOf(link)) alcanca.add(outro)
   }
   expect(provas.map((prova) => prova.replace(/[?#].*/, '')).filter((prova) => !alcanca.has(prova))).toEqual([])
+  await respondeAsPerguntas(page)
 })

@@ -103,7 +103,7 @@ async function emptyLoginNamesBoth(page: Page) {
   await page.getByRole('button', { name: 'Entrar' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText('Falta preencher: Login (e-mail) e Senha.')
-  await expect(page.getByText(/^(Escreva o login|Digite a senha)\.$/)).toHaveCount(2)
+  await expect(page.getByText(/(Escreva o login|Digite a senha)\.$/)).toHaveCount(2)
   await page.getByLabel('Login (e-mail)').fill(administrator.login)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(alert).toHaveText('Falta preencher: Senha.')

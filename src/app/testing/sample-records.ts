@@ -66,12 +66,17 @@ export const otherSamples: typeof sampleRecords = [
   ['/ajax/pesquisa', { ...avaliacaoSample, servico: 4 }], // the service, after a page, news and a list
 ]
 
-// A second request, answered and in the public register: the first one stays open.
 const pedido = '/painel/ajax/solicitacao/2'
-const publishedRequest: typeof sampleRecords = [
+/**
+ * After all others: a second request, answered and in the public register, while the first one stays open; and a service that is asked for
+ * once staff allow it. Not all of these create something.
+ */
+export const requestSamples: typeof sampleRecords = [
   ['/esic/ajax/solicitacao', solicitacaoSample],
   [pedido, { _method: 'PUT', slc_situacao: 'CON', slc_comentario: 'Segue a relação.' }],
   [`${pedido}/publicacao`, { ppu_titulo: 'Estoque', ppu_pergunta: 'O que há?', ppu_resposta: 'Há 12 xaropes.' }],
+  ['/painel/ajax/servico-pedido', { aceita_4: 'S', dias_4: '5' }],
+  ['/ajax/pedido-servico', { servico: 4, psv_rua: 'Rua do Licuri', psv_bairro: 'Centro', ...daPagina }],
 ]
 
 /** Those whose form demands a picture, under `image`. */
@@ -84,24 +89,14 @@ export const samplePicture = async () => Uint8Array.from(await plain(64, 32).png
 
 /** Creates them all. The cookies are those of an administrator and of a citizen. */
 export async function createSampleRecords(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
-  for (const [url, payload] of [...sampleRecords, ...otherSamples, ...publishedRequest]) {
+  for (const [url, payload] of [...sampleRecords, ...otherSamples, ...requestSamples]) {
     const made = await portal.call({ method: 'POST', url, cookies, payload })
     if (made.statusCode >= 300) throw new Error(`${url}: ${made.body}`)
   }
-  await askForService(portal, cookies)
   const content = await samplePicture()
   for (const [url, fields] of samplesWithPicture) {
     const sent = await multipart(fields, { image: { name: 'foto.png', content } })
     const made = await portal.call({ method: 'POST', url, cookies, ...sent })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
   }
-}
-
-// A service is asked for once staff allow it, which creates nothing.
-async function askForService(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
-  const settings = { aceita_4: 'S', dias_4: '5' }
-  await portal.call({ method: 'POST', url: '/painel/ajax/servico-pedido', cookies, payload: settings })
-  const payload = { servico: 4, psv_rua: 'Rua do Licuri', psv_bairro: 'Centro', ...daPagina }
-  const made = await portal.call({ method: 'POST', url: '/ajax/pedido-servico', payload })
-  if (made.statusCode !== 201) throw new Error(made.body)
 }
