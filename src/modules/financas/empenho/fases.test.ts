@@ -11,6 +11,7 @@ test.each([
   ['0.00', '0.00', '0.00', 'Anulado por inteiro: nada ficou reservado, e nada foi entregue nem pago.'],
   ['0.00', '5.00', '5.00', null],
   ['10.00', '10.00', '0.00', null],
+  ['10.00', '0.00', '5.00', null],
   ['10.00', null, '10.00', null],
   [null, '0.00', '0.00', null],
 ])('reserved %s, delivered %s, paid %s', (reservado, entregue, pago, frase) => {
