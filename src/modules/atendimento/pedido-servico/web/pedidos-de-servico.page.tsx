@@ -20,6 +20,7 @@ export default function PedidosDeServicoPage({ data: { servicos, numeros } }: Pa
         <div>
           <h1>{title}</h1>
           <p className="lead">Escolha o que precisa, diga onde é e guarde o número. Não precisa de cadastro.</p>
+          {dizNumeros(numeros) && <p className="dica">{dizNumeros(numeros)}</p>}
         </div>
       </div>
       <p className="acoes">
@@ -27,7 +28,6 @@ export default function PedidosDeServicoPage({ data: { servicos, numeros } }: Pa
           Acompanhar um pedido
         </a>
       </p>
-      {dizNumeros(numeros) && <p>{dizNumeros(numeros)}</p>}
       <section className="secao texto" aria-labelledby="o-que-pedir">
         <h2 id="o-que-pedir">O que pedir</h2>
         {servicos.length === 0 && (
