@@ -181,7 +181,7 @@ test('CPF, CEP e telefone são corrigidos no meio e enviados só com algarismos;
     '75912345678',
     'ana@exemplo.org',
   ])
-  await expect(page.getByRole('link', { name: 'Digite a senha.', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Digite a senha.' })).toBeVisible()
   expect(await title(page)).toMatch(/^Erro: Cadastro de Solicitante – /)
   await expect(cpf).toHaveValue('123.456.789-09') // as it was, for the next try
 })

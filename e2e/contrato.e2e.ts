@@ -54,7 +54,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   const summary = staff.getByRole('alert').filter({ hasText: 'Há um problema' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Informe o valor.',
+    'Valor: Informe o valor.',
     'Fim da vigência: O fim da vigência vem depois do início.',
   ])
   await expectGoodScreen(staff)

@@ -40,7 +40,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   const summary = page.getByRole('alert').filter({ hasText: 'Há um problema' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Escreva o órgão.',
+    'Órgão: Escreva o órgão.',
     'Realização: Informe uma data válida, como 31/12/2026.',
   ])
   await expectGoodScreen(page)

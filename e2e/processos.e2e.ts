@@ -17,7 +17,10 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Processo')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Há um problema' })
-  await expect(summary.getByRole('link')).toHaveText(['Escreva o número do processo.', 'Escolha o tipo de processo.'])
+  await expect(summary.getByRole('link')).toHaveText([
+    'Número do processo: Escreva o número do processo.',
+    'Tipo de processo: Escolha o tipo de processo.',
+  ])
   await expectGoodScreen(page)
 
   await page.getByLabel('Número do processo *').fill('045/2014')

@@ -1,14 +1,17 @@
 // The meaning of a table's terms, in a collapsed section.
+
 type DefinicoesProps = { title: string; definitions: readonly (readonly [string, string])[] }
 
 export function Definicoes({ title, definitions }: DefinicoesProps) {
   return (
     <details>
       <summary>{title}</summary>
-      <dl className="definicoes">
+      <dl>
         {definitions.map(([term, meaning]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>
+              <b>{term}</b>
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}

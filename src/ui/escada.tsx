@@ -1,4 +1,5 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
+import './css/empenhado.css'
 import './css/escada.css'
 import type { Degrau } from '#base/escada.ts'
 import { Valor } from './valor.tsx'
@@ -11,7 +12,7 @@ export function Escada({ degraus }: { degraus: readonly Degrau[] }) {
         <li key={degrau.nome} className={degrau.papel === 'soma' ? 'soma' : undefined}>
           <span>
             <b>{degrau.nome}</b>
-            {degrau.sobre && <small>{degrau.sobre}</small>}
+            {degrau.sobre && <span className="sub-linha">{degrau.sobre}</span>}
           </span>
           <Barra {...degrau} />
           <span className="v">
@@ -33,7 +34,7 @@ function mostra({ valor, papel }: Degrau) {
 }
 
 function Barra({ de, ate, falta }: Degrau) {
-  if (de === null || ate === null) return <span aria-hidden="true" />
+  if (de === null || ate === null) return <span className="b" aria-hidden="true" />
   return (
     <svg className="b" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <rect x={de} width={ate - de} height="10" />

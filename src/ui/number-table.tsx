@@ -1,6 +1,6 @@
 // A table of figures, each row named by its first cell. Cards on a phone.
 import type { ReactNode } from 'react'
-import './css/relatorio.css'
+import './css/figuras.css'
 
 /** `name` is what a short label stands for. */
 type Cell = { label: string; name?: string; value: ReactNode; isText?: boolean }

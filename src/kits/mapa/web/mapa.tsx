@@ -12,11 +12,23 @@ type MapaProps = {
   children?: ReactNode
 }
 
-export function Mapa({ mapa, deQue, children }: MapaProps) {
+/** All places, whatever the list beside it shows: nothing in it acts or changes, so browsers don't get its code. */
+export function Mapa(props: MapaProps) {
+  if (import.meta.env.SSR)
+    return (
+      <div className="mapa-e-lista">
+        <Dentro {...props} />
+      </div>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <div className="mapa-e-lista" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+function Dentro({ mapa, deQue, children }: MapaProps) {
   const { lugares, quantosOutros, aqui } = mapa
   const onde = aqui?.nome ? ` O ponto cheio fica em ${aqui.nome}.` : ''
   return (
-    <div className="mapa-e-lista">
+    <>
       <Quadro
         mapa={mapa}
         dizer={`Mapa de ${deQue}, com o norte acima. Cada número leva à sua linha na lista.${onde}`}
@@ -41,7 +53,7 @@ export function Mapa({ mapa, deQue, children }: MapaProps) {
         )}
         {mapa.fonte && <p className="dica">{`Contornos: ${mapa.fonte}.`}</p>}
       </div>
-    </div>
+    </>
   )
 }
 

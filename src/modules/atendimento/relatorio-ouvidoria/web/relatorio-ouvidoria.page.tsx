@@ -10,6 +10,7 @@ import { Definicoes } from '#ui/definicoes.tsx'
 import { periodoDe } from '../figuras.ts'
 import type { figuraList, Numeros, RelatorioOuvidoriaPage } from '../relatorio-ouvidoria.contract.ts'
 import { NumerosDaOuvidoria } from './numeros-ouvidoria.tsx'
+import '#ui/css/relatorio.css'
 
 const title = 'Relatório da Ouvidoria'
 const page = '/ouvidoria/relatorio'

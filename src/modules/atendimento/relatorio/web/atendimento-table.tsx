@@ -2,6 +2,7 @@
 import { mostraNumero } from '#base/numero.ts'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { Atendimento } from '../relatorio.contract.ts'
+import '#ui/css/relatorio.css'
 
 const looks = { especie: 'especie', grupo: 'parte', total: 'total' }
 

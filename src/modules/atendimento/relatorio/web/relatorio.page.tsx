@@ -12,6 +12,7 @@ import { AtendimentoTable } from './atendimento-table.tsx'
 import { JaRespondia } from './ja-respondia.tsx'
 import { Prazos } from './prazos.tsx'
 import { SerieChart } from './serie-chart.tsx'
+import '#ui/css/relatorio.css'
 
 const title = 'Relatório de Atendimento'
 const page = '/acesso/relatorio'
