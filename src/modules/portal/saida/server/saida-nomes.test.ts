@@ -1,4 +1,5 @@
-// What an archive calls its files, texts with strange letters, and the numbers of imports where the rows of former ones came without them.
+// What an archive calls its files, what of a document stays out of its open part, texts with strange letters, and the numbers of imports where
+// the rows of former ones came without them.
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
@@ -9,6 +10,7 @@ import { createSampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { withOneConnection } from '#platform/db/one-connection.ts'
 import { montaSaida } from './monta.ts'
+import { publicas } from './publicas.queries.ts'
 
 let portal: TestPortal
 const archive = path.join(archivesFolder(), 'nomes.zip')
@@ -78,4 +80,15 @@ test('so it has after an archive of before, which did not say the last one', asy
   const { target, entering } = await entra(await mudado(archive, troca('saida.json', sequence, '')))
   await entering
   expect(await nextImport(target)).toBe(42)
+})
+
+test('no column of the open part is a whole CPF', async () => {
+  const { rows } = await query(`select table_name as tabela, column_name as coluna from information_schema.columns
+    where table_schema = 'public' and column_name like '%cpf%'`)
+  const open = rows.filter(({ tabela, coluna }) => {
+    const publica = publicas[tabela as keyof typeof publicas]
+    return publica && !publica.colunas?.[coluna]
+  })
+  expect(rows.length).toBeGreaterThan(10)
+  expect(open).toEqual([])
 })

@@ -111,17 +111,6 @@ test('each table of the database is decided', async () => {
   expect(decided.sort()).toEqual(rows.map(({ relname }) => relname).sort())
 })
 
-test('no column of the open part is a whole CPF', async () => {
-  const { rows } = await query(`select table_name as tabela, column_name as coluna from information_schema.columns
-    where table_schema = 'public' and column_name like '%cpf%'`)
-  const open = rows.filter(({ tabela, coluna }) => {
-    const publica = publicas[tabela as keyof typeof publicas]
-    return publica && !publica.colunas?.[coluna]
-  })
-  expect(rows.length).toBeGreaterThan(10)
-  expect(open).toEqual([])
-})
-
 test('nothing private is in the open part, neither in an entry nor in the bytes of the archive', async () => {
   expect(agulhas.length).toBeGreaterThan(20)
   for (const file of [aberta, cifrada]) {
