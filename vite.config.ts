@@ -28,6 +28,9 @@ const together = [
     name: 'arquivo',
     test: /src\/(base\/arquivo\.|kits\/(anexo|form)\/web\/(file-f|attachment-list)|modules\/atendimento\/solicitacao\/(anexos\.|web\/anexos-))/,
   },
+  // what everything that is filtered or downloaded has of a list
+  { name: 'caixa-de-filtros', test: /src\/ui\/css\/filtros\.css/ },
+  { name: 'baixar', test: /src\/kits\/(list\/web\/filter-box|export\/web\/downloads)\./ },
   // what a tree has of a list
   {
     name: 'filtros',

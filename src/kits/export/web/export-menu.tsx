@@ -1,14 +1,14 @@
-// 'Baixar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (docs/specification/common.md#exports).
-// The first three need JavaScript and appear with it; the links of the whole set always work.
-import { type MouseEvent, use, useId, useState } from 'react'
+// The downloads of a list: its visible rows as CSV, PDF and print, then the whole filtered set from the server
+// (docs/specification/common.md#exports). The first three need JavaScript and appear with it; the links of the whole set always work.
+import { type MouseEvent, use, useState } from 'react'
 import { mostraDataHora } from '#base/data.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { FiltersInUse } from '#kits/list/web/filters-in-use.ts'
 import { rangeText, wholeQuery } from '#kits/list/web/list-state.ts'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import { DropMenu } from '#ui/drop-menu.tsx'
 import { csvText } from '../csv-text.ts'
+import { closeMenu, Downloads, rowsText } from './downloads.tsx'
 import { saveFile } from './save-file.ts'
 import { visibleTable } from './visible-table.ts'
 
@@ -18,7 +18,8 @@ type ExportMenuProps<Row> = { title?: string; list: ListControl<Row>; columns: C
 export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) {
   const isHydrated = useHydrated()
   const { isBusy, problem, run } = useTask()
-  const { exportName, title: listTitle } = list.data.list
+  const { exportName, page, title: listTitle } = list.data.list
+  const query = new URLSearchParams(wholeQuery(list.data))
   const { portal, site } = useFrame()
   const filters = use(FiltersInUse)
 
@@ -37,16 +38,22 @@ export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) 
 
   return (
     <>
-      <DropMenu label="Baixar">
+      <Downloads files={[{ hrefOf: (ending) => `${page}.${ending}?${query}`, rows: list.data.count }]}>
         {isHydrated && (
           <>
-            <Item label={isBusy ? 'Gerando PDF…' : 'PDF'} isBusy={isBusy} onClick={(event) => run(event, savePdf)} />
-            <Item label="CSV" onClick={(event) => run(event, saveCsv)} />
+            <Item
+              label={`CSV desta página (${rowsText(list.data.items.length)})`}
+              onClick={(event) => run(event, saveCsv)}
+            />
+            <Item
+              label={isBusy ? 'Gerando PDF…' : 'PDF desta página'}
+              isBusy={isBusy}
+              onClick={(event) => run(event, savePdf)}
+            />
             <Item label="Imprimir" onClick={(event) => run(event, () => window.print())} />
           </>
         )}
-        <WholeSet list={list} />
-      </DropMenu>
+      </Downloads>
       {problem && (
         <p className="alerta erro" role="alert">
           {problem}
@@ -64,33 +71,6 @@ function Item({ label, isBusy = false, onClick }: ItemProps) {
       <button type="button" aria-disabled={isBusy || undefined} onClick={onClick}>
         {label}
       </button>
-    </li>
-  )
-}
-
-const wholeFormats = [
-  { label: 'CSV', extension: 'csv' },
-  { label: 'Excel', extension: 'xlsx' },
-  { label: 'ODS', extension: 'ods' },
-  { label: 'JSON', extension: 'json' },
-]
-
-function WholeSet<Row>({ list }: { list: ListControl<Row> }) {
-  const id = useId()
-  const query = new URLSearchParams(wholeQuery(list.data))
-  return (
-    <li className="grupo">
-      <span id={id}>Dados completos</span>
-      <ul aria-labelledby={id}>
-        {wholeFormats.map(({ label, extension }) => (
-          <li key={extension}>
-            <a href={`${list.data.list.page}.${extension}?${query}`} onClick={closeMenu}>
-              {label}
-              <span className="oculto"> com os dados completos</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </li>
   )
 }
@@ -115,12 +95,4 @@ function useTask() {
     }
   }
   return { isBusy, problem, run }
-}
-
-// The focus goes back to the button that opened the menu, so that people at a keyboard don't lose their place.
-function closeMenu({ currentTarget }: { currentTarget: HTMLElement }): void {
-  const menu = currentTarget.closest('details')
-  if (!menu) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
 }
