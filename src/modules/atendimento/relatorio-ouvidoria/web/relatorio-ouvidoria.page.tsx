@@ -1,11 +1,10 @@
 import { mostraDataHora } from '#base/data.ts'
 import { Downloads } from '#kits/export/web/downloads.tsx'
 import { PrintAll } from '#kits/export/web/print-all.tsx'
-import type { CheckedName } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
-import type { FilterName } from '#kits/list/list.ts'
 import { Fichas, FilterBox, type Way } from '#kits/list/web/filter-box.tsx'
+import { filterOf } from '#kits/list/web/filter-of.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Definicoes } from '#ui/definicoes.tsx'
@@ -70,8 +69,7 @@ function Gestao({ gestao }: Pick<RelatorioOuvidoriaPage, 'gestao'>) {
   )
 }
 
-// as filterOf, which would bring the styles of lists
-const filter = (name: FilterName<typeof figuraList>, label: string) => ({ name: name as string as CheckedName, label })
+const filter = filterOf<typeof figuraList>()
 
 function Filtros({ data }: { data: RelatorioOuvidoriaPage }) {
   const { anos, ano, opcoes, filters, errors } = data

@@ -47,13 +47,25 @@ const aPagarDe = (amount: string | null): readonly [ReactNode, ReactNode] => {
 }
 
 /** What the amounts of the page are, and what they leave out. */
-export function ComoLemos({ quadro }: { quadro: DespesaQuadro }) {
+/** Nothing in it acts or changes, so browsers don't get its words twice. */
+export function ComoLemos(props: { quadro: DespesaQuadro }) {
+  if (import.meta.env.SSR)
+    return (
+      <details className="dobra">
+        <Leitura {...props} />
+      </details>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <details className="dobra" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+function Leitura({ quadro }: { quadro: DespesaQuadro }) {
   const { totais, restosDoRelatorio, exercicio } = quadro
   const { despesa_restos_pagos: restos, despesa_empenhado: empenhado } = totais
   const linhas = linhasDoQuadro(quadro)
   const isOther = restosDoRelatorio !== null && restosDoRelatorio !== (restos ?? '')
   return (
-    <details className="dobra">
+    <>
       <summary>
         <h2>Como lemos estes números</h2>
       </summary>
@@ -80,6 +92,6 @@ export function ComoLemos({ quadro }: { quadro: DespesaQuadro }) {
           </>
         )}
       </p>
-    </details>
+    </>
   )
 }
