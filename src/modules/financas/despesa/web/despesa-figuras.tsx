@@ -12,7 +12,24 @@ export function assuntoDe(quadro: DespesaQuadro): string {
   return dia ? subjectUntil('Despesas', { ...quadro, dia }) : `Despesas ${periodo(quadro).replace(/^em (?=\d)/, 'de ')}`
 }
 
-export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
+type FigurasProps = { quadro: DespesaQuadro }
+
+/** Nothing in it acts or changes, so browsers don't get its code. */
+export function Figuras(props: FigurasProps) {
+  const name = `Despesas de ${props.quadro.exercicio}`
+  if (import.meta.env.SSR)
+    return (
+      <section id="resultados" aria-label={name}>
+        <Totais {...props} />
+      </section>
+    )
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+    <section id="resultados" aria-label={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
+}
+
+function Totais({ quadro }: FigurasProps) {
   const { totais, exercicio, antes, populacao } = quadro
   const linhas = linhasDoQuadro(quadro)
   const { despesa_pago: pago, despesa_percentual: part, despesa_a_pagar: aPagar } = totais
@@ -48,7 +65,7 @@ const aPagarDe = (amount: string | null): readonly [ReactNode, ReactNode] => {
 
 /** What the amounts of the page are, and what they leave out. */
 /** Nothing in it acts or changes, so browsers don't get its words twice. */
-export function ComoLemos(props: { quadro: DespesaQuadro }) {
+export function ComoLemos(props: FigurasProps) {
   if (import.meta.env.SSR)
     return (
       <details className="dobra">
@@ -59,7 +76,7 @@ export function ComoLemos(props: { quadro: DespesaQuadro }) {
   return <details className="dobra" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
-function Leitura({ quadro }: { quadro: DespesaQuadro }) {
+function Leitura({ quadro }: FigurasProps) {
   const { totais, restosDoRelatorio, exercicio } = quadro
   const { despesa_restos_pagos: restos, despesa_empenhado: empenhado } = totais
   const linhas = linhasDoQuadro(quadro)

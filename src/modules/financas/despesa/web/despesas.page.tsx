@@ -65,9 +65,7 @@ function Quadro({ data, quadro, list }: QuadroProps) {
     )
   return (
     <>
-      <section id="resultados" aria-label={`Despesas de ${quadro.exercicio}`}>
-        <Figuras quadro={quadro} />
-      </section>
+      <Figuras quadro={quadro} />
       <section aria-labelledby="para-onde-foi">
         <div className="ferramentas">
           <h2 id="para-onde-foi">Para onde foi</h2>
