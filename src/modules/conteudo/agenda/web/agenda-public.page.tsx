@@ -47,6 +47,7 @@ export default function AgendaPublicPage({ data }: PageProps<AgendaPage>) {
           <a className="btn sec" href="/agenda.ics">
             <CalendarIcon /> Pôr no meu calendário
           </a>
+          <Downloads files={[{ hrefOf: (ending) => `/agenda.${ending}`, what: 'da agenda inteira' }]} />
         </nav>
       </div>
       {calendario && <Month calendario={calendario} />}
@@ -175,9 +176,6 @@ function Files({ data }: { data: AgendaPage }) {
         Para acompanhar no seu calendário, assine <a href="/agenda.ics">{site}/agenda.ics</a>; as novidades saem por{' '}
         <a href="/agenda.rss">RSS</a> e <a href="/agenda.atom">Atom</a>.
       </p>
-      <div className="acoes">
-        <Downloads files={[{ hrefOf: (ending) => `/agenda.${ending}`, what: 'da agenda inteira' }]} />
-      </div>
     </div>
   )
 }

@@ -70,7 +70,7 @@ function Quadro({ data, quadro, list }: QuadroProps) {
         <div className="ferramentas">
           <h2 id="para-onde-foi">Para onde foi</h2>
           <div className="acoes">
-            <WholeFiles list={list} what="todas as dotações da busca" />
+            <WholeFiles list={list} what="de todas as dotações da busca" />
           </div>
         </div>
         <Partes first={quadro} filters={data.filters} />
