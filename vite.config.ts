@@ -28,14 +28,18 @@ const together = [
     name: 'arquivo',
     test: /src\/(base\/arquivo\.|kits\/(anexo|form)\/web\/(file-f|attachment-list)|modules\/atendimento\/solicitacao\/(anexos\.|web\/anexos-))/,
   },
+  // what else than a list is filtered or downloaded has no need of the styles of lists
+  { name: 'estilo-de-filtros', test: /src\/ui\/css\/filtros\.css/ },
+  { name: 'estilo-de-lista', test: /src\/ui\/css\/lista\.css/ },
+  { name: 'baixar', test: /src\/kits\/(list\/web\/filter-(box|of)|export\/web\/downloads)\./ },
   // what a tree has of a list
   {
     name: 'filtros',
-    test: /src\/(ui\/css\/lista\.css|kits\/(feed\/web\/|list\/web\/(filter|chips|list-state|list-head|notes|state-fields)))/,
+    test: /src\/kits\/(feed\/web\/|list\/web\/(filter|chips|list-state|list-head|notes|state-fields))/,
   },
   {
     name: 'lista',
-    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals|ending)/,
+    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|visible|save|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals|ending)/,
   },
   { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal|ending)/ },
   {
@@ -50,7 +54,7 @@ const together = [
   { name: 'graficos', test: /src\/ui\/bar-chart\./ },
   { name: 'figuras', test: /src\/ui\/number-table\./ },
   { name: 'quem-escreve', test: /src\/modules\/atendimento\/ouvidoria\/(vias|web\/pessoa-fields)\./ },
-].map((group, at) => ({ ...group, priority: 20 - at }))
+].map((group, at) => ({ ...group, priority: 40 - at }))
 
 // Node keeps a program's text in memory, with two bytes for each character where a file of over a megabyte has a single one beyond ASCII:
 // written as escapes, these take 8 MB less of each portal.

@@ -64,8 +64,8 @@ test('quem usa só o teclado marca uma festa de dois dias, e o visitante a encon
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(month)
   await visitor.locator('a[rel=prev]').click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(month)
-  await visitor.getByRole('searchbox', { name: 'Procurar na agenda' }).fill('padroeiro praca')
-  await visitor.getByRole('button', { name: 'Procurar' }).click()
+  await visitor.getByLabel('Palavras').fill('padroeiro praca')
+  await visitor.getByRole('form', { name: 'Procurar na agenda' }).getByRole('button', { name: 'Buscar' }).click()
   await expect(visitor.locator('#resultados')).toHaveText(/1 evento encontrado/)
   await plain.close()
 

@@ -75,8 +75,8 @@ test('o visitante vê a folha, procura um nome e lê o resumo do ano', async ({ 
   await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Resumo por ano' }).click()
-  await page.getByLabel('Ano').selectOption('2025')
-  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await page.getByLabel('Ano', { exact: true }).selectOption('2025')
+  await page.getByRole('form', { name: 'Ano do resumo' }).getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumo da Folha de 2025')
   await expect(page.getByText('Em 2025 foram 3 pagamentos, no total de R$ 6.001,50 em salários.')).toBeVisible()
   await expect(page.getByRole('img', { name: /Gráfico de barras: salários de cada mês de 2025/ })).toBeVisible()

@@ -129,7 +129,7 @@ test('o PDF de uma lista diz os filtros em uso, quantas linhas são, de onde vei
   await page.goto('/acesso/licitacoes?licitacao_objeto=lote+7')
   await page.locator('summary', { hasText: 'Baixar' }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await page.getByRole('button', { name: 'PDF desta página' }).click()
   const lines = linesOf(await fs.readFile(await (await saved).path(), 'latin1'))
   expect(lines).toEqual(expect.arrayContaining(['Modalidade', 'Realização', '7/2026', '12/03/2026']))
   expect(lines).toContain('1 – 1 de 1 registros · Filtros: Objeto: lote 7')

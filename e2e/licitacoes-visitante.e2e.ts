@@ -46,7 +46,7 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
   await expectNoViolations(page)
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    page.getByRole('button', { name: 'CSV desta página (6 linhas)' }).click(),
   ])
   expect(csv.suggestedFilename()).toBe('licitacoes.csv')
   const rows = (await fs.readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n')
@@ -58,7 +58,7 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
   await page.getByText('Baixar').click()
   const [pdfFile] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+    page.getByRole('button', { name: 'PDF desta página' }).click(),
   ])
   expect(pdfFile.suggestedFilename()).toBe('licitacoes.pdf')
   expect((await fs.readFile(await pdfFile.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -95,7 +95,7 @@ test.describe('sem JavaScript', () => {
     await expect(page.locator('tbody tr').first()).toContainText('001/2026')
 
     await page.getByText('Baixar').click()
-    const complete = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    const complete = await page.getByRole('link', { name: 'CSV de tudo (12 linhas)' }).getAttribute('href')
     const answer = await page.request.get(complete ?? '')
     expect(answer.headers()['content-disposition']).toContain('licitacoes.csv')
     expect((await answer.text()).trimEnd().split('\r\n')).toHaveLength(13)

@@ -64,6 +64,7 @@ test('a equipe cria um serviço com categoria e ícone, e o cidadão o encontra,
   const citizen = await context.newPage()
   await enterAsCitizen(citizen.request, { dataDir: portal.dataDir, email: 'joana@exemplo.com', nome: 'Joana Prates' })
   await citizen.goto('/servicos')
+  await citizen.getByText('Filtrar').click()
   await citizen.getByLabel('O que você procura?').pressSequentially('nada')
   await expect(citizen.getByRole('status')).toHaveText('Nenhum serviço')
   await citizen.getByLabel('O que você procura?').fill('poda')

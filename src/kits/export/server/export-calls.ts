@@ -1,4 +1,4 @@
-// 'Dados completos': the whole filtered set of a list as CSV, XLSX, ODS or JSON, streamed.
+// 'CSV de tudo' and the formats beside it: the whole filtered set of a list as CSV, XLSX, ODS or JSON, streamed.
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,32 +1,20 @@
 // What the list is filtered by: each chip is a link to the list without that filter.
+import { Fichas } from './filter-box.tsx'
 import type { Filter } from './filter-of.ts'
 import { filterText } from './filters-in-use.ts'
-import { ListLink } from './list-link.tsx'
+import { wayTo } from './list-link.tsx'
 import { filled } from './list-state.ts'
 import type { ListControl } from './use-list.ts'
 
 export function Chips<Row>({ list, filters }: { list: ListControl<Row>; filters: Filter[] }) {
   const active = filled(list.data.filters)
-  const names = Object.keys(active)
-  if (!names.length) return null
   return (
-    <ul className="fichas" aria-label="Filtros em uso">
-      {names.map((name) => {
+    <Fichas
+      fichas={Object.keys(active).map((name) => {
         const { [name]: _removed, ...others } = active
-        return (
-          <li key={name}>
-            <ListLink list={list} to={{ page: 1, filters: others }}>
-              {filterText(filters, list.data, name)} <span aria-hidden="true">×</span>
-              <span className="oculto">: remover filtro</span>
-            </ListLink>
-          </li>
-        )
+        return [filterText(filters, list.data, name), wayTo(list, { page: 1, filters: others })]
       })}
-      <li>
-        <ListLink list={list} to={{ page: 1, filters: {} }} className="limpar">
-          Limpar tudo
-        </ListLink>
-      </li>
-    </ul>
+      all={wayTo(list, { page: 1, filters: {} })}
+    />
   )
 }

@@ -1,10 +1,7 @@
-// The filters of a list: the first ones in one line, the others behind 'Mais filtros', and all of them behind 'Filtrar (n)' on a
-// phone. What opens and closes is a <details> before the fields, which the stylesheet shows or hides: it works without JavaScript,
-// fields that are hidden are sent too, and a wide screen shows the bar whatever the phone's button says.
-import { Fragment } from 'react'
+// The filters of a list in their box: the first ones in one line, the others behind 'Mais filtros'.
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
-import { Icon } from '#ui/icon.tsx'
+import { counted, FilterBox } from './filter-box.tsx'
 import type { Filter } from './filter-of.ts'
 import { filled } from './list-state.ts'
 import { StateFields } from './state-fields.tsx'
@@ -19,53 +16,42 @@ export function FilterBar<Row>({ list, filters }: { list: ListControl<Row>; filt
   const others = filters.slice(main.length)
   const activeOthers = others.filter(({ name }) => name in active).length
   return (
-    // the key updates the fields after a link or the back button changed the state, and closes the bar on a phone
-    <Fragment key={JSON.stringify([data.filters, data.errors])}>
-      <details className="filtrar" open={Object.keys(data.errors).length > 0}>
-        <summary className="btn sec">
-          <Icon name="filtro" /> {counted('Filtrar', Object.keys(active).length)}
-        </summary>
-      </details>
-      <form
-        className="barra-filtros"
-        aria-label="Filtros de Pesquisa"
-        method="get"
-        action={`${data.list.page}#${resultsId}`}
-        onSubmit={list.search}
-      >
-        <FormContext value={{ values: data.filters, errors: data.errors }}>
-          {main.map((filter) => (
-            <FilterField key={filter.name} {...filter} />
-          ))}
-          {others.length > 0 && (
-            <>
-              <details className="mais-filtros" open={others.some(({ name }) => name in active || data.errors[name])}>
-                <summary className="btn sec">{counted('Mais filtros', activeOthers)}</summary>
-              </details>
-              <div className="outros-filtros">
-                {others.map((filter) => (
-                  <FilterField key={filter.name} {...filter} />
-                ))}
-              </div>
-            </>
-          )}
-        </FormContext>
-        {Object.entries(active)
-          .filter(([name]) => !filters.some((filter) => filter.name === name))
-          .map(([name, value]) => (
-            // filters set elsewhere on the page, such as the quick search, go with these
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        <StateFields list={list} hasOrder />
-        <button type="submit" className="btn">
-          Buscar
-        </button>
-      </form>
-    </Fragment>
+    <FilterBox
+      // updates the fields after a link or the back button changed the state, and closes the box on a phone
+      key={JSON.stringify([data.filters, data.errors])}
+      active={Object.keys(active).length}
+      isOpen={Object.keys(data.errors).length > 0}
+      aria-label="Filtros de Pesquisa"
+      action={`${data.list.page}#${resultsId}`}
+      onSubmit={list.search}
+    >
+      <FormContext value={{ values: data.filters, errors: data.errors }}>
+        {main.map((filter) => (
+          <FilterField key={filter.name} {...filter} />
+        ))}
+        {others.length > 0 && (
+          <>
+            <details className="mais-filtros" open={others.some(({ name }) => name in active || data.errors[name])}>
+              <summary className="btn sec">{counted('Mais filtros', activeOthers)}</summary>
+            </details>
+            <div className="outros-filtros">
+              {others.map((filter) => (
+                <FilterField key={filter.name} {...filter} />
+              ))}
+            </div>
+          </>
+        )}
+      </FormContext>
+      {Object.entries(active)
+        .filter(([name]) => !filters.some((filter) => filter.name === name))
+        .map(([name, value]) => (
+          // filters set elsewhere on the page, such as the quick search, go with these
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <StateFields list={list} hasOrder />
+    </FilterBox>
   )
 }
-
-const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
 
 function FilterField({ field: Field = TextField, options, empty = '', ...common }: Filter) {
   if (options) return <SelectField {...common} options={[...options]} empty={empty} />

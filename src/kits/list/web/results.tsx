@@ -12,6 +12,7 @@ import { OrderBy } from './order-by.tsx'
 import { type Order, ordersOf } from './orders.ts'
 import { Pages } from './pages.tsx'
 import { type ListControl, resultsId } from './use-list.ts'
+import '#ui/css/filtros.css'
 import '#ui/css/lista.css'
 
 export type ResultsProps<Row> = ListTableProps<Row> & {

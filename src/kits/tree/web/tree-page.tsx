@@ -1,5 +1,6 @@
 // What the pages of trees share: the frame of a list without its pages, the files of all rows, the head of the table.
 import type { ReactNode } from 'react'
+import { Downloads } from '#kits/export/web/downloads.tsx'
 import { Chips } from '#kits/list/web/chips.tsx'
 import { FilterBar } from '#kits/list/web/filter-bar.tsx'
 import type { Filter } from '#kits/list/web/filter-of.ts'
@@ -7,7 +8,7 @@ import { wholeQuery } from '#kits/list/web/list-state.ts'
 import { UpdatedAt } from '#kits/list/web/notes.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import { useErrorTitle } from '#kits/page/title.ts'
-import { DropMenu } from '#ui/drop-menu.tsx'
+import '#ui/css/filtros.css'
 import '#ui/css/lista.css'
 
 type TreePageProps<Row> = {
@@ -50,28 +51,10 @@ export function TreePage<Row>({ list, filters, buttons, finding, children, foot 
   )
 }
 
-const formats = [
-  ['CSV', 'csv'],
-  ['Excel', 'xlsx'],
-  ['ODS', 'ods'],
-  ['JSON', 'json'],
-] as const
-
-/** `what`: 'todas as receitas da busca'. */
+/** What everything is: 'de todas as receitas da busca'. */
 export function WholeFiles<Row>({ list, what }: { list: ListControl<Row>; what: string }) {
   const query = new URLSearchParams(wholeQuery(list.data))
-  return (
-    <DropMenu label="Baixar">
-      {formats.map(([label, extension]) => (
-        <li key={extension}>
-          <a href={`${list.data.list.page}.${extension}?${query}`}>
-            {label}
-            <span className="oculto"> com {what}</span>
-          </a>
-        </li>
-      ))}
-    </DropMenu>
-  )
+  return <Downloads files={[{ hrefOf: (ending) => `${list.data.list.page}.${ending}?${query}`, what }]} />
 }
 
 /** The first and the last column are words, those between them amounts. */

@@ -1,5 +1,6 @@
 // The results of the survey for everybody (PNTP 15.6): by year, origin, organ and kind, each with its number of answers.
 import { mostraNumero } from '#base/numero.ts'
+import { Downloads } from '#kits/export/web/downloads.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { Finding } from '#ui/finding.tsx'
@@ -30,7 +31,11 @@ export default function SatisfacaoPageView({ data: { ano, anos } }: PageProps<Re
             O que as pessoas acharam do atendimento da Ouvidoria, do E-Sic e dos serviços, depois de atendidas.
           </p>
         </div>
-        {ano && <Arquivos />}
+        {ano && (
+          <div className="acoes">
+            <Downloads files={[{ hrefOf: (ending) => `${page}.${ending}`, what: 'de todos os anos' }]} />
+          </div>
+        )}
       </div>
       {ano ? (
         <>
@@ -42,21 +47,6 @@ export default function SatisfacaoPageView({ data: { ano, anos } }: PageProps<Re
       )}
       <Como />
     </>
-  )
-}
-
-function Arquivos() {
-  return (
-    <ul className="acoes lista-simples" aria-label="Baixar os resultados de todos os anos">
-      {['csv', 'xlsx', 'ods', 'json'].map((extension) => (
-        <li key={extension}>
-          <a className="btn sec" href={`${page}.${extension}`}>
-            <span className="oculto">Baixar em </span>
-            {extension.toUpperCase()}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,15 +1,17 @@
 import { mostraDataHora } from '#base/data.ts'
+import { Downloads } from '#kits/export/web/downloads.tsx'
 import { PrintAll } from '#kits/export/web/print-all.tsx'
-import type { CheckedName } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
-import type { FilterName } from '#kits/list/list.ts'
+import { Fichas, FilterBox, type Way } from '#kits/list/web/filter-box.tsx'
+import { filterOf } from '#kits/list/web/filter-of.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Definicoes } from '#ui/definicoes.tsx'
 import { periodoDe } from '../figuras.ts'
 import type { figuraList, Numeros, RelatorioOuvidoriaPage } from '../relatorio-ouvidoria.contract.ts'
 import { NumerosDaOuvidoria } from './numeros-ouvidoria.tsx'
+import '#ui/css/filtros.css'
 import '#ui/css/relatorio.css'
 
 const title = 'Relatório da Ouvidoria'
@@ -29,6 +31,10 @@ export default function RelatorioOuvidoriaPageView({ data }: PageProps<Relatorio
         <div>
           <h1>{title}</h1>
           <p className="lead">Quantas manifestações chegaram, o que foi feito delas e em quanto tempo.</p>
+        </div>
+        <div className="acoes">
+          <PrintAll />
+          {data.numeros && <Arquivos numeros={data.numeros} />}
         </div>
       </div>
       <Gestao gestao={data.gestao} />
@@ -63,31 +69,38 @@ function Gestao({ gestao }: Pick<RelatorioOuvidoriaPage, 'gestao'>) {
   )
 }
 
-// as filterOf, which would bring the styles of lists
-const filter = (name: FilterName<typeof figuraList>, label: string) => ({ name: name as string as CheckedName, label })
+const filter = filterOf<typeof figuraList>()
 
 function Filtros({ data }: { data: RelatorioOuvidoriaPage }) {
   const { anos, ano, opcoes, filters, errors } = data
   const anual = anos.map((one) => ({ value: String(one), label: String(one) }))
+  const inUse = filtersInUse(data)
   return (
-    <section className="filtros secao" aria-label="Filtros do relatório">
+    <section className="secao" aria-label="Filtros do relatório">
       <FormContext value={{ values: { ano: String(ano), ...filters }, errors }}>
-        <form className="grade" method="get" action={page}>
+        <FilterBox action={page} active={inUse.length} isOpen={Object.keys(errors).length > 0}>
           <SelectField {...filter('ano', 'Ano')} options={anual} />
-          <SelectField {...filter('tipo', 'Tipo')} options={opcoes.tipo} empty="Todos" />
-          <SelectField {...filter('orgao', 'Órgão')} options={opcoes.orgao} empty="Todos" />
-          <SelectField {...filter('situacao', 'Situação')} options={opcoes.situacao} empty="Todas" />
-          <p className="dica">Escolha só um entre tipo, órgão e situação.</p>
-          <div className="acoes">
-            <button type="submit" className="btn">
-              Mostrar
-            </button>
-            <PrintAll />
-          </div>
-        </form>
+          <SelectField {...filter('tipo', names.tipo)} options={opcoes.tipo} empty="Todos" />
+          <SelectField {...filter('orgao', names.orgao)} options={opcoes.orgao} empty="Todos" />
+          <SelectField {...filter('situacao', names.situacao)} options={opcoes.situacao} empty="Todas" />
+        </FilterBox>
       </FormContext>
+      <p className="dica">Escolha só um entre tipo, órgão e situação.</p>
+      <Fichas fichas={inUse} all={{ href: `${page}?ano=${ano}` }} />
     </section>
   )
+}
+
+const names = { tipo: 'Tipo', orgao: 'Órgão', situacao: 'Situação' }
+
+function filtersInUse({ ano, filters, opcoes }: RelatorioOuvidoriaPage): [string, Way][] {
+  const inUse = (['tipo', 'orgao', 'situacao'] as const).filter((name) => filters[name])
+  return inUse.map((name) => {
+    const others = inUse.filter((other) => other !== name).map((other) => [other, filters[other] ?? ''])
+    const query = new URLSearchParams([['ano', String(ano)], ...others])
+    const chosen = opcoes[name].find(({ value }) => value === filters[name])?.label ?? filters[name]
+    return [`${names[name]}: ${chosen}`, { href: `${page}?${query}` }]
+  })
 }
 
 function Resultado({ data, numeros }: { data: RelatorioOuvidoriaPage; numeros: Numeros }) {
@@ -104,31 +117,14 @@ function Resultado({ data, numeros }: { data: RelatorioOuvidoriaPage; numeros: N
         {mostraDataHora(data.apurado_em, portal.fuso_horario)}.
       </p>
       <NumerosDaOuvidoria numeros={numeros} satisfacao={data.satisfacao} />
-      <Arquivos numeros={numeros} />
     </section>
   )
 }
 
-const formatos = [
-  ['csv', 'CSV'],
-  ['xlsx', 'Excel'],
-  ['ods', 'ODS'],
-  ['json', 'JSON'],
-] as const
-
 function Arquivos({ numeros: { ano, filtro } }: { numeros: Numeros }) {
   const filters = { ano, ...(filtro && { [filtro.por]: filtro.chave }) }
   const query = new URLSearchParams({ filters: JSON.stringify(filters) })
-  return (
-    <p className="acoes so-tela">
-      {formatos.map(([extension, label]) => (
-        <a key={extension} className="btn sec" href={`${page}.${extension}?${query}`}>
-          <span className="oculto">Baixar estes números em </span>
-          {label}
-        </a>
-      ))}
-    </p>
-  )
+  return <Downloads files={[{ hrefOf: (ending) => `${page}.${ending}?${query}`, what: 'destes números' }]} />
 }
 
 function Contagem() {

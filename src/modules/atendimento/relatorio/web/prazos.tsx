@@ -7,16 +7,7 @@ import type { RecursoAno, RelatorioPrazos } from '../relatorio.contract.ts'
 export function Prazos({ prazos }: { prazos: RelatorioPrazos }) {
   return (
     <section className="secao" aria-labelledby="prazos">
-      <div className="cabecalho">
-        <h2 id="prazos">Pedidos de informação: prazos por ano</h2>
-        {prazos.anos.length > 0 && (
-          <div className="acoes">
-            <a className="btn sec" href="/acesso/relatorio-prazos.csv">
-              Exportar CSV<span className="oculto"> dos prazos</span>
-            </a>
-          </div>
-        )}
-      </div>
+      <h2 id="prazos">Pedidos de informação: prazos por ano</h2>
       {prazos.anos.length === 0 ? (
         <p className="vago">Nenhum pedido de informação foi registrado até hoje.</p>
       ) : (

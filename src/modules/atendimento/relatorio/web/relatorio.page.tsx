@@ -1,8 +1,10 @@
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { Downloads } from '#kits/export/web/downloads.tsx'
 import { PrintAll } from '#kits/export/web/print-all.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
+import { FilterBox } from '#kits/list/web/filter-box.tsx'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
@@ -12,6 +14,7 @@ import { AtendimentoTable } from './atendimento-table.tsx'
 import { JaRespondia } from './ja-respondia.tsx'
 import { Prazos } from './prazos.tsx'
 import { SerieChart } from './serie-chart.tsx'
+import '#ui/css/filtros.css'
 import '#ui/css/relatorio.css'
 
 const title = 'Relatório de Atendimento'
@@ -36,13 +39,10 @@ export default function RelatorioPageView({ data }: PageProps<RelatorioPage>) {
             respondeu.
           </p>
         </div>
-        {relatorio && (
-          <div className="acoes">
-            <a className="btn sec" href={`${page}.csv?${queryOf(relatorio)}`}>
-              Exportar CSV
-            </a>
-          </div>
-        )}
+        <div className="acoes">
+          <PrintAll />
+          {relatorio && <Downloads files={filesOf(relatorio, prazos.anos.length)} />}
+        </div>
       </div>
       <Introduction />
       <PeriodForm data={data} />
@@ -54,7 +54,10 @@ export default function RelatorioPageView({ data }: PageProps<RelatorioPage>) {
   )
 }
 
-const queryOf = ({ periodo }: Relatorio) => new URLSearchParams(periodo)
+const filesOf = ({ periodo }: Relatorio, anos: number) => [
+  { hrefOf: () => `${page}.csv?${new URLSearchParams(periodo)}`, what: 'do período', others: [] },
+  ...(anos > 0 ? [{ hrefOf: () => '/acesso/relatorio-prazos.csv', what: 'dos prazos por ano', others: [] }] : []),
+]
 
 function Introduction() {
   return (
@@ -87,18 +90,18 @@ const filter = filterOf<typeof relatorioList>()
 function PeriodForm({ data }: { data: RelatorioPage }) {
   const values = { ...data.relatorio?.periodo, ...data.filters }
   return (
-    <section className="filtros secao" aria-label="Período do relatório">
+    <section className="secao">
       <FormContext value={{ values, errors: data.errors }}>
-        <form className="grade" method="get" action={page}>
+        <FilterBox
+          action={page}
+          active={0}
+          isOpen={Object.keys(data.errors).length > 0}
+          verb="Gerar Relatório"
+          aria-label="Período do relatório"
+        >
           <DateField {...filter('data_inicial', 'Data inicial')} />
           <DateField {...filter('data_final', 'Data final')} />
-          <div className="acoes">
-            <button type="submit" className="btn">
-              Gerar Relatório
-            </button>
-            <PrintAll />
-          </div>
-        </form>
+        </FilterBox>
       </FormContext>
     </section>
   )

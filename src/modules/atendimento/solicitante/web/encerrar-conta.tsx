@@ -6,6 +6,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { encerramentoFields } from '../cadastro.fields.ts'
+import '#ui/css/caixa.css'
 
 const action = '/esic/ajax/solicitante'
 const senha = attributesOf(encerramentoFields, 'usu_senha')

@@ -7,6 +7,7 @@ import { useHydrated } from '#kits/page/frame.tsx'
 import { Field } from '#ui/field.tsx'
 import type { PalettePreview } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
+import '#ui/css/caixa.css'
 
 const facts = attributesOf(configuracaoFields, 'cor')
 const pauseMs = 200

@@ -1,6 +1,8 @@
 // The agenda for visitors. It works by links and one form only: no script has a part in it.
-import { SelectField } from '#kits/form/web/fields.tsx'
+import { Downloads } from '#kits/export/web/downloads.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
+import { Fichas, FilterBox, type Way } from '#kits/list/web/filter-box.tsx'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { Statements, UpdatedAt } from '#kits/list/web/notes.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -8,10 +10,10 @@ import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { useErrorTitle } from '#kits/page/title.ts'
 import { CalendarIcon } from '#ui/calendar-icon.tsx'
 import { EventRows } from '#ui/event-rows.tsx'
-import { Field } from '#ui/field.tsx'
 import type { AgendaPage, agendaPublicList } from '../agenda.contract.ts'
 import { Month } from './month.tsx'
 import '#ui/css/agenda.css'
+import '#ui/css/filtros.css'
 
 export const head = (data: AgendaPage, { portal }: PageFrame): Head => ({
   title: data.titulo,
@@ -45,22 +47,21 @@ export default function AgendaPublicPage({ data }: PageProps<AgendaPage>) {
           <a className="btn sec" href="/agenda.ics">
             <CalendarIcon /> Pôr no meu calendário
           </a>
+          <Downloads files={[{ hrefOf: (ending) => `/agenda.${ending}`, what: 'da agenda inteira' }]} />
         </nav>
       </div>
       {calendario && <Month calendario={calendario} />}
-      <div className="agenda-duas">
-        <section className="agenda-lista" aria-labelledby="resultados">
-          <h2 id="resultados" tabIndex={-1}>
-            {lista.titulo}
-          </h2>
-          <Events data={data} />
-          <Ways data={data} />
-          <Statements notes={lista.count === 0 ? data.notes : null} />
-        </section>
-        <aside aria-label="Procurar na agenda">
-          <Search data={data} />
-        </aside>
+      <div className="secao">
+        <Search data={data} />
       </div>
+      <section className="agenda-lista secao" aria-labelledby="resultados">
+        <h2 id="resultados" tabIndex={-1}>
+          {lista.titulo}
+        </h2>
+        <Events data={data} />
+        <Ways data={data} />
+        <Statements notes={lista.count === 0 ? data.notes : null} />
+      </section>
       <Files data={data} />
     </>
   )
@@ -136,30 +137,35 @@ const filter = filterOf<typeof agendaPublicList>()
 const mesFilter = filter('mes', 'Mês')
 
 function Search({ data: { filters, errors, meses } }: { data: AgendaPage }) {
+  const { quando, busca, mes } = filters
+  const without = (name: string): Way => {
+    const { [name]: _removed, page: _first, ...others } = filters
+    return { href: `${agendaAddress(others)}#resultados` }
+  }
+  const inUse: [string, Way][] = []
+  if (busca) inUse.push([`Palavras: ${busca}`, without('busca')])
+  if (mes) inUse.push([`Mês: ${meses.find(({ valor }) => valor === mes)?.nome ?? mes}`, without('mes')])
   return (
     <FormContext value={{ values: filters, errors }}>
-      <form className="procura" method="get" action="/agenda#resultados">
-        {filters.quando && <input type="hidden" name="quando" value={filters.quando} />}
+      <FilterBox
+        action="/agenda#resultados"
+        active={inUse.length}
+        isOpen={Object.keys(errors).length > 0}
+        aria-label="Procurar na agenda"
+      >
         {/* the search of the frame has the id 'busca' */}
-        <Field id="procura" label="Procurar na agenda" error={errors.busca?.[0]}>
-          {(attributes) => (
-            <input {...attributes} className="controle" type="search" name="busca" defaultValue={filters.busca} />
-          )}
-        </Field>
+        <TextField {...filter('busca', 'Palavras')} id="procura" />
         <SelectField
           {...mesFilter}
           options={meses.map(({ valor, nome }) => ({ value: valor, label: nome }))}
-          empty={filters.quando === 'passados' ? 'Até ontem' : 'De hoje em diante'}
+          empty={quando === 'passados' ? 'Até ontem' : 'De hoje em diante'}
         />
-        <button type="submit" className="btn sec">
-          Procurar
-        </button>
-      </form>
+        {quando && <input type="hidden" name="quando" value={quando} />}
+      </FilterBox>
+      <Fichas fichas={inUse} all={{ href: agendaAddress(quando ? { quando } : {}) }} />
     </FormContext>
   )
 }
-
-const formats = ['csv', 'xlsx', 'ods', 'json']
 
 function Files({ data }: { data: AgendaPage }) {
   const { site } = useFrame()
@@ -169,16 +175,6 @@ function Files({ data }: { data: AgendaPage }) {
       <p>
         Para acompanhar no seu calendário, assine <a href="/agenda.ics">{site}/agenda.ics</a>; as novidades saem por{' '}
         <a href="/agenda.rss">RSS</a> e <a href="/agenda.atom">Atom</a>.
-      </p>
-      <p>
-        Baixar a agenda:{' '}
-        {formats.map((format, at) => (
-          <span key={format}>
-            {at > 0 && ', '}
-            <a href={`/agenda.${format}`}>{format.toUpperCase()}</a>
-          </span>
-        ))}
-        .
       </p>
     </div>
   )

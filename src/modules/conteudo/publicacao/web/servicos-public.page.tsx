@@ -1,10 +1,15 @@
 // All services: by category with icons, or from A to Z; a search that answers while one types, and is a plain form without JavaScript.
+import { Downloads } from '#kits/export/web/downloads.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
 import { SiteIcon } from '#kits/icone/web/site-icon.tsx'
+import { Fichas, FilterBox } from '#kits/list/web/filter-box.tsx'
+import { filterOf } from '#kits/list/web/filter-of.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { DropMenu } from '#ui/drop-menu.tsx'
 import { governoDigital, NormasLocais } from '#ui/normas-locais.tsx'
-import type { ServicosPublicosPage } from '../servico.contract.ts'
-import { addressOfServicos, useServicos } from './use-servicos.ts'
+import type { ServicosPublicosPage, servicoPublicoList } from '../servico.contract.ts'
+import { addressOfServicos, type ServicosControl, useServicos } from './use-servicos.ts'
+import '#ui/css/filtros.css'
 import '#ui/css/servicos.css'
 
 export const head = (data: ServicosPublicosPage): Head => ({
@@ -13,16 +18,10 @@ export const head = (data: ServicosPublicosPage): Head => ({
   trail: [{ label: 'Serviços' }],
 })
 
-const files = [
-  ['/servicos/carta.pdf', 'Carta de Serviços (PDF)'],
-  ['/servicos.csv', 'CSV'],
-  ['/servicos.xlsx', 'Excel'],
-  ['/servicos.ods', 'ODS'],
-  ['/servicos.json', 'JSON'],
-] as const
-
 export default function ServicosPublicosPageView({ data }: PageProps<ServicosPublicosPage>) {
-  const { found, isLoading, problem, form, onInput, onSubmit } = useServicos(data)
+  const control = useServicos(data)
+  const { found, isLoading, problem } = control
+  const query = new URLSearchParams({ filters: JSON.stringify(found.filters) })
   const isByName = data.orderBy === 'pub_titulo'
   const groups = groupsOf(found.items, isByName)
   return (
@@ -33,26 +32,15 @@ export default function ServicosPublicosPageView({ data }: PageProps<ServicosPub
           <p className="lead">{data.list.lead}</p>
         </div>
         <div className="acoes">
-          <DropMenu label="Baixar">
-            {files.map(([href, label]) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </DropMenu>
+          <Downloads files={[{ hrefOf: (ending) => `/servicos.${ending}?${query}`, rows: found.count }]}>
+            <li>
+              <a href="/servicos/carta.pdf">Carta de Serviços (PDF)</a>
+            </li>
+          </Downloads>
         </div>
       </div>
       <search>
-        <form
-          ref={form}
-          action="/servicos"
-          method="get"
-          className="servicos-busca"
-          onInput={onInput}
-          onSubmit={onSubmit}
-        >
-          <Filters data={data} />
-        </form>
+        <Filters data={data} control={control} />
       </search>
       {problem && (
         <p className="alerta erro" role="alert">
@@ -106,53 +94,47 @@ export default function ServicosPublicosPageView({ data }: PageProps<ServicosPub
 
 const countText = (count: number) => (count === 0 ? 'Nenhum serviço' : count === 1 ? '1 serviço' : `${count} serviços`)
 
-function Filters({ data: { filters, errors, categoriasDeServico, orderBy } }: { data: ServicosPublicosPage }) {
-  const problem = errors.pub_texto?.[0] ?? errors.tipo_categoria_servico_id?.[0] ?? errors.online?.[0]
+const filter = filterOf<typeof servicoPublicoList>()
+
+type FiltersProps = { data: ServicosPublicosPage; control: ServicosControl }
+
+function Filters({ data: { errors, categoriasDeServico, orderBy, ...data }, control }: FiltersProps) {
+  const { found, form, onInput, onSubmit } = control
+  const isByName = orderBy === 'pub_titulo'
+  const categorias = categoriasDeServico.map(({ id, nome }) => ({ value: String(id), label: nome }))
+  const words: Record<string, string> = {
+    pub_texto: `Palavras: ${found.filters.pub_texto}`,
+    tipo_categoria_servico_id: `Assunto: ${categorias.find(({ value }) => value === found.filters.tipo_categoria_servico_id)?.label}`,
+    online: 'Só pela internet',
+  }
+  const inUse = Object.keys(found.filters).filter((name) => found.filters[name])
   return (
-    <>
-      {problem && (
-        <p className="msg" id="problema">
-          {problem}
-        </p>
-      )}
-      <div className="campo servicos-texto">
-        <label htmlFor="pub_texto">O que você procura?</label>
-        <input
-          id="pub_texto"
-          name="pub_texto"
-          type="search"
-          className="controle"
-          autoComplete="off"
-          defaultValue={filters.pub_texto}
-          aria-describedby={problem && 'problema'}
-        />
-      </div>
-      <div className="campo">
-        <label htmlFor="tipo_categoria_servico_id">Assunto</label>
-        <select
-          id="tipo_categoria_servico_id"
-          name="tipo_categoria_servico_id"
-          className="controle"
-          defaultValue={filters.tipo_categoria_servico_id ?? ''}
-        >
-          <option value="">Todos</option>
-          {categoriasDeServico.map(({ id, nome }) => (
-            <option key={id} value={id}>
-              {nome}
-            </option>
-          ))}
-        </select>
-      </div>
-      <label className="marca">
-        <input type="checkbox" name="online" value="S" defaultChecked={filters.online === 'S'} />
-        Só pela internet
-      </label>
-      {orderBy === 'pub_titulo' && <input type="hidden" name="orderBy" value="pub_titulo" />}
-      {orderBy === 'pub_titulo' && <input type="hidden" name="ascending" value="1" />}
-      <button type="submit" className="btn">
-        Buscar
-      </button>
-    </>
+    <FormContext value={{ values: data.filters, errors }}>
+      <FilterBox
+        ref={form}
+        action="/servicos"
+        active={inUse.length}
+        isOpen={Object.keys(errors).length > 0}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <TextField {...filter('pub_texto', 'O que você procura?')} autoComplete="off" />
+        <SelectField {...filter('tipo_categoria_servico_id', 'Assunto')} options={categorias} empty="Todos" />
+        <label className="marca">
+          <input type="checkbox" name="online" value="S" defaultChecked={data.filters.online === 'S'} />
+          Só pela internet
+        </label>
+        {isByName && <input type="hidden" name="orderBy" value="pub_titulo" />}
+        {isByName && <input type="hidden" name="ascending" value="1" />}
+      </FilterBox>
+      <Fichas
+        fichas={inUse.map((name) => {
+          const { [name]: _removed, ...others } = found.filters
+          return [words[name] ?? name, { href: addressOfServicos(others, isByName) }]
+        })}
+        all={{ href: addressOfServicos({}, isByName) }}
+      />
+    </FormContext>
   )
 }
 

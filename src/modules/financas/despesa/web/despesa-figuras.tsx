@@ -12,7 +12,24 @@ export function assuntoDe(quadro: DespesaQuadro): string {
   return dia ? subjectUntil('Despesas', { ...quadro, dia }) : `Despesas ${periodo(quadro).replace(/^em (?=\d)/, 'de ')}`
 }
 
-export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
+type FigurasProps = { quadro: DespesaQuadro }
+
+/** Nothing in it acts or changes, so browsers don't get its code. */
+export function Figuras(props: FigurasProps) {
+  const name = `Despesas de ${props.quadro.exercicio}`
+  if (import.meta.env.SSR)
+    return (
+      <section id="resultados" aria-label={name}>
+        <Totais {...props} />
+      </section>
+    )
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+    <section id="resultados" aria-label={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
+}
+
+function Totais({ quadro }: FigurasProps) {
   const { totais, exercicio, antes, populacao } = quadro
   const linhas = linhasDoQuadro(quadro)
   const { despesa_pago: pago, despesa_percentual: part, despesa_a_pagar: aPagar } = totais
@@ -47,13 +64,25 @@ const aPagarDe = (amount: string | null): readonly [ReactNode, ReactNode] => {
 }
 
 /** What the amounts of the page are, and what they leave out. */
-export function ComoLemos({ quadro }: { quadro: DespesaQuadro }) {
+/** Nothing in it acts or changes, so browsers don't get its words twice. */
+export function ComoLemos(props: FigurasProps) {
+  if (import.meta.env.SSR)
+    return (
+      <details className="dobra">
+        <Leitura {...props} />
+      </details>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <details className="dobra" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+function Leitura({ quadro }: FigurasProps) {
   const { totais, restosDoRelatorio, exercicio } = quadro
   const { despesa_restos_pagos: restos, despesa_empenhado: empenhado } = totais
   const linhas = linhasDoQuadro(quadro)
   const isOther = restosDoRelatorio !== null && restosDoRelatorio !== (restos ?? '')
   return (
-    <details className="dobra">
+    <>
       <summary>
         <h2>Como lemos estes números</h2>
       </summary>
@@ -80,6 +109,6 @@ export function ComoLemos({ quadro }: { quadro: DespesaQuadro }) {
           </>
         )}
       </p>
-    </details>
+    </>
   )
 }

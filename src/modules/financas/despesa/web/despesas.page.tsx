@@ -64,14 +64,12 @@ function Quadro({ data, quadro, list }: QuadroProps) {
     )
   return (
     <>
-      <section id="resultados" aria-label={`Despesas de ${quadro.exercicio}`}>
-        <Figuras quadro={quadro} />
-      </section>
+      <Figuras quadro={quadro} />
       <section aria-labelledby="para-onde-foi">
         <div className="ferramentas">
           <h2 id="para-onde-foi">Para onde foi</h2>
           <div className="acoes">
-            <WholeFiles list={list} what="todas as dotações da busca" />
+            <WholeFiles list={list} what="de todas as dotações da busca" />
           </div>
         </div>
         <Partes first={quadro} filters={data.filters} />

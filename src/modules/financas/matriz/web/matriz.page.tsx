@@ -10,6 +10,7 @@ import type { CodigoConfrontado, Confronto, MesConfrontado } from '../matriz.con
 import { matrizFields } from '../matriz.fields.ts'
 import { etapaCells, Situacao } from './etapas.tsx'
 import '#ui/css/matriz.css'
+import '#ui/css/caixa.css'
 
 const page = '/painel/matriz'
 

@@ -111,7 +111,7 @@ function Quadro({ data, quadro: first, list }: QuadroProps) {
             <a className="btn sec" href={whole.href} onClick={tree.open}>
               {whole.label}
             </a>
-            <WholeFiles list={list} what="todas as receitas da busca" />
+            <WholeFiles list={list} what="de todas as receitas da busca" />
           </div>
         </div>
         <Arvore {...tree} />

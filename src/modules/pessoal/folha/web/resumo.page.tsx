@@ -4,9 +4,11 @@ import { mostraNumero } from '#base/numero.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
+import { FilterBox } from '#kits/list/web/filter-box.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import '#ui/css/filtros.css'
 import '#ui/css/grafico.css'
 import { parcelas, qualSalario, somadas } from '../folha.fields.ts'
 import type { ResumoPage } from '../resumo.contract.ts'
@@ -58,17 +60,12 @@ export default function ResumoPageView({ data }: PageProps<ResumoPage>) {
 function YearForm({ ano, anos }: { ano: number; anos: number[] }) {
   return (
     <FormContext value={{ values: { ano }, errors: {} }}>
-      <form className="grade filtros" action={address} method="get">
+      <FilterBox action={address} active={0} aria-label="Ano do resumo">
         <SelectField
           {...attributesOf(resumoFields, 'ano')}
           options={anos.map((value) => ({ value: String(value), label: String(value) }))}
         />
-        <div className="acoes">
-          <button type="submit" className="btn">
-            Mostrar
-          </button>
-        </div>
-      </form>
+      </FilterBox>
     </FormContext>
   )
 }

@@ -5,6 +5,7 @@ import { licenca } from '../licenca.ts'
 import { Addresses } from './addresses.tsx'
 import { FieldTable } from './field-table.tsx'
 import '#ui/css/dados-abertos.css'
+import '#ui/css/caixa.css'
 
 const title = 'Dados abertos'
 const lead = 'Tudo o que o portal publica pode ser lido por programas, sem cadastro e sem chave de acesso.'

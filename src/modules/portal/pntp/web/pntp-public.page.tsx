@@ -1,5 +1,6 @@
 // The town by the PNTP, for everybody: the index, its curve, each criterion with its evidence, and how it is counted.
 import { mostraDataHora } from '#base/data.ts'
+import { Downloads } from '#kits/export/web/downloads.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import '#ui/css/pntp.css'
@@ -42,13 +43,9 @@ export default function AvaliacaoPageView({ data }: PageProps<AvaliacaoPage>) {
             Cada critério leva à página que o mostra.
           </p>
         </div>
-        <ul className="acoes lista-simples" aria-label="O índice como arquivo">
-          <li>
-            <a className="btn sec" href="/transparencia/avaliacao.csv">
-              <span className="oculto">Baixar em </span>CSV
-            </a>
-          </li>
-        </ul>
+        <div className="acoes">
+          <Downloads files={[{ hrefOf: () => '/transparencia/avaliacao.csv', what: 'do índice', others: [] }]} />
+        </div>
       </div>
       <Barra indice={avaliacao.indice} />
       <Curva curva={curva} />
