@@ -1,4 +1,4 @@
--- Who took part in each tender, and how it ended for them (docs/decisions/0111-participants-programmes-places.md).
+-- Who took part in each tender, and how it ended for them (docs/decisions/0111-participants-and-programmes.md).
 create table licitacao_participante (
   licitacao_participante_id bigint generated always as identity primary key,
   licitacao_numero text not null, -- these two as the tender has them

@@ -241,34 +241,38 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
       pendingDocuments(platform.database, kindSource, (most) => incompletas(platform, most)),
     )
     sortCall(app, platform.database, licitacaoList.path, kindSource, especies)
-    const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
-    page('/painel/licitacao/cadastro', 'licitacao-form', {
-      output: licitacaoFormPage,
-      load: async () => ({
-        licitacao: null,
-        conferidas: [],
-        repetidas: [],
-        ...semParticipantes,
+    formPages(scope, db, { find, opcoes })
+  })
+}
+
+function formPages({ page }: Scope, db: Queries, { find, opcoes }: Pick<Reads, 'find' | 'opcoes'>): void {
+  const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
+  page('/painel/licitacao/cadastro', 'licitacao-form', {
+    output: licitacaoFormPage,
+    load: async () => ({
+      licitacao: null,
+      conferidas: [],
+      repetidas: [],
+      ...semParticipantes,
+      ...(await formPage()),
+    }),
+  })
+  page('/painel/licitacao/edicao/:id', 'licitacao-form', {
+    output: licitacaoFormPage,
+    load: async (request) => {
+      const licitacao = await find(recordId(request))
+      const { licitacao_numero: numero, tipo_processo_id: modalidade, licitacao_id: exceto } = licitacao
+      const { licitacao_realizacao: realizacao } = licitacao
+      const conferidas = confere(licitacao)
+      return {
+        licitacao,
+        conferidas,
+        repetidas: await findRepetidas(db, { numero, modalidade, exceto, realizacao }),
+        participantes: await listParticipantes(db, exceto),
+        discorda: await vencedorDiscorda(db, exceto),
         ...(await formPage()),
-      }),
-    })
-    page('/painel/licitacao/edicao/:id', 'licitacao-form', {
-      output: licitacaoFormPage,
-      load: async (request) => {
-        const licitacao = await find(recordId(request))
-        const { licitacao_numero: numero, tipo_processo_id: modalidade, licitacao_id: exceto } = licitacao
-        const { licitacao_realizacao: realizacao } = licitacao
-        const conferidas = confere(licitacao)
-        return {
-          licitacao,
-          conferidas,
-          repetidas: await findRepetidas(db, { numero, modalidade, exceto, realizacao }),
-          participantes: await listParticipantes(db, exceto),
-          discorda: await vencedorDiscorda(db, exceto),
-          ...(await formPage()),
-        }
-      },
-    })
+      }
+    },
   })
 }
 
