@@ -40,9 +40,8 @@ const Tabela = ({ participantes, hrefOf }: Row) => (
           value: (
             <>
               {href ? <a href={href}>{nome}</a> : nome}
-              <small className="sub-linha">
-                {[documentoDe(um), um.licitacao_participante_lote].filter(Boolean).join(' · ')}
-              </small>
+              <br />
+              <small>{[documentoDe(um), um.licitacao_participante_lote].filter(Boolean).join(' · ')}</small>
             </>
           ),
         },

@@ -41,15 +41,14 @@ export default function ProgramaPageView({ data }: PageProps<ProgramaPage>) {
         years={quadro.anos.map((ano) => ({
           ...ano,
           href: programaHref(codigo, ano.ano) ?? undefined,
-          note: ano.soPagamentos ? `De ${ano.ano} há só os pagamentos.` : null,
         }))}
         until={quadro.dia && dayInWords(quadro.dia)}
       />
       <Months
         exercicio={exercicio}
         dia={quadro.dia}
-        months={quadro.meses.map(({ mes, pago, antes }) => ({
-          ...{ mes, agora: pago, antes },
+        months={quadro.meses.map(({ mes, pago, antes, notas }) => ({
+          ...{ mes, agora: pago, antes, notas },
           href: linhasDoRecorte({ exercicio, de: mes, ate: mes }, quadro.recorte)?.pago,
         }))}
       />
@@ -132,7 +131,8 @@ function Contratos({ nome, contratos, contratos_total: total }: ProgramaPage) {
             value: (
               <>
                 <a href={`/acesso/contratos/${um.contrato_id}`}>{`Contrato nº ${um.numero}`}</a>
-                <small className="sub-linha">{um.objeto}</small>
+                <br />
+                <small>{um.objeto}</small>
               </>
             ),
           },

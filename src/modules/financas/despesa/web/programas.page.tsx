@@ -34,7 +34,8 @@ export default function ProgramasPageView({ data: { exercicio, programas } }: Pa
               value: (
                 <>
                   {href ? <a href={href}>{nome}</a> : nome}
-                  <small className="sub-linha">{codigo}</small>
+                  <br />
+                  <small>{codigo}</small>
                 </>
               ),
             },
