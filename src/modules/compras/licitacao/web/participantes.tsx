@@ -5,6 +5,7 @@ import { NumberTable } from '#ui/number-table.tsx'
 import type { LicitacaoFormPage } from '../licitacao.contract.ts'
 import type { Participante } from '../participante.contract.ts'
 import { resultados } from '../resultados.ts'
+import '#ui/css/empenhado.css'
 
 const vago = <span className="vago">Não informado</span>
 const tones = { vencedor: 'con', participante: 'ana', desclassificado: 'rej', inabilitado: 'rej' } as const
@@ -40,8 +41,9 @@ const Tabela = ({ participantes, hrefOf }: Row) => (
           value: (
             <>
               {href ? <a href={href}>{nome}</a> : nome}
-              <br />
-              <small>{[documentoDe(um), um.licitacao_participante_lote].filter(Boolean).join(' · ')}</small>
+              <small className="sub-linha">
+                {[documentoDe(um), um.licitacao_participante_lote].filter(Boolean).join(' · ')}
+              </small>
             </>
           ),
         },

@@ -11,6 +11,7 @@ import { Figuras } from './despesa-figuras.tsx'
 import { linhasDoRecorte } from './despesa-linhas.ts'
 import { dinheiro, periodo, valor } from './despesa-words.ts'
 import '#ui/css/achado.css'
+import '#ui/css/empenhado.css'
 
 export const head = ({ nome, quadro: { exercicio } }: ProgramaPage): Head => ({
   title: `Programa ${nome}, ${exercicio}`,
@@ -131,8 +132,7 @@ function Contratos({ nome, contratos, contratos_total: total }: ProgramaPage) {
             value: (
               <>
                 <a href={`/acesso/contratos/${um.contrato_id}`}>{`Contrato nº ${um.numero}`}</a>
-                <br />
-                <small>{um.objeto}</small>
+                <small className="sub-linha">{um.objeto}</small>
               </>
             ),
           },

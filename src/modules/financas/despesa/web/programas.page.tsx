@@ -4,6 +4,7 @@ import { NumberTable } from '#ui/number-table.tsx'
 import type { ProgramasPage } from '../programa.contract.ts'
 import { programaHref } from '../programa.fields.ts'
 import { dinheiro } from './despesa-words.ts'
+import '#ui/css/empenhado.css'
 
 const title = 'Programas do orçamento'
 
@@ -34,8 +35,7 @@ export default function ProgramasPageView({ data: { exercicio, programas } }: Pa
               value: (
                 <>
                   {href ? <a href={href}>{nome}</a> : nome}
-                  <br />
-                  <small>{codigo}</small>
+                  <small className="sub-linha">{codigo}</small>
                 </>
               ),
             },
