@@ -40,7 +40,7 @@ export const pages: Named[] = [
   ),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1', '/acesso/dispensas-e-inexigibilidades'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
-  ...open('GET', '/acesso/participantes-de-licitacoes', '/acesso/participantes-de-licitacoes/1'),
+  ...open('GET', '/acesso/participantes-de-licitacoes/1'),
   ...open('GET', '/acesso/fiscais-de-contratos', '/acesso/fiscais-de-contratos/1', '/acesso/aditivos-de-contratos/1'),
   ...open(
     'GET',
