@@ -64,7 +64,7 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   const ofInformation = [...ofLaws, 'Órgãos', 'Entidades', 'Folha de Pagamento', 'Declarações', 'Páginas', 'Lixeira']
   ofInformation.push('Envio por programas') // of the payroll's files
   ofInformation.push('Informações classificadas', 'Conselhos', 'Membros de conselhos', 'Documentos de conselhos')
-  ofTenders.push('Sanções a licitantes e contratados', 'Fornecedores sem documento')
+  ofTenders.push('Sanções a licitantes e contratados', 'Fornecedores sem documento', 'Participantes de Licitações')
   const links = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d+ a fazer$/, ''))
   expect(links.sort()).toEqual(
     ['Início do painel', 'Índice PNTP', ...ofTenders, ...ofContracts, ...ofInformation].sort(),

@@ -29,6 +29,7 @@ import { insertInformacoesClassificadas } from './informacoes-classificadas.ts'
 import { insertAtos, makeAtos } from './leis/leis.ts'
 import { insertAtas } from './licitacoes/atas.ts'
 import { insertTenders, type Tender } from './licitacoes/licitacoes.ts'
+import { insertParticipantes } from './licitacoes/participantes.ts'
 import { insertPlano } from './licitacoes/plano.ts'
 import { insertSancoes } from './licitacoes/sancoes.ts'
 import { insertObras } from './obras/obras.ts'
@@ -88,6 +89,7 @@ export async function guardaAcervo(tx: WriteTransaction, acervo: Acervo, arquivo
   const entidades = await insertEntidades(tx)
   await insertEstagiarios(tx, entidades.prefeitura)
   const licitacaoIds = await insertTenders(tx, acervo.tenders, acervo.anexos, arquivoDe)
+  await insertParticipantes(tx, acervo.tenders)
   await insertAtas(tx, acervo.tenders, entidades.prefeitura)
   await insertPlano(tx, acervo.tenders, entidades.prefeitura)
   await insertSancoes(tx, entidades.prefeitura)

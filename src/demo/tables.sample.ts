@@ -3,6 +3,7 @@ export const tables = [
   'orgao',
   'licitacao',
   'licitacao_anexo',
+  'licitacao_participante',
   'usuario',
   'arquivo',
   'publicacao',

@@ -32,6 +32,7 @@ import { contratoAditivoModule, contratoFiscalModule } from '#modules/compras/co
 import { editalModule } from '#modules/compras/edital/server/edital.routes.ts'
 import { fornecedorModule } from '#modules/compras/fornecedor/server/fornecedor.routes.ts'
 import { licitacaoModule } from '#modules/compras/licitacao/server/licitacao.routes.ts'
+import { licitacaoParticipanteModule } from '#modules/compras/licitacao/server/participante.routes.ts'
 import { pcaModule } from '#modules/compras/pca/server/pca.routes.ts'
 import { pncpModule } from '#modules/compras/pncp/server/pncp.routes.ts'
 import { processoModule } from '#modules/compras/processo/server/processo.routes.ts'
@@ -118,6 +119,7 @@ export const modules: Module[] = [
   receitaModule,
   dividaAtivaModule,
   licitacaoModule,
+  licitacaoParticipanteModule,
   fornecedorModule,
   contratoModule,
   contratoFiscalModule,

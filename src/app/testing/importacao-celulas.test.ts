@@ -332,6 +332,7 @@ test('all sets whose files are imported are here', () => {
     'fila_regulacao',
     'informacao_classificada',
     'licitacao',
+    'licitacao_participante',
     'matriz_despesa',
     'medicamento',
     'medicamento_estoque',

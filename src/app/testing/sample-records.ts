@@ -7,7 +7,7 @@ import { declaracaoSample } from '#modules/cidade/declaracao/server/declaracao.s
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { aditivoSample, contratoSample, fiscalSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { avisoSample } from '#modules/compras/edital/server/edital.sample.ts'
-import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { licitacaoSample, participanteSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { processoSample } from '#modules/compras/processo/server/processo.sample.ts'
 import { agendaSample } from '#modules/conteudo/agenda/server/agenda.sample.ts'
 import { bannerSample, heroSample } from '#modules/conteudo/banner/server/banner.sample.ts'
@@ -30,6 +30,7 @@ const wideTable = `<p>As taxas:</p><table><tr>${'<td>Licenciamento_ambiental_sim
 export const sampleRecords: [call: string, fields: Record<string, unknown>][] = [
   ['/painel/ajax/orgao/novo', orgaoSample],
   ['/painel/ajax/licitacao/novo', licitacaoSample],
+  ['/painel/ajax/licitacao_participante/novo', participanteSample],
   ['/ajax/edital', { ...avisoSample, edital_DocumentoId: 1 }],
   ['/painel/ajax/documento/novo', processoSample],
   ['/painel/ajax/pagamento/novo', pagamentoSample],

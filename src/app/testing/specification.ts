@@ -40,6 +40,7 @@ export const pages: Named[] = [
   ),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1', '/acesso/dispensas-e-inexigibilidades'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
+  ...open('GET', '/acesso/participantes-de-licitacoes/1'),
   ...open('GET', '/acesso/fiscais-de-contratos', '/acesso/fiscais-de-contratos/1', '/acesso/aditivos-de-contratos/1'),
   ...open(
     'GET',
@@ -60,7 +61,7 @@ export const pages: Named[] = [
   ...open('GET', '/agenda', '/agenda/1', '/agenda/1/:titulo'),
   ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
   ...open('GET', '/acesso/folha-de-pagamento', '/acesso/folha-de-pagamento/resumo'),
-  ...open('GET', '/acesso/despesas', '/acesso/despesas/lista'),
+  ...open('GET', '/acesso/despesas', '/acesso/despesas/lista', '/acesso/programas', '/acesso/programas/0012'),
   ...citizen('GET', '/esic/senha'),
   ...open('GET', '/esic/cadastro', '/esic/confirmacao', '/esic/reenviar-confirmacao', '/esic/conta-encerrada'),
   ...citizen('GET', '/esic/conta'),

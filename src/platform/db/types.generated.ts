@@ -2450,6 +2450,43 @@ export interface LicitacaoImportacao {
   tipo_processo_id: number | null;
 }
 
+export interface LicitacaoParticipante {
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  licitacao_id: number | null;
+  licitacao_modalidade: Generated<string>;
+  licitacao_numero: string;
+  licitacao_numero_busca: Generated<string>;
+  licitacao_participante_cnpj: Generated<string>;
+  licitacao_participante_cpf: Generated<string>;
+  licitacao_participante_id: Generated<number>;
+  licitacao_participante_lote: Generated<string>;
+  licitacao_participante_no_lote: Generated<string>;
+  licitacao_participante_nome: string;
+  licitacao_participante_nome_busca: Generated<string>;
+  licitacao_participante_posicao: number | null;
+  licitacao_participante_proposta: Numeric | null;
+  licitacao_participante_quem: Generated<string>;
+  licitacao_participante_resultado: string;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface LicitacaoParticipanteImportacao {
+  importacao_id: number;
+  licitacao_id: number | null;
+  licitacao_modalidade: string | null;
+  licitacao_numero: string | null;
+  licitacao_participante_cnpj: string | null;
+  licitacao_participante_cpf: string | null;
+  licitacao_participante_lote: string | null;
+  licitacao_participante_nome: string | null;
+  licitacao_participante_posicao: number | null;
+  licitacao_participante_proposta: Numeric | null;
+  licitacao_participante_resultado: string | null;
+  linha: number;
+}
+
 export interface Limite {
   expire: number | null;
   key: string;
@@ -4537,6 +4574,8 @@ export interface DB {
   licitacao_anexo: LicitacaoAnexo;
   licitacao_documento_importacao: LicitacaoDocumentoImportacao;
   licitacao_importacao: LicitacaoImportacao;
+  licitacao_participante: LicitacaoParticipante;
+  licitacao_participante_importacao: LicitacaoParticipanteImportacao;
   limite: Limite;
   liquidacao: Liquidacao;
   lista_confirmacao: ListaConfirmacao;

@@ -43,6 +43,9 @@ export const refusals = {
   contrato_desconhecido: () => 'Nenhum contrato do portal tem este número e este ano. Cadastre o contrato antes.',
   contrato_repetido: () =>
     'Mais de um contrato do portal tem este número: diga também o órgão ou a contratada, como estão no contrato.',
+  licitacao_desconhecida: () =>
+    'Não se sabe de que licitação se trata: nenhuma tem este número, ou mais de uma o tem e falta a modalidade.',
+  participante_repetido: () => 'Este participante já está na licitação. Se é de outro lote, diga o lote.',
   aditivo_repetido: () => 'O contrato já tem um termo deste tipo com este número.',
   contrato_da_obra_repetido: () =>
     'Mais de um contrato do portal tem este número: escreva também a empresa ou o órgão, como estão no contrato.',

@@ -28,6 +28,7 @@ const pages: Record<string, string> = {
   receita_lancamento: '/painel/receita-lancamento/edicao/:id',
   contrato_fiscal: '/painel/contrato-fiscal/edicao/:id',
   contrato_aditivo: '/painel/contrato-aditivo/edicao/:id',
+  licitacao_participante: '/painel/licitacao-participante/edicao/:id',
   obra_item: '/painel/obra-item/edicao/:id',
   obra_medicao: '/painel/obra-medicao/edicao/:id',
   obra_paralisacao: '/painel/obra-paralisacao/edicao/:id',

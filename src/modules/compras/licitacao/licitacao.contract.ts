@@ -13,6 +13,7 @@ import { soUmDocumento } from '#modules/compras/fornecedor/fornecedor.fields.ts'
 import { empenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { type Especie, especies } from './documentos.ts'
 import { anexoFields, confirmaFields, licitacaoFields } from './licitacao.fields.ts'
+import { participante } from './participante.contract.ts'
 
 const fields = formSchema(licitacaoFields).extend({ ...formSchema(confirmaFields).shape, versao: version() })
 
@@ -268,6 +269,9 @@ export const licitacaoFormPage = z.object({
   licitacao: licitacao.nullable(),
   conferidas,
   repetidas: z.array(repetida),
+  participantes: z.array(participante),
+  /** The contractor is none of the winners. */
+  discorda: z.boolean(),
   opcoes: licitacaoOpcoes,
   /** Suggestions of the organ field. */
   orgaos: z.array(z.string()),
@@ -277,6 +281,7 @@ export type LicitacaoFormPage = z.output<typeof licitacaoFormPage>
 /** What its call answers: what was committed and paid besides; null when no commitment names it. */
 export const licitacaoComEmpenhos = licitacaoPublic.extend({
   empenhos: empenhosDe.nullable().describe('Empenhos desta licitação; nulo quando nenhum foi informado'),
+  participantes: z.array(participante).describe('Quem participou, pela classificação; vazio quando não informado'),
 })
 
 export const licitacaoPublicPage = z.object({
@@ -286,6 +291,7 @@ export const licitacaoPublicPage = z.object({
   conferidas,
   /** The organ whose name is the tender's organ. */
   orgao_id: z.int().nullable(),
+  participantes: z.array(participante),
   /** Its contracts, newest first. */
   contratos: z.array(contratoResumo),
   /** Null when no commitment names it. */

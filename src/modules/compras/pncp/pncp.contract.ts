@@ -12,7 +12,8 @@ const item = z.object({
 export type ItemDoPncp = z.output<typeof item>
 
 const mudanca = z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })
-const diferente = item.extend({ href: z.string(), mudancas: z.array(mudanca) })
+/** `discordancia`: of another contracting party, which nothing is taken over of; '' of the same. */
+const diferente = item.extend({ href: z.string(), discordancia: z.string(), mudancas: z.array(mudanca) })
 export type ItemDiferente = z.output<typeof diferente>
 
 const daqui = z.object({ id: z.int(), nome: z.string(), texto: z.string() })

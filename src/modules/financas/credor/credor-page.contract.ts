@@ -70,6 +70,15 @@ const licitacao = z.object({
   objeto: z.string(),
   homologacao: z.iso.date().nullable(),
   valor: amountColumn().nullable(),
+  /** A direct contracting: nobody competed. */
+  direta: z.boolean(),
+  /** Of several lots the best. */
+  resultado: z.enum(['vencedor', 'participante', 'desclassificado', 'inabilitado']),
+  /** Null when it is not known, or of several lots. */
+  posicao: z.int().nullable(),
+  proposta: amountColumn().nullable(),
+  /** How many took part; 0 when nobody said who. */
+  participantes: z.int(),
 })
 const sancao = z.object({
   sancao_id: z.int(),
@@ -89,7 +98,11 @@ export const credorPage = z.object({
   /** Whether the town publishes an order of payments at all: without one nobody knows who waits. */
   tem_fila: z.boolean(),
   contratos: z.object({ quantos: z.int(), em_vigor: z.int(), itens: z.array(contrato) }),
-  licitacoes: z.object({ quantas: z.int(), itens: z.array(licitacao) }),
+  /** `quantas` and `vencidas` without the direct ones. `conhecidas`: of `total` tenders it is known who took part. */
+  licitacoes: z.object({
+    ...{ quantas: z.int(), vencidas: z.int(), diretas: z.int(), conhecidas: z.int(), total: z.int() },
+    itens: z.array(licitacao),
+  }),
   sancoes: z.object({ itens: z.array(sancao), conferida: z.iso.date().nullable() }),
   outros_nomes: z.array(z.string()),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { credorHref } from './credor.fields.ts'
-import { fraseDoContrato, fraseDoCredor } from './frase.fields.ts'
+import { fraseDasLicitacoes, fraseDoContrato, fraseDoCredor } from './frase.fields.ts'
 
 test.each([
   [{ pago: '0.00', desde: null, contratos: 0, emVigor: 0 }, 'Nenhum pagamento foi publicado.'],
@@ -69,3 +69,21 @@ test.each([
   [{ credor_id: 7, nome: '123', documento: '' }, '/acesso/credores/credor-7'],
   [{ credor_id: null, nome: 'Informação com restrição de acesso', documento: '' }, null],
 ])('the address of %j', (quem, href) => expect(credorHref(quem)).toBe(href))
+
+test.each([
+  [[5, 3, 1, 9, 9], 'Participou de cinco licitações e venceu três. Teve uma contratação direta.'],
+  [[1, 1, 0, 9, 9], 'Participou de uma licitação e a venceu.'],
+  [[2, 0, 0, 9, 9], 'Participou de duas licitações e não venceu nenhuma.'],
+  [[2, 2, 0, 9, 9], 'Participou de duas licitações e venceu todas.'],
+  [[0, 0, 2, 9, 9], 'Teve duas contratações diretas.'],
+  [
+    [3, 1, 0, 2, 9],
+    'Participou de três licitações e venceu uma. Quem participou é conhecido em 2 das 9 licitações do portal: pode ter participado de outras.',
+  ],
+  [
+    [1, 1, 0, 0, 9],
+    'Participou de uma licitação e a venceu. O portal ainda não sabe quem disputou as licitações: pode ter participado de outras.',
+  ],
+])('of its tenders: %j', ([quantas = 0, vencidas = 0, diretas = 0, conhecidas = 0, total = 0], frase) =>
+  expect(fraseDasLicitacoes({ quantas, vencidas, diretas, conhecidas, total })).toBe(frase),
+)

@@ -41,3 +41,30 @@ function comoChegou({ valor, atual, termos, empenhos }: Contrato): string | null
     return `Começou com ${inicial}; ${quantos} não ${termos === 1 ? 'mudou' : 'mudaram'} o valor.`
   return `Começou com ${inicial}; ${quantos} ${termos === 1 ? 'levou' : 'levaram'} o valor a ${mostraDinheiro(atual)}.`
 }
+
+type Licitacoes = { quantas: number; vencidas: number; diretas: number; conhecidas: number; total: number }
+
+/** 'Participou de cinco licitações e venceu três. Teve uma contratação direta.'; and of how many nobody knows who took part. */
+export function fraseDasLicitacoes({ quantas, vencidas, diretas, conhecidas, total }: Licitacoes): string {
+  const direta = diretas === 1 ? 'Teve uma contratação direta.' : `Teve ${feminino(diretas)} contratações diretas.`
+  return [
+    quantas > 0 && participou(quantas, vencidas),
+    diretas > 0 && direta,
+    conhecidas < total && falta(conhecidas, total),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function participou(quantas: number, vencidas: number): string {
+  if (quantas === 1) return `Participou de uma licitação e ${vencidas ? 'a venceu' : 'não a venceu'}.`
+  const venceu = vencidas === 0 ? 'não venceu nenhuma' : `venceu ${vencidas === 1 ? 'uma' : feminino(vencidas)}`
+  return `Participou de ${feminino(quantas)} licitações e ${vencidas === quantas ? 'venceu todas' : venceu}.`
+}
+
+const falta = (conhecidas: number, total: number) =>
+  conhecidas === 0
+    ? 'O portal ainda não sabe quem disputou as licitações: pode ter participado de outras.'
+    : `Quem participou é conhecido em ${conhecidas} das ${total} licitações do portal: pode ter participado de outras.`
+
+const feminino = (quantas: number) => (quantas === 2 ? 'duas' : porExtenso(quantas))

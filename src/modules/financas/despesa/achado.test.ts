@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { achadoDaDespesa, achadoDoRecorte } from './achado.ts'
+import { achadoDaDespesa, achadoDoPrograma, achadoDoRecorte } from './achado.ts'
 
 const areas = [
   { codigo: '04', pago: '18.00' },
@@ -57,3 +57,29 @@ test.each([
 ])('nothing is said of a part where %s', (_why, change) => {
   expect(ofOne(change)).toBeNull()
 })
+
+const ofProgramme = (change: Partial<Parameters<typeof achadoDoPrograma>[0]>) =>
+  achadoDoPrograma({
+    ...{ exercicio: 2026, nome: 'Escola', planejado: '90.00', empenhado: '80.00', pago: '35.00' },
+    ...{ doMunicipio: '1000.00', antes: '70.00', ...change },
+  })
+    ?.map(({ texto }) => texto)
+    .join('') ?? null
+
+test('of a programme it says what was planned, committed and paid, and its share', () => {
+  const than = ', 50% a menos que nos mesmos dias de 2025.'
+  const dos = 'Dos R$ 90,00 planejados para Escola em 2026 foram empenhados R$ 80,00 e pagos R$ 35,00'
+  expect(ofProgramme({})).toBe(`${dos}: R$ 4 de cada R$ 100 que o município pagou${than}`)
+  expect(ofProgramme({ antes: null, doMunicipio: '100000.00' })).toBe(
+    `${dos}: menos de R$ 1 de cada R$ 100 que o município pagou.`,
+  )
+  expect(ofProgramme({ planejado: '0.00', empenhado: null })).toBe(
+    `Para Escola, em 2026, foram pagos R$ 35,00: R$ 4 de cada R$ 100 que o município pagou${than}`,
+  )
+})
+
+test.each([
+  ['nothing was paid', { pago: '0.00' }],
+  ['more came back than was paid', { pago: '-1.00' }],
+  ['the town paid less than its programme', { doMunicipio: '34.99' }],
+])('nothing is said of a programme where %s', (_why, change) => expect(ofProgramme(change)).toBeNull())

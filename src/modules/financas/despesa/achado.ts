@@ -57,14 +57,54 @@ export type DadosDoRecorte = {
 /** 'Para Alimentação escolar foram pagos R$ 1.437.568,18 do orçamento de 2026, 2,6% a mais que nos mesmos dias de 2025.' */
 export function achadoDoRecorte({ exercicio, nome, pago, antes }: DadosDoRecorte): Frase | null {
   if (!nome || centavosDe(pago) <= 0n) return null
-  const change = mostraVariacao(pago, antes)
-  const compared =
-    change === 'igual'
-      ? ', o mesmo que'
-      : change && `, ${change.slice(1)} a ${change.startsWith('+') ? 'mais' : 'menos'} que`
   return [
     { texto: `Para ${nome} foram pagos ` },
     { texto: mostraDinheiro(pago), forte: true },
-    { texto: ` do orçamento de ${exercicio}${compared ? `${compared} nos mesmos dias de ${exercicio - 1}` : ''}.` },
+    { texto: ` do orçamento de ${exercicio}${comparado({ exercicio, pago, antes })}.` },
   ]
+}
+
+/** ', 2,6% a mais que nos mesmos dias de 2025'; '' where that is not known. */
+function comparado({ exercicio, pago, antes }: Pick<DadosDoRecorte, 'exercicio' | 'pago' | 'antes'>): string {
+  const change = mostraVariacao(pago, antes)
+  if (!change) return ''
+  const than =
+    change === 'igual' ? 'o mesmo que' : `${change.slice(1)} a ${change.startsWith('+') ? 'mais' : 'menos'} que`
+  return `, ${than} nos mesmos dias de ${exercicio - 1}`
+}
+
+export type DadosDoPrograma = Omit<DadosDoRecorte, 'nome'> & {
+  nome: string
+  /** What the budget has for it now; null or 0 where the source tells no budget. */
+  planejado: string | null
+  /** Null where the source does not tell it. */
+  empenhado: string | null
+  /** What the town has paid of the budget of the same year and months. */
+  doMunicipio: string
+}
+
+/**
+ * 'Dos R$ 10,00 planejados para Merenda em 2026 foram empenhados R$ 8,00 e pagos R$ 5,00: R$ 3 de cada R$ 100 que o município pagou, …'. Null
+ * where nothing was paid, or the town paid less than its programme, for then a part is unknown.
+ */
+export function achadoDoPrograma(dados: DadosDoPrograma): Frase | null {
+  const { exercicio, nome, planejado, empenhado, pago, doMunicipio } = dados
+  const [paid, all] = [centavosDe(pago), centavosDe(doMunicipio)]
+  if (paid <= 0n || all < paid) return null
+  const hasPlan = planejado !== null && centavosDe(planejado) > 0n
+  const begins = hasPlan
+    ? `Dos ${mostraDinheiro(planejado)} planejados para ${nome} em ${exercicio} `
+    : `Para ${nome}, em ${exercicio}, `
+  const committed = empenhado === null ? 'foram pagos ' : `foram empenhados ${mostraDinheiro(empenhado)} e pagos `
+  return [
+    { texto: `${begins}${committed}` },
+    { texto: mostraDinheiro(pago), forte: true },
+    { texto: `: ${deCem(paid, all)} de cada R$ 100 que o município pagou${comparado(dados)}.` },
+  ]
+}
+
+// Half away from zero.
+function deCem(parte: bigint, todo: bigint): string {
+  const share = (parte * 200n + todo) / (todo * 2n)
+  return share === 0n ? 'menos de R$ 1' : `R$ ${share}`
 }

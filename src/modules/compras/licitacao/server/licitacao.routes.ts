@@ -64,6 +64,7 @@ import { licitacaoSave } from './licitacao-save.ts'
 import { licitacaoZip } from './licitacao-zip.queries.ts'
 import { listModalidadesDiretas } from './modalidades.queries.ts'
 import { modalidadesDiretas } from './modalidades.routes.ts'
+import { discordanciasQueue, listParticipantes, vencedorDiscorda } from './participante.queries.ts'
 import { findLacunas, listAnos } from './sequencia.queries.ts'
 
 export function licitacaoModule(context: ModuleContext): void {
@@ -104,8 +105,12 @@ export function licitacaoModule(context: ModuleContext): void {
     },
     record: {
       schema: licitacaoComEmpenhos,
-      summary: 'Uma licitação, com seus documentos e empenhos',
-      find: async (id) => ({ ...(await find(id)), empenhos: await empenhosDe(db, { licitacao_id: id }) }),
+      summary: 'Uma licitação, com seus documentos, empenhos e participantes',
+      find: async (id) => ({
+        ...(await find(id)),
+        empenhos: await empenhosDe(db, { licitacao_id: id }),
+        participantes: await listParticipantes(db, id),
+      }),
       view: 'licitacao-public',
       page: { output: licitacaoPublicPage, load: (request) => loadPublic(platform, recordId(request)) },
     },
@@ -198,6 +203,7 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
     card: { label: 'Licitações', text: 'Editais, modalidades, situações e anexos' },
   })
   directory.queue.push(licitacaoQueue(db, licitacaoList.page), importQueue(db, documentoImport, 'licitacoes'))
+  directory.queue.push(discordanciasQueue(db, '/painel/licitacao-participante'))
   panel('licitacoes', (scope) => {
     const { app, page } = scope
     const save = licitacaoSave(platform)
@@ -235,28 +241,42 @@ function panelSide(context: ModuleContext, { list, totals, find, opcoes, withOpc
       pendingDocuments(platform.database, kindSource, (most) => incompletas(platform, most)),
     )
     sortCall(app, platform.database, licitacaoList.path, kindSource, especies)
-    const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
-    page('/painel/licitacao/cadastro', 'licitacao-form', {
-      output: licitacaoFormPage,
-      load: async () => ({ licitacao: null, conferidas: [], repetidas: [], ...(await formPage()) }),
-    })
-    page('/painel/licitacao/edicao/:id', 'licitacao-form', {
-      output: licitacaoFormPage,
-      load: async (request) => {
-        const licitacao = await find(recordId(request))
-        const { licitacao_numero: numero, tipo_processo_id: modalidade, licitacao_id: exceto } = licitacao
-        const { licitacao_realizacao: realizacao } = licitacao
-        const conferidas = confere(licitacao)
-        return {
-          licitacao,
-          conferidas,
-          repetidas: await findRepetidas(db, { numero, modalidade, exceto, realizacao }),
-          ...(await formPage()),
-        }
-      },
-    })
+    formPages(scope, db, { find, opcoes })
   })
 }
+
+function formPages({ page }: Scope, db: Queries, { find, opcoes }: Pick<Reads, 'find' | 'opcoes'>): void {
+  const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
+  page('/painel/licitacao/cadastro', 'licitacao-form', {
+    output: licitacaoFormPage,
+    load: async () => ({
+      licitacao: null,
+      conferidas: [],
+      repetidas: [],
+      ...semParticipantes,
+      ...(await formPage()),
+    }),
+  })
+  page('/painel/licitacao/edicao/:id', 'licitacao-form', {
+    output: licitacaoFormPage,
+    load: async (request) => {
+      const licitacao = await find(recordId(request))
+      const { licitacao_numero: numero, tipo_processo_id: modalidade, licitacao_id: exceto } = licitacao
+      const { licitacao_realizacao: realizacao } = licitacao
+      const conferidas = confere(licitacao)
+      return {
+        licitacao,
+        conferidas,
+        repetidas: await findRepetidas(db, { numero, modalidade, exceto, realizacao }),
+        participantes: await listParticipantes(db, exceto),
+        discorda: await vencedorDiscorda(db, exceto),
+        ...(await formPage()),
+      }
+    },
+  })
+}
+
+const semParticipantes = { participantes: [], discorda: false }
 
 const kindSource: KindSource = {
   anexos: { ...licitacaoAnexos, title: 'licitacao_anexo_titulo' },
@@ -279,14 +299,15 @@ async function incompletas(platform: Platform, most: number) {
 async function loadPublic(platform: Platform, id: number): Promise<LicitacaoPublicPage> {
   const { db } = platform.database
   const licitacao = await findLicitacao(db, id)
-  const [{ fuso_horario: fuso }, orgao, contratos, empenhos] = await Promise.all([
+  const [{ fuso_horario: fuso }, orgao, contratos, empenhos, participantes] = await Promise.all([
     findPortal(platform),
     findOrgaoByName(db, licitacao.licitacao_orgao),
     listContratosOfLicitacao(db, id),
     empenhosDe(db, { licitacao_id: id }),
+    listParticipantes(db, id),
   ])
   const hoje = diaDe(new Date(), fuso)
   const andamento = andamentoDe(licitacao, { hoje, fuso })
   const conferidas = (await isConferivel(db, id, hoje)) ? confere(licitacao) : []
-  return { licitacao, andamento, conferidas, orgao_id: orgao?.orgao_id ?? null, contratos, empenhos }
+  return { licitacao, andamento, conferidas, orgao_id: orgao?.orgao_id ?? null, participantes, contratos, empenhos }
 }

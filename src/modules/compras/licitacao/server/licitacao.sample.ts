@@ -6,3 +6,10 @@ export const licitacaoSample = {
   licitacao_contratada: 'Mercantil Boa Mesa Ltda',
   licitacao_contratante: 'Prefeitura Municipal de Exemplo',
 }
+
+/** Of the tender above. */
+export const participanteSample = {
+  licitacao_numero: licitacaoSample.licitacao_numero,
+  licitacao_participante_nome: 'Mercantil Boa Mesa Ltda',
+  licitacao_participante_resultado: 'vencedor',
+}

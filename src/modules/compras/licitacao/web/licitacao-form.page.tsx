@@ -17,6 +17,7 @@ import { anexoFields, confirmaFields, licitacaoFields } from '../licitacao.field
 import { Conferencia } from './conferencia.tsx'
 import { licitacaoQuestion, savedMessage } from './licitacao-columns.tsx'
 import { LookupFields } from './lookup-fields.tsx'
+import { ParticipantesDoPainel } from './participantes.tsx'
 import { Repetidas } from './repetidas.tsx'
 
 const titleOf = (data: LicitacaoFormPage) => (data.licitacao ? 'Atualizar Licitação' : 'Cadastrar Licitação')
@@ -51,6 +52,7 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
         <TextField {...attributesOf(licitacaoFields, 'licitacao_contratante')} />
       </fieldset>
       <DatesAndValues />
+      <ParticipantesDoPainel {...data} />
       <Attachments
         items={licitacao?.anexos ?? []}
         addressOf={(id) => `/licitacao/anexo/${id}`}

@@ -12,6 +12,7 @@ import { Steps } from '#ui/steps.tsx'
 import { diferencaDe } from '../andamento.ts'
 import { especieDoNome, especies, gruposDe } from '../documentos.ts'
 import type { LicitacaoPublic, LicitacaoPublicPage } from '../licitacao.contract.ts'
+import { QuemParticipou } from './participantes.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const titleOf = ({ tpr_nome, licitacao_numero }: LicitacaoPublic) => `${tpr_nome ?? 'Licitação'} nº ${licitacao_numero}`
@@ -48,6 +49,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
             <h2>Documentos</h2>
             <Documentos data={data} />
           </section>
+          <QuemParticipou participantes={data.participantes} isDireta={licitacao.licitacao_direta} />
           {contratos.length > 0 && <Contratos contratos={contratos} licitacao={licitacao} />}
           <Empenhado
             empenhos={data.empenhos}

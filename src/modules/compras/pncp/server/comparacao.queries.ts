@@ -19,6 +19,8 @@ export type Comparado = Traduzido & {
   /** The record that it is; null: the portal has none. */
   registro: number | null
   erros: RowProblem[]
+  /** The PNCP names another contracting party than the record does: what staff are told of it; '' where it doesn't. */
+  discordancia: string
   /** `coluna`: of the set; `campo`, `de` and `para` as people read them. */
   mudancas: { coluna: string; campo: string; de: string | null; para: string | null }[]
 }
@@ -52,12 +54,17 @@ async function compara(client: PoolClient, set: ImportSet, itens: Traduzido[]): 
   const achados = await run<{ linha: number; registro: number | null }>('select linha, registro from comparada')
   const registros = new Map(achados.map(({ linha, registro }) => [linha, registro]))
   const mudancas = await changesOf(run, set, { columns, itens })
-  return itens.map((item, at) => ({
-    ...item,
-    registro: registros.get(at) ?? null,
-    erros: erros.get(at) ?? [],
-    mudancas: mudancas.get(at) ?? [],
-  }))
+  const documentos = await documentosDe(run, set, [...registros.values()])
+  return itens.map((item, at) => {
+    const registro = registros.get(at) ?? null
+    const discordancia = discordanciaDe(documentos.get(registro ?? 0), item.celulas)
+    const found = mudancas.get(at) ?? []
+    return {
+      ...{ ...item, registro, discordancia, erros: erros.get(at) ?? [] },
+      // whoever it is, nothing of the one is written over the other
+      mudancas: discordancia ? found.filter(({ coluna }) => !daContratada.has(coluna)) : found,
+    }
+  })
 }
 
 // A line is the place of its item.
@@ -76,6 +83,30 @@ function readItens({ definition }: ImportSet, readers: Awaited<ReturnType<Import
     if (!found.erros.length) rows.push({ linha, valores: found.valores })
   }
   return { rows, erros }
+}
+
+const daContratada = new Set(['contrato_contratada', 'contrato_contratada_cnpj', 'contrato_contratada_cpf'])
+
+/** The documents of the contracting parties of contracts, by record; of other sets none. */
+async function documentosDe(run: Run, { target }: ImportSet, registros: (number | null)[]) {
+  if (target.table !== 'contrato') return new Map<number, string>()
+  const rows = await run<{ id: number; documento: string }>(
+    `select contrato_id as id, contrato_contratada_cnpj || contrato_contratada_cpf as documento from contrato where contrato_id = any ($1::bigint[])`,
+    [registros.filter((id) => id !== null)],
+  )
+  return new Map(rows.map(({ id, documento }) => [id, documento]))
+}
+
+// The documents themselves are not said: a CPF is not for every page.
+function discordanciaDe(
+  aqui: string | undefined,
+  { contrato_contratada_cnpj: cnpj, contrato_contratada_cpf: cpf }: Celulas,
+) {
+  const la = cnpj || cpf
+  if (!aqui || !la || aqui === la) return ''
+  const kind = (documento: string) => (documento.length === 11 ? 'uma pessoa (CPF)' : 'uma empresa (CNPJ)')
+  const outra = aqui.length === la.length ? `outra, com outro ${la.length === 11 ? 'CPF' : 'CNPJ'}` : kind(la)
+  return `A contratada aqui é ${kind(aqui)}, e no PNCP é ${outra}. Nome e documento ficam como estão: confira qual está certo.`
 }
 
 type Mudanca = FoundChange & { linha: number }

@@ -50,7 +50,9 @@ export async function parteDe(
 ): Promise<ParteDoPncp> {
   const itens = await comparacaoDe(database, conjunto, set)
   const novos = itens.filter(({ registro }) => registro === null)
-  const diferentes = itens.filter(({ registro, mudancas }) => registro !== null && mudancas.length > 0)
+  const diferentes = itens.filter(
+    ({ registro, mudancas, discordancia }) => registro !== null && (mudancas.length > 0 || discordancia !== ''),
+  )
   const achados = itens.flatMap(({ registro }) => registro ?? [])
   const daqui = await listDaqui(database.db, conjunto, { desde, achados, most })
   return {
@@ -84,5 +86,6 @@ function mostra(conjunto: Conjunto, { numero, dia, celulas, erros }: ItemCompara
 const mostraDiferente = (conjunto: Conjunto, item: ItemComparado): ItemDiferente => ({
   ...mostra(conjunto, item),
   href: `/painel/${conjunto}/edicao/${item.registro}`,
+  discordancia: item.discordancia,
   mudancas: item.mudancas.map(({ campo, de, para }) => ({ campo, de, para })),
 })

@@ -1,7 +1,9 @@
-// Price registrations of the PNCP that have one number, come late or say no year; and what one set that fails does to the others.
+// Price registrations of the PNCP that have one number, come late or say no year; what one set that fails does to the others; and a contract
+// whose contracting party is a person here and a company there.
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import type { PncpPagina } from '../pncp.contract.ts'
 import { lePncp } from './leitura.ts'
 import { arquivaTudo, startPncp } from './pncp.sample.ts'
@@ -82,4 +84,63 @@ test('a set that cannot be stored stops no other, nor the files', async () => {
   await expect.poll(() => count('licitacao_anexo'), { timeout: 20_000 }).toBe(2)
   expect([await count('pca'), await count('ata')]).toEqual([502, 0])
   await sql`alter table ata drop constraint nunca`.execute(db)
+})
+
+describe('a contracting party that is another one there', () => {
+  const [pessoa, empresa] = ['52998224725', '11222333000181']
+  const daqui = async () => {
+    const { rows } = await sql<Record<string, string>>`
+      select contrato_contratada as nome, contrato_contratada_cnpj as cnpj, contrato_contratada_cpf as cpf, contrato_valor::text as valor
+      from contrato`.execute(db)
+    return rows
+  }
+  const contratos = async () => {
+    const html = await portal.call({ url: '/painel/pncp', cookies, headers: { accept: 'text/html' } })
+    const data: PncpPagina = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(html.body)?.[1] ?? '{}').data
+    return data.partes.find(({ conjunto }) => conjunto === 'contrato')
+  }
+  const cadastra = ({ cnpj = '', cpf = '' }) =>
+    portal.platform.database.write((tx) =>
+      tx
+        .insertInto('contrato')
+        .values({
+          ...{ ...contratoSample, contrato_numero: '7/2026', contrato_pncp: pncp.contrato, contrato_valor: '50' },
+          ...{ contrato_contratada: 'Ana Lima', contrato_contratada_cnpj: cnpj, contrato_contratada_cpf: cpf },
+        })
+        .execute(),
+    )
+
+  test.each([
+    ['a person here, a company there', { cpf: pessoa }, empresa, /é uma pessoa \(CPF\), e no PNCP é uma empresa/],
+    ['a company here, a person there', { cnpj: empresa }, pessoa, /é uma empresa \(CNPJ\), e no PNCP é uma pessoa/],
+    ['another company there', { cnpj: '45997418000153' }, empresa, /e no PNCP é outra, com outro CNPJ/],
+  ])('%s: told, and neither mixed nor written over when all is taken over', async (_what, here, there, told) => {
+    Object.assign(pncp.contratos[0] as object, { niFornecedor: there })
+    await cadastra(here)
+    await le()
+    const before = { nome: 'Ana Lima', cnpj: '', cpf: '', ...here }
+    expect((await contratos())?.diferentes).toMatchObject([{ discordancia: expect.stringMatching(told) }])
+    expect(JSON.stringify(await contratos())).not.toContain(pessoa)
+    const answer = await portal.call({
+      ...{ method: 'POST', url: '/painel/ajax/pncp/contrato', cookies, payload: { todos: '1' } },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const url = answer.json().data.redirect.replace('/painel/', '/painel/ajax/')
+    await portal.call({ method: 'POST', url, cookies, payload: { confirmo: '1' } })
+    // what else the PNCP says was taken over
+    expect(await daqui()).toEqual([{ ...before, valor: '99.90' }])
+    expect((await contratos())?.diferentes).toMatchObject([{ mudancas: [], discordancia: expect.stringMatching(told) }])
+    const again = await portal.call({
+      ...{ method: 'POST', url: '/painel/ajax/pncp/contrato', cookies, payload: { todos: '1' } },
+    })
+    expect(again.statusCode).toBe(422)
+  })
+
+  test('the same document, or none here, is no disagreement', async () => {
+    await cadastra({ cnpj: empresa })
+    await le()
+    expect((await contratos())?.diferentes).toMatchObject([{ discordancia: '' }])
+    await sql`update contrato set contrato_contratada_cnpj = ''`.execute(db)
+    expect((await contratos())?.diferentes).toMatchObject([{ discordancia: '' }])
+  })
 })

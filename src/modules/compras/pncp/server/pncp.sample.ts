@@ -81,7 +81,7 @@ export function arquivaTudo(cnpj: string) {
       return semTraco(vigenciaFim) >= query('dataInicial') && semTraco(vigenciaInicio) <= query('dataFinal')
     })
   }
-  return { numero, contrato, atas, itens, arquivos, ...arquivaPlano(cnpj) }
+  return { numero, contrato, contratos, atas, itens, arquivos, ...arquivaPlano(cnpj) }
 }
 
 function arquivaPlano(cnpj: string) {

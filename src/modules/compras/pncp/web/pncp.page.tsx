@@ -128,7 +128,7 @@ function Part({ conjunto, iguais, isWhole, ...parte }: ParteDoPncp & { isWhole: 
             of={conjunto}
             below={({ numero }) => {
               const found = parte.diferentes.find((each) => each.numero === numero)
-              return found && <Changes href={found.href} mudancas={found.mudancas} />
+              return found && <Changes {...found} />
             }}
           />
           {conjunto === 'licitacao' && (
@@ -271,9 +271,10 @@ function Item({ titulo, texto, numero, dia }: ItemDoPncp) {
   )
 }
 
-function Changes({ href, mudancas }: Pick<ParteDoPncp['diferentes'][number], 'href' | 'mudancas'>) {
+function Changes({ href, discordancia, mudancas }: ParteDoPncp['diferentes'][number]) {
   return (
     <>
+      {discordancia && <p className="alerta aviso">{discordancia}</p>}
       <dl className="marcavel-mudancas">
         {mudancas.map(({ campo, de, para }) => (
           <div key={campo}>

@@ -138,7 +138,7 @@ export async function findChave(db: Queries, typed: string): Promise<Achado> {
   return { id: semEmpenhos, chave: sem[0].chave }
 }
 
-/** Of a company that contracts or tenders name by its CNPJ, and no commitment does. */
+/** Of a company that contracts or tenders name by its CNPJ, or that took part in one, and no commitment does. */
 export const semEmpenhos = 0
 
 /** Its name is the one that the newest of them writes. What was committed and paid is not known, which is not zero. */
@@ -149,6 +149,9 @@ export async function findFornecedor(db: Queries, cnpj: string): Promise<CredorP
       from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${cnpj}
       union all
       select licitacao_contratada, licitacao_homologacao from licitacao where licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${cnpj}
+      union all
+      select licitacao_participante_nome, licitacao_realizacao from licitacao_participante join licitacao using (licitacao_id)
+      where licitacao_participante_cnpj <> '' and licitacao_participante_cnpj = ${cnpj}
     ) dito where nome <> '' order by dia desc nulls last, nome limit 1`.execute(db)
   return {
     ...{

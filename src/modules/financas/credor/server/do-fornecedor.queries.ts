@@ -84,15 +84,56 @@ export async function contratosDoFornecedor(db: Queries, quem: DoFornecedor): Pr
   return { quantos, em_vigor, itens }
 }
 
-/** Newest first, twenty at most. */
+const comoParticipante = (quem: DoFornecedor) => sql`
+  licitacao_participante_cnpj <> '' and licitacao_participante_cnpj = ${documento(quem)}
+    or licitacao_participante_cpf <> '' and licitacao_participante_cpf = ${documento(quem)}`
+
+type Linha = Licitacoes['itens'][number] & Pick<Licitacoes, 'quantas' | 'vencidas' | 'diretas'>
+
+/**
+ * In which it took part under its document, or that it won; newest first, twenty at most. Of one that only names it as the contractor nobody said
+ * who took part: it won that.
+ */
 export async function licitacoesDoFornecedor(db: Queries, quem: DoFornecedor): Promise<Licitacoes> {
-  const { rows } = await sql<Licitacoes['itens'][number] & { quantas: number }>`
-    select licitacao_id, licitacao_numero as numero, coalesce(tpr_nome, '') as modalidade, oculta_cpf(licitacao_objeto) as objeto,
-      licitacao_homologacao as homologacao, licitacao_valor_homologado as valor, (count(*) over ())::int as quantas
-    from licitacao left join tipo_processo using (tipo_processo_id) where ${seus('licitacao', quem)}
-    order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
-  return { quantas: rows[0]?.quantas ?? 0, itens: rows.map(({ quantas: _all, ...row }) => row) }
+  const { rows } = await sql<Linha>`
+    with meu as (
+      select licitacao_id, count(*) as linhas,
+        (array_agg(licitacao_participante_resultado order by
+          array_position(array['vencedor', 'participante', 'desclassificado', 'inabilitado'], licitacao_participante_resultado)))[1] as resultado,
+        min(licitacao_participante_posicao) as posicao, min(licitacao_participante_proposta) as proposta
+      from licitacao_participante where ${comoParticipante(quem)} group by licitacao_id
+    ),
+    sua as (
+      select licitacao.*, coalesce(tpr_nome, '') as modalidade, coalesce(resultado, 'vencedor') as resultado,
+        case when linhas = 1 then posicao end as posicao, case when linhas = 1 then proposta end as proposta
+      from licitacao left join tipo_processo using (tipo_processo_id) left join meu using (licitacao_id)
+      where meu.licitacao_id is not null or ${seus('licitacao', quem)}
+    )
+    select licitacao_id, licitacao_numero as numero, modalidade, oculta_cpf(licitacao_objeto) as objeto,
+      licitacao_homologacao as homologacao, licitacao_valor_homologado as valor, licitacao_direta as direta, resultado, posicao, proposta,
+      (select count(distinct licitacao_participante_quem)::int from licitacao_participante p where p.licitacao_id = sua.licitacao_id) as participantes,
+      (count(*) filter (where not licitacao_direta) over ())::int as quantas,
+      (count(*) filter (where not licitacao_direta and resultado = 'vencedor') over ())::int as vencidas,
+      (count(*) filter (where licitacao_direta) over ())::int as diretas
+    from sua order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
+  const { quantas = 0, vencidas = 0, diretas = 0 } = rows[0] ?? {}
+  const itens = rows.map(({ quantas: _all, vencidas: _won, diretas: _direct, ...row }) => row)
+  return { quantas, vencidas, diretas, ...(await quantasConhecidas(db)), itens }
 }
+
+/** Of how many tenders, direct contractings apart, it is known who took part. */
+const quantasConhecidas = (db: Queries) =>
+  whileUnchanged(
+    db,
+    { key: 'licitacoes com participantes', tables: ['licitacao', 'licitacao_participante'] },
+    async () => {
+      const { rows } = await sql<Pick<Licitacoes, 'conhecidas' | 'total'>>`
+      select count(*)::int as total,
+        (count(*) filter (where licitacao_id in (select p.licitacao_id from licitacao_participante p)))::int as conhecidas
+      from licitacao where not licitacao_direta`.execute(db)
+      return rows[0] ?? { conhecidas: 0, total: 0 }
+    },
+  )
 
 export const temFila = (db: Queries): Promise<{ tem: boolean }> =>
   whileUnchanged(db, { key: 'tem ordem de pagamentos', tables: ['ordem_pagamento'] }, async () => {
@@ -106,6 +147,8 @@ export async function outrosNomes(db: Queries, quem: DoFornecedor, nome: string)
     with dito as (
       select contrato_contratada as nome from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${documento(quem)}
       union select licitacao_contratada from licitacao where licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${documento(quem)}
+      union select licitacao_participante_nome from licitacao_participante
+      where licitacao_participante_cnpj <> '' and licitacao_participante_cnpj = ${documento(quem)}
     )
     select oculta_cpf(left(min(nome), 200)) as nome from dito
     where nome <> '' and dobra(trim(nome)) <> dobra(trim(${nome}::text))

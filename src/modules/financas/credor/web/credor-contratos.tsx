@@ -1,15 +1,14 @@
-// The contracts of a supplier, each as a ladder; and the tenders that it won.
+// The contracts of a supplier, each as a ladder; and the tenders in which it took part.
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { degrausDe } from '#base/escada.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { medidasDoContrato } from '#modules/financas/empenho/medidas.fields.ts'
-import { Day } from '#ui/day.tsx'
 import { Escada } from '#ui/escada.tsx'
 import { LimiteDaLei } from '#ui/limite-da-lei.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { fraseDoContrato } from '../frase.fields.ts'
+import { fraseDasLicitacoes, fraseDoContrato } from '../frase.fields.ts'
 import { shortened } from './credor-linhas.ts'
 
 type Contrato = CredorPage['contratos']['itens'][number]
@@ -83,36 +82,67 @@ function estadoDe({ vigora, fim, situacao }: Contrato): string {
   return fim ? `Terminou em ${mostraData(fim)}` : 'Fim não informado'
 }
 
-export function Licitacoes({ credor, licitacoes: { quantas, itens } }: Pick<CredorPage, 'credor' | 'licitacoes'>) {
+export function Licitacoes({ credor, licitacoes }: Pick<CredorPage, 'credor' | 'licitacoes'>) {
+  const { quantas, diretas, itens } = licitacoes
   if (!itens.length) return null
   return (
     <section className="secao" aria-labelledby="licitacoes">
-      <h2 id="licitacoes">Licitações e contratações diretas</h2>
+      <h2 id="licitacoes">Licitações de que participou</h2>
+      <p>{fraseDasLicitacoes(licitacoes)}</p>
       <NumberTable
-        caption={`Licitações e contratações diretas com ${credor.credor_nome} como contratada`}
-        rows={itens.map(({ licitacao_id, modalidade, numero, objeto, homologacao, valor }) => ({
-          key: String(licitacao_id),
+        caption={`Licitações e contratações diretas de ${credor.credor_nome}`}
+        rows={itens.map((uma) => ({
+          key: String(uma.licitacao_id),
           head: {
             label: 'Licitação',
             value: (
               <>
-                <a href={`/acesso/licitacoes/${licitacao_id}`}>{`${modalidade || 'Licitação'} nº ${numero}`}</a>
-                <small className="sub-linha">{shortened(objeto)}</small>
+                <a href={`/acesso/licitacoes/${uma.licitacao_id}`}>
+                  {`${uma.modalidade || 'Licitação'} nº ${uma.numero}`}
+                </a>
+                <small className="sub-linha">{shortened(uma.objeto)}</small>
               </>
             ),
           },
           cells: [
-            { label: 'Homologação', value: homologacao ? <Day date={homologacao} /> : vago },
-            { label: 'Valor', value: valor === null ? vago : mostraDinheiro(valor) },
+            { label: 'Situação', value: <Resultado {...uma} />, isText: true },
+            { label: 'Proposta', value: uma.proposta === null ? vago : mostraDinheiro(uma.proposta) },
+            { label: 'Valor homologado', value: uma.valor === null ? vago : mostraDinheiro(uma.valor) },
           ],
         }))}
       />
-      {quantas > itens.length && (
+      {quantas + diretas > itens.length && (
         <p className="dica">
-          São {mostraNumero(quantas)}; aqui estão as {itens.length} mais recentes.
+          São {mostraNumero(quantas + diretas)}; aqui estão as {itens.length} mais recentes.
         </p>
       )}
     </section>
+  )
+}
+
+const palavras = {
+  vencedor: 'Venceu',
+  participante: 'Não venceu',
+  desclassificado: 'Desclassificada',
+  inabilitado: 'Inabilitada',
+}
+const tones = { vencedor: 'con', participante: 'ana', desclassificado: 'rej', inabilitado: 'rej' }
+
+type Licitacao = CredorPage['licitacoes']['itens'][number]
+
+// until a tender is homologated who did not win may still do
+function palavraDe({ direta, resultado, homologacao }: Pick<Licitacao, 'direta' | 'resultado' | 'homologacao'>) {
+  if (direta && resultado === 'vencedor') return 'Contratada'
+  return resultado === 'participante' && !homologacao ? 'Participou' : palavras[resultado]
+}
+
+function Resultado({ direta, resultado, homologacao, posicao, participantes }: Licitacao) {
+  const de = participantes > 1 ? ` de ${mostraNumero(participantes)}` : ''
+  return (
+    <>
+      <span className={`selo ${tones[resultado]}`}>{palavraDe({ direta, resultado, homologacao })}</span>
+      {posicao !== null && <small className="sub-linha">{`${posicao}º${de}`}</small>}
+    </>
   )
 }
 

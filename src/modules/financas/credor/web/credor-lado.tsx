@@ -51,7 +51,11 @@ export function Nomes({ outros_nomes: nomes }: Pick<CredorPage, 'outros_nomes'>)
   )
 }
 
-export function Falta({ credor, contratos: { itens } }: Pick<CredorPage, 'credor' | 'contratos'>) {
+export function Falta({
+  credor,
+  contratos: { itens },
+  licitacoes: { conhecidas, total },
+}: Pick<CredorPage, 'credor' | 'contratos' | 'licitacoes'>) {
   const semFiscal = itens.filter(({ tem_fiscal }) => !tem_fiscal)
   const semEmpenho = itens.filter(({ empenhos }) => !empenhos)
   const isEmpresa = credor.credor_tipo === 'pj'
@@ -60,7 +64,9 @@ export function Falta({ credor, contratos: { itens } }: Pick<CredorPage, 'credor
       'CPF ou CNPJ: a fonte não informa. Contratos e licitações só entram aqui pelos empenhos.',
     semFiscal.length > 0 && `Fiscal: não informado em ${contratosSem(semFiscal.length)}.`,
     semEmpenho.length > 0 && `Empenhos: nenhum ligado a ${contratosSem(semEmpenho.length)}.`,
-    isEmpresa && 'Licitações que disputou e não venceu: o portal ainda não guarda os participantes.',
+    isEmpresa &&
+      conhecidas < total &&
+      `Quem participou: não informado em ${mostraNumero(total - conhecidas)} das ${mostraNumero(total)} licitações.`,
   ].filter((dito) => dito !== false)
   if (!ditos.length) return null
   return (

@@ -82,7 +82,11 @@ function mainFacts(data: CredorPage): Fact[] {
     return [
       ['Pago', null, 'nenhum empenho publicado em seu nome'],
       ['Contratos', mostraNumero(data.contratos.quantos), `${mostraNumero(data.contratos.em_vigor)} em vigor`],
-      ['Licitações', mostraNumero(data.licitacoes.quantas)],
+      [
+        'Licitações',
+        mostraNumero(data.licitacoes.quantas + data.licitacoes.diretas),
+        `${mostraNumero(data.licitacoes.vencidas)} vencidas`,
+      ],
       ['Punições', ...punicoesOf(data)],
     ]
   return [

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { centavosDe } from '#base/centavos.ts'
 import { periodoComparado } from '#base/periodo-comparado.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { cortes, recebedores } from '../cortes.ts'
 import type { DespesasPage, Parte } from '../despesas-page.contract.ts'
+import type { ProgramaPage } from '../programa.contract.ts'
 
 import { pagoAntes, parciaisDosAnos } from './comparado.queries.ts'
 
@@ -139,4 +141,58 @@ test('money per inhabitant has the year of the count; without one it is not said
   )
   const html = await pageOf('exercicio=2026&despesa_mes_fim=11')
   expect(html).toContain('100 habitantes, IBGE, 2025')
+})
+
+describe('the page of a programme', () => {
+  const get = async (url: string) => portal.call({ url, headers: { accept: 'text/html' } })
+  const dataOf = async (url: string): Promise<ProgramaPage> =>
+    JSON.parse(/id="ilha">(.*?)<\/script>/s.exec((await get(url)).body)?.[1] ?? '{}').data
+
+  test('has the sums of the expense that it narrows, its actions by what was paid, and who received', async () => {
+    const { quadro, recebedores, anos } = await dataOf('/acesso/programas/0012?exercicio=2026')
+    const ofExpense = await quadroOf('exercicio=2026&despesa_programa=0012')
+    expect(quadro.totais).toEqual(ofExpense.totais)
+    expect(anos).toEqual([2026, 2025])
+    const acoes = quadro.nos.filter(({ nivel }) => nivel === 'acao')
+    expect(acoes.map(({ codigo }) => codigo).sort()).toEqual(['2014', '2015', '2020'])
+    expect(sum(acoes.map(({ despesa_pago }) => despesa_pago))).toBe(centavosDe(quadro.totais.despesa_pago))
+    const paid = acoes.map(({ despesa_pago }) => Number(despesa_pago))
+    expect(paid).toEqual([...paid].sort((a, b) => b - a))
+    expect(sum(recebedores.map(({ pago }) => pago))).toBe(centavosDe(quadro.totais.despesa_pago))
+    // all of the town's expense is of this programme
+    expect(quadro.achado?.map(({ texto }) => texto).join('')).toContain('R$ 100 de cada R$ 100 que o município pagou')
+  })
+
+  test('is found with other zeros and of years to come; what no budget has is not found', async () => {
+    const [zeros, later] = await Promise.all([
+      get('/acesso/programas/12?exercicio=2025'),
+      get('/acesso/programas/0012?exercicio=2031'),
+    ])
+    expect([zeros.statusCode, zeros.headers.location]).toEqual([301, '/acesso/programas/0012?exercicio=2025'])
+    expect([later.statusCode, later.headers.location]).toEqual([301, '/acesso/programas/0012'])
+    for (const codigo of ['0013', '12a', '%00', '0', "'"])
+      expect((await get(`/acesso/programas/${codigo}`)).statusCode).toBe(404)
+    expect((await get('/acesso/programas')).body).toContain('href="/acesso/programas/0012"')
+  })
+
+  test('has the contracts that its commitments name, and no other', async () => {
+    const row = await portal.platform.database.write(async (tx) => {
+      const { contrato_id } = await tx
+        .insertInto('contrato')
+        .values(contratoSample)
+        .returning('contrato_id')
+        .executeTakeFirstOrThrow()
+      const { rows } = await sql<{ contrato_id: number; pago: string }>`
+        update empenho set contrato_id = ${contrato_id}
+        where empenho_id = (select min(empenho_id) from empenho where exercicio = 2026 and empenho_pago > 0)
+        returning contrato_id, empenho_pago::text as pago`.execute(tx)
+      return rows[0]
+    })
+    const { contratos, contratos_total } = await dataOf('/acesso/programas/0012?exercicio=2026')
+    expect([contratos_total, contratos.map(({ contrato_id, pago }) => [contrato_id, pago])]).toEqual([
+      1,
+      [[row?.contrato_id, row?.pago]],
+    ])
+    expect((await dataOf('/acesso/programas/0012?exercicio=2025')).contratos).toEqual([])
+  })
 })

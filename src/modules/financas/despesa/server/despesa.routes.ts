@@ -19,6 +19,7 @@ import { pedidoDe } from './despesa-pedido.queries.ts'
 import { paginaDasDespesas } from './despesas-pagina.ts'
 import { opcoesDe } from './despesas-quadro.ts'
 import { dotacaoRoutes } from './dotacao.routes.ts'
+import { programaRoutes } from './programa.routes.ts'
 
 export function despesaModule(context: ModuleContext): void {
   const { app, page, platform, town } = context
@@ -56,6 +57,7 @@ export function despesaModule(context: ModuleContext): void {
     },
   })
   context.directory.kinds.push({ tipo: tipoGastos, titulo: 'Gastos por ação e programa', lista: null })
+  programaRoutes(context)
   dotacaoRoutes(context)
 }
 despesaModule.search = [gastoSearch]

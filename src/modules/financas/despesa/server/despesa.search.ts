@@ -2,6 +2,13 @@ import { defineSearchSource } from '#kits/search/server/search-source.ts'
 import { quoted } from '#kits/search/sql-words.ts'
 import { despesaList } from '../despesa.contract.ts'
 import { niveis } from '../niveis.fields.ts'
+import { programasHref } from '../programa.fields.ts'
+
+// of a programme its own page, of an action the page of expense
+const enderecos = {
+  acao: `${quoted(`${despesaList.page}?despesa_acao=`)}, classificacao_codigo, '&'`,
+  programa: `${quoted(`${programasHref}/`)}, classificacao_codigo, '?'`,
+}
 
 /** The kind; no list has these. */
 export const tipoGastos = 'gastos'
@@ -21,6 +28,6 @@ export const gastoSearch = defineSearchSource({
     tipo: quoted(tipoGastos),
     numero: `${quoted(`${niveis[nivel].rotulo} `)} || classificacao_codigo`,
     titulo: 'classificacao_nome',
-    endereco: `concat(${quoted(`${despesaList.page}?despesa_${nivel}=`)}, classificacao_codigo, '&exercicio=' || classificacao_fim)`,
+    endereco: `concat(${enderecos[nivel]}, 'exercicio=' || classificacao_fim)`,
   })),
 })

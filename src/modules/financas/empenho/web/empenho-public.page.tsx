@@ -6,6 +6,7 @@ import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { programaHref } from '#modules/financas/despesa/programa.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
@@ -74,6 +75,11 @@ function Credor({ empenho, credor_chave: chave }: EmpenhoPage) {
 const coded = (codigo: string, nome: string) =>
   codigo ? [codigo, nome].filter(Boolean).join(' ') : <span className="vago">Não informado na fonte</span>
 
+function programaOf({ empenho_programa: codigo, empenho_programa_nome: nome, exercicio }: EmpenhoPublic) {
+  const [shown, href] = [coded(codigo, nome), codigo && programaHref(codigo, exercicio)]
+  return href ? <a href={href}>{shown}</a> : shown
+}
+
 function classificacaoOf(empenho: EmpenhoPublic): Fact[] {
   return [
     ['Entidade', empenho.entidade_nome],
@@ -81,7 +87,7 @@ function classificacaoOf(empenho: EmpenhoPublic): Fact[] {
     ['Unidade', coded(empenho.empenho_unidade, empenho.empenho_unidade_nome)],
     ['Função', coded(empenho.empenho_funcao, empenho.empenho_funcao_nome)],
     ['Subfunção', coded(empenho.empenho_subfuncao, empenho.empenho_subfuncao_nome)],
-    ['Programa', coded(empenho.empenho_programa, empenho.empenho_programa_nome)],
+    ['Programa', programaOf(empenho)],
     ['Ação', coded(empenho.empenho_acao, empenho.empenho_acao_nome)],
     ['Natureza', coded(naturezaOf(empenho.empenho_natureza), empenho.empenho_natureza_nome)],
     ['Fonte', coded(empenho.empenho_fonte, empenho.empenho_fonte_nome)],

@@ -58,6 +58,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   informacao_classificada: 'Informação classificada',
   licitacao: 'Licitação',
   licitacao_anexo: 'Documento da licitação',
+  licitacao_participante: 'Participante de licitação',
   liquidacao: 'Liquidação',
   lista_confirmacao: 'Confirmação de lista completa',
   matriz_despesa: 'Matriz de despesa',

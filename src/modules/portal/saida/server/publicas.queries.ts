@@ -101,6 +101,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   informacao_classificada: {},
   licitacao: { colunas: { licitacao_contratada_cpf: cpf('licitacao_contratada_cpf') } },
   licitacao_anexo: {},
+  licitacao_participante: { colunas: { licitacao_participante_cpf: cpf('licitacao_participante_cpf') } },
   liquidacao: { colunas: { liquidacao_documento_chave: `''` } },
   lista_confirmacao: { colunas: { quem: `'-'` } },
   matriz_despesa: {},
