@@ -77,6 +77,10 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   expect(await latestMail(portal.dataDir, email, /foi registrada/)).toContain(protocolo)
 
   await page.getByRole('link', { name: 'Voltar' }).click()
+  const turn = page.getByRole('region', { name: 'A cidade deve responder' }).getByRole('listitem')
+  await expect(turn).toHaveText(new RegExp(`${title}A cidade deve responder até .* faltam \\d+ dias\\..*${protocolo}`))
+  await expect(page.getByText('Nada espera por você agora.')).toBeVisible()
+  await expectGoodScreen(page)
   const row = page.locator('tbody tr')
   await expect(row).toContainText([title])
   await expect(row.locator('time')).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)

@@ -27,10 +27,12 @@ import {
   solicitacao,
   solicitacaoCriada,
   solicitacaoList,
+  solicitacaoListPage,
   solicitacaoPage,
 } from '../solicitacao.contract.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
 import { ajudouRoute, ofertaFor } from './ja-publicado.ts'
+import { findMinhas } from './minhas.queries.ts'
 import { appealFromRequest } from './recurso-registro.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
@@ -77,7 +79,15 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     },
   })
 
-  page(solicitacaoList.page, 'solicitacao-list', listPage(solicitacaoList, list))
+  const { load } = listPage(solicitacaoList, list)
+  page(solicitacaoList.page, 'solicitacao-list', {
+    output: solicitacaoListPage,
+    async load(request) {
+      const data = await load(request)
+      const isWhole = data.page === 1 && Object.keys(data.filters).length === 0 && data.count > 0
+      return { ...data, minhas: isWhole ? await findMinhas(db, citizenOf(request), await openRelogio(db)) : null }
+    },
+  })
   page('/esic/solicitacao/cadastro', 'solicitacao-form', {
     output: novaSolicitacaoPage,
     load: async (request) => ({
