@@ -2,6 +2,7 @@
 import { mostraData } from '#base/data.ts'
 import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import type { Recibo } from '../pedido-servico.contract.ts'
+import { ComprovanteForm } from './comprovante-form.tsx'
 import '#ui/css/texto.css'
 
 const title = 'Recebemos o seu pedido'
@@ -17,17 +18,20 @@ export function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titu
         codigo={codigo}
         lead={`${titulo}. Guarde os dois números: são a chave para ver o andamento.`}
       >
-        <p className="acoes so-tela">
+        <div className="acoes so-tela">
+          <ComprovanteForm protocolo={protocolo} codigo={codigo}>
+            <input type="hidden" name="com_codigo" value="S" />
+          </ComprovanteForm>
           <a className="btn sec" href="/pedidos-de-servico/acompanhar">
             Acompanhar
           </a>
           <a className="btn sec" href="/">
             Voltar ao início
           </a>
-        </p>
+        </div>
       </NumerosDoRecibo>
       <p className="alerta aviso">
-        <b>O código aparece só agora.</b> Anote ou imprima esta página.
+        <b>O código aparece só agora.</b> Anote, baixe o comprovante ou imprima esta página.
       </p>
       <section className="secao texto">
         <h2>O que acontece agora</h2>

@@ -33,6 +33,7 @@ import {
 import { listDestinos } from './destinos-oferecidos.ts'
 import { ajudouRoute, ofertaFor } from './ja-publicado.ts'
 import { findMinhas } from './minhas.queries.ts'
+import { papelRoute } from './pedido-papel.routes.ts'
 import { appealFromRequest } from './recurso-registro.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
@@ -79,6 +80,15 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     },
   })
 
+  const countPapel = platform.limits.define('solicitacao-papel', 60, minutes)
+  papelRoute({ app }, platform, {
+    url: '/esic/solicitacao/:id/pdf',
+    quem: 'cidadao',
+    async find(request, id) {
+      await countPapel.count(String(citizenOf(request)))
+      return (await findOwn(db, request, id)).solicitacao
+    },
+  })
   const { load } = listPage(solicitacaoList, list)
   page(solicitacaoList.page, 'solicitacao-list', {
     output: solicitacaoListPage,

@@ -37,7 +37,12 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
           <h1>Solicitação {solicitacao.slc_protocolo}</h1>
           <p className="lead">{solicitacao.slc_titulo}</p>
         </div>
-        <SituacaoPill de={solicitacao} />
+        <div className="acoes">
+          <SituacaoPill de={solicitacao} />
+          <a className="btn sec so-tela" href={`/esic/solicitacao/${solicitacao.solicitacao_id}/pdf`}>
+            Baixar em PDF
+          </a>
+        </div>
       </div>
       <PrazoDaSolicitacao solicitacao={solicitacao} />
       <Resposta solicitacao={solicitacao} />
