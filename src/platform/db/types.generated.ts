@@ -3495,6 +3495,11 @@ export interface PublicacaoAnexoPublico {
   publicacao_item_id: number | null;
 }
 
+export interface PublicacaoAvisada {
+  pav_data: Generated<string>;
+  solicitacao_id: number;
+}
+
 export interface PublicacaoCategoria {
   importacao_id: number | null;
   publicacao_id: number;
@@ -4610,6 +4615,7 @@ export interface DB {
   publicacao_acervo: PublicacaoAcervo;
   publicacao_anexo: PublicacaoAnexo;
   publicacao_anexo_publico: PublicacaoAnexoPublico;
+  publicacao_avisada: PublicacaoAvisada;
   publicacao_categoria: PublicacaoCategoria;
   publicacao_importacao: PublicacaoImportacao;
   publicacao_item: PublicacaoItem;

@@ -211,7 +211,8 @@ export type SolicitacaoPainel = z.output<typeof solicitacaoPainel>
 /** The names of the authorities that decide on appeals, first and second instance. */
 const autoridades = z.array(z.string())
 
-export const solicitacaoPage = z.object({ solicitacao, autoridades })
+/** `publicado` is the id of its public version in the register of answered requests. */
+export const solicitacaoPage = z.object({ solicitacao, autoridades, publicado: z.int().nullable() })
 export type SolicitacaoPage = z.output<typeof solicitacaoPage>
 
 export const destinos = z.array(z.object({ grupo: z.string(), isInformacao: z.boolean(), nomes: z.array(z.string()) }))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { sendFile, wantsJpeg } from '#kits/anexo/server/send-file.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { findDoPedido } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
 import { holdsAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers, envelope, redirected } from '#platform/http/answers.ts'
@@ -110,7 +111,11 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   })
   page('/esic/solicitacao/:id/detalhes', 'solicitacao-detalhes', {
     output: solicitacaoPage,
-    load: (request) => findOwn(db, request, idParam(request)),
+    async load(request) {
+      const found = await findOwn(db, request, idParam(request))
+      const publicado = await findDoPedido(db, found.solicitacao.solicitacao_id)
+      return { ...found, publicado: publicado?.pedido_publicado_id ?? null }
+    },
   })
 }
 
@@ -191,7 +196,7 @@ function citizenOf({ citizenAccount }: FastifyRequest): number {
 const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
 
 // Citizens do not see which member of staff wrote, nor what a withdrawn file was called.
-async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<SolicitacaoPage> {
+async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<Omit<SolicitacaoPage, 'publicado'>> {
   const relogio = await openRelogio(db)
   const found = await findSolicitacao(db, id, { owner: { solicitante_id: citizenOf(request) }, relogio })
   const movimentos = found.movimentos.map((movimento) => ({ ...withoutName(movimento), mov_autor: '' }))

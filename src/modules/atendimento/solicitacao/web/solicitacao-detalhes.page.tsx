@@ -46,7 +46,13 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
       </div>
       <PrazoDaSolicitacao solicitacao={solicitacao} />
       <Resposta solicitacao={solicitacao} />
-      <ProximoPasso {...data} />
+      {data.publicado !== null && (
+        <p className="secao">
+          A resposta <a href={`/esic/pedidos-respondidos/${data.publicado}`}>está no registro público</a>, sem nenhum
+          dado seu. Não concorda? <a href="/ouvidoria">Peça a retirada à Ouvidoria</a>.
+        </p>
+      )}
+      <ProximoPasso solicitacao={solicitacao} autoridades={data.autoridades} />
       <Pedido solicitacao={solicitacao} />
       {solicitacao.recursos.length > 0 && (
         <section className="secao">
