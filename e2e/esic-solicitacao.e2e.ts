@@ -106,6 +106,9 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   const link = page.getByRole('link', { name: /^ofício\.pdf/ })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar em PDF' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`pedido-${protocolo}.pdf`)
 })
 
 test('um cidadão lê a rejeição com seu fundamento e recorre à primeira instância', async ({
