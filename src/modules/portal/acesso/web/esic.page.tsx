@@ -118,7 +118,7 @@ function ComoFunciona({ dias, isCitizen, temCorreio }: ComoFuncionaProps) {
 function Respondidos({ respondidos }: Pick<EsicPage, 'respondidos'>) {
   if (respondidos.length === 0) return null
   return (
-    <section className="secao">
+    <section className="secao pilha-vertical">
       <h2>Talvez já tenha resposta</h2>
       <search aria-label="Pedidos já respondidos">
         <form className="busca" action="/esic/pedidos-respondidos">
