@@ -3,7 +3,7 @@ import { mostraData } from '#base/data.ts'
 import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import type { Recibo } from '../pedido-servico.contract.ts'
 import { ComprovanteForm } from './comprovante-form.tsx'
-import '#ui/css/texto.css'
+import '#ui/css/steps.css'
 
 const title = 'Recebemos o seu pedido'
 
@@ -33,28 +33,31 @@ export function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titu
       <p className="alerta aviso">
         <b>O código aparece só agora.</b> Anote, baixe o comprovante ou imprima esta página.
       </p>
-      <section className="secao texto">
+      {psv_prazo && (
+        <section className="secao">
+          <h2>
+            Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>
+          </h2>
+        </section>
+      )}
+      <section className="secao">
         <h2>O que acontece agora</h2>
-        {psv_prazo && (
-          <p>
-            Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>.
-          </p>
-        )}
-        <ol>
-          <li>
-            <b>Recebido</b>: agora
-          </li>
-          <li>
-            <b>Encaminhado</b>: ao setor que faz
-          </li>
-          <li>
-            <b>Em atendimento</b>: a equipe foi ou vai ao lugar
-          </li>
-          <li>
-            <b>Feito</b>, ou <b>não será feito</b>, com o motivo: avisamos por e-mail, se você deixou um
-          </li>
+        <ol className="passos">
+          {proximos.map(([nome, texto], at) => (
+            <li key={nome} className={at ? 'depois' : 'agora'} aria-current={at ? undefined : 'step'}>
+              <b>{nome}</b>
+              <span>{texto}</span>
+            </li>
+          ))}
         </ol>
       </section>
     </div>
   )
 }
+
+const proximos = [
+  ['Recebido', 'agora'],
+  ['Encaminhado', 'ao setor que faz'],
+  ['Em atendimento', 'a equipe foi ou vai ao lugar'],
+  ['Feito, ou não será feito, com o motivo', 'avisamos por e-mail, se você deixou um'],
+] as const
