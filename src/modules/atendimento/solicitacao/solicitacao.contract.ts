@@ -350,4 +350,4 @@ export const prazoList = defineList({
 })
 export type PrazoListData = ListPageData<PrazoRow>
 
-export { tiposDeRecurso } from './situacoes.ts'
+export { decisoes, nomeDoRecurso, situacoes, tiposDeRecurso } from './situacoes.ts'

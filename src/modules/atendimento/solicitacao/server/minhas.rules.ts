@@ -3,8 +3,14 @@ import { diaDe, mostraData } from '#base/data.ts'
 import { dizDuracao } from '#base/duracao.ts'
 import { comNome } from '#base/explica-prazo.ts'
 import { diasEntre } from '#base/prazo.ts'
-import { decisoes, nomeDoRecurso, situacoes } from '../situacoes.ts'
-import type { MinhaLinha, Minhas, Passo } from '../solicitacao.contract.ts'
+import {
+  decisoes,
+  type MinhaLinha,
+  type Minhas,
+  nomeDoRecurso,
+  type Passo,
+  situacoes,
+} from '../solicitacao.contract.ts'
 import type { FatosDaSolicitacao, FatosDoRecurso } from './solicitacao.rules.ts'
 
 type Vez = { vez: 'voce' | 'cidade' | 'encerrado'; ate: string | null; frase: string }
