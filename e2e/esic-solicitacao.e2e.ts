@@ -77,6 +77,10 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   expect(await latestMail(portal.dataDir, email, /foi registrada/)).toContain(protocolo)
 
   await page.getByRole('link', { name: 'Voltar' }).click()
+  const turn = page.getByRole('region', { name: 'A cidade deve responder' }).getByRole('listitem')
+  await expect(turn).toHaveText(new RegExp(`${title}A cidade deve responder até .* faltam \\d+ dias\\..*${protocolo}`))
+  await expect(page.getByText('Nada espera por você agora.')).toBeVisible()
+  await expectGoodScreen(page)
   const row = page.locator('tbody tr')
   await expect(row).toContainText([title])
   await expect(row.locator('time')).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
@@ -102,6 +106,9 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   const link = page.getByRole('link', { name: /^ofício\.pdf/ })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar em PDF' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`pedido-${protocolo}.pdf`)
 })
 
 test('um cidadão lê a rejeição com seu fundamento e recorre à primeira instância', async ({

@@ -26,8 +26,8 @@ export function EventRows({ events, heading: Heading = 'h3' }: EventRowsProps) {
 
 const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-// the line beside it says the day in words
-function DayBlock({ dia }: { dia: string }) {
+/** The line beside it says the day in words. */
+export function DayBlock({ dia }: { dia: string }) {
   return (
     <span className="folhinha" aria-hidden="true">
       <b>{dia.slice(8)}</b>

@@ -97,7 +97,7 @@ describe('privileges', () => {
     )
     // a program's, with a token of its own, and that of a mail program which ends its reader's notices
     const byToken = ['/api/importacao/:conjunto', '/acesso/avisos']
-    const others = ['/preferencias', '/pedidos-de-servico/foto/:id']
+    const others = ['/preferencias', '/pedidos-de-servico/foto/:id', '/pedidos-de-servico/comprovante']
     expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, ...byToken, ...others].sort())
   })
 

@@ -200,9 +200,9 @@ export const calls: Named[] = [
   ...panel('ouvidoria', 'POST', '/painel/ajax/pesquisa/1/publicacao'),
   ...open('POST', '/ajax/contato/proposta'),
   ...open('POST', '/ajax/pedido-servico', '/ajax/pedido-servico/seguir', '/ajax/pedido-servico/consulta'),
-  ...open('POST', '/pedidos-de-servico/foto/1'),
+  ...open('POST', '/pedidos-de-servico/foto/1', '/pedidos-de-servico/comprovante'),
   ...panel('esic', 'GET', '/painel/ajax/pedido-servico', ...wholeSets('/painel/pedidos-de-servico')),
-  ...panel('esic', 'GET', '/painel/pedidos-de-servico/foto/1'),
+  ...panel('esic', 'GET', '/painel/pedidos-de-servico/foto/1', '/painel/pedidos-de-servico/1/pdf'),
   ...panel('esic', 'POST', '/painel/ajax/pedido-servico/1/passo', '/painel/ajax/servico-pedido'),
   ...panel('ouvidoria', 'GET', '/painel/ajax/contato', '/painel/ajax/contato/1', '/painel/ajax/resposta_contato/1'),
   ...panel(
@@ -235,6 +235,7 @@ export const calls: Named[] = [
   ...citizen('POST', '/esic/ajax/solicitacao', '/esic/ajax/solicitacao/1/recurso'),
   ...citizen('POST', '/esic/ajax/solicitacao/ja-respondia'),
   ...citizen('GET', '/esic/ajax/solicitacao', '/esic/ajax/solicitacao/1', '/esic/solicitacao/anexo/1'),
+  ...citizen('GET', '/esic/solicitacao/1/pdf'),
   ...panel('esic', 'GET', '/painel/ajax/solicitacao', '/painel/ajax/solicitacao/1'),
   ...panel('esic', 'POST', '/painel/ajax/solicitacao', '/painel/ajax/solicitacao/novo', '/painel/ajax/solicitacao/1'),
   ...panel('esic', 'PUT', '/painel/ajax/solicitacao/1'),
@@ -248,7 +249,7 @@ export const calls: Named[] = [
   ),
   ...panel('esic', 'GET', '/painel/ajax/solicitacao/1/solicitante', '/painel/ajax/solicitante'),
   ...panel('esic ouvidoria', 'GET', '/painel/ajax/prazo'),
-  ...panel('esic', 'GET', '/painel/solicitacao/anexo/1'),
+  ...panel('esic', 'GET', '/painel/solicitacao/anexo/1', '/painel/solicitacao/1/pdf'),
   ...panel('ouvidoria', 'GET', '/painel/ouvidoria/anexo/1'),
   ...open('GET', '/ajax/ouvidoria/relatorio', '/ouvidoria/relatorio/2025.pdf', ...wholeSets('/ouvidoria/relatorio')),
   ...record('ouvidoria', '/painel/ajax/relatorio_gestao').filter(({ url }) => !url.endsWith('gestao')), // no list: one a year

@@ -3532,6 +3532,11 @@ export interface PublicacaoAnexoPublico {
   publicacao_item_id: number | null;
 }
 
+export interface PublicacaoAvisada {
+  pav_data: Generated<string>;
+  solicitacao_id: number;
+}
+
 export interface PublicacaoCategoria {
   importacao_id: number | null;
   publicacao_id: number;
@@ -4649,6 +4654,7 @@ export interface DB {
   publicacao_acervo: PublicacaoAcervo;
   publicacao_anexo: PublicacaoAnexo;
   publicacao_anexo_publico: PublicacaoAnexoPublico;
+  publicacao_avisada: PublicacaoAvisada;
   publicacao_categoria: PublicacaoCategoria;
   publicacao_importacao: PublicacaoImportacao;
   publicacao_item: PublicacaoItem;

@@ -68,6 +68,8 @@ const passo = z.object({
   psp_texto: z.string(),
   /** Of the picture that came with it. */
   foto: z.int().nullable(),
+  /** In bytes. */
+  foto_tamanho: z.int().nullable(),
 })
 
 /** What the person with the code sees. */

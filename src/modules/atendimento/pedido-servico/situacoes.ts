@@ -9,6 +9,15 @@ export const situacoes = {
 } as const
 export type Situacao = keyof typeof situacoes
 
+/** Where it stands and what comes next, for who asked. */
+export const significados: Record<Situacao, string> = {
+  REC: 'O pedido chegou. Agora vai ao setor que faz.',
+  ENC: 'O setor que faz já tem o pedido. Agora marca o serviço.',
+  AND: 'A equipe foi ou vai ao lugar.',
+  FEI: 'O serviço foi feito. Se não ficou bom, peça de novo.',
+  NAO: 'O serviço não será feito; o motivo está no andamento. Se não concorda, fale com a Ouvidoria.',
+}
+
 /** The class of its seal. */
 export const tons: Record<Situacao, string> = { REC: 'esp', ENC: 'ana', AND: 'ana', FEI: 'con', NAO: 'rej' }
 

@@ -4,7 +4,7 @@ import { anexoRow } from '#kits/anexo/anexo.ts'
 import { optionalId, optionalText, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { dateFilter, textFilter } from '#kits/list/filters.ts'
-import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { defineList, type ListPageData, listPageSchema } from '#kits/list/list.ts'
 import {
   andamentoFields,
   anexoFields,
@@ -211,7 +211,8 @@ export type SolicitacaoPainel = z.output<typeof solicitacaoPainel>
 /** The names of the authorities that decide on appeals, first and second instance. */
 const autoridades = z.array(z.string())
 
-export const solicitacaoPage = z.object({ solicitacao, autoridades })
+/** `publicado` is the id of its public version in the register of answered requests. */
+export const solicitacaoPage = z.object({ solicitacao, autoridades, publicado: z.int().nullable() })
 export type SolicitacaoPage = z.output<typeof solicitacaoPage>
 
 export const destinos = z.array(z.object({ grupo: z.string(), isInformacao: z.boolean(), nomes: z.array(z.string()) }))
@@ -269,7 +270,35 @@ export const solicitacaoList = defineList({
   filters: z.object({ slc_protocolo: textFilter(), slc_data: dateFilter(), slc_situacao: situacao }).partial(),
   sort: { by: sortable, first: ['slc_data_cadastro', 'desc'], aliases },
 })
-export type SolicitacaoListData = ListPageData<SolicitacaoRow>
+
+const minhaLinha = solicitacaoRow
+  .pick({
+    solicitacao_id: true,
+    slc_protocolo: true,
+    slc_titulo: true,
+    slc_orgao: true,
+    slc_situacao: true,
+    slc_situacao_texto: true,
+  })
+  .extend({
+    /** The day that ends what somebody has to do or may do; null where no term runs. */
+    ate: z.string().nullable(),
+    isAtrasada: z.boolean(),
+    /** What the state is, and what can be done until when. */
+    frase: z.string(),
+  })
+export type MinhaLinha = z.output<typeof minhaLinha>
+
+const grupoDeMinhas = z.object({ total: z.int(), linhas: z.array(minhaLinha) })
+export type GrupoDeMinhas = z.output<typeof grupoDeMinhas>
+
+/** The citizen's requests by whose turn it is. */
+const minhas = z.object({ voce: grupoDeMinhas, cidade: grupoDeMinhas, encerrado: grupoDeMinhas, atrasadas: z.int() })
+export type Minhas = z.output<typeof minhas>
+
+/** `minhas` is null on the address of a search. */
+export const solicitacaoListPage = listPageSchema(solicitacaoRow).extend({ minhas: minhas.nullable() })
+export type SolicitacaoListData = ListPageData<SolicitacaoRow> & { minhas: Minhas | null }
 
 /** `?esic=1` are requests for information, `?esic=0` for services. */
 export const solicitacaoPainelList = defineList({
@@ -321,4 +350,4 @@ export const prazoList = defineList({
 })
 export type PrazoListData = ListPageData<PrazoRow>
 
-export { tiposDeRecurso } from './situacoes.ts'
+export { decisoes, nomeDoRecurso, situacoes, tiposDeRecurso } from './situacoes.ts'

@@ -1,17 +1,8 @@
 // The receipt as a tagged PDF (docs/specification/ombudsman.md#receipt): it names nobody, so that it can be shown to anybody.
 import { mostraData, mostraDataHora } from '#base/data.ts'
-import {
-  bytesOfFolha,
-  decoration,
-  type Folha,
-  innerWidth,
-  list,
-  margem,
-  openFolha,
-  space,
-  write,
-} from '#kits/export/server/folha.ts'
+import { bytesOfFolha, type Folha, list, openFolha, space, write } from '#kits/export/server/folha.ts'
 import { mostraCodigo } from '#kits/recibo/codigo.ts'
+import { fact, heading, openPapel, rule } from '#kits/recibo/server/papel.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 
 export type Comprovante = {
@@ -31,20 +22,16 @@ const title = 'Comprovante de manifestação'
 
 export async function makeComprovante(comprovante: Comprovante): Promise<Buffer> {
   const { cidade, uf, contato, fuso } = comprovante
+  const { protocolo } = contato
   const folha = await openFolha({
-    title: `${title} ${contato.protocolo}`,
+    title: `${title} ${protocolo}`,
     author: cidade,
     changed: new Date(contato.ctt_data_cadastro),
   })
   const { document } = folha
   const bytes = bytesOfFolha(document)
-  document.addPage()
-  decoration(folha, () => document.rect(0, 0, document.page.width, 10).fill('#00506e'))
-  write(folha, `${cidade} – ${uf} · Ouvidoria`, { isSoft: true })
-  space(folha, 4)
-  write(folha, title, { as: 'H1', size: 20, isBold: true })
-  space(folha, 10)
-  fact(folha, 'Protocolo', contato.protocolo, 18)
+  openPapel(folha, { cidade, uf, setor: 'Ouvidoria', title, protocolo })
+  fact(folha, 'Protocolo', protocolo, 18)
   fact(folha, 'Tipo', contato.tco_nome)
   fact(folha, 'Recebida em', `${mostraDataHora(contato.ctt_data_cadastro, fuso)} (horário de ${fuso})`)
   if (comprovante.codigo) code(folha, comprovante.codigo)
@@ -56,33 +43,14 @@ export async function makeComprovante(comprovante: Comprovante): Promise<Buffer>
   return bytes
 }
 
-function fact(folha: Folha, name: string, value: string, size = 12): void {
-  write(folha, name, { size: 9.5, isSoft: true })
-  write(folha, value, { size, isBold: true })
-  space(folha, 6)
-}
-
-function heading(folha: Folha, text: string): void {
-  space(folha, 8)
-  write(folha, text, { as: 'H2', size: 13, isBold: true })
-  space(folha, 4)
-}
-
 function code(folha: Folha, codigo: string): void {
-  const { document } = folha
   fact(folha, 'Código de acesso', mostraCodigo(codigo), 18)
   write(
     folha,
     'Guarde este papel: quem tem o protocolo e o código abre a manifestação. Se o código se perder, ninguém consegue recuperá-lo. Para mostrar o comprovante a alguém, cubra o código ou baixe outro em Acompanhar, que vem sem ele.',
   )
   space(folha, 6)
-  decoration(folha, () =>
-    document
-      .moveTo(margem.side, document.y)
-      .lineTo(margem.side + innerWidth(document), document.y)
-      .lineWidth(0.5)
-      .stroke('#c3ccd2'),
-  )
+  rule(folha)
 }
 
 function term(folha: Folha, { ctt_situacao, ctt_situacao_texto, ctt_prazo, ctt_contagem_texto }: Contato): void {

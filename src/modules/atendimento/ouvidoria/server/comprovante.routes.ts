@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { leCodigo } from '#kits/recibo/codigo.ts'
 import type { Limites } from '#kits/recibo/server/limites.ts'
+import { sendPdf } from '#kits/recibo/server/send-papel.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { FormAgain, NotFound } from '#platform/http/errors.ts'
@@ -34,11 +35,7 @@ export function comprovanteRoutes({ app, platform }: ModuleContext, limites: Lim
       resumo: selos.ctt_resumo,
       codigo: com_codigo === 'S' ? leCodigo(String(codigo)) : null, // the receipt's page requests it
     })
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="comprovante-${contato.protocolo}.pdf"`)
-      .send(pdf)
+    return sendPdf(reply, `comprovante-${contato.protocolo}`, pdf)
   })
 }
 

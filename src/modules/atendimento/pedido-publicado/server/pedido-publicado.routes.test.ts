@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { waitForMail } from '#app/testing/mailbox.ts'
 import { fileRequest, type SampleRequest } from '#app/testing/requests.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { citizenSessionOf } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { writeWaiting } from '#modules/portal/busca/server/busca.facade.ts'
 
 const register = '/esic/pedidos-respondidos'
@@ -114,6 +116,28 @@ describe('an answered request', () => {
     await writeWaiting(portal.platform.database, 1000)
     expect((await portal.call({ url: '/ajax/busca', query: { q: 'xaropes' } })).json().data.total).toBe(0)
     expect((await publish(filed)).statusCode).toBe(200) // it may come back
+  })
+
+  test('its requester is told once, however often it was published, and sees the link while it is there', async () => {
+    const told = async () => {
+      const mails = await waitForMail(portal, filed.citizen.usu_login)
+      return mails.filter(({ subject }) => subject.startsWith('A resposta ao seu pedido foi publicada'))
+    }
+    await expect.poll(async () => (await told()).length).toBe(1)
+    const [mail] = await told()
+    expect(mail?.text).toMatch(/Veja como ficou: http\S+\/esic\/pedidos-respondidos\/\d+\n/)
+    for (const part of ['Não há nenhum dado seu', '/ouvidoria', filed.slc_protocolo]) expect(mail?.text).toContain(part)
+    const cookies = await citizenSessionOf(portal.platform, filed.citizen)
+    const own = `/esic/solicitacao/${filed.id}/detalhes`
+    const [{ pedido_publicado_id }] = await items()
+    expect(await show(own, cookies)).toContain(`href="${register}/${pedido_publicado_id}">está no registro público`)
+    await withdraw(filed)
+    expect(await show(own, cookies)).not.toContain('está no registro público')
+    await publish(filed)
+    expect(await told()).toHaveLength(1)
+    const { db } = portal.platform.database
+    const marked = await db.selectFrom('publicacao_avisada').select('solicitacao_id').execute()
+    expect(marked).toEqual([{ solicitacao_id: filed.id }])
   })
 
   test('is for staff with the privilege', async () => {

@@ -162,7 +162,7 @@ function consultaRoutes({ app, platform }: ModuleContext, limites: Limites): voi
 }
 
 /** The id of the request that protocol and code open, without saying by its time which of the two is wrong. Throws FieldErrors. */
-function createAbertura({ database: { db } }: Platform, limites: Limites) {
+export function createAbertura({ database: { db } }: Platform, limites: Limites) {
   return async (request: FastifyRequest): Promise<number> => {
     const pair = parseFields(consultaForm, bodyOf(request))
     const letters = pair.protocolo.replace(/[\s.-]/g, '').toUpperCase()

@@ -175,9 +175,12 @@ export const findCodigo = (db: Queries, protocolo: string) =>
 
 export const listPassos = async (db: Queries, id: number) => {
   const { rows } = await sql<Pedido['passos'][number] & { psp_autor: string }>`
-    select pedido_servico_passo_id, psp_data, psp_para, psp_texto, psp_autor,
-      (select min(pedido_servico_foto_id) from pedido_servico_foto f where f.pedido_servico_passo_id = p.pedido_servico_passo_id) as foto
-    from pedido_servico_passo p where pedido_servico_id = ${id} order by pedido_servico_passo_id`.execute(db)
+    select pedido_servico_passo_id, psp_data, psp_para, psp_texto, psp_autor, foto, foto_tamanho
+    from pedido_servico_passo p
+      left join lateral (
+        select pedido_servico_foto_id as foto, arq_tamanho as foto_tamanho from pedido_servico_foto join arquivo using (arquivo_id)
+        where pedido_servico_foto.pedido_servico_passo_id = p.pedido_servico_passo_id order by pedido_servico_foto_id limit 1) f on true
+    where pedido_servico_id = ${id} order by pedido_servico_passo_id`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startWithClerk } from '#app/testing/clerk.ts'
 import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
 import { multipart } from '#app/testing/multipart.ts'
+import { textOfPdf } from '#app/testing/pdf-text.ts'
 import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { categoriaServicoSample, servicoSample } from '#modules/conteudo/publicacao/server/servico.sample.ts'
 import { dizNumeros } from '../numeros.rules.ts'
@@ -107,6 +108,22 @@ describe('what may be asked', () => {
 })
 
 describe('a request', () => {
+  test('is a PDF for who has the pair, with its code only at the receipt, and for staff with who asked', async () => {
+    const { id, ...pair } = await asked({ psv_rua: 'Rua do Papel', psv_nome: 'Zulmira Papel' })
+    const paper = (more: object) =>
+      portal.call({
+        ...{ method: 'POST', url: '/pedidos-de-servico/comprovante', remoteAddress: from() },
+        payload: { ...pair, ...more },
+      })
+    const shown = pair.codigo.replace(/(\d{4})(?=\d)/g, '$1 ')
+    const own = await textOfPdf(await paper({}))
+    for (const part of [pair.protocolo, 'Rua do Papel', 'Situação: Recebido', 'Prazo: até']) expect(own).toContain(part)
+    expect(own).not.toMatch(new RegExp(`Zulmira|${shown}`))
+    expect(await textOfPdf(await paper({ com_codigo: 'S' }))).toContain(shown)
+    expect((await paper({ codigo: '1111111111111111' })).statusCode).toBe(422)
+    expect(await textOfPdf(await get(`/painel/pedidos-de-servico/${id}/pdf`, clerk))).toContain('Zulmira Papel')
+  })
+
   test('gets protocol, code and term; the pair opens it, a wrong one does not', async () => {
     const { protocolo, codigo } = await asked({ psv_rua: 'Rua Um', psv_nome: 'Ana', psv_telefone: '(75) 91234-5678' })
     expect([protocolo, codigo]).toEqual([expect.stringMatching(/^SRV\d{10}$/), expect.stringMatching(/^\d{16}$/)])

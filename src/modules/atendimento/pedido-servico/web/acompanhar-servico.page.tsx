@@ -1,5 +1,6 @@
 // A request by its protocol and code. Both stay in the body of what is sent: no address ever holds the code.
 import { useRef, useState } from 'react'
+import { sizeText } from '#base/arquivo.ts'
 import { mostraData } from '#base/data.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
@@ -9,8 +10,10 @@ import type { FormState, Head } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { Pedido } from '../pedido-servico.contract.ts'
 import { consultaFields } from '../pedido-servico.fields.ts'
-import { situacoes, tons } from '../situacoes.ts'
+import { isEncerrado, significados, situacoes, tons } from '../situacoes.ts'
+import { ComprovanteForm } from './comprovante-form.tsx'
 import '#ui/css/ouvidoria.css'
+import '#ui/css/solicitacao.css'
 
 const title = 'Acompanhar um pedido de serviço'
 const page = '/pedidos-de-servico/acompanhar'
@@ -54,29 +57,44 @@ export default function AcompanharServicoPage() {
 }
 
 function Andamento({ pedido, codigo }: Aberto) {
+  const { fuso_horario } = useFrame().portal
   const { protocolo, psv_servico, psv_situacao, psv_rua, psv_referencia, psv_bairro, psv_descricao, psv_prazo } = pedido
   return (
     <div className="coluna">
       <div className="cabecalho">
         <div>
           <h1>{protocolo}</h1>
-          <p className="lead">{psv_servico}</p>
+          <p className="lead">
+            {psv_servico}. Recebido em <DayAndHour instant={pedido.psv_data_cadastro} zone={fuso_horario} />
+          </p>
         </div>
         <div className="acoes">
           {/* another person may use the same computer */}
           <a className="btn sec" href={page}>
             Sair desta página
           </a>
+          <ComprovanteForm protocolo={protocolo} codigo={codigo} />
         </div>
       </div>
-      <p>
-        <span className={`selo ${tons[psv_situacao]}`}>{situacoes[psv_situacao]}</span>
-      </p>
-      <p>
-        {[psv_rua, psv_referencia, psv_bairro].filter(Boolean).join(', ')}.
-        {psv_prazo && ` Prazo: até ${mostraData(psv_prazo)}.`}
-      </p>
-      {psv_descricao && <p className="linhas">{psv_descricao}</p>}
+      <section className="prazo" aria-labelledby="situacao">
+        <h2 id="situacao">Situação</h2>
+        <p className="prazo-dia">
+          <span className={`selo ${tons[psv_situacao]}`}>{situacoes[psv_situacao]}</span>
+        </p>
+        <p>{significados[psv_situacao]}</p>
+        {psv_prazo && !isEncerrado(psv_situacao) && (
+          <p>
+            <b>
+              Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>
+            </b>
+          </p>
+        )}
+      </section>
+      <section className="secao" aria-labelledby="pedido">
+        <h2 id="pedido">O que você pediu</h2>
+        <p>{[psv_rua, psv_referencia, psv_bairro].filter(Boolean).join(', ')}.</p>
+        {psv_descricao && <p className="linhas">{psv_descricao}</p>}
+      </section>
       <section className="secao" aria-labelledby="andamento">
         <h2 id="andamento">Andamento</h2>
         <ol className="historico">
@@ -91,7 +109,7 @@ function Andamento({ pedido, codigo }: Aberto) {
 
 type PassoProps = { passo: Pedido['passos'][number]; par: { protocolo: string; codigo: string } }
 
-function Passo({ passo: { psp_para, psp_data, psp_texto, foto }, par }: PassoProps) {
+function Passo({ passo: { psp_para, psp_data, psp_texto, foto, foto_tamanho }, par }: PassoProps) {
   const { fuso_horario } = useFrame().portal
   if (psp_para === 'guarda') return null
   return (
@@ -110,7 +128,8 @@ function Passo({ passo: { psp_para, psp_data, psp_texto, foto }, par }: PassoPro
           <input type="hidden" name="codigo" value={par.codigo} />
           <button type="submit" className="btn sec">
             Ver a foto
-          </button>
+          </button>{' '}
+          {foto_tamanho !== null && <span className="dica">{sizeText(foto_tamanho)}</span>}
         </form>
       )}
     </li>

@@ -1,4 +1,5 @@
 // One request for staff: where and what, the next step, who asked, and its history.
+import { sizeText } from '#base/arquivo.ts'
 import { FileField } from '#kits/anexo/web/file-field.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
@@ -34,7 +35,8 @@ export default function PedidoPainelPageView({ data: { pedido } }: PageProps<Ped
         <span className={`selo ${tons[psv_situacao]}`}>{situacoes[psv_situacao]}</span>
       </div>
       <p className="so-tela">
-        <a href="/painel/pedidos-de-servico">Voltar</a>
+        <a href="/painel/pedidos-de-servico">Voltar</a> ·{' '}
+        <a href={`/painel/pedidos-de-servico/${pedido.pedido_servico_id}/pdf`}>Baixar em PDF</a>
       </p>
       <Dados pedido={pedido} />
       {psv_descricao && (
@@ -97,7 +99,7 @@ function Historico({ passos }: Pick<PedidoPainel, 'passos'>) {
   const { fuso_horario } = useFrame().portal
   return (
     <ol className="historico">
-      {passos.map(({ pedido_servico_passo_id, psp_para, psp_data, psp_autor, psp_texto, foto }) => (
+      {passos.map(({ pedido_servico_passo_id, psp_para, psp_data, psp_autor, psp_texto, foto, foto_tamanho }) => (
         <li key={pedido_servico_passo_id}>
           <p>
             <strong>{psp_para === 'guarda' ? 'Apagado: o tempo de guarda terminou' : situacoes[psp_para]}</strong>
@@ -110,6 +112,7 @@ function Historico({ passos }: Pick<PedidoPainel, 'passos'>) {
           {foto !== null && (
             <p>
               <a href={`/painel/pedidos-de-servico/foto/${foto}`}>Ver a foto</a>
+              {foto_tamanho !== null && ` (${sizeText(foto_tamanho)})`}
             </p>
           )}
         </li>

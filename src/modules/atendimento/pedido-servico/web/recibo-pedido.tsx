@@ -2,7 +2,8 @@
 import { mostraData } from '#base/data.ts'
 import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import type { Recibo } from '../pedido-servico.contract.ts'
-import '#ui/css/texto.css'
+import { ComprovanteForm } from './comprovante-form.tsx'
+import '#ui/css/steps.css'
 
 const title = 'Recebemos o seu pedido'
 
@@ -17,40 +18,46 @@ export function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titu
         codigo={codigo}
         lead={`${titulo}. Guarde os dois números: são a chave para ver o andamento.`}
       >
-        <p className="acoes so-tela">
+        <div className="acoes so-tela">
+          <ComprovanteForm protocolo={protocolo} codigo={codigo}>
+            <input type="hidden" name="com_codigo" value="S" />
+          </ComprovanteForm>
           <a className="btn sec" href="/pedidos-de-servico/acompanhar">
             Acompanhar
           </a>
           <a className="btn sec" href="/">
             Voltar ao início
           </a>
-        </p>
+        </div>
       </NumerosDoRecibo>
       <p className="alerta aviso">
-        <b>O código aparece só agora.</b> Anote ou imprima esta página.
+        <b>O código aparece só agora.</b> Anote, baixe o comprovante ou imprima esta página.
       </p>
-      <section className="secao texto">
+      {psv_prazo && (
+        <section className="secao">
+          <h2>
+            Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>
+          </h2>
+        </section>
+      )}
+      <section className="secao">
         <h2>O que acontece agora</h2>
-        {psv_prazo && (
-          <p>
-            Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>.
-          </p>
-        )}
-        <ol>
-          <li>
-            <b>Recebido</b>: agora
-          </li>
-          <li>
-            <b>Encaminhado</b>: ao setor que faz
-          </li>
-          <li>
-            <b>Em atendimento</b>: a equipe foi ou vai ao lugar
-          </li>
-          <li>
-            <b>Feito</b>, ou <b>não será feito</b>, com o motivo: avisamos por e-mail, se você deixou um
-          </li>
+        <ol className="passos">
+          {proximos.map(([nome, texto], at) => (
+            <li key={nome} className={at ? 'depois' : 'agora'} aria-current={at ? undefined : 'step'}>
+              <b>{nome}</b>
+              <span>{texto}</span>
+            </li>
+          ))}
         </ol>
       </section>
     </div>
   )
 }
+
+const proximos = [
+  ['Recebido', 'agora'],
+  ['Encaminhado', 'ao setor que faz'],
+  ['Em atendimento', 'a equipe foi ou vai ao lugar'],
+  ['Feito, ou não será feito, com o motivo', 'avisamos por e-mail, se você deixou um'],
+] as const

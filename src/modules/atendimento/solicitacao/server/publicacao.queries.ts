@@ -36,3 +36,14 @@ export async function findPublicavel(db: Queries, id: number): Promise<Publicave
 export async function lockPublicavel(tx: WriteTransaction, id: number): Promise<Publicavel> {
   return publicavelOf((await sql<Row>`${question(id)} for update of solicitacao`.execute(tx)).rows[0])
 }
+
+/** True once for each request: its requester has yet to be told, and is now marked as told. */
+export async function marksTold(tx: WriteTransaction, solicitacao_id: number): Promise<boolean> {
+  const marked = await tx
+    .insertInto('publicacao_avisada')
+    .values({ solicitacao_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('solicitacao_id')
+    .executeTakeFirst()
+  return marked !== undefined
+}

@@ -10,7 +10,7 @@ import {
   storePublicado,
   withdrawPublicado,
 } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
-import type { Queries } from '#platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { Conflict, FieldErrors } from '#platform/http/errors.ts'
@@ -20,7 +20,10 @@ import { idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Solicitacao, solicitacaoPainelList } from '../solicitacao.contract.ts'
 import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
-import { findPublicavel, lockPublicavel } from './publicacao.queries.ts'
+import { notifyRequester } from './aviso.ts'
+import { findPublicavel, lockPublicavel, marksTold } from './publicacao.queries.ts'
+import { publicacaoMail } from './solicitacao.mail.ts'
+import { lockSolicitacao } from './solicitacao.queries.ts'
 
 /** What the page of a request offers; null while there is neither an answer nor anything public. */
 export async function publicacaoOf(
@@ -69,9 +72,25 @@ async function publish(platform: Platform, request: FastifyRequest) {
     const { sol_nome, respondido } = await lockPublicavel(tx, id)
     if (!respondido) throw new Conflict('Só um pedido de informação respondido entra no registro.')
     refuseWhoAsked(form, sol_nome)
-    await storePublicado(tx, { solicitacao_id: id, ...respondido }, form)
+    const publicado = await storePublicado(tx, { solicitacao_id: id, ...respondido }, form)
+    await tellRequester(platform, tx, { id, publicado })
   })
   return { solicitacao_id: id }
+}
+
+// Not again when the text is corrected or comes back: the request's page has the link.
+async function tellRequester(
+  platform: Platform,
+  tx: WriteTransaction,
+  { id, publicado }: { id: number; publicado: number },
+): Promise<void> {
+  if (!(await marksTold(tx, id))) return
+  const subject = await lockSolicitacao(tx, id, 'staff')
+  const site = platform.env.publicUrl.replace(/\/$/, '')
+  await notifyRequester(platform, tx, {
+    subject,
+    message: (aviso) => publicacaoMail(aviso, { registro: `${site}/esic/pedidos-respondidos/${publicado}`, site }),
+  })
 }
 
 function refuseWhoAsked({ versao: _versao, ...textos }: PublicadoForm, nome: string): void {

@@ -25,7 +25,7 @@ export async function openRelogio(db: Queries, agora = new Date()): Promise<Relo
 
 export const findHoje = async (db: Queries): Promise<string> => diaDe(new Date(), await findFuso(db))
 
-async function findFuso(db: Queries): Promise<string> {
+export async function findFuso(db: Queries): Promise<string> {
   const row = await db.selectFrom('configuracao').select('fuso_horario').executeTakeFirstOrThrow()
   return row.fuso_horario
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { textOfPdf } from '#app/testing/pdf-text.ts'
 import { saveSettings } from '#app/testing/settings.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { largestFile } from '#base/arquivo.ts'
@@ -270,6 +271,42 @@ describe('a new request', () => {
         .execute()
     }
     expect((await answer).statusCode).toBe(401)
+  })
+})
+
+describe('the PDF of a request', () => {
+  const pdfOf = (id: number, cookies: Record<string, string>, area = '/esic') =>
+    portal.call({ url: `${area}/solicitacao/${id}/pdf`, cookies })
+
+  test('says what the page says, for its owner and for staff, and for nobody else', async () => {
+    const id = await submit({}, { slc_anexo: { name: 'ofício.pdf', content: pdf() } })
+    const clerk = await portal.loginAs('esic')
+    const moved = {
+      _method: 'PUT',
+      slc_situacao: 'REJ',
+      slc_fundamento: 'pessoal',
+      slc_comentario: '<p>Não <b>há</b>.</p>',
+    }
+    await portal.call({ method: 'POST', url: `/painel/ajax/solicitacao/${id}`, cookies: clerk, payload: moved })
+    const own = await pdfOf(id, maria)
+    expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+      ...[200, 'application/pdf'],
+      'no-store',
+    ])
+    const text = await textOfPdf(own)
+    const { slc_protocolo } = (await read(id)).json().data
+    for (const part of [
+      ...[slc_protocolo, solicitacaoSample.slc_titulo, 'Secretarias - Saúde', 'Não há.', 'Anexo: ofício.pdf ('],
+      ...['Fundamento legal: Informação pessoal', 'Se você não concorda, pode recorrer até', '· Município', '· Você'],
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('esic@')
+    const ofStaff = await textOfPdf(await pdfOf(id, clerk, '/painel'))
+    expect(ofStaff).toContain('Feita Pelo portal')
+    expect(ofStaff).not.toContain('Se você não concorda')
+    expect(ofStaff).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
+    expect((await pdfOf(id, outro)).statusCode).toBe(404)
+    expect((await pdfOf(id, await portal.loginAs('noticias'), '/painel')).statusCode).toBe(403)
   })
 })
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { sendFile, wantsJpeg } from '#kits/anexo/server/send-file.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { findDoPedido } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
 import { holdsAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers, envelope, redirected } from '#platform/http/answers.ts'
@@ -27,10 +28,13 @@ import {
   solicitacao,
   solicitacaoCriada,
   solicitacaoList,
+  solicitacaoListPage,
   solicitacaoPage,
 } from '../solicitacao.contract.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
 import { ajudouRoute, ofertaFor } from './ja-publicado.ts'
+import { findMinhas } from './minhas.queries.ts'
+import { papelRoute } from './pedido-papel.routes.ts'
 import { appealFromRequest } from './recurso-registro.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
@@ -77,7 +81,24 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     },
   })
 
-  page(solicitacaoList.page, 'solicitacao-list', listPage(solicitacaoList, list))
+  const countPapel = platform.limits.define('solicitacao-papel', 60, minutes)
+  papelRoute({ app }, platform, {
+    url: '/esic/solicitacao/:id/pdf',
+    quem: 'cidadao',
+    async find(request, id) {
+      await countPapel.count(String(citizenOf(request)))
+      return (await findOwn(db, request, id)).solicitacao
+    },
+  })
+  const { load } = listPage(solicitacaoList, list)
+  page(solicitacaoList.page, 'solicitacao-list', {
+    output: solicitacaoListPage,
+    async load(request) {
+      const data = await load(request)
+      const isWhole = data.page === 1 && Object.keys(data.filters).length === 0 && data.count > 0
+      return { ...data, minhas: isWhole ? await findMinhas(db, citizenOf(request), await openRelogio(db)) : null }
+    },
+  })
   page('/esic/solicitacao/cadastro', 'solicitacao-form', {
     output: novaSolicitacaoPage,
     load: async (request) => ({
@@ -90,7 +111,11 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   })
   page('/esic/solicitacao/:id/detalhes', 'solicitacao-detalhes', {
     output: solicitacaoPage,
-    load: (request) => findOwn(db, request, idParam(request)),
+    async load(request) {
+      const found = await findOwn(db, request, idParam(request))
+      const publicado = await findDoPedido(db, found.solicitacao.solicitacao_id)
+      return { ...found, publicado: publicado?.pedido_publicado_id ?? null }
+    },
   })
 }
 
@@ -171,7 +196,7 @@ function citizenOf({ citizenAccount }: FastifyRequest): number {
 const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
 
 // Citizens do not see which member of staff wrote, nor what a withdrawn file was called.
-async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<SolicitacaoPage> {
+async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<Omit<SolicitacaoPage, 'publicado'>> {
   const relogio = await openRelogio(db)
   const found = await findSolicitacao(db, id, { owner: { solicitante_id: citizenOf(request) }, relogio })
   const movimentos = found.movimentos.map((movimento) => ({ ...withoutName(movimento), mov_autor: '' }))

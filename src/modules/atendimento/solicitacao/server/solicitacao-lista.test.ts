@@ -124,3 +124,15 @@ test('the page shows days with the hour as hover text, colours by situation, and
   expect(body).toMatch(/<span class="selo rej">vencida há \d+ dias<\/span>/)
   expect(body).toMatch(/<span class="selo con">respondida<\/span>/)
 })
+
+test('the page begins with whose turn it is, and a search has the list alone', async () => {
+  const page = async (query: string) =>
+    (await portal.call({ url: `/esic/solicitacoes${query}`, cookies, headers: { accept: 'text/html' } })).body
+  const whole = await page('')
+  expect(whole).toMatch(/A resposta devia sair até \d\d\/04\/2026 e está atrasada há \d+ dias/)
+  expect(whole).toContain('Respondido em 16/03/2026. Não há mais recurso a apresentar.')
+  expect(whole).toContain('Nada espera por você agora e 2 estão atrasados por nossa conta.')
+  const searched = await page('?slc_situacao=CON')
+  expect(searched).not.toContain('A resposta devia sair')
+  expect(searched).toContain('manhã')
+})

@@ -17,6 +17,7 @@ import { openDados } from './acesso-dados.queries.ts'
 import { extendFromRequest, moveFromRequest } from './andamento.ts'
 import { passFromRequest } from './destino.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
+import { papelRoute } from './pedido-papel.routes.ts'
 import { listPrazos, quaisDe } from './prazos.queries.ts'
 import { registerPresencial } from './presencial-painel.ts'
 import { publicacaoRoutes } from './publicacao.routes.ts'
@@ -41,6 +42,11 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
     retiradaRoutes(app, platform)
     publicacaoRoutes(app, platform)
     recordRoutes(app, platform)
+    papelRoute(scope, platform, {
+      url: '/painel/solicitacao/:id/pdf',
+      quem: 'servidor',
+      find: async (_request, id) => (await findSolicitacaoPainel(db, id)).solicitacao,
+    })
     termRoutes(app, platform)
     requesterRoutes(app, platform)
     painelPages(scope, platform)

@@ -74,6 +74,14 @@ export const retiradaMail = (aviso: Aviso, tipo: 'anexo' | 'comentario', motivo:
     `Motivo: ${motivo}`,
   ])
 
+export const publicacaoMail = (aviso: Aviso, { registro, site }: { registro: string; site: string }): Message =>
+  message(aviso, 'A resposta ao seu pedido foi publicada', [
+    'O município publicou a pergunta e a resposta no registro de pedidos respondidos, para quem tiver a mesma dúvida.',
+    `Veja como ficou: ${registro}`,
+    'Não há nenhum dado seu na página: nem nome, nem documento, nem contato. Uma pessoa conferiu o texto antes de publicar.',
+    `Se algo no texto ainda disser quem você é, ou se você não concorda com a publicação, escreva à Ouvidoria com este protocolo e peça a retirada: ${site}/ouvidoria`,
+  ])
+
 export const recursoMail = (aviso: Aviso, feito: { nome: string; autoridade: string; prazo: string }): Message =>
   message(aviso, `${feito.nome}: registrado`, [
     `Foi registrado: ${feito.nome.toLowerCase()}.`,

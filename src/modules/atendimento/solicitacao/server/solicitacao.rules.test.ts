@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listasIniciais } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { achaDestino, gruposDeDestinos, gruposDeInformacao } from '../destinos.ts'
+import { dizMinhas } from '../minhas.ts'
+import { agrupaMinhas, vezDe } from './minhas.rules.ts'
 import {
   extensionProblem,
   type FatosDaSolicitacao,
@@ -232,5 +234,121 @@ describe('the destination of a request', () => {
     const twins = gruposDeDestinos([{ tcs_nome: 'Setores', servicos: ['Outros', 'Poda'] }], informacao)
     expect(achaDestino(twins, 'Setores - Outros')?.isInformacao).toBe(true)
     expect(achaDestino(twins, 'Setores - Poda')?.isInformacao).toBe(false)
+  })
+})
+
+describe('whose turn it is, in a sentence', () => {
+  const says = (fatos: FatosDaSolicitacao, hoje: string) => {
+    const { vez, ate, frase } = vezDe(fatos, proximoPasso(fatos, on(hoje)), { hoje, fuso: 'America/Bahia' })
+    return [vez, ate, frase]
+  }
+  const servico = { ...open, esic: false, slc_prazo: null }
+  const tarde = 'A resposta devia sair até 30/11/2026 e está atrasada há'
+  const primeira = 'Recurso em 1ª instância'
+  test.each<[FatosDaSolicitacao, string, ...(string | null)[]]>([
+    [
+      open,
+      '2026-11-20',
+      'cidade',
+      '2026-11-30',
+      'A cidade deve responder até 30/11/2026, segunda-feira: faltam 10 dias.',
+    ],
+    [open, '2026-11-29', 'cidade', '2026-11-30', 'A cidade deve responder até 30/11/2026, segunda-feira: falta 1 dia.'],
+    [open, '2026-11-30', 'cidade', '2026-11-30', 'A cidade deve responder até hoje, 30/11/2026: é o último dia.'],
+    [
+      { ...open, slc_prorrogada_em: at('2026-11-20') },
+      '2026-11-29',
+      'cidade',
+      '2026-11-30',
+      'O prazo foi prorrogado: a cidade deve responder até 30/11/2026, segunda-feira: falta 1 dia.',
+    ],
+    [
+      open,
+      '2026-12-02',
+      'cidade',
+      '2026-11-30',
+      `${tarde} 2 dias. Você pode reclamar até 10/12/2026, quinta-feira: faltam 8 dias.`,
+    ],
+    [open, '2027-01-30', 'cidade', '2026-11-30', `${tarde} 61 dias.`],
+    [
+      answered,
+      '2026-11-28',
+      'voce',
+      '2026-11-30',
+      'Recusado em 18/11/2026. Se você não concorda, pode recorrer até 30/11/2026, segunda-feira: faltam 2 dias.',
+    ],
+    [
+      { ...answered, slc_situacao: 'CON' },
+      '2026-12-01',
+      'encerrado',
+      null,
+      'Respondido em 18/11/2026. Não há mais recurso a apresentar.',
+    ],
+    [
+      { ...answered, recursos: [appeal()] },
+      '2026-11-20',
+      'cidade',
+      '2026-11-27',
+      `${primeira}: a cidade deve decidir até 27/11/2026, sexta-feira: faltam 7 dias.`,
+    ],
+    [
+      { ...answered, recursos: [appeal()] },
+      '2026-11-30',
+      'cidade',
+      '2026-11-27',
+      `${primeira}: a decisão devia sair até 27/11/2026 e está atrasada há 3 dias. Você já pode recorrer à 2ª instância até 09/12/2026, quarta-feira: faltam 9 dias.`,
+    ],
+    [
+      { ...answered, recursos: [appeal({ rec_instancia: 2 })] },
+      '2026-11-30',
+      'cidade',
+      '2026-11-27',
+      'Recurso em 2ª instância: a decisão devia sair até 27/11/2026 e está atrasada há 3 dias.',
+    ],
+    [
+      { ...answered, recursos: [decided('PAR')] },
+      '2026-11-30',
+      'voce',
+      '2026-12-07',
+      `${primeira}: deferido em parte. Se você não concorda, pode recorrer à 2ª instância até 07/12/2026, segunda-feira: faltam 7 dias.`,
+    ],
+    [
+      servico,
+      '2026-11-30',
+      'cidade',
+      null,
+      'Pedido de serviço, em análise. A lei não fixa prazo: cada passo aparece nos detalhes.',
+    ],
+    [{ ...servico, slc_situacao: 'REJ' }, '2026-11-30', 'encerrado', null, 'Recusado.'],
+  ])('%#: on %s', (fatos, hoje, ...said) => expect(says(fatos, hoje)).toEqual(said))
+
+  test('the nearest end is first, what is over the newest first, and what is late is counted', () => {
+    const quando = { hoje: '2026-11-28', fuso: 'America/Bahia' }
+    const pedido = (solicitacao_id: number, fatos: FatosDaSolicitacao) => ({
+      ...{ ...fatos, solicitacao_id, slc_protocolo: '', slc_titulo: '', slc_orgao: '', slc_situacao_texto: '' },
+      passo: proximoPasso(fatos, on(quando.hoje)),
+    })
+    const over = (dia: string): FatosDaSolicitacao => ({ ...answered, slc_respondida_em: at(dia) })
+    const minhas = agrupaMinhas(
+      [
+        pedido(1, servico),
+        pedido(2, open),
+        pedido(3, { ...open, slc_prazo: '2026-11-03' }),
+        pedido(4, over('2026-09-01')),
+        pedido(5, over('2026-10-01')),
+        pedido(6, answered),
+        ...Array.from({ length: 6 }, (_, at) => pedido(7 + at, over('2026-08-01'))),
+      ],
+      quando,
+    )
+    const ids = ({ linhas }: { linhas: { solicitacao_id: number }[] }) => linhas.map((linha) => linha.solicitacao_id)
+    expect([ids(minhas.voce), ids(minhas.cidade), ids(minhas.encerrado)]).toEqual([[6], [3, 2, 1], [5, 4, 7, 8, 9]])
+    expect([minhas.encerrado.total, minhas.atrasadas]).toEqual([8, 1])
+    expect(minhas.cidade.linhas.map(({ isAtrasada }) => isAtrasada)).toEqual([true, false, false])
+    expect(dizMinhas(minhas)).toBe('1 pedido espera por você e 1 está atrasado por nossa conta.')
+    expect(dizMinhas(agrupaMinhas([pedido(1, open)], quando))).toBe(
+      'Nada espera por você agora, e a cidade está no prazo.',
+    )
+    expect(dizMinhas(agrupaMinhas([pedido(1, servico)], quando))).toBe('Nada espera por você agora.')
   })
 })

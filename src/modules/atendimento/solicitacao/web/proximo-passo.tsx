@@ -10,7 +10,7 @@ import type { Passo, Recurso, Solicitacao, SolicitacaoPage } from '../solicitaca
 import { recursoFields } from '../solicitacao.fields.ts'
 import { AnexosField } from './anexos-field.tsx'
 
-export function ProximoPasso({ solicitacao, autoridades }: SolicitacaoPage) {
+export function ProximoPasso({ solicitacao, autoridades }: Omit<SolicitacaoPage, 'publicado'>) {
   const { passo, esic } = solicitacao
   if (!esic) return null
   return (

@@ -36,12 +36,25 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
         <div>
           <h1>Solicitação {solicitacao.slc_protocolo}</h1>
           <p className="lead">{solicitacao.slc_titulo}</p>
+          <p>
+            <SituacaoPill de={solicitacao} />
+          </p>
         </div>
-        <SituacaoPill de={solicitacao} />
+        <div className="acoes">
+          <a className="btn sec so-tela" href={`/esic/solicitacao/${solicitacao.solicitacao_id}/pdf`}>
+            Baixar em PDF
+          </a>
+        </div>
       </div>
       <PrazoDaSolicitacao solicitacao={solicitacao} />
       <Resposta solicitacao={solicitacao} />
-      <ProximoPasso {...data} />
+      {data.publicado !== null && (
+        <p className="secao">
+          A resposta <a href={`/esic/pedidos-respondidos/${data.publicado}`}>está no registro público</a>, sem nenhum
+          dado seu. Não concorda? <a href="/ouvidoria">Peça a retirada à Ouvidoria</a>.
+        </p>
+      )}
+      <ProximoPasso solicitacao={solicitacao} autoridades={data.autoridades} />
       <Pedido solicitacao={solicitacao} />
       {solicitacao.recursos.length > 0 && (
         <section className="secao">
@@ -113,6 +126,7 @@ function Pedido({ solicitacao }: { solicitacao: Solicitacao }) {
   return (
     <section className="secao">
       <h2>O que você pediu</h2>
+      <p className="linhas">{slc_descricao}</p>
       <Facts
         facts={[
           ['Protocolo', slc_protocolo],
@@ -120,12 +134,6 @@ function Pedido({ solicitacao }: { solicitacao: Solicitacao }) {
           ['Abertura', <DayAndHour key="a" instant={slc_data_cadastro} zone={fuso_horario} />],
           ['Orgão/Entidade/Serviço', slc_orgao],
           ['Título', slc_titulo],
-          [
-            'Mensagem',
-            <span key="m" className="linhas">
-              {slc_descricao}
-            </span>,
-          ],
         ]}
       />
       <h3>Seus anexos</h3>

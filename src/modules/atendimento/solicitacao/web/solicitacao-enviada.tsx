@@ -52,6 +52,9 @@ export function SolicitacaoEnviada({ enviada }: { enviada: Solicitacao }) {
         <a className="btn" href={`/esic/solicitacao/${solicitacao_id}/detalhes`}>
           Ver detalhes
         </a>
+        <a className="btn sec" href={`/esic/solicitacao/${solicitacao_id}/pdf`}>
+          Baixar o comprovante (PDF)
+        </a>
         <a className="btn sec" href="/esic/solicitacoes">
           Voltar
         </a>

@@ -2,7 +2,9 @@
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { dizMinhas } from '../minhas.ts'
 import type { SolicitacaoListData } from '../solicitacao.contract.ts'
+import { MinhasPorVez } from './minhas.tsx'
 import { solicitacaoColumns, solicitacaoFilters } from './solicitacao-columns.tsx'
 
 const title = 'Minhas solicitações'
@@ -14,6 +16,7 @@ export const head = (): Head => ({
 })
 
 export default function SolicitacaoListPage({ data }: PageProps<SolicitacaoListData>) {
+  const { minhas } = data
   const success = useQueryValue('success')
   return (
     <>
@@ -26,6 +29,7 @@ export default function SolicitacaoListPage({ data }: PageProps<SolicitacaoListD
         title={title}
         caption="Suas solicitações"
         data={data}
+        {...(minhas && { lead: dizMinhas(minhas), above: () => <MinhasPorVez minhas={minhas} /> })}
         columns={solicitacaoColumns}
         rowKey={(row) => row.solicitacao_id}
         hrefOf={(row) => `/esic/solicitacao/${row.solicitacao_id}/detalhes`}

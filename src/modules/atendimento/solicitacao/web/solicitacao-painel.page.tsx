@@ -59,7 +59,8 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       </div>
       <p className="so-tela">
         <a href={`/painel/solicitacoes?esic=${solicitacao.esic ? 1 : 0}`}>Voltar</a> ·{' '}
-        <a href="#andamento">Responder ou mudar a situação</a>
+        <a href="#andamento">Responder ou mudar a situação</a> ·{' '}
+        <a href={`/painel/solicitacao/${solicitacao.solicitacao_id}/pdf`}>Baixar em PDF</a>
       </p>
       <div className="secao pilha-vertical">
         <PrazoDaSolicitacao solicitacao={solicitacao} />

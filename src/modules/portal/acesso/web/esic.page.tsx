@@ -2,6 +2,7 @@
 // page (docs/decisions/0100-requests-with-one-door.md).
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { Icon } from '#ui/icon.tsx'
 import { NormasLocais } from '#ui/normas-locais.tsx'
 import type { EsicPage } from '../acesso.contract.ts'
 import { InPerson } from './esic-in-person.tsx'
@@ -117,8 +118,19 @@ function ComoFunciona({ dias, isCitizen, temCorreio }: ComoFuncionaProps) {
 function Respondidos({ respondidos }: Pick<EsicPage, 'respondidos'>) {
   if (respondidos.length === 0) return null
   return (
-    <section className="secao">
+    <section className="secao pilha-vertical">
       <h2>Talvez já tenha resposta</h2>
+      <search aria-label="Pedidos já respondidos">
+        <form className="busca" action="/esic/pedidos-respondidos">
+          <label className="oculto" htmlFor="ppu_texto">
+            Procurar nos pedidos respondidos
+          </label>
+          <input id="ppu_texto" type="search" name="ppu_texto" placeholder="Merenda, obra, salário…" />
+          <button type="submit" aria-label="Procurar nos pedidos respondidos">
+            <Icon name="busca" />
+          </button>
+        </form>
+      </search>
       <ul className="lista-simples">
         {respondidos.map(({ pedido_publicado_id: id, ppu_titulo, ppu_dias }) => (
           <li key={id}>

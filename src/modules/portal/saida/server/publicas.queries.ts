@@ -231,6 +231,7 @@ export const privadas: readonly Tabela[] = [
   'pntp_prova',
   'primeiros_passos',
   'publicacao_acervo',
+  'publicacao_avisada',
   'publicacao_lixeira',
   'publicacao_versao',
   'recurso',
