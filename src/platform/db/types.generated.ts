@@ -3429,6 +3429,7 @@ export interface Publicacao {
   pub_espera: Generated<string>;
   pub_etapas: Generated<string>;
   pub_icone: Generated<string>;
+  pub_libras: number | null;
   pub_menu: string | null;
   pub_midia: number | null;
   pub_midia_alt: Generated<string>;
@@ -3594,6 +3595,7 @@ export interface PublicacaoPublica {
 }
 
 export interface PublicacaoVersao {
+  pub_libras: number | null;
   pub_midia: number | null;
   publicacao_id: number;
   publicacao_versao_id: Generated<number>;
