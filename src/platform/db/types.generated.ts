@@ -683,10 +683,16 @@ export interface ConcursoImportacao {
 }
 
 export interface Configuracao {
+  acessibilidade_avaliador: Generated<string>;
+  acessibilidade_data: string | null;
+  acessibilidade_limites: Generated<string>;
+  acessibilidade_metodo: Generated<string>;
   autoridade_1_responsavel: Generated<string>;
   autoridade_2_responsavel: Generated<string>;
   autoridade_monitoramento: Generated<string>;
   autoridade_resposta: Generated<string>;
+  avatar_libras: Generated<string>;
+  avatar_libras_endereco: Generated<string>;
   cadastro_simplificado: Generated<boolean>;
   chave_diario: Generated<string>;
   cor: Generated<string>;

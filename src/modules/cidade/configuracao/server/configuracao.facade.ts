@@ -3,6 +3,7 @@ import { mostraTelefone } from '#base/telefone.ts'
 import type { PortalInfo } from '#kits/page/page.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
+import { origemDoAvatar } from '../avatar.ts'
 import { destinosIniciais, networkNames, networks, nomesDaLista } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
 
@@ -98,6 +99,7 @@ const shown = (telefone: string) => telefone && mostraTelefone(telefone)
 
 function toPortal(row: ConfiguracaoRow): PortalInfo {
   const popup = imageAddress(row.popup_img)
+  const avatar = origemDoAvatar(row)
   return {
     nome: row.nome,
     portal: row.portal,
@@ -125,5 +127,6 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     favico: imageAddress(row.favico),
     popup: popup === null ? null : { imagem: popup, url: row.popup_url, alt: row.popup_alt },
     tema: themeAddress(row.cor),
+    ...(avatar && { avatar }),
   }
 }

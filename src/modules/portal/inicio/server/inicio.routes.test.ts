@@ -281,3 +281,76 @@ describe('páginas de erro', () => {
     expect(body).toContain('Voltar ao início do painel')
   })
 })
+
+describe('the avatar in Libras', () => {
+  const policyOf = async (url: string) => (await page(url)).headers['content-security-policy'] as string
+  const ofOthers = /avatar|vlibras/i
+  const publicPages = () =>
+    portal.app.directory.views.map(({ url }) => url).filter((url) => shellOf(url) !== 'painel' && !url.includes(':'))
+
+  test('is on no page until the settings say so, also for who asks for it', async () => {
+    const plain = await policyOf('/')
+    for (const url of ['/', '/?libras=1', '/acesso/contratos?libras=1', '/ouvidoria/manifestacao?libras=1']) {
+      expect((await page(url)).body.replace(/libras=1/g, '')).not.toMatch(ofOthers)
+      expect([url, await policyOf(url)]).toEqual([url, plain])
+    }
+  })
+
+  test.each([
+    ['governo', '', 'https://vlibras.gov.br'],
+    ['proprio', 'https://vlibras.licuri.ba.gov.br/', 'https://vlibras.licuri.ba.gov.br'],
+  ])('%s: it is loaded where a visitor asks for it, from its origin alone', async (avatar_libras, typed, origin) => {
+    const plain = await policyOf('/')
+    await saveSettings(portal, { avatar_libras, avatar_libras_endereco: typed })
+    const offered = await page('/acesso/contratos?limit=50')
+    expect(offered.headers['content-security-policy']).toBe(plain)
+    expect(offered.body).not.toContain('<script src="https:')
+    expect(offered.body).toContain(
+      '<a href="/acesso/contratos?limit=50&amp;libras=1" rel="nofollow">Traduzir para Libras',
+    )
+    const { body, statusCode, headers } = await page('/acesso/contratos?limit=50&libras=1')
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<script src="${origin}/app/vlibras-plugin.js" defer></script>`)
+    expect(body).toContain(`<script src="/avatar-libras.js" data-app="${origin}/app" defer></script>`)
+    expect(body).toContain('<a href="/acesso/contratos?limit=50" rel="nofollow">Tirar o avatar em Libras')
+    expect(headers['content-security-policy']).toContain(`;connect-src 'self' ${origin};`)
+    expect(String(headers['content-security-policy']).split(origin)).toHaveLength(7)
+    await saveSettings(portal, { avatar_libras: 'nenhum' })
+    expect(await policyOf('/')).toBe(plain)
+  })
+
+  test('never comes to pages with forms of people, to the E-Sic or to the panel', async () => {
+    const plain = await policyOf('/nada')
+    await saveSettings(portal, { avatar_libras: 'governo' })
+    const have = []
+    for (const url of publicPages()) {
+      const { body, headers } = await page(`${url}?libras=1`)
+      if (body.includes('vlibras')) have.push(url)
+      else expect([url, headers['content-security-policy']]).toEqual([url, plain])
+    }
+    expect(have).toContain('/acessibilidade')
+    expect(
+      have.filter((url) => /ouvidoria|esic|pedido|verificar|pesquisa|busca|painel|seguir|confirma/.test(url)),
+    ).toEqual([])
+    for (const url of [
+      '/nada?libras=1',
+      '/ouvidoria?libras=1',
+      '/painel/login?libras=1',
+      '/painel/configuracoes?libras=1',
+    ]) {
+      const { body, headers } = await page(url)
+      expect([url, body.includes('vlibras'), headers['content-security-policy']]).toEqual([url, false, plain])
+    }
+    await saveSettings(portal, { avatar_libras: 'nenhum' })
+  })
+
+  test('an address that is none, or is missing, is told', async () => {
+    const administrator = await portal.loginAs('administrador')
+    for (const avatar_libras_endereco of ['', 'http://vlibras.licuri.ba.gov.br', 'https://10.0.0.7']) {
+      const payload = { avatar_libras: 'proprio', avatar_libras_endereco }
+      const url = '/painel/ajax/configuracao/secao/acessibilidade'
+      const answer = await portal.call({ method: 'POST', url, payload, cookies: administrator })
+      expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['avatar_libras_endereco']])
+    }
+  })
+})
