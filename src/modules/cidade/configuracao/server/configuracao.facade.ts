@@ -82,6 +82,18 @@ export async function hasSimplifiedRegistration(platform: Platform): Promise<boo
   return cadastro_simplificado
 }
 
+/** What the town says of how accessible the portal is: null and empty where it says nothing. `limites` are those known, in order. */
+export async function findAcessibilidade(db: Queries): Promise<Acessibilidade> {
+  const row = await findConfiguracao(db)
+  return {
+    data: row.acessibilidade_data,
+    metodo: row.acessibilidade_metodo,
+    avaliador: row.acessibilidade_avaliador,
+    limites: nomesDaLista(row.acessibilidade_limites),
+  }
+}
+export type Acessibilidade = { data: string | null; metodo: string; avaliador: string; limites: string[] }
+
 /** How many people live in the town, and in which year they were counted; null where it is not known. */
 export async function findPopulacao(db: Queries): Promise<Populacao | null> {
   const { populacao, populacao_ano: ano } = await findConfiguracao(db)

@@ -149,6 +149,17 @@ export async function removeAnexo(tx: WriteTransaction, anexoId: number): Promis
   await changeRecord(tx, publicacaoTable, removed.publicacao_id, {})
 }
 
+/** How many things that anybody reads have a video in Libras. */
+export async function contaVideosEmLibras(db: Queries): Promise<number> {
+  const found = await db
+    .selectFrom('publicacao')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('pub_libras', 'is not', null)
+    .where(isPublic)
+    .executeTakeFirstOrThrow()
+  return Number(found.n)
+}
+
 /** The day in the city. */
 export async function findHoje(db: Queries): Promise<string> {
   const { rows } = await sql<{ hoje: string }>`select hoje() as hoje`.execute(db)

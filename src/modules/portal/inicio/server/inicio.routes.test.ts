@@ -251,6 +251,34 @@ describe('acessibilidade', () => {
     await saveSettings(portal, { simbolo_acessibilidade: 'true' })
   })
 
+  test('it says of an evaluation and of limits what the town has said, and no more; complaints go to the ombudsman', async () => {
+    const textOf = async () => (await page('/acessibilidade')).body.replace(/<script type="application\/json.*/s, '')
+    const silent = await textOf()
+    expect(silent).toContain('O município não informou uma avaliação própria.')
+    expect(silent).not.toMatch(/Última avaliação|Limites conhecidos|<h2>Libras/)
+    expect(silent).toContain('<a class="btn" href="/ouvidoria/manifestacao?assunto=acessibilidade">Contar à Ouvidoria')
+    await saveSettings(portal, {
+      acessibilidade_data: '2026-10-05',
+      acessibilidade_metodo: 'Cinco páginas com leitor de tela.',
+      acessibilidade_avaliador: 'Associação dos Cegos',
+      acessibilidade_limites: 'Editais de antes de 2024 são imagens\n\nO mapa não tem texto falado',
+    })
+    const said = await textOf()
+    expect(said).not.toContain('não informou')
+    for (const words of ['05/10/2026', 'Cinco páginas com leitor de tela.', 'Associação dos Cegos'])
+      expect(said).toContain(words)
+    expect(said).toContain('<li>Editais de antes de 2024 são imagens</li><li>O mapa não tem texto falado</li>')
+    const form = (await page('/ouvidoria/manifestacao?assunto=acessibilidade')).body
+    expect(form).toContain('value="Acessibilidade do portal: "')
+    expect(
+      (await page('/ouvidoria/manifestacao?assunto=Ladrões')).body.replace(/<script type="application\/json.*/s, ''),
+    ).not.toMatch(/Acessibilidade do portal|name="ctt_mensagem"/)
+    await saveSettings(portal, {
+      ...{ acessibilidade_data: '', acessibilidade_metodo: '', acessibilidade_avaliador: '' },
+      acessibilidade_limites: '',
+    })
+  })
+
   test('it names the shortcuts Alt+1 to Alt+4 that the bar has', async () => {
     const { body } = await page('/acessibilidade')
     for (const key of ['1', '2', '3', '4']) {
