@@ -26,7 +26,7 @@ export async function guardaLibras(tx: WriteTransaction, arquivoId: number): Pro
   await insere(tx, 'midia_arquivo', [{ midia_id, largura: 0, arquivo_id: arquivoId }])
   await tx
     .updateTable('publicacao')
-    .set({ pub_libras: midia_id, versao: sql`versao + 1`, atualizado_em: sql`atualizado_em` })
+    .set({ pub_libras: midia_id, atualizado_em: sql`atualizado_em` })
     .where('pub_titulo', 'in', comLibras)
     .execute()
 }
