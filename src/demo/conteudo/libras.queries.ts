@@ -28,5 +28,6 @@ export async function guardaLibras(tx: WriteTransaction, arquivoId: number): Pro
     .updateTable('publicacao')
     .set({ pub_libras: midia_id, atualizado_em: sql`atualizado_em` })
     .where('pub_titulo', 'in', comLibras)
+    .where('pub_tipo_new', 'in', ['servico', 'pagina'])
     .execute()
 }

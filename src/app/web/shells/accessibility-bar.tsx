@@ -119,8 +119,10 @@ function Avatar() {
   const query = searchParams.size ? `?${searchParams}` : ''
   return (
     <a href={`${pathname}${query}`} rel="nofollow">
-      {avatar.isOn ? 'Tirar o avatar em Libras' : 'Traduzir para Libras'}
-      {!avatar.isOn && <small> (vem de outro servidor, {servidor}, que fica sabendo o que você lê)</small>}
+      <span>
+        {avatar.isOn ? 'Tirar o avatar em Libras' : 'Traduzir para Libras'}
+        {!avatar.isOn && <small> (vem de outro servidor, {servidor}, que fica sabendo o que você lê)</small>}
+      </span>
     </a>
   )
 }

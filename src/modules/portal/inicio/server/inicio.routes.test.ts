@@ -334,13 +334,13 @@ describe('the avatar in Libras', () => {
     expect(offered.headers['content-security-policy']).toBe(plain)
     expect(offered.body).not.toContain('<script src="https:')
     expect(offered.body).toContain(
-      '<a href="/acesso/contratos?limit=50&amp;libras=1" rel="nofollow">Traduzir para Libras',
+      '<a href="/acesso/contratos?limit=50&amp;libras=1" rel="nofollow"><span>Traduzir para Libras',
     )
     const { body, statusCode, headers } = await page('/acesso/contratos?limit=50&libras=1')
     expect(statusCode).toBe(200)
     expect(body).toContain(`<script src="${origin}/app/vlibras-plugin.js" defer></script>`)
     expect(body).toContain(`<script src="/avatar-libras.js" data-app="${origin}/app" defer></script>`)
-    expect(body).toContain('<a href="/acesso/contratos?limit=50" rel="nofollow">Tirar o avatar em Libras')
+    expect(body).toContain('<a href="/acesso/contratos?limit=50" rel="nofollow"><span>Tirar o avatar em Libras')
     expect(headers['content-security-policy']).toContain(`;connect-src 'self' ${origin};`)
     expect(String(headers['content-security-policy']).split(origin)).toHaveLength(7)
     await saveSettings(portal, { avatar_libras: 'nenhum' })
