@@ -68,7 +68,7 @@ export function publicacaoSave<Form extends FormComum>(
   })
 }
 
-/** docs/specification/content.md#publications: a form that does not name the video leaves it as it is. */
+/** docs/wire/conteudo.md: a form that does not name the video leaves it as it is. */
 async function librasOf(platform: Platform, request: FastifyRequest): Promise<Partial<Columns>> {
   const pub_libras = await takeVideo(platform, request, 'pub_libras')
   return pub_libras === undefined ? {} : { pub_libras }
