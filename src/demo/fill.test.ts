@@ -101,7 +101,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(count.diaria).toBeGreaterThan(200)
     expect(count.receita_prevista).toBe(naturezas.length * 4 + 20) // with five deductions a year
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
-    expect(count).toMatchObject({ midia: 62, obra_foto: 12, banner_hero: 4, banner: 6, agenda: 30 })
+    expect(count).toMatchObject({ midia: 63, obra_foto: 12, banner_hero: 4, banner: 6, agenda: 30 })
     expect(count.publicacao_item).toBe(listas.flatMap(({ itens }) => itens).length)
     expect(count.relatorio_gestao).toBe(2)
     expect(count.documento_exercicio).toBe(makeContas().length + makeAtos().filter(({ tipo }) => tipo === 4).length)
@@ -261,8 +261,14 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       )
       .select(['mid_chave', 'mid_nome', 'mid_largura', 'uso_tabela'])
       .execute()
-    expect(midias).toHaveLength(62)
+    // the video in Libras has two
+    expect(midias).toHaveLength(64)
     expect(midias.filter(({ uso_tabela }) => !uso_tabela)).toEqual([])
+    const video = midias.find(({ mid_nome }) => mid_nome === 'libras.mp4')
+    const played = await portal.call({ url: `/midia/${video?.mid_chave}.mp4`, headers: { range: 'bytes=0-99' } })
+    expect([played.statusCode, played.headers['content-type']]).toEqual([206, 'video/mp4'])
+    const { body } = await portal.call({ url: '/acessibilidade', headers: { accept: 'text/html' } })
+    expect(body).toContain('2 páginas deste portal têm vídeo em Libras')
     const noticia = await db
       .selectFrom('publicacao')
       .innerJoin('midia', 'midia_id', 'pub_midia')

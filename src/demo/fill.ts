@@ -13,6 +13,7 @@ import { guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import { insertClassificacoes } from './classificacoes/classificacoes.ts'
 import { guardaConteudo, planejaConteudo } from './conteudo/conteudo.ts'
+import { guardaLibras, videoEmLibras } from './conteudo/libras.queries.ts'
 import { insertContorno } from './contorno.queries.ts'
 import {
   insertFeriados,
@@ -54,8 +55,9 @@ export async function fillPortal(platform: Platform, tenders: Tender[], ending?:
   try {
     for (let at = 0; at < city.papers.length; at += together) {
       ending?.throwIfAborted()
-      const made = city.papers.slice(at, at + together).map(async ({ nome, bytes }) => {
-        return platform.spool('demonstracao', nome, Readable.from([Buffer.from(await bytes())]))
+      const made = city.papers.slice(at, at + together).map(async ({ nome, bytes, tipo }) => {
+        const file = await platform.spool('demonstracao', nome, Readable.from([Buffer.from(await bytes())]))
+        return tipo ? { ...file, type: tipo } : file
       })
       spooled.push(...(await Promise.all(made)))
     }
@@ -82,7 +84,7 @@ async function plan({ database: { db } }: Platform, tenders: Tender[]) {
   const [logo, favico] = [imageOf('brasao.png'), imageOf('brasao-icone.png')]
   const ofTenders = acervo.anexos.flat().map(({ papel }) => papel)
   const pictures = [...imagens, ...fotos].flatMap(({ arquivos }) => arquivos.map(({ papel }) => papel))
-  const papers = [logo, favico, ...ofTenders, ...acervo.papeis, ...esic.documentos, ...pictures]
+  const papers = [logo, favico, ...ofTenders, ...acervo.papeis, ...esic.documentos, ...pictures, videoEmLibras]
   return { esic, acervo, imagens, fotos, logo, favico, papers }
 }
 
@@ -126,6 +128,7 @@ async function fill(tx: WriteTransaction, { esic, acervo, imagens, fotos, logo, 
   await insertFotos(tx, fotos, arquivoDe)
   await guardaEsic(tx, esic, stored)
   await guardaConteudo(tx, imagens, { hoje, arquivoDe })
+  await guardaLibras(tx, arquivoDe(videoEmLibras))
   await guardaOuvidoria(tx, hoje)
   await guardaPedidos(tx, hoje)
   await guardaPesquisa(tx, hoje)

@@ -40,6 +40,7 @@ import type { Platform } from '#platform/platform.ts'
 import { installSessions, type RequiredAccess } from '#platform/session/guard.ts'
 import { installActors } from '#platform/trail/actor.ts'
 import type { Assets } from './assets.ts'
+import { installAvatar } from './avatar.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { guardedApp } from './guarded.ts'
 import { createMenuCounts } from './menu-counts.ts'
@@ -127,6 +128,7 @@ export async function buildApp(
   await installStaticFiles(app, assets.folder)
   installPreferences(app)
   installSpeculation(app)
+  installAvatar(app)
 
   registerModules(app, { pages, platform, directory }, modules)
   await app.ready()

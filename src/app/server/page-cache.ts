@@ -8,7 +8,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/db/connect.ts'
 import type { CacheFigures } from '#platform/metrics/caches.ts'
 
-export type Rendered = { status: number; html: string; redirect?: string }
+/** `opened`: the origin of another server from which the page may load a program. */
+export type Rendered = { status: number; html: string; redirect?: string; opened?: string }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = Omit<Rendered, 'html'> & {

@@ -10,6 +10,7 @@ import type { Devolvido } from '#platform/mail/devolucao.queries.ts'
 import { isOfRealm } from '#platform/session/guard.ts'
 import { errorView, foldedCookie, type Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
+import { asksForAvatar, mayHaveAvatar } from './avatar.ts'
 import { avisoDeDevolvido } from './devolvido.ts'
 import { emptyEntries, panelMenu, publicMenu } from './menu.ts'
 import type { MenuCounts } from './menu-counts.ts'
@@ -46,10 +47,10 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
 
   const render = async ({ view, shell }: Omit<PageRoute, 'url'>, data: unknown, frame: PageFrame) =>
     renderDocument({ ...deps, module: await loadPage(view), view, shell, data, frame })
-  const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null) => {
+  const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null, hasAvatar = false) => {
     const { panelAccount, citizenAccount } = request
     const login = (panelAccount ?? citizenAccount)?.usu_login
-    const [portal, returned] = await Promise.all([
+    const [{ avatar: origem, ...portal }, returned] = await Promise.all([
       findPortal(),
       login ? deps.findReturned(login).catch(() => null) : null,
     ])
@@ -57,7 +58,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const devolvido = returned && avisoDeDevolvido(returned, place)
     const menu = await menuFor(shell, request, portal)
     const { publicUrl: site, hasMailServer: temCorreio } = deps
-    return frameOf(request, { site, temCorreio, portal, menu, form, devolvido })
+    const frame = frameOf(request, { site, temCorreio, portal, menu, form, devolvido })
+    return origem && hasAvatar ? { ...frame, avatar: { origem, isOn: asksForAvatar(request.query) } } : frame
   }
   const menuFor = async (shell: Shell, { panelAccount, cookies }: FastifyRequest, { fuso_horario }: PortalInfo) => {
     if (shell === 'painel-login' || (shell === 'painel' && !panelAccount)) return []
@@ -85,7 +87,9 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         const loaded = await loader.load(request)
         const status = (loaded as { status?: number } | null)?.status ?? 200
         const data = loader.output.parse(loaded)
-        return { status, html: await render(route, data, await frameFor(request, route.shell, form ?? null)) }
+        const frame = await frameFor(request, route.shell, form ?? null, mayHaveAvatar(route))
+        const opened = frame.avatar?.isOn ? { opened: frame.avatar.origem } : {}
+        return { status, html: await render(route, data, frame), ...opened }
       } catch (error) {
         if (error instanceof Redirect) return { status: error.status, html: '', redirect: error.location }
         throw error

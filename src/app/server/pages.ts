@@ -6,6 +6,7 @@ import type { FormState } from '#kits/page/page.ts'
 import { busySeconds, NotFound } from '#platform/http/errors.ts'
 import type { App, PageLoader, RegisterPage } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
+import { policyWith } from '#platform/http/security-headers.ts'
 import { speculationHeader } from '#platform/http/speculation.ts'
 import { type ErrorAnswer, methodOf, type RenderError } from '#platform/http/wire.ts'
 import { type RequiredAccess, requireAccess } from '#platform/session/guard.ts'
@@ -54,6 +55,7 @@ export function createPageServer(deps: PageServerDeps): PageServer {
         const page = isAnonymous
           ? await cache.find(pageKey(request.url, prefsOf(request)), make)
           : withBodies(await make())
+        if (page.opened) reply.header('content-security-policy', policyWith(page.opened, deps.publicUrl))
         return sendPage(request, reply, page, isAnonymous)
       })
     },

@@ -8,6 +8,7 @@ import { EsicShell } from '../web/shells/esic-shell.tsx'
 import { PainelLoginShell, PainelShell } from '../web/shells/painel-shell.tsx'
 import { PublicShell } from '../web/shells/public-shell.tsx'
 import type { Assets } from './assets.ts'
+import { avatarMarkup } from './avatar.ts'
 
 const shells = { public: PublicShell, esic: EsicShell, painel: PainelShell, 'painel-login': PainelLoginShell }
 
@@ -48,7 +49,7 @@ ${assets
   .join('')}<link rel="stylesheet" href="${frame.portal.tema}">
 ${scripts.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}<script type="module" src="${scripts.entry}"></script>
 </head>
-<body><div id="praca">${markup}</div><script type="application/json" id="ilha">${island({ module: scripts.module, shell, data, frame })}</script></body>
+<body><div id="praca">${markup}</div><script type="application/json" id="ilha">${island({ module: scripts.module, shell, data, frame })}</script>${avatarMarkup(frame)}</body>
 </html>`
 }
 

@@ -9,6 +9,8 @@ export type Papel = {
   /** The name under which it is downloaded. */
   nome: string
   bytes(): Promise<Uint8Array>
+  /** Of a file that is no document. */
+  tipo?: string
 }
 
 /** `markdown` is called when the bytes are needed. */

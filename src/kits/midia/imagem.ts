@@ -54,6 +54,10 @@ export const largestEditorImage = 512_000
 export const imageTooLarge = '(Tamanho máximo permitido: 500 KB). Prefira imagens no formato jpeg/jpg'
 export const largestAudio = 20_000_000
 
+/** Bytes of a video: some minutes of a person who signs, as a telephone takes them at a middling quality. */
+export const largestVideo = 50_000_000
+export const videoWords = 'um vídeo MP4 ou WebM'
+
 /** The privileges that may upload images for formatted texts: those that write pages, services or news. */
 export const mayUpload = ({ isAdmin, privileges }: { isAdmin: boolean; privileges: string[] }): boolean =>
   isAdmin || ['informacao', 'servicos', 'noticias'].some((name) => privileges.includes(name))

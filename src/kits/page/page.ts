@@ -25,6 +25,8 @@ export type PortalInfo = {
   favico: string | null
   popup: { imagem: string; url: string; alt: string } | null
   tema: string
+  /** The origin of the avatar in Libras; absent without one. */
+  avatar?: string
 }
 
 export type AccountInfo = { usu_login: string; isAdmin: boolean; privileges: string[]; mustChangePassword: boolean }
@@ -84,6 +86,8 @@ export type PageFrame = {
   /** In the panel: the page of this portal from which the person came. */
   origem: string | null
   prefs: Prefs
+  /** On pages that may have the avatar in Libras, where the town has chosen one: its origin, and whether the visitor has asked for it here. */
+  avatar?: { origem: string; isOn: boolean }
 }
 
 /** Text size (0 normal to 3), high contrast and scheme (null: the system's), from the cookies of the accessibility bar. */

@@ -683,10 +683,16 @@ export interface ConcursoImportacao {
 }
 
 export interface Configuracao {
+  acessibilidade_avaliador: Generated<string>;
+  acessibilidade_data: string | null;
+  acessibilidade_limites: Generated<string>;
+  acessibilidade_metodo: Generated<string>;
   autoridade_1_responsavel: Generated<string>;
   autoridade_2_responsavel: Generated<string>;
   autoridade_monitoramento: Generated<string>;
   autoridade_resposta: Generated<string>;
+  avatar_libras: Generated<string>;
+  avatar_libras_endereco: Generated<string>;
   cadastro_simplificado: Generated<boolean>;
   chave_diario: Generated<string>;
   cor: Generated<string>;
@@ -3466,6 +3472,7 @@ export interface Publicacao {
   pub_espera: Generated<string>;
   pub_etapas: Generated<string>;
   pub_icone: Generated<string>;
+  pub_libras: number | null;
   pub_menu: string | null;
   pub_midia: number | null;
   pub_midia_alt: Generated<string>;
@@ -3636,6 +3643,7 @@ export interface PublicacaoPublica {
 }
 
 export interface PublicacaoVersao {
+  pub_libras: number | null;
   pub_midia: number | null;
   publicacao_id: number;
   publicacao_versao_id: Generated<number>;

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { App } from './module.ts'
-import { installSecurityHeaders } from './security-headers.ts'
+import { installSecurityHeaders, policyWith } from './security-headers.ts'
 
 async function headersAt(publicUrl: string, path = '/') {
   const app = fastify() as unknown as App
@@ -31,4 +31,12 @@ test('behind https the browser is instructed to stay there', async () => {
 test('a page that an e-mailed link opens gives its address to no other site', async () => {
   expect((await headersAt('http://localhost:3000', '/?x=1&token=abc'))['referrer-policy']).toBe('same-origin')
   expect((await headersAt('http://localhost:3000', '/?x=1'))['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
+test('a page on which a program of another origin was asked for may load from that one, and nothing else', () => {
+  const other = 'https://vlibras.gov.br'
+  expect(policyWith(other, 'http://localhost:3000')).toBe(
+    "default-src 'self';script-src 'self' https://vlibras.gov.br blob:;style-src 'self' https://vlibras.gov.br;img-src 'self' data: blob: https://vlibras.gov.br;font-src 'self' https://vlibras.gov.br;connect-src 'self' https://vlibras.gov.br;object-src 'none';frame-src 'self';frame-ancestors 'self';base-uri 'none';form-action 'self';media-src 'self' https://vlibras.gov.br",
+  )
+  expect(policyWith(other, 'https://portal.exemplo')).toMatch(/;upgrade-insecure-requests$/)
 })

@@ -30,12 +30,33 @@ const always = {
   'x-xss-protection': '0', // the filter of old browsers could itself be misused
 }
 
+type Policy = Record<string, string>
+
+const policyText = (policies: Policy, publicUrl: string): string =>
+  [
+    ...Object.entries(policies).map((pair) => pair.join(' ')),
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join(';')
+
+/** What a page may load on which a visitor has asked for a program of `origin`, which starts parts of itself as blobs. */
+export function policyWith(origin: string, publicUrl: string): string {
+  const opened = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'] as const
+  return policyText(
+    {
+      ...policy,
+      ...Object.fromEntries(opened.map((name) => [name, `${policy[name]} ${origin}`])),
+      'script-src': `${policy['script-src']} ${origin} blob:`,
+      'media-src': `'self' ${origin}`,
+    },
+    publicUrl,
+  )
+}
+
 export function installSecurityHeaders(app: App, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:')
-  const directives = Object.entries(policy).map((pair) => pair.join(' '))
   const headers = {
     ...always,
-    'content-security-policy': [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';'),
+    'content-security-policy': policyText(policy, publicUrl),
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   }
   app.addHook('onRequest', (request, reply, done) => {

@@ -21,6 +21,12 @@ export async function typeOfFile(file: string, name: string): Promise<string | n
   return (await isText(file)) ? (/\.csv$/i.test(name) ? 'text/csv' : /\.txt$/i.test(name) ? 'text/plain' : null) : null
 }
 
+/** MIME type of a video that all browsers play, or null. Apart from the others: attachments are no videos. */
+export async function videoTypeOf(file: string): Promise<'video/mp4' | 'video/webm' | null> {
+  const mime = (await fileTypeFromFile(file))?.mime
+  return mime === 'video/mp4' || mime === 'video/webm' ? mime : null
+}
+
 // No control characters but tab, line breaks and form feed in the first 64 KiB: UTF-8 and windows-1252 both pass.
 async function isText(file: string): Promise<boolean> {
   const handle = await fs.open(file)

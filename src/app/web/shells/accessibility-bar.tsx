@@ -65,20 +65,27 @@ function Settings() {
       <li className="so-largo tema">
         <ThemeButtons />
       </li>
-      <li>
-        <About />
-      </li>
+      <About />
     </ul>
   )
 }
 
-// The mark that the town may show (PNTP 13.1): a person with open arms in a circle, drawn here. Like the footer: nothing in it acts, so
-// browsers don't get its code.
+// Like the footer: nothing in it acts, so browsers don't get its code.
 function About() {
-  const { simbolo_acessibilidade } = useFrame().portal
   if (!import.meta.env.SSR)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-    return <a href="/acessibilidade" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    return <li suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return (
+    <li>
+      <Simbolo />
+      <Avatar />
+    </li>
+  )
+}
+
+// The mark that the town may show (PNTP 13.1): a person with open arms in a circle, drawn here.
+function Simbolo() {
+  const { simbolo_acessibilidade } = useFrame().portal
   if (!simbolo_acessibilidade) return <a href="/acessibilidade">Acessibilidade</a>
   return (
     <a href="/acessibilidade" aria-label="Portal com recursos de acessibilidade">
@@ -97,6 +104,25 @@ function About() {
         <path d="M6 9.5l6 1 6-1M12 10.5v4M12 14l-2.5 5M12 14l2.5 5" strokeLinecap="round" />
       </svg>
       <span className="so-largo">Acessibilidade</span>
+    </a>
+  )
+}
+
+// It leads to the same page with the avatar: nothing of another server comes before.
+function Avatar() {
+  const { avatar, url } = useFrame()
+  if (!avatar) return null
+  const { pathname, searchParams } = new URL(url, avatar.origem)
+  const servidor = new URL(avatar.origem).host
+  if (avatar.isOn) searchParams.delete('libras')
+  else searchParams.set('libras', '1')
+  const query = searchParams.size ? `?${searchParams}` : ''
+  return (
+    <a href={`${pathname}${query}`} rel="nofollow">
+      <span>
+        {avatar.isOn ? 'Tirar o avatar em Libras' : 'Traduzir para Libras'}
+        {!avatar.isOn && <small> (vem de outro servidor, {servidor}, que fica sabendo o que você lê)</small>}
+      </span>
     </a>
   )
 }

@@ -6,6 +6,7 @@ import type { Arquivo, FileStore } from '#platform/storage/arquivo.queries.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled, type Spool, type SpooledFile } from '#platform/storage/spool.ts'
 import type { Imagem } from '../imagem.ts'
+import type { Video } from '../midia.schema.ts'
 import { renditionsOf } from './renditions.ts'
 
 export type Midia = { midia_id: number; chave: string }
@@ -37,9 +38,14 @@ export async function addImage(
 }
 
 /** Stores a sound as it is: its content was found to be one. */
-export const addAudio = (files: FileStore, sent: SpooledFile): Promise<Midia> =>
+export const addAudio = (files: FileStore, sent: SpooledFile): Promise<Midia> => addAsItIs(files, sent, 'audio')
+
+/** The same of a video. */
+export const addVideo = (files: FileStore, sent: SpooledFile): Promise<Midia> => addAsItIs(files, sent, 'video')
+
+const addAsItIs = (files: FileStore, sent: SpooledFile, mid_tipo: 'audio' | 'video'): Promise<Midia> =>
   files.writeWithFiles([sent], async (tx, [arquivo_id = 0]) => {
-    const row = await insertMidia(tx, { mid_tipo: 'audio', mid_nome: sent.name || 'audio' })
+    const row = await insertMidia(tx, { mid_tipo, mid_nome: sent.name || mid_tipo })
     await tx.insertInto('midia_arquivo').values({ midia_id: row.midia_id, largura: 0, arquivo_id }).execute()
     return row
   })
@@ -67,11 +73,27 @@ export async function findMidia(db: Queries, keys: string[]): Promise<Map<string
     with renewed as (
       update midia set mid_data = now() where mid_chave = any(${keys}) and mid_data < now() - interval '1 day')
     select mid_chave as chave, mid_tipo as tipo, mid_largura as largura, mid_altura as altura
-    from midia where mid_chave = any(${keys})`.execute(db)
+    from midia where mid_chave = any(${keys}) and mid_tipo <> 'video'`.execute(db)
   return new Map(rows.map(({ tipo, ...imagem }) => [imagem.chave, tipo === 'audio' ? 'audio' : imagem]))
 }
 
-/** `width` 0: the file of a sound. */
+/** The video of this midia_id, for `<LibrasVideo>`; null without one. */
+export async function findVideo(db: Queries, midiaId: number | null): Promise<Video | null> {
+  if (midiaId === null) return null
+  const found = await db
+    .selectFrom('midia')
+    .innerJoin('midia_arquivo', 'midia_arquivo.midia_id', 'midia.midia_id')
+    .innerJoin('arquivo', 'arquivo.arquivo_id', 'midia_arquivo.arquivo_id')
+    .select(['mid_chave', 'arq_tamanho', sql<Video['tipo']>`arq_tipo`.as('arq_tipo')])
+    .where('midia.midia_id', '=', midiaId)
+    .where('mid_tipo', '=', 'video')
+    .executeTakeFirst()
+  if (!found) return null
+  const ending = found.arq_tipo === 'video/mp4' ? 'mp4' : 'webm'
+  return { endereco: `/midia/${found.mid_chave}.${ending}`, tipo: found.arq_tipo, tamanho: found.arq_tamanho }
+}
+
+/** `width` 0: the file of a sound or a video. */
 export async function findMidiaFile(db: Queries, chave: string, width: number): Promise<Arquivo | undefined> {
   return db
     .selectFrom('midia')

@@ -23,6 +23,7 @@ import { addImageOf } from './take-image.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const audioEnding: Record<string, string> = { 'audio/mpeg': 'mp3', 'audio/ogg': 'ogg' }
+const wholeFiles = [...Object.values(audioEnding), 'mp4', 'webm']
 
 export function midiaModule({ app, panel, platform }: ModuleContext): void {
   const { files, jobs, limits, database } = platform
@@ -49,7 +50,7 @@ export function midiaModule({ app, panel, platform }: ModuleContext): void {
     url: '/midia/:chave.:tipo',
     handler: async (request, reply) => {
       const { chave, tipo } = request.params as { chave: string; tipo: string }
-      if (!Object.values(audioEnding).includes(tipo)) throw new NotFound()
+      if (!wholeFiles.includes(tipo)) throw new NotFound()
       return send(request, reply, [chave, 0])
     },
   })

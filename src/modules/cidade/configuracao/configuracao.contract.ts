@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { flag, isWebAddress, optionalText, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
+import { lerOrigem } from './avatar.ts'
 import { nomesDaLista } from './choices.ts'
 import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
 import { type NomeDaSecao, nomesDasSecoes, secoes } from './secoes.ts'
@@ -17,6 +18,10 @@ const privacyPage = shape.privacidade_url.refine(
   (value) => value === '' || /^\/(?![/\\])[^\\\s]*$/.test(value) || isWebAddress(value),
   'Informe uma página deste portal, como /p/privacidade, ou um endereço que comece com https:// ou http://.',
 )
+
+const avatarPlace = shape.avatar_libras_endereco
+  .refine((value) => value === '' || lerOrigem(value) !== null, 'Informe só https:// e o nome do servidor na internet.')
+  .transform((value) => lerOrigem(value) ?? '')
 
 const longestNome = 200
 
@@ -60,6 +65,12 @@ export const configuracaoForm = z.object({
   radar_url: shape.radar_url.optional(),
   radar_botao: shape.radar_botao.optional(),
   simbolo_acessibilidade: shape.simbolo_acessibilidade.optional(),
+  avatar_libras: shape.avatar_libras.optional(),
+  avatar_libras_endereco: avatarPlace.optional(),
+  acessibilidade_data: shape.acessibilidade_data.optional(),
+  acessibilidade_metodo: shape.acessibilidade_metodo.optional(),
+  acessibilidade_avaliador: shape.acessibilidade_avaliador.optional(),
+  acessibilidade_limites: shape.acessibilidade_limites.optional(),
   privacidade_url: privacyPage.optional(),
   encarregado_nome: shape.encarregado_nome.optional(),
   encarregado_email: shape.encarregado_email.optional(),
@@ -144,6 +155,12 @@ export const configuracao = z.object({
   radar_url: z.string(),
   radar_botao: z.boolean(),
   simbolo_acessibilidade: z.boolean(),
+  avatar_libras: z.string(),
+  avatar_libras_endereco: z.string(),
+  acessibilidade_data: z.iso.date().nullable(),
+  acessibilidade_metodo: z.string(),
+  acessibilidade_avaliador: z.string(),
+  acessibilidade_limites: z.string(),
   privacidade_url: z.string(),
   encarregado_nome: z.string(),
   encarregado_email: z.string(),

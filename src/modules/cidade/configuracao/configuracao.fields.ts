@@ -1,5 +1,6 @@
 // The settings of the portal, for their form on the page and on the server (docs/specification/panel.md#settings).
 import { defineFields, longest } from '#kits/form/field-facts.ts'
+import { avatares } from './avatar.ts'
 import { networks, timeZones } from './choices.ts'
 
 const phoneHint = 'Com DDD: (99) 9999-9999'
@@ -152,6 +153,39 @@ export const configuracaoFields = defineFields({
     kind: 'flag',
     label: 'Símbolo de acessibilidade',
     hint: 'Na barra do alto de todas as páginas. Leva à página que diz o que o portal oferece.',
+  },
+  avatar_libras: {
+    kind: 'choice',
+    label: 'Avatar que traduz para Libras',
+    options: avatares,
+    isRequired: true,
+    hint: 'Um avatar é um programa de outro servidor, que o portal não confere: ele lê a página inteira, e esse servidor fica sabendo do endereço de internet de quem visita e do que lê. Por isso só vem a quem toca em “Traduzir para Libras”, e nunca ao painel, ao E-Sic, à Ouvidoria e aos pedidos de serviço.',
+  },
+  avatar_libras_endereco: {
+    kind: 'text',
+    label: 'Endereço do VLibras da cidade',
+    maxLength: 200,
+    hint: 'Só para o hospedado pela cidade: https:// e o nome do servidor, como https://vlibras.cidade.ba.gov.br. O programa fica em /app, como no do governo.',
+  },
+  acessibilidade_data: {
+    kind: 'date',
+    label: 'Última avaliação de acessibilidade',
+    hint: 'O dia em que alguém avaliou este portal. Sem avaliação, deixe vazio: a página não fala do que não houve.',
+  },
+  acessibilidade_metodo: {
+    kind: 'long-text',
+    label: 'Como foi avaliado',
+    maxLength: 2000,
+    rows: 3,
+    hint: 'Por exemplo: ASES em 20 páginas, e 5 páginas com leitor de tela e só com o teclado.',
+  },
+  acessibilidade_avaliador: { kind: 'text', label: 'Quem avaliou', maxLength: 300 },
+  acessibilidade_limites: {
+    kind: 'long-text',
+    label: 'Limites conhecidos',
+    maxLength: 4000,
+    rows: 5,
+    hint: 'O que ainda não é acessível, um por linha: “Os editais de antes de 2024 são imagens digitalizadas”.',
   },
   privacidade_url: {
     kind: 'text',

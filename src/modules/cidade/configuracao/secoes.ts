@@ -38,7 +38,10 @@ export const secoes = {
   ]),
   redes: secao('Redes sociais', 'Salvar redes sociais', networkNames),
   enderecos: secao('Outros endereços', 'Salvar endereços', ['site_oficial', 'radar_url', 'radar_botao']),
-  acessibilidade: secao('Acessibilidade', 'Salvar acessibilidade', ['simbolo_acessibilidade']),
+  acessibilidade: secao('Acessibilidade', 'Salvar acessibilidade', [
+    ...(['simbolo_acessibilidade', 'avatar_libras', 'avatar_libras_endereco', 'acessibilidade_data'] as const),
+    ...(['acessibilidade_metodo', 'acessibilidade_avaliador', 'acessibilidade_limites'] as const),
+  ]),
   lgpd: secao('Proteção de dados (LGPD)', 'Salvar proteção de dados', [
     ...(['privacidade_url', 'encarregado_nome', 'encarregado_email', 'encarregado_telefone'] as const),
   ]),

@@ -17,6 +17,7 @@ import {
   registroComum,
   situacao,
   textoLongo,
+  videoEmLibras,
 } from './publicacao.contract.ts'
 import { situacoes } from './tipos.ts'
 
@@ -140,6 +141,7 @@ export const noticiaPublica = noticiaCard.extend({
   pub_descricao: z.string().describe('Resumo que foi escrito'),
   pub_conteudo: z.string().describe('Texto, em HTML'),
   anexos: z.array(publicacaoAnexo).describe('Os anexos, em ordem'),
+  libras: videoEmLibras,
 })
 export type NoticiaPublica = z.output<typeof noticiaPublica>
 

@@ -17,6 +17,7 @@ import {
   situacao,
   textoLongo,
   umMenu,
+  videoEmLibras,
 } from './publicacao.contract.ts'
 import { linkFields, paginaFields, redirectFields } from './publicacao.fields.ts'
 import { servico } from './servico.contract.ts'
@@ -146,6 +147,7 @@ export const paginaPublica = paginaPublicaRow.extend({
   pub_conteudo: z.string().describe('Texto, em HTML'),
   anexos: z.array(publicacaoAnexo).describe('Os anexos, em ordem'),
   accordion: itens,
+  libras: videoEmLibras,
 })
 export type PaginaPublica = z.output<typeof paginaPublica>
 

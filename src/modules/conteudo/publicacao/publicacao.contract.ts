@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { anexoRow } from '#kits/anexo/anexo.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
+import { video } from '#kits/midia/midia.schema.ts'
 import { anexoFields, largestText } from './publicacao.fields.ts'
 import { situacoes, tipos } from './tipos.ts'
 
@@ -13,6 +14,9 @@ export const publicacaoAnexo = anexoRow.extend({
   pub_anexo_nome: z.string().describe('Nome do arquivo'),
 })
 export type PublicacaoAnexo = z.output<typeof publicacaoAnexo>
+
+/** Of pages, services and news; null without one. */
+export const videoEmLibras = video.nullable().describe('O vídeo em Libras')
 
 export const categoria = z.object({ tipo_categoria_publicacao_id: z.int(), tcp_nome: z.string() })
 
@@ -48,6 +52,7 @@ export const registroComum = publicacaoRow.extend({
   /** The first of `categorias`, as forms with one choice name it. */
   tipo_categoria_publicacao_id: z.int().nullable(),
   anexos: z.array(publicacaoAnexo),
+  libras: videoEmLibras,
   versao: z.int(),
 })
 

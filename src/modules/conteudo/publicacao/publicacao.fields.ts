@@ -64,6 +64,9 @@ export const anexoFields = defineFields({
   pub_anexo_titulo: { kind: 'text', label: 'Título', maxLength: 200 },
 })
 
+/** Of the video's file. */
+export const librasField = { name: 'pub_libras', label: 'Vídeo em Libras' } as const
+
 /** Formatted texts: the contract adds their schemas. */
 export const textFields = defineFields({
   pub_conteudo: { kind: 'long-text', label: 'Conteúdo', maxLength: largestText },

@@ -7,7 +7,7 @@ import { defineList, listPageSchema } from '#kits/list/list.ts'
 import { richText, typedLink } from '#kits/rich-text/fields.ts'
 import { normaLocal } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { categoriaServico } from './categoria-servico.contract.ts'
-import { publicacaoAnexo, registroComum, situacao, textoLongo } from './publicacao.contract.ts'
+import { publicacaoAnexo, registroComum, situacao, textoLongo, videoEmLibras } from './publicacao.contract.ts'
 import { presencas, servicoFields } from './servico.fields.ts'
 import { situacoes } from './tipos.ts'
 
@@ -181,6 +181,7 @@ export const servicoPublico = servicoPublicoRow.extend({
   pub_conteudo: z.string().describe('Texto, em HTML'),
   orgao: orgaoDoServico.nullable().describe('O órgão responsável, com endereço, horário e telefone'),
   anexos: z.array(publicacaoAnexo).describe('Os anexos, em ordem'),
+  libras: videoEmLibras,
 })
 
 export const servicoPublicoPage = servicoPublico.extend({

@@ -94,8 +94,6 @@ export type ErroPage = z.output<typeof erroPage>
 export const siteMapPage = z.object({ grupos: z.array(z.object({ grupo: z.string(), paginas: z.array(link) })) })
 export type SiteMapPage = z.output<typeof siteMapPage>
 
-export const emptyPage = z.null()
-
 export const paginaInicial = z.object({ blocos: z.array(z.string()), versao: z.int() })
 export type PaginaInicial = z.output<typeof paginaInicial>
 
@@ -123,3 +121,16 @@ export const paginaInicialForm = fields.transform((form) => {
   return { blocos: shown.sort((a, b) => placeOf(a) - placeOf(b)), versao: form.versao }
 })
 export type PaginaInicialForm = z.output<typeof paginaInicialForm>
+
+export const acessibilidadePage = z.object({
+  /** What the town says of it; null and empty where it says nothing. */
+  data: z.iso.date().nullable(),
+  metodo: z.string(),
+  avaliador: z.string(),
+  limites: z.array(z.string()),
+  /** How many pages, services and news have a video in Libras. */
+  videos: z.int(),
+  /** Where whoever meets a barrier writes of it; null without an ombudsman. */
+  reclamar: z.string().nullable(),
+})
+export type AcessibilidadePage = z.output<typeof acessibilidadePage>

@@ -2,7 +2,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { missingMessage } from '#kits/form/missing.ts'
 import { send } from '#kits/form/web/send.ts'
-import { useFrame } from '#kits/page/frame.tsx'
+import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import type { FormState } from '#kits/page/page.ts'
 import { errorMark, titleOf } from '#kits/page/title.ts'
 import { contatoFields, identidadeFields } from '../contato.fields.ts'
@@ -19,7 +19,8 @@ const facts = { ...contatoFields, ...identidadeFields }
 const nothing: Outcome = { errors: {}, message: '' }
 
 export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: FormState | null) {
-  const [typed, setTyped] = useState<Values>(sent?.values ?? {})
+  const begun = beginningOf(useQueryValue('assunto'))
+  const [typed, setTyped] = useState<Values>(sent?.values ?? begun)
   const [outcome, setOutcome] = useState<Outcome>(sent ?? nothing)
   const [progress, setProgress] = useState<number | null>(null)
   const [enviada, setEnviada] = useState(enviadaIn(sent))
@@ -43,15 +44,10 @@ export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: F
     return () => removeEventListener('popstate', back)
   }, [sent])
 
-  // as the other forms of the portal do; nothing of it is stored in the browser
-  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!enviada && form.current && valuesOf(form.current).ctt_mensagem) event.preventDefault()
+  useWarningOnLeave(() => {
+    const message = form.current && valuesOf(form.current).ctt_mensagem
+    return !enviada && Boolean(message) && message !== begun.ctt_mensagem
   })
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => onLeave(event)
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [])
 
   function go(to: number) {
     storeTyped()
@@ -123,6 +119,20 @@ function wrongIn(form: HTMLFormElement, { passo: _step, ctt_instante, ...wrong }
 function errorsAt(passo: number, errors: Record<string, string[]>) {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => passoDe([name]) === passo))
 }
+
+// as the other forms of the portal do; nothing of it is stored in the browser
+function useWarningOnLeave(isUnsent: () => boolean) {
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => isUnsent() && event.preventDefault())
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => onLeave(event)
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+/** With what the text begins for who comes from a page that names its subject: no words from the address itself. */
+const beginningOf = (assunto: string | null): Values =>
+  assunto === 'acessibilidade' ? { ctt_mensagem: 'Acessibilidade do portal: ' } : {}
 
 function valuesOf(form: HTMLFormElement): Values {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -31,6 +31,8 @@ export async function saveFromRequest(
   const body = bodyOf(request)
   const problems: FieldMessages = {}
   const form = readPart(secao ? secaoForm(secao) : configuracaoForm, body, problems)
+  if (form?.avatar_libras === 'proprio' && !form.avatar_libras_endereco)
+    problems.avatar_libras_endereco = ['Informe o endereço do VLibras da cidade.']
   const marked = readPart(configuracaoImages, body, problems)
   const change = secao ? null : readChange(body, problems)
   if (marked) {

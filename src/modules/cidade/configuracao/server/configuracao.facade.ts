@@ -3,6 +3,7 @@ import { mostraTelefone } from '#base/telefone.ts'
 import type { PortalInfo } from '#kits/page/page.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
+import { origemDoAvatar } from '../avatar.ts'
 import { destinosIniciais, networkNames, networks, nomesDaLista } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
 
@@ -81,6 +82,18 @@ export async function hasSimplifiedRegistration(platform: Platform): Promise<boo
   return cadastro_simplificado
 }
 
+/** What the town says of how accessible the portal is: null and empty where it says nothing. `limites` are those known, in order. */
+export async function findAcessibilidade(db: Queries): Promise<Acessibilidade> {
+  const row = await findConfiguracao(db)
+  return {
+    data: row.acessibilidade_data,
+    metodo: row.acessibilidade_metodo,
+    avaliador: row.acessibilidade_avaliador,
+    limites: nomesDaLista(row.acessibilidade_limites),
+  }
+}
+export type Acessibilidade = { data: string | null; metodo: string; avaliador: string; limites: string[] }
+
 /** How many people live in the town, and in which year they were counted; null where it is not known. */
 export async function findPopulacao(db: Queries): Promise<Populacao | null> {
   const { populacao, populacao_ano: ano } = await findConfiguracao(db)
@@ -98,6 +111,7 @@ const shown = (telefone: string) => telefone && mostraTelefone(telefone)
 
 function toPortal(row: ConfiguracaoRow): PortalInfo {
   const popup = imageAddress(row.popup_img)
+  const avatar = origemDoAvatar(row)
   return {
     nome: row.nome,
     portal: row.portal,
@@ -125,5 +139,6 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     favico: imageAddress(row.favico),
     popup: popup === null ? null : { imagem: popup, url: row.popup_url, alt: row.popup_alt },
     tema: themeAddress(row.cor),
+    ...(avatar && { avatar }),
   }
 }

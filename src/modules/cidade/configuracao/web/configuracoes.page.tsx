@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { mostraTelefone } from '#base/telefone.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
+import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { HistoryLink } from '#kits/form/web/history-link.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
@@ -259,6 +260,12 @@ function Places(stored: Stored) {
       </Section>
       <Section nome="acessibilidade" {...stored}>
         <SelectField {...attributesOf(configuracaoFields, 'simbolo_acessibilidade')} options={shownOrNot} />
+        <SelectField {...attributesOf(configuracaoFields, 'avatar_libras')} />
+        <TextField {...attributesOf(configuracaoFields, 'avatar_libras_endereco')} placeholder="https://" />
+        <DateField {...attributesOf(configuracaoFields, 'acessibilidade_data')} />
+        <TextAreaField {...attributesOf(configuracaoFields, 'acessibilidade_metodo')} />
+        <TextField {...attributesOf(configuracaoFields, 'acessibilidade_avaliador')} />
+        <TextAreaField {...attributesOf(configuracaoFields, 'acessibilidade_limites')} />
       </Section>
       <Section nome="lgpd" {...stored}>
         <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />

@@ -7,7 +7,12 @@ import { situacoes } from '../tipos.ts'
 import type { Diferenca, Pedaco } from '../versao.contract.ts'
 import type { Retrato } from './versao.queries.ts'
 
-type Named = Retrato & { nomes: string[]; imagem: string; servico: { categoria: string; orgao: string } }
+type Named = Retrato & {
+  nomes: string[]
+  imagem: string
+  libras: string
+  servico: { categoria: string; orgao: string }
+}
 
 /** `nomes`: of the categories; `imagem`: of the featured image; `servico`: of what a service refers to. Fields that are alike are left out. */
 export function diferencasDe(de: Named, para: Named): Diferenca[] {
@@ -33,13 +38,14 @@ const { orgao_id: _orgao, pub_presenca: _presenca, pub_url: _url, ...carta } = c
 const menus: Record<string, string> = { principal: 'Menu principal', recolhido: 'Menu “Mais”', lateral: 'Menu lateral' }
 
 /** What people would compare, in the order of the forms. */
-function textsOf({ registro, nomes, imagem, servico, itens, anexos }: Named): Map<string, string> {
+function textsOf({ registro, nomes, imagem, libras, servico, itens, anexos }: Named): Map<string, string> {
   const text = (name: string) => String(registro[name] ?? '')
   const said = Object.entries(words).map(([name, label]) => [label, text(name)] as const)
   return new Map([
     ...said,
     ['Conteúdo', textOfHtml(text('pub_conteudo'))],
     ['Imagem de destaque', imagem],
+    ['Vídeo em Libras', libras],
     ['Status', situacoes[text('pub_status') as 'PUB'] ?? ''],
     ['Data de publicação', mostraData(text('pub_data_visivel'))],
     ['Ordem no menu', text('pub_ordem_menu')],

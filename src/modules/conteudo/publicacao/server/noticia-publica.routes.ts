@@ -62,6 +62,7 @@ const publicaOf = async (db: Queries, registro: Registro): Promise<NoticiaPublic
   pub_descricao: registro.pub_descricao,
   pub_conteudo: registro.pub_conteudo,
   anexos: registro.anexos,
+  libras: registro.libras,
 })
 
 /** What its page shows, without `previa`. Throws NotFound for other kinds. */

@@ -145,7 +145,8 @@ function noticiaPages({ page }: Scope, db: Queries, edits: ListEdits): void {
 function noticiaSave(platform: Platform) {
   const { db } = platform.database
   const save = publicacaoSave<NoticiaForm>(platform, 'noticia', {
-    ownFiles: imageFields(image),
+    ownFile: imageFields(image),
+    hasLibras: true,
     async columnsOf({ pub_descricao, pub_midia_alt }, _id, request) {
       const pub_midia = await takeImage(platform, request, image)
       const isAltSent = bodyOf(request).pub_midia_alt !== undefined

@@ -182,7 +182,10 @@ function publicacaoCalls({ app }: Scope, { database }: Platform, handlers: Recor
 
 function handlersOf(platform: Platform): Partial<Record<Tipo, RecordHandlers>> {
   const { path } = paginaList
-  const pagina = publicacaoSave<PaginaForm>(platform, 'pagina', ({ pub_endereco }) => ({ pub_endereco }))
+  const pagina = publicacaoSave<PaginaForm>(platform, 'pagina', {
+    columnsOf: ({ pub_endereco }) => ({ pub_endereco }),
+    hasLibras: true,
+  })
   const redirect = publicacaoSave<RedirectForm>(platform, 'redirect', ({ pub_url }) => ({ pub_url }))
   const link = publicacaoSave<LinkForm>(platform, 'link', ({ pub_url, pub_icone }) => ({ pub_url, pub_icone }))
   return {

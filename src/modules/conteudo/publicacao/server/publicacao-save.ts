@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import type { ColumnsOf } from '#kits/form/server/record-store.ts'
 import { unknownOption } from '#kits/lookup/server/unknown-options.ts'
+import { takeVideo, videoProblems } from '#kits/midia/server/take-video.ts'
 import { cleanMediaText } from '#kits/rich-text/server/media-text.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
@@ -37,7 +38,7 @@ type OwnColumns<Form> = (
 ) => Partial<Columns> | Promise<Partial<Columns>>
 
 /** What the kind has in common with no other. */
-type Kind<Form> = { columnsOf: OwnColumns<Form>; ownFiles?: RegExp }
+type Kind<Form> = { columnsOf: OwnColumns<Form>; ownFile?: RegExp; hasLibras?: boolean }
 
 /** table, made, check, create, update, remove and removeSeveral, for recordCalls or recordHandlers. */
 export function publicacaoSave<Form extends FormComum>(
@@ -45,21 +46,32 @@ export function publicacaoSave<Form extends FormComum>(
   tipo: Tipo,
   kind: OwnColumns<Form> | Kind<Form>,
 ) {
-  const { columnsOf: own, ...more } = typeof kind === 'function' ? { columnsOf: kind } : kind
+  const { columnsOf: own, ownFile, hasLibras }: Kind<Form> = typeof kind === 'function' ? { columnsOf: kind } : kind
+  const ownFiles = [ownFile, hasLibras && /^pub_libras$/].filter((one) => one instanceof RegExp)
   return recordWithAnexos<'publicacao', Form>(platform, {
     ...publicacaoTable,
-    ...more,
+    ...(ownFiles.length && { ownFiles: new RegExp(ownFiles.map(({ source }) => source).join('|')) }),
     anexos: publicacaoAnexos,
     columnsOf: async (form, id, request) => ({
       ...(await columnsOfAll(platform.database.db, form, id)),
       ...(await own(form, id, request)),
+      ...(hasLibras && (await librasOf(platform, request))),
       pub_tipo_new: tipo,
     }),
     onSaved: async (tx, id, { tipo_categoria_publicacao_id: ids }) => {
       if (ids) await saveCategorias(tx, id, ids)
     },
-    check: categoryProblems,
+    check: async (db, request) => ({
+      ...(await categoryProblems(db, request)),
+      ...(hasLibras && (await videoProblems(request, 'pub_libras'))),
+    }),
   })
+}
+
+/** docs/wire/conteudo.md: a form that does not name the video leaves it as it is. */
+async function librasOf(platform: Platform, request: FastifyRequest): Promise<Partial<Columns>> {
+  const pub_libras = await takeVideo(platform, request, 'pub_libras')
+  return pub_libras === undefined ? {} : { pub_libras }
 }
 
 /** What the form says of the columns that all kinds have. `id` null: of a new one. */

@@ -1,6 +1,6 @@
 // Publications for other modules.
 export { latestNews } from './noticia.queries.ts'
 export { type MenuPage, menuPages, quickLinks } from './pagina.queries.ts'
-export { listServicos } from './publicacao.queries.ts'
+export { contaVideosEmLibras, listServicos } from './publicacao.queries.ts'
 export { tipoLinks } from './publicacao.search.ts'
 export { contaCartas, findServicoPedido, servicesByCategory } from './servico.queries.ts'

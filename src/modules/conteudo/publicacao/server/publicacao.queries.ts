@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import { changeRecord } from '#kits/form/server/record-store.ts'
+import { findVideo } from '#kits/midia/server/midia.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Gone, NotFound } from '#platform/http/errors.ts'
 import { type PublicacaoAnexo, publicacaoAnexoFields } from '../publicacao.contract.ts'
@@ -71,9 +72,10 @@ export async function unknownCategorias(db: Queries, ids: number[]): Promise<num
 export async function findRegistro(db: Queries, id: number) {
   const row = await db.selectFrom('publicacao').selectAll().where('publicacao_id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
-  const [categorias, anexos] = await Promise.all([
+  const [categorias, anexos, libras] = await Promise.all([
     listCategorias(db, id),
     listPublicacaoAnexos(db, publicacaoAnexos, id),
+    findVideo(db, row.pub_libras),
   ])
   const flag = (menu: string) => (row.pub_menu === menu ? ('S' as const) : ('N' as const))
   return {
@@ -87,6 +89,7 @@ export async function findRegistro(db: Queries, id: number) {
     categorias,
     tipo_categoria_publicacao_id: categorias[0]?.tipo_categoria_publicacao_id ?? null,
     anexos,
+    libras,
   }
 }
 export type Registro = Awaited<ReturnType<typeof findRegistro>>
@@ -144,6 +147,17 @@ export async function removeAnexo(tx: WriteTransaction, anexoId: number): Promis
     .executeTakeFirst()
   if (!removed) throw new NotFound()
   await changeRecord(tx, publicacaoTable, removed.publicacao_id, {})
+}
+
+/** How many things that anybody reads have a video in Libras. */
+export async function contaVideosEmLibras(db: Queries): Promise<number> {
+  const found = await db
+    .selectFrom('publicacao')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('pub_libras', 'is not', null)
+    .where(isPublic)
+    .executeTakeFirstOrThrow()
+  return Number(found.n)
 }
 
 /** The day in the city. */

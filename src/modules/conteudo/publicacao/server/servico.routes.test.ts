@@ -222,3 +222,69 @@ describe('what the letter lacks', () => {
     expect(body).toContain('art. 7º, § 2º, III')
   })
 })
+
+describe('a video in Libras', () => {
+  // the head of an MP4 and what comes after it: a player reads it in parts
+  const mp4 = Buffer.concat([
+    Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'),
+    Buffer.alloc(976, 7),
+  ])
+  const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701', 'hex')
+  const save = async (fields: object, content?: Uint8Array | string, id?: number) => {
+    const payload = { ...servicoSample, tipo_categoria_servico_id: String(categoria), ...fields }
+    const file = content === undefined ? {} : { pub_libras: { name: 'ponto.mov', content } }
+    const sent = await multipart(payload as Record<string, string>, file as Parameters<typeof multipart>[1])
+    const url = id ? `${calls}/${id}${suffix}` : calls + suffix
+    return portal.call({ method: 'POST', url, ...sent, cookies: clerk })
+  }
+  const stored = async (id: number) => (await get(`${calls}/${id}${suffix}`, clerk)).json().data.libras
+
+  test('what is no MP4 or WebM by its content, and two at once, are refused', async () => {
+    for (const content of ['isto não é um vídeo', pdf(), '']) {
+      const answer = await save({}, content)
+      expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['pub_libras']])
+    }
+  })
+
+  test('it stands on the page, is played in parts, stays with a form that does not name it, and is removed', async () => {
+    const id = (await save({}, Uint8Array.from(mp4))).json().data.publicacao_id
+    const video = await stored(id)
+    expect(video).toEqual({
+      endereco: expect.stringMatching(/^\/midia\/[0-9a-f]{32}\.mp4$/),
+      tipo: 'video/mp4',
+      tamanho: 1000,
+    })
+    const { body } = await show((await show(`/servicos/${id}`)).headers.location as string)
+    expect(body).toContain('<video controls="" preload="none"')
+    expect(body).toContain(`<source src="${video.endereco}" type="video/mp4"/>`)
+    expect(body.indexOf('Em Libras')).toBeLessThan(body.indexOf('Pedir este serviço'))
+    expect((await get(`/ajax/servico/${id}`)).json().data.libras).toEqual(video)
+    expect((await save({ _method: 'PUT' }, undefined, id)).statusCode).toBe(200)
+    expect(await stored(id)).toEqual(video)
+    expect((await save({ _method: 'PUT' }, Uint8Array.from(webm), id)).statusCode).toBe(200)
+    expect(await stored(id)).toMatchObject({ tipo: 'video/webm' })
+    expect((await save({ _method: 'PUT', pub_libras: 'apagar' }, undefined, id)).statusCode).toBe(200)
+    expect(await stored(id)).toBe(null)
+    const without = await show((await show(`/servicos/${id}`)).headers.location as string)
+    expect(without.body).not.toContain('<video')
+    const versions = (await show(`/painel/publicacao/${id}/versoes`, clerk)).body.replace(/<[^>]*>/g, ' ')
+    expect(versions).toMatch(/Vídeo em Libras.*ponto/s)
+  })
+
+  test.each([
+    ['bytes=0-99', 206, 'bytes 0-99/1000', 100],
+    ['bytes=990-', 206, 'bytes 990-999/1000', 10],
+    ['bytes=-24', 206, 'bytes 976-999/1000', 24],
+    ['bytes=1000-', 416, 'bytes */1000', 0],
+    ['bytes=-0', 416, 'bytes */1000', 0],
+  ])('a range %s is answered with %i', async (range, status, contentRange, length) => {
+    const id = (await save({}, Uint8Array.from(mp4))).json().data.publicacao_id
+    const { endereco } = await stored(id)
+    const answer = await portal.call({ url: endereco, headers: { range } })
+    expect([answer.statusCode, answer.headers['content-range'], answer.rawPayload.length]).toEqual([
+      status,
+      contentRange,
+      length,
+    ])
+  })
+})

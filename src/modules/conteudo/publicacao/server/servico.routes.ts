@@ -106,7 +106,7 @@ export async function servicoFormMore(db: Queries): Promise<Pick<ServicoFormPage
 }
 
 export function servicoHandlers(platform: Platform): RecordHandlers {
-  const save = publicacaoSave<ServicoForm>(platform, 'servico', columnsOf)
+  const save = publicacaoSave<ServicoForm>(platform, 'servico', { columnsOf, hasLibras: true })
   return recordHandlers({
     path: servicoList.path,
     form: servicoForm,

@@ -49,15 +49,15 @@ export async function namesOfCategorias(db: Queries, ids: number[]): Promise<str
   return rows.map(({ tcp_nome }) => tcp_nome)
 }
 
-/** What a version says of the featured image: the name of its file, and its number, as two files may have one name. Empty without one. */
-export async function nameOfImagem(db: Queries, midiaId: unknown): Promise<string> {
+/** What a version says of its image or video: the name of its file, and its number, as two files may have one name. Empty without one. */
+export async function nameOfMidia(db: Queries, midiaId: unknown): Promise<string> {
   if (!midiaId) return ''
   const found = await db
     .selectFrom('midia')
-    .select('mid_nome')
+    .select(['mid_nome', 'mid_tipo'])
     .where('midia_id', '=', Number(midiaId))
     .executeTakeFirst()
-  return found ? `${found.mid_nome} (imagem ${midiaId})` : ''
+  return found ? `${found.mid_nome} (${found.mid_tipo === 'video' ? 'vídeo' : 'imagem'} ${midiaId})` : ''
 }
 
 /** The names of what a version of a service refers to; empty for what was removed. */

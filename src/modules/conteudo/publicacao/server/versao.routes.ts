@@ -20,7 +20,7 @@ import {
   findTipoRemovida,
   listRemovidas,
   listVersoes,
-  nameOfImagem,
+  nameOfMidia,
   namesOfCategorias,
   namesOfServico,
   restoreRemoved,
@@ -118,10 +118,11 @@ async function loadVersoes(db: Queries, request: FastifyRequest) {
 
 async function namedRetrato(db: Queries, id: number, versao: number) {
   const retrato = await findRetrato(db, id, versao)
-  const [nomes, imagem, servico] = await Promise.all([
+  const [nomes, imagem, libras, servico] = await Promise.all([
     namesOfCategorias(db, retrato.categorias),
-    nameOfImagem(db, retrato.registro.pub_midia),
+    nameOfMidia(db, retrato.registro.pub_midia),
+    nameOfMidia(db, retrato.registro.pub_libras),
     namesOfServico(db, retrato.registro),
   ])
-  return { ...retrato, nomes, imagem, servico }
+  return { ...retrato, nomes, imagem, libras, servico }
 }

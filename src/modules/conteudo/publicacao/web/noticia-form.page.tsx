@@ -50,7 +50,7 @@ export default function NoticiaFormPageView({ data }: PageProps<NoticiaFormPage>
       >
         <TextField {...attributesOf(noticiaFields, 'pub_midia_alt')} />
       </ImageField>
-      <PublicationFields anexos={registro?.anexos ?? []} />
+      <PublicationFields anexos={registro?.anexos ?? []} libras={registro?.libras ?? null} />
       <CategoriaChecks
         options={categorias}
         chosen={registro?.categorias.map((one) => one.tipo_categoria_publicacao_id) ?? []}

@@ -1,5 +1,6 @@
 import { nomeDoMes } from '#base/mes.ts'
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { headImage, Picture } from '#kits/midia/web/picture.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
@@ -39,6 +40,7 @@ export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPubli
           <h1>{noticia.pub_titulo}</h1>
           {noticia.pub_descricao && <p className="lead">{noticia.pub_descricao}</p>}
         </header>
+        <LibrasVideo video={noticia.libras} title={noticia.pub_titulo} />
         {imagem && <Picture imagem={imagem} alt={noticia.pub_midia_alt} sizes={sizes} isFirst className="foto" />}
         <div className="duas">
           <div>

@@ -31,7 +31,7 @@ export function PaginaFormView({ title, registro, categorias, hoje }: PaginaForm
     >
       <TextField {...attributesOf(paginaFields, 'pub_titulo')} />
       <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} hasMedia />
-      <PublicationFields anexos={registro?.anexos ?? []} />
+      <PublicationFields anexos={registro?.anexos ?? []} libras={registro?.libras ?? null} />
       <TextField {...attributesOf(paginaFields, 'pub_endereco')} />
       <MenuFields />
       <CategoriaChecks

@@ -1,4 +1,5 @@
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { PictureLinks } from '#kits/midia/web/picture-links.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
@@ -35,6 +36,7 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
             {pagina.tcp_nome && <p className="antetitulo">{pagina.tcp_nome}</p>}
             <h1>{pagina.pub_titulo}</h1>
           </header>
+          <LibrasVideo video={pagina.libras} title={pagina.pub_titulo} />
           {pagina.pub_conteudo && <RichText html={pagina.pub_conteudo} />}
           {pagina.accordion.length > 0 && (
             <AccordionItems itens={pagina.accordion} endereco={pagina.endereco} anexos={anexos} />

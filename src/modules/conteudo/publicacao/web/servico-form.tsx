@@ -4,8 +4,9 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { FormPage } from '#kits/form/web/form-page.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { VideoField } from '#kits/midia/web/video-field.tsx'
 import { RichTextField } from '#kits/rich-text/web/rich-text-field.tsx'
-import { anexoFields, textFields } from '../publicacao.fields.ts'
+import { anexoFields, librasField, textFields } from '../publicacao.fields.ts'
 import type { ServicoFormPage } from '../servico.contract.ts'
 import { cartaFields, servicoFields } from '../servico.fields.ts'
 import { CartaFaltas } from './carta-faltas.tsx'
@@ -35,6 +36,7 @@ export function ServicoFormView({ title, registro, categoriasDeServico, orgaos }
       <TextField {...attributesOf(servicoFields, 'pub_titulo')} />
       <TextAreaField {...attributesOf(servicoFields, 'pub_descricao')} />
       <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={8} hasMedia />
+      <VideoField {...librasField} current={registro?.libras ?? null} />
       <Attachments
         items={registro?.anexos ?? []}
         addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}

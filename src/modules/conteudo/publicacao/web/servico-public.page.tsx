@@ -1,5 +1,6 @@
 // A service as people ask for it: the two ways to begin, the four questions, then the points of the law in their fixed order.
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
@@ -35,6 +36,7 @@ export default function ServicoPublicoPageView({ data: servico }: PageProps<Serv
       <RecordHead over={servico.tcs_nome} title={servico.pub_titulo}>
         {servico.pub_descricao && <p className="lead">{servico.pub_descricao}</p>}
       </RecordHead>
+      <LibrasVideo video={servico.libras} title={servico.pub_titulo} />
       <Pedir servico={servico} />
       <Perguntas servico={servico} />
       <div className="duas">

@@ -95,6 +95,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     pub_origem_categorias: 'Categorias na origem',
     pub_origem_marca: 'Marca do texto na origem',
     pub_midia_alt: 'Descrição da imagem',
+    pub_libras: 'Vídeo em Libras',
     ace_imagens: 'Imagens',
     ace_anexos: 'Documentos',
     hero_titulo: 'Título',

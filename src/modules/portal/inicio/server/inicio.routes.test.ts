@@ -251,6 +251,34 @@ describe('acessibilidade', () => {
     await saveSettings(portal, { simbolo_acessibilidade: 'true' })
   })
 
+  test('it says of an evaluation and of limits what the town has said, and no more; complaints go to the ombudsman', async () => {
+    const textOf = async () => (await page('/acessibilidade')).body.replace(/<script type="application\/json.*/s, '')
+    const silent = await textOf()
+    expect(silent).toContain('O município não informou uma avaliação própria.')
+    expect(silent).not.toMatch(/Última avaliação|Limites conhecidos|<h2>Libras/)
+    expect(silent).toContain('<a class="btn" href="/ouvidoria/manifestacao?assunto=acessibilidade">Contar à Ouvidoria')
+    await saveSettings(portal, {
+      acessibilidade_data: '2026-10-05',
+      acessibilidade_metodo: 'Cinco páginas com leitor de tela.',
+      acessibilidade_avaliador: 'Associação dos Cegos',
+      acessibilidade_limites: 'Editais de antes de 2024 são imagens\n\nO mapa não tem texto falado',
+    })
+    const said = await textOf()
+    expect(said).not.toContain('não informou')
+    for (const words of ['05/10/2026', 'Cinco páginas com leitor de tela.', 'Associação dos Cegos'])
+      expect(said).toContain(words)
+    expect(said).toContain('<li>Editais de antes de 2024 são imagens</li><li>O mapa não tem texto falado</li>')
+    const form = (await page('/ouvidoria/manifestacao?assunto=acessibilidade')).body
+    expect(form).toContain('value="Acessibilidade do portal: "')
+    expect(
+      (await page('/ouvidoria/manifestacao?assunto=Ladrões')).body.replace(/<script type="application\/json.*/s, ''),
+    ).not.toMatch(/Acessibilidade do portal|name="ctt_mensagem"/)
+    await saveSettings(portal, {
+      ...{ acessibilidade_data: '', acessibilidade_metodo: '', acessibilidade_avaliador: '' },
+      acessibilidade_limites: '',
+    })
+  })
+
   test('it names the shortcuts Alt+1 to Alt+4 that the bar has', async () => {
     const { body } = await page('/acessibilidade')
     for (const key of ['1', '2', '3', '4']) {
@@ -279,5 +307,78 @@ describe('páginas de erro', () => {
     expect(statusCode).toBe(403)
     expect(body).toContain('<h1>Acesso não permitido</h1>')
     expect(body).toContain('Voltar ao início do painel')
+  })
+})
+
+describe('the avatar in Libras', () => {
+  const policyOf = async (url: string) => (await page(url)).headers['content-security-policy'] as string
+  const ofOthers = /avatar|vlibras/i
+  const publicPages = () =>
+    portal.app.directory.views.map(({ url }) => url).filter((url) => shellOf(url) !== 'painel' && !url.includes(':'))
+
+  test('is on no page until the settings say so, also for who asks for it', async () => {
+    const plain = await policyOf('/')
+    for (const url of ['/', '/?libras=1', '/acesso/contratos?libras=1', '/ouvidoria/manifestacao?libras=1']) {
+      expect((await page(url)).body.replace(/libras=1/g, '')).not.toMatch(ofOthers)
+      expect([url, await policyOf(url)]).toEqual([url, plain])
+    }
+  })
+
+  test.each([
+    ['governo', '', 'https://vlibras.gov.br'],
+    ['proprio', 'https://vlibras.licuri.ba.gov.br/', 'https://vlibras.licuri.ba.gov.br'],
+  ])('%s: it is loaded where a visitor asks for it, from its origin alone', async (avatar_libras, typed, origin) => {
+    const plain = await policyOf('/')
+    await saveSettings(portal, { avatar_libras, avatar_libras_endereco: typed })
+    const offered = await page('/acesso/contratos?limit=50')
+    expect(offered.headers['content-security-policy']).toBe(plain)
+    expect(offered.body).not.toContain('<script src="https:')
+    expect(offered.body).toContain(
+      '<a href="/acesso/contratos?limit=50&amp;libras=1" rel="nofollow"><span>Traduzir para Libras',
+    )
+    const { body, statusCode, headers } = await page('/acesso/contratos?limit=50&libras=1')
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<script src="${origin}/app/vlibras-plugin.js" defer></script>`)
+    expect(body).toContain(`<script src="/avatar-libras.js" data-app="${origin}/app" defer></script>`)
+    expect(body).toContain('<a href="/acesso/contratos?limit=50" rel="nofollow"><span>Tirar o avatar em Libras')
+    expect(headers['content-security-policy']).toContain(`;connect-src 'self' ${origin};`)
+    expect(String(headers['content-security-policy']).split(origin)).toHaveLength(7)
+    await saveSettings(portal, { avatar_libras: 'nenhum' })
+    expect(await policyOf('/')).toBe(plain)
+  })
+
+  test('never comes to pages with forms of people, to the E-Sic or to the panel', async () => {
+    const plain = await policyOf('/nada')
+    await saveSettings(portal, { avatar_libras: 'governo' })
+    const have = []
+    for (const url of publicPages()) {
+      const { body, headers } = await page(`${url}?libras=1`)
+      if (body.includes('vlibras')) have.push(url)
+      else expect([url, headers['content-security-policy']]).toEqual([url, plain])
+    }
+    expect(have).toContain('/acessibilidade')
+    expect(
+      have.filter((url) => /ouvidoria|esic|pedido|verificar|pesquisa|busca|painel|seguir|confirma/.test(url)),
+    ).toEqual([])
+    for (const url of [
+      '/nada?libras=1',
+      '/ouvidoria?libras=1',
+      '/painel/login?libras=1',
+      '/painel/configuracoes?libras=1',
+    ]) {
+      const { body, headers } = await page(url)
+      expect([url, body.includes('vlibras'), headers['content-security-policy']]).toEqual([url, false, plain])
+    }
+    await saveSettings(portal, { avatar_libras: 'nenhum' })
+  })
+
+  test('an address that is none, or is missing, is told', async () => {
+    const administrator = await portal.loginAs('administrador')
+    for (const avatar_libras_endereco of ['', 'http://vlibras.licuri.ba.gov.br', 'https://10.0.0.7']) {
+      const payload = { avatar_libras: 'proprio', avatar_libras_endereco }
+      const url = '/painel/ajax/configuracao/secao/acessibilidade'
+      const answer = await portal.call({ method: 'POST', url, payload, cookies: administrator })
+      expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['avatar_libras_endereco']])
+    }
   })
 })

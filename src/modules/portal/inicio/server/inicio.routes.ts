@@ -1,7 +1,9 @@
 import { dimensoes } from '#base/dimensao.ts'
+import { findAcessibilidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { contaVideosEmLibras } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Directory, SitePage } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { emptyPage, inicioPage, type SiteMapPage, siteMapPage } from '../inicio.contract.ts'
+import { acessibilidadePage, inicioPage, type SiteMapPage, siteMapPage } from '../inicio.contract.ts'
 import { loadHome } from './inicio.ts'
 import { paginaInicialCalls } from './pagina-inicial.routes.ts'
 import { sitemapCalls } from './sitemap.routes.ts'
@@ -12,9 +14,19 @@ export function inicioModule(context: ModuleContext): void {
   sitemapCalls(app, platform, directory)
   paginaInicialCalls(context)
   page('/', 'inicio', { output: inicioPage, load: (request) => loadHome(platform, directory, request) })
-  page('/acessibilidade', 'acessibilidade', { output: emptyPage, load: () => null })
+  page('/acessibilidade', 'acessibilidade', {
+    output: acessibilidadePage,
+    async load() {
+      const { db } = platform.database
+      const [dita, videos] = await Promise.all([findAcessibilidade(db), contaVideosEmLibras(db)])
+      const hasOmbudsman = directory.views.some(({ url }) => url === manifestacao)
+      return { ...dita, videos, reclamar: hasOmbudsman ? `${manifestacao}?assunto=acessibilidade` : null }
+    },
+  })
   page('/mapa-do-site', 'mapa-do-site', { output: siteMapPage, load: () => ({ grupos: siteMapOf(directory) }) })
 }
+
+const manifestacao = '/ouvidoria/manifestacao'
 
 const ownPages: SitePage[] = [
   {

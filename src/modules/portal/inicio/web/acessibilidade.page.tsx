@@ -1,6 +1,8 @@
+import { mostraData } from '#base/data.ts'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head } from '#kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import { Phones } from '#ui/phones.tsx'
+import type { AcessibilidadePage } from '../inicio.contract.ts'
 import '#ui/css/texto.css'
 
 const title = 'Acessibilidade'
@@ -15,7 +17,9 @@ const shortcuts = [
   { key: '4', name: 'Rodapé', text: 'vai ao rodapé, com endereço, telefones e redes sociais' },
 ]
 
-export default function AcessibilidadePage() {
+type Said = AcessibilidadePage
+
+export default function AcessibilidadePageView({ data }: PageProps<AcessibilidadePage>) {
   return (
     <>
       <div className="cabecalho">
@@ -67,7 +71,10 @@ export default function AcessibilidadePage() {
             que procura, peça ao leitor a lista de títulos ou de regiões da página.
           </p>
         </section>
-        <Help />
+        <Libras {...data} />
+        <Conformity {...data} />
+        <Limits {...data} />
+        <Help {...data} />
       </div>
     </>
   )
@@ -126,16 +133,88 @@ function Shortcuts() {
   )
 }
 
-function Help() {
+function Libras({ videos }: Said) {
+  const { avatar } = useFrame()
+  if (videos === 0 && !avatar) return null
+  return (
+    <section>
+      <h2>Libras</h2>
+      {videos > 0 && (
+        <p>
+          {videos === 1
+            ? 'Uma página deste portal tem vídeo em Libras'
+            : `${videos} páginas deste portal têm vídeo em Libras`}
+          , logo abaixo do título, sob “Em Libras”. O vídeo pode ser baixado.
+        </p>
+      )}
+      {avatar && (
+        <p>
+          <b>Traduzir para Libras</b>, no alto das páginas de consulta, abre um avatar que traduz o texto. É um programa
+          de outro servidor, que só vem quando você pede, e nunca às páginas em que você escreve: E-Sic, Ouvidoria e
+          pedidos de serviço.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Conformity({ data, metodo, avaliador }: Said) {
+  const facts = [
+    ['Última avaliação', data && mostraData(data)],
+    ['Como foi avaliado', metodo],
+    ['Quem avaliou', avaliador],
+  ].filter(([, value]) => value)
+  return (
+    <section>
+      <h2>Normas e avaliação</h2>
+      <p>
+        A acessibilidade dos sítios públicos é um direito (Lei nº 13.146/2015, art. 63). Este portal segue as
+        recomendações das WCAG 2.2, nível AA, do eMAG 3.1 e da ABNT NBR 17225:2025.
+      </p>
+      <p>
+        Cada versão do Praça, o programa deste portal, é testada por quem o faz com o axe, nas cores claras, escuras e
+        de alto contraste. Um teste automático não acha todas as barreiras.
+      </p>
+      {facts.length === 0 ? (
+        <p>O município não informou uma avaliação própria.</p>
+      ) : (
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>
+                <b>{label}</b>
+              </dt>
+              <dd className="linhas">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Limits({ limites }: Said) {
+  if (limites.length === 0) return null
+  return (
+    <section>
+      <h2>Limites conhecidos</h2>
+      <ul>
+        {limites.map((limite) => (
+          <li key={limite}>{limite}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Help({ reclamar }: Said) {
   const { portal } = useFrame()
   const phone = portal.telefone_primario
   return (
     <section>
       <h2>Encontrou uma barreira?</h2>
       <p>
-        A acessibilidade dos sítios públicos é um direito (Lei nº 13.146/2015, art. 63). Este portal segue as
-        recomendações das WCAG 2.2, nível AA, e do eMAG. Se algo impedir ou dificultar o seu acesso, fale com o
-        município
+        Se algo impedir ou dificultar o seu acesso, fale com o município
         {phone && (
           <>
             {' '}
@@ -149,6 +228,19 @@ function Help() {
         )}
         , dizendo a página e o que aconteceu.
       </p>
+      {reclamar && (
+        <>
+          <p>
+            Pela Ouvidoria, a resposta sai em até 30 dias, que podem ser prorrogados uma vez por mais 30 (Lei nº
+            13.460/2017, art. 16). Você recebe um protocolo.
+          </p>
+          <p className="acoes">
+            <a className="btn" href={reclamar}>
+              Contar à Ouvidoria
+            </a>
+          </p>
+        </>
+      )}
     </section>
   )
 }
