@@ -80,6 +80,10 @@ describe('an address that a stranger typed', () => {
     ['Você já tem um cadastro', registerAgain],
     ['Nova senha', () => recover()],
     [
+      'Confirme: acompanhar',
+      () => portal.call({ method: 'POST', url: '/ajax/seguir', payload: { o: `/busca?q=${mark}`, seg_email: victim } }),
+    ],
+    [
       'Confirme os avisos',
       async () => avisos.request(await avisos.publish(), { edital_email: victim, edital_nome: mark }),
     ],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/page/page.ts'
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { seguirEm } from '#modules/portal/seguir/server/seguir.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { type PageLoader, Redirect } from '#platform/http/module.ts'
 import type { ErrorAnswer } from '#platform/http/wire.ts'
@@ -57,7 +58,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const devolvido = returned && avisoDeDevolvido(returned, place)
     const menu = await menuFor(shell, request, portal)
     const { publicUrl: site, hasMailServer: temCorreio } = deps
-    return frameOf(request, { site, temCorreio, portal, menu, form, devolvido })
+    const seguir = shell === 'public' || shell === 'esic' ? seguirEm(deps.directory, request.url) : null
+    return frameOf(request, { site, temCorreio, portal, menu, form, devolvido, seguir })
   }
   const menuFor = async (shell: Shell, { panelAccount, cookies }: FastifyRequest, { fuso_horario }: PortalInfo) => {
     if (shell === 'painel-login' || (shell === 'painel' && !panelAccount)) return []
@@ -104,7 +106,7 @@ function shellOfError(request: FastifyRequest): Shell {
   return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
-type FrameParts = Pick<PageFrame, 'site' | 'temCorreio' | 'portal' | 'menu' | 'form' | 'devolvido'>
+type FrameParts = Pick<PageFrame, 'site' | 'temCorreio' | 'portal' | 'menu' | 'form' | 'devolvido' | 'seguir'>
 
 function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
   const account = request.panelAccount

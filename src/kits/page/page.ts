@@ -83,6 +83,8 @@ export type PageFrame = {
   chave: string | null
   /** In the panel: the page of this portal from which the person came. */
   origem: string | null
+  /** Of a public page whose list, search or record can be followed: where. */
+  seguir: string | null
   prefs: Prefs
 }
 

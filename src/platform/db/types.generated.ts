@@ -456,6 +456,7 @@ export interface BannerHero {
 export interface Busca {
   busca_id: Generated<number>;
   data: string | null;
+  desde: Generated<string>;
   fonte: string;
   parte: Generated<string>;
   registro: number;

@@ -233,6 +233,32 @@ export async function newestRows<L extends ListDefinition>(
   return (await rowsOf(db, source, chosen, filters).select(changed).orderBy(order).execute()) as NewestRow<L>[]
 }
 
+/** Those that changed after `since`, the newest change first. */
+export async function changedRows<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  { filters, since, most }: { filters: ListQuery<L>['filters']; since: string; most: number },
+): Promise<NewestRow<L>[]> {
+  const change = sql.ref(`${source.table}.atualizado_em`)
+  const conditions = [...conditionsOf(source, filters), sql<boolean>`${change} > ${since}::timestamptz`]
+  const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)}
+    ${whereAll(conditions)} order by ${change} desc limit ${most})`
+  const rows = rowsOf(db, source, chosen, filters).select(sql<string>`${change}`.as('atualizado_em'))
+  return (await rows.orderBy(sql`${change} desc`).execute()) as NewestRow<L>[]
+}
+
+/** One of them, without a look at whether it is public; undefined when there is none. */
+export async function rowOf<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  id: number,
+): Promise<NewestRow<L> | undefined> {
+  const change = sql<string>`${sql.ref(`${source.table}.atualizado_em`)}`.as('atualizado_em')
+  return (await rowsOf(db, source, sql`array[${id}::bigint]`, {}).select(change).executeTakeFirst()) as
+    | NewestRow<L>
+    | undefined
+}
+
 /** When any row of the list's table last changed; null when it never had one. */
 export async function changedAt(db: Queries, { table }: { table: string }): Promise<string | null> {
   const row = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', table).executeTakeFirst()

@@ -1,5 +1,7 @@
 // Following lists, searches and records by e-mail (docs/decisions/0107-one-way-to-follow.md).
 import { z } from 'zod'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { seguirFields } from './seguir.fields.ts'
 
 /** The key in the link of an e-mail; `tudo`: of all that the address follows. */
 export const chaveForm = z.object({
@@ -19,3 +21,17 @@ export const seguirAvisoPage = z.object({
   isCaso: z.boolean(),
 })
 export type SeguirAvisoPage = z.output<typeof seguirAvisoPage>
+
+/** `o`: the address of the list, search or record. */
+const alvo = z.preprocess((value) => value ?? '', z.string('Endereço inválido.').max(2000, 'Endereço inválido.'))
+export const seguirForm = z.object({ o: alvo, ...formSchema(seguirFields).shape })
+
+export const seguirPage = z.object({
+  o: z.string(),
+  titulo: z.string(),
+  isRegistro: z.boolean(),
+  rss: z.string().nullable(),
+  atom: z.string().nullable(),
+  isSent: z.boolean(),
+})
+export type SeguirPage = z.output<typeof seguirPage>
