@@ -188,6 +188,8 @@ function followedOf<L extends ListDefinition>(
   const of = { list, source, fixed: part?.fixed ?? {}, entryOf: feed }
   return {
     ...(feed && { follow: (query) => followList(db, { ...of, entryOf: feed }, query) }),
-    ...(record?.view && { followRecord: (id) => followRecord(db, { ...of, find: record.find }, id) }),
+    ...((record?.view || record?.pages) && {
+      followRecord: (id) => followRecord(db, { ...of, find: record.find }, id),
+    }),
   }
 }
