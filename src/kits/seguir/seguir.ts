@@ -11,3 +11,11 @@ export const confirmacaoDias = 7
 
 /** How many things one address follows. */
 export const mostFollowed = 30
+
+/** What people ask for, in the words of whoever counts it. */
+export const tiposSeguidos: Readonly<Record<Exclude<SeguirTipo, 'caso'>, string>> = {
+  lista: 'Listas',
+  busca: 'Buscas',
+  registro: 'Registros',
+  pedido: 'Pedidos de serviço',
+}

@@ -111,3 +111,14 @@ export async function removeSemConfirmar(db: Queries): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Of those who confirmed. */
+export async function contaSeguidores(db: Queries) {
+  const { rows } = await sql<{ seg_tipo: SeguirTipo; n: number }>`
+    select seg_tipo, count(*)::int as n from seguimento where seg_confirmado_em is not null group by seg_tipo`.execute(
+    db,
+  )
+  const { rows: all } = await sql<{ n: number }>`
+    select count(distinct seg_email)::int as n from seguimento where seg_confirmado_em is not null`.execute(db)
+  return { pessoas: all[0]?.n ?? 0, porTipo: Object.fromEntries(rows.map(({ seg_tipo, n }) => [seg_tipo, n])) }
+}

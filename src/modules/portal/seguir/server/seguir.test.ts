@@ -5,6 +5,7 @@ import { type Received, readMailbox, waitForMail } from '#app/testing/mailbox.ts
 import { confirmaAviso, linkDeAviso } from '#app/testing/seguir.ts'
 import { removeSemConfirmar } from '#kits/seguir/server/seguimento.queries.ts'
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { alvoDe } from './alvo.ts'
 import { sendNovidades } from './novidades.ts'
 
@@ -196,6 +197,25 @@ test('a search tells what it did not find before; one mail has all that an addre
   expect((await mailsTo(email)).map(({ subject }) => subject.includes('2 assuntos')).sort()).toEqual([false, true])
   expect((await stop(`${list.path}&tudo=1`)).statusCode).toBe(200)
   expect(await sql('select 1 from seguimento where seg_email = $1', [email])).toEqual([])
+})
+
+test('news that was written days ago is told on the day from which it is public', async () => {
+  const { email } = await follows('/noticias')
+  const editor = await portal.loginAs('administrador')
+  const made = await post('/painel/ajax/noticia', { ...noticiaSample, pub_titulo: 'A cisterna' }, editor)
+  expect(made.statusCode, made.body).toBe(201)
+  await sql("update publicacao set atualizado_em = now() - interval '3 days' where pub_titulo = 'A cisterna'")
+  await sql("update seguimento set seg_visto_em = now() - interval '1 day' where seg_email = $1", [email])
+  await nextDay()
+  expect((await mailsTo(email)).map(({ text }) => text.includes('A cisterna'))).toEqual([true])
+})
+
+test('staff see how many follow which kind, and no address', async () => {
+  const { email } = await follows('/busca?q=licuri')
+  const admin = await portal.loginAs('administrador')
+  const { body } = await show('/painel/sistema', admin)
+  expect(body).toMatch(/endereços acompanham o portal por e-mail/)
+  for (const secret of [email, 'licuri']) expect(body).not.toContain(secret)
 })
 
 describe('whoever never asked', () => {
