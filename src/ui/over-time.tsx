@@ -1,17 +1,17 @@
 // Money over time as bars: years to the same day of each, with an outline for the rest of them; and months beside those of the year before.
-import type { ReactNode } from 'react'
 import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
+import type { Nota } from '#base/nota.ts'
 import { mostraVariacao } from '#base/variacao.ts'
 import { Shares } from './shares.tsx'
 
 export type Year = {
   ano: number
-  /** Decimal text: until the same day, and in the whole year. */
-  ate: string
+  /** Decimal text: until the same day, null where only the whole is known, and in the whole year. */
+  ate: string | null
   pago: string
   href: string | undefined
-  note: ReactNode
+  notas: readonly Nota[]
 }
 
 type YearsProps = {
@@ -36,15 +36,16 @@ export function Years({ years, until }: YearsProps) {
         heads={{ what: until ? `Ano, até ${until}` : 'Ano', amount: 'Valor (R$)', change: '' }}
         year={newest.ano}
         areParts={false}
-        rows={years.map(({ ano, ate, pago, href, note }) => {
+        rows={years.map(({ ano, ate, pago, href, notas }) => {
           const isCut = until !== null && ano !== newest.ano
-          const shown = valor(isCut ? ate : pago)
+          const amount = isCut ? ate : pago
+          const shown = amount && valor(amount)
           return {
             key: String(ano),
             depth: 1,
             name: <span>{ano}</span>,
-            note,
-            amount: isCut ? ate : pago,
+            note: notes(notas),
+            amount: amount ?? '0',
             whole: pago,
             before: null,
             share: null,
@@ -57,10 +58,15 @@ export function Years({ years, until }: YearsProps) {
   )
 }
 
+// what explains a bar, as sentences
+const notes = (found: readonly Nota[]) =>
+  found.length > 0 &&
+  found.map(({ texto, href }) => <span key={texto}>{href ? <a href={href}>{texto}</a> : texto} </span>)
+
 type MonthsProps = {
   exercicio: number
   /** Decimal text. */
-  months: readonly { mes: number; agora: string; antes: string; href?: string | undefined }[]
+  months: readonly { mes: number; agora: string; antes: string; notas: readonly Nota[]; href?: string | undefined }[]
   /** The day up to which the newest month has anything, '2026-11-26': it is compared with no whole one. */
   dia: string | null
 }
@@ -80,10 +86,11 @@ export function Months({ exercicio, months, dia }: MonthsProps) {
         heads={{ what: 'Mês', amount: 'Valor (R$)' }}
         year={exercicio}
         areParts={false}
-        rows={rows.map(({ mes, agora, antes, href }) => ({
+        rows={rows.map(({ mes, agora, antes, notas, href }) => ({
           key: String(mes),
           depth: 1,
           name: <span>{nomeDoMes(mes)}</span>,
+          note: notes(notas),
           amount: agora,
           before: isCompared(mes) ? antes : null,
           share: null,

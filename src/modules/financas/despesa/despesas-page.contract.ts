@@ -60,13 +60,19 @@ export const parte = z.object({
 })
 export type Parte = z.output<typeof parte>
 
-/** What a year's own budget had paid until the same day, and in the whole year; with the months in which nothing was. */
+const nota = z.object({ texto: z.string(), href: z.string().optional() })
+
+/**
+ * What a year's own budget had paid until the same day, and in the whole year; with the months in which nothing was. `ate` is null of years
+ * that only their whole is known of here.
+ */
 export const anoDaDespesa = z.object({
   ano: z.int(),
-  ate: z.string(),
+  ate: z.string().nullable(),
   pago: z.string(),
   vazios: z.array(z.int()),
-  soPagamentos: z.boolean(),
+  /** What explains its bar. */
+  notas: z.array(nota),
 })
 export type AnoDaDespesa = z.output<typeof anoDaDespesa>
 
@@ -103,7 +109,7 @@ export const despesaQuadro = z.object({
   /** Its rows are by code, and not by what was paid. */
   porCodigo: z.boolean(),
   /** All twelve, with those of the year before. */
-  meses: z.array(z.object({ mes: z.int(), pago: z.string(), antes: z.string() })),
+  meses: z.array(z.object({ mes: z.int(), pago: z.string(), antes: z.string(), notas: z.array(nota) })),
   /** Null when there are other filters than the period: creditors are not known by appropriation. */
   credores: z.array(credor).nullable(),
 })

@@ -188,6 +188,7 @@ export const receitaNo = z.object({
 })
 export type ReceitaNo = z.output<typeof receitaNo>
 
+const nota = z.object({ texto: z.string(), href: z.string().optional() })
 const mesDoGrafico = z.object({ mes: z.int(), arrecadado: z.string(), anterior: z.string() })
 /** A row of where the money came from: whose it is, by what source, or a nature. Net of deductions. */
 export const receitaParte = z.object({
@@ -226,13 +227,21 @@ export const receitaQuadro = z.object({
   abertas: z.array(z.string()),
   /** Taken from what the amounts are; null where nothing is. */
   deducoes: z.string().nullable(),
-  /** Newest first: until the same day, and in the whole year. */
-  anos: z.array(z.object({ ano: z.int(), ate: z.string(), pago: z.string(), vazios: z.array(z.int()) })),
+  /** Newest first: until the same day, null where that is not known, and in the whole year; with what explains its bar. */
+  anos: z.array(
+    z.object({
+      ano: z.int(),
+      ate: z.string().nullable(),
+      pago: z.string(),
+      vazios: z.array(z.int()),
+      notas: z.array(nota),
+    }),
+  ),
   /** The accounting table stands open. */
   conta: z.boolean(),
   nos: z.array(receitaNo),
   /** All twelve. */
-  meses: z.array(mesDoGrafico),
+  meses: z.array(mesDoGrafico.extend({ notas: z.array(nota) })),
   abertos: z.array(z.string()),
   /** The day of the newest entry. */
   ultimo: z.string().nullable(),

@@ -64,8 +64,8 @@ export async function pagoAntes(
 /** `soPagamentos`: in no month of the year the source tells what was committed. */
 export type MesDoAno = { ano: number; mes: number; pago: string; soPagamentos: boolean }
 
-/** A capital has 240,000 rows of months a year: what the page shows at once is of so many. */
-const mostYears = 5
+/** A capital has 240,000 rows of months a year: what the page compares by day is of so many. */
+export const mostYears = 5
 
 /** What was paid in each month of its own year's budget, of the year asked for and the four before it. */
 export async function mesesDosAnos(db: Queries, { exercicio, onde }: Pedido): Promise<MesDoAno[]> {
@@ -79,6 +79,27 @@ export async function mesesDosAnos(db: Queries, { exercicio, onde }: Pedido): Pr
     from despesa_mes join dotacao d using (dotacao_id)
     where ano between ${exercicio - mostYears + 1} and ${exercicio} and d.exercicio = ano ${eDe(onde)}
     group by ano, mes order by ano, mes`.execute(db)
+  return rows
+}
+
+/** What each year before those had paid of its own budget, newest first. */
+export async function anosInteiros(db: Queries, { exercicio, onde }: Pedido): Promise<{ ano: number; pago: string }[]> {
+  const join = onde.length ? sql`join dotacao d using (dotacao_id)` : sql``
+  const { rows } = await sql<{ ano: number; pago: string }>`
+    select ano, sum(pago)::numeric(20, 2) as pago from despesa_ano a ${join}
+    where ano <= ${exercicio - mostYears} and a.exercicio = ano ${eDe(onde)}
+    group by 1 having sum(pago) <> 0 order by 1 desc`.execute(db)
+  return rows
+}
+
+/** The names of those who paid anything of their own budget, by year. */
+export async function entidadesDosAnos(db: Queries, exercicio: number): Promise<{ ano: number; entidade: string }[]> {
+  const { rows } = await sql<{ ano: number; entidade: string }>`
+    select ano, entidade_nome as entidade
+    from entidade e cross join generate_series(${exercicio - mostYears + 1}::integer, ${exercicio}::integer) ano
+    where exists (select from dotacao d join despesa_ano a using (dotacao_id)
+      where d.entidade_id = e.entidade_id and d.exercicio = ano and a.ano = d.exercicio and a.pago <> 0)
+    order by ano, entidade_nome_busca`.execute(db)
   return rows
 }
 

@@ -1,7 +1,6 @@
 // What the page of the tree shows besides its filters: figures, rows, charts. Each part is remembered by itself, so that a level that is
 // opened costs one statement.
-import { centavosDe, mostraCentavos } from '#base/centavos.ts'
-import { mesesVazios, type Periodo, periodoComparado } from '#base/periodo-comparado.ts'
+import { type Periodo, periodoComparado } from '#base/periodo-comparado.ts'
 import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { restosPagosEm } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.facade.ts'
@@ -9,18 +8,19 @@ import type { Queries } from '#platform/db/connect.ts'
 import { achadoDaDespesa, achadoDoRecorte } from '../achado.ts'
 import type { CorteName, RecebedoresName } from '../cortes.ts'
 import type { DespesaFilters, DespesaOpcoes } from '../despesa.contract.ts'
-import type { AnoDaDespesa, DespesaQuadro } from '../despesas-page.contract.ts'
+import type { DespesaQuadro } from '../despesas-page.contract.ts'
 import { type ArvoreName, niveis, nivelNames } from '../niveis.fields.ts'
 import { recorteDe } from '../recorte.ts'
 import { nosDaArvore } from './arvore.ts'
 import { type Caminho, chaveDe } from './arvore-chaves.ts'
-import { type MesDoAno, mesesDosAnos, parciaisDosAnos, ultimoPagamento } from './comparado.queries.ts'
+import { ultimoPagamento } from './comparado.queries.ts'
 import { codigosEmUso, listEntidades, maioresCredores, recebidoAntes } from './despesa-graficos.queries.ts'
 import { totais } from './despesa-linhas.queries.ts'
 import { lembra } from './despesa-lista.ts'
 import { listExercicios, pedidoDe } from './despesa-pedido.queries.ts'
 import { gruposDe, type Pedido } from './despesa-somas.queries.ts'
 import { partesDe } from './partes.ts'
+import { tempoDe } from './tempo.ts'
 
 const mostCredores = 10
 
@@ -93,41 +93,6 @@ const isWhole = (pedido: Pedido) => pedido.de === 1 && pedido.ate === 12 && isOf
 async function areasDe(db: Queries, pedido: Pedido): Promise<{ codigo: string; pago: string }[]> {
   const groups = await gruposDe(db, pedido, ['funcao'])
   return groups.map(({ codigos: [codigo = ''], valores }) => ({ codigo, pago: valores.despesa_pago }))
-}
-
-/** The months of the year and of the one before, and what each year's own budget had paid until the same day. */
-async function tempoDe(db: Queries, pedido: Pedido, periodo: Periodo): Promise<Pick<DespesaQuadro, 'meses' | 'anos'>> {
-  const { exercicio } = pedido
-  const found = await mesesDosAnos(db, pedido)
-  const anos = [...new Set(found.map(({ ano }) => ano))].sort((a, b) => b - a)
-  const partial = periodo.parcial ? await parciaisDosAnos(db, pedido, anos, periodo.parcial) : []
-  const of = (ano: number, mes: number) => found.find((one) => one.ano === ano && one.mes === mes)?.pago ?? '0.00'
-  return {
-    meses: Array.from({ length: 12 }, (_, at) => ({
-      mes: at + 1,
-      pago: of(exercicio, at + 1),
-      antes: of(exercicio - 1, at + 1),
-    })),
-    anos: anos.map((ano) => anoDe(ano, { pedido, periodo, found, partial })),
-  }
-}
-
-type Tempo = { pedido: Pedido; periodo: Periodo; found: MesDoAno[]; partial: { ano: number; pago: string }[] }
-
-function anoDe(ano: number, { pedido: { exercicio, de, ate }, periodo, found, partial }: Tempo): AnoDaDespesa {
-  const ofYear = found.filter((one) => one.ano === ano)
-  const sum = (amounts: string[]) => mostraCentavos(amounts.reduce((total, one) => total + centavosDe(one), 0n))
-  const whole = ofYear.filter(({ mes }) => mes >= de && mes <= periodo.ateMes).map(({ pago }) => pago)
-  const paidIn = new Set(ofYear.filter(({ pago }) => centavosDe(pago) !== 0n).map(({ mes }) => mes))
-  // the year that goes on is judged up to its day, one that is over in all the months that are asked for
-  const judged = ano === exercicio ? periodo : { de, ateMes: ate, parcial: null }
-  return {
-    ano,
-    ate: sum([...whole, ...partial.filter((one) => one.ano === ano).map(({ pago }) => pago)]),
-    pago: sum(ofYear.filter(({ mes }) => mes >= de && mes <= ate).map(({ pago }) => pago)),
-    vazios: mesesVazios(judged, paidIn),
-    soPagamentos: ofYear.some(({ soPagamentos }) => soPagamentos),
-  }
 }
 
 async function credoresDe(db: Queries, pedido: Pedido, { periodo, quem }: { periodo: Periodo; quem: RecebedoresName }) {

@@ -1,4 +1,3 @@
-import { nomeDoMes } from '#base/mes.ts'
 import { listHead } from '#kits/list/web/list-head.ts'
 import { Statements } from '#kits/list/web/notes.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
@@ -8,7 +7,7 @@ import { TreePage, WholeFiles } from '#kits/tree/web/tree-page.tsx'
 import { dayInWords, Finding } from '#ui/finding.tsx'
 import { Months, Years } from '#ui/over-time.tsx'
 import type { DespesaRow } from '../despesa.contract.ts'
-import type { AnoDaDespesa, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
+import type { DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
 import { Arvore, Trees } from './despesa-arvore.tsx'
 import { Credores } from './despesa-credores.tsx'
 import { enderecoDe } from './despesa-enderecos.ts'
@@ -82,15 +81,14 @@ function Quadro({ data, quadro, list }: QuadroProps) {
         years={quadro.anos.map((ano) => ({
           ...ano,
           href: linhasDoRecorte({ ...quadro, exercicio: ano.ano }, quadro.recorte)?.pago,
-          note: notaDoAno(ano),
         }))}
         until={quadro.dia && dayInWords(quadro.dia)}
       />
       <Months
         exercicio={quadro.exercicio}
         dia={quadro.dia}
-        months={quadro.meses.map(({ mes, pago, antes }) => ({
-          ...{ mes, agora: pago, antes },
+        months={quadro.meses.map(({ mes, pago, antes, notas }) => ({
+          ...{ mes, agora: pago, antes, notas },
           href: linhasDoRecorte({ exercicio: quadro.exercicio, de: mes, ate: mes }, quadro.recorte)?.pago,
         }))}
       />
@@ -98,12 +96,6 @@ function Quadro({ data, quadro, list }: QuadroProps) {
       <ComoLemos quadro={quadro} />
     </>
   )
-}
-
-/** What explains a year's bar; null where nothing has to be explained. */
-function notaDoAno({ ano, vazios, soPagamentos }: AnoDaDespesa): string | null {
-  const missing = vazios.length > 0 ? `Sem pagamento em: ${vazios.map(nomeDoMes).join(', ')}. ` : ''
-  return missing + (soPagamentos ? `De ${ano} há só os pagamentos.` : '') || null
 }
 
 function Conta({ quadro, filters }: { quadro: DespesaQuadro; filters: Record<string, string> }) {

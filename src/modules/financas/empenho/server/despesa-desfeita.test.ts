@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startDespesas } from '#app/testing/despesas.ts'
+import type { AnoDaDespesa } from '#modules/financas/despesa/despesas-page.contract.ts'
 import { pagos, tabela } from './despesa-import.sample.ts'
 
-const { db, empty, importa, undo, seen } = await startDespesas()
+const { portal, db, empty, importa, undo, seen } = await startDespesas()
 
 beforeEach(empty)
 
@@ -92,4 +93,32 @@ test('a payment whose settlement another file removed has it again', async () =>
   expect(await ligada()).toEqual([{ numero: null }])
   expect((await undo(corrige)).statusCode).toBe(200)
   expect(await ligada()).toEqual([{ numero: '5' }])
+})
+
+test('what a file changes long after its month is told beside the month, until it is undone', async () => {
+  const october = { empenho: '88', data: '03/10/2019', nota: '9' }
+  await importa(pagos({}, october))
+  const corrige = await importa(pagos({ pago: 'R$1.900,00' }, october))
+  const notes = async () => {
+    const { body } = await portal.call({ url: '/acesso/despesas?exercicio=2019', headers: { accept: 'text/html' } })
+    return [...body.matchAll(/href="(\/dados\/importacoes\/\d+)">(Retificado\.[^<]*)</g)].map(([, href, words]) => [
+      href,
+      words,
+    ])
+  }
+  const said = [
+    `/dados/importacoes/${corrige}`,
+    expect.stringMatching(/^Retificado\. O arquivo de .* somou R\$ 160,00 aos pagamentos\.$/),
+  ]
+  expect(await notes()).toEqual([said])
+  await undo(corrige)
+  expect(await notes()).toEqual([])
+  // years before the last five are told whole, and the newest has no such files
+  await importa(pagos({ data: '10/09/2026' }), { exercicio: '2026' })
+  const { body } = await portal.call({ url: '/acesso/despesas?exercicio=2026', headers: { accept: 'text/html' } })
+  const { anos } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '').data.quadro
+  expect(anos.map(({ ano, ate, pago }: AnoDaDespesa) => [ano, ate === null, pago])).toEqual([
+    [2026, false, '1740.00'],
+    [2019, true, '3480.00'],
+  ])
 })

@@ -4,6 +4,7 @@ import { expectExactSums } from '#app/testing/receita-sums.ts'
 import { errosDe, importador } from '#app/testing/receitas.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { mostraCentavos } from '#base/centavos.ts'
+import type { Nota } from '#base/nota.ts'
 import { createRandom } from '#demo/random.ts'
 import { matriz, movimentos } from './receita-import.sample.ts'
 
@@ -11,7 +12,7 @@ const portal = await startTestPortal()
 await portal.platform.jobs.start()
 const { db } = portal.platform.database
 const clerk = importador(portal, await portal.loginAs('financas'))
-const { clear, send, check, store, importa, totais, entradas } = clerk
+const { clear, send, check, store, undo, importa, totais, entradas } = clerk
 
 beforeEach(async () => {
   await clerk.clear()
@@ -51,6 +52,31 @@ describe('a file of movements', () => {
     await importa(movimentos('11125001;IPTU - Principal;1500;120000;05/03/2025;;-5,00;'))
     expect(await entradas()).toEqual(['11125001 2025-03-05 estorno 5.00', '11125001 2025-04-02 arrecadacao 70.00'])
     await expectExactSums(db)
+  })
+
+  test('what comes long after its month is told beside its bar, until it is undone', async () => {
+    const may = movimentos('11125001;IPTU - Principal;1500;120000;02/05/2025;;70,00;')
+    await importa(march)
+    await importa(may)
+    const corrected = await importa(movimentos('11125001;IPTU - Principal;1500;120000;05/03/2025;;-5,00;'))
+    const notes = async (query = '') => {
+      const { body } = await portal.call({
+        url: `/acesso/receitas?exercicio=2025${query}`,
+        headers: { accept: 'text/html' },
+      })
+      const { quadro } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '').data
+      return [...quadro.meses, ...quadro.anos].flatMap(({ mes, ano, notas }) =>
+        notas.filter(({ href }: Nota) => href).map(({ texto, href }: Nota) => [mes ?? ano, texto, href]),
+      )
+    }
+    const [today] = (await sql<{ dia: string }>`select to_char(hoje(), 'DD/MM/YYYY') as dia`.execute(db)).rows
+    const said = `Retificado. O arquivo de ${today?.dia} tirou R$ 165,00 da arrecadação.`
+    const receipt = `/dados/importacoes/${corrected.importacao_id}`
+    expect(await notes()).toEqual([3, 2025].map((at) => [at, said, receipt]))
+    // of a part of the revenue nobody knows it
+    expect(await notes('&receita_origem=11')).toEqual([])
+    await undo(corrected.importacao_id)
+    expect(await notes()).toEqual([])
   })
 
   test('refuses days of other years and months', async () => {

@@ -55,3 +55,12 @@ export async function parciaisDosAnos(
   )
   return new Map(rows.map(({ ano, pago }) => [ano, pago]))
 }
+
+/** The names of those with any revenue, by year up to this one. */
+export async function entidadesDosAnos(db: Queries, exercicio: number): Promise<{ ano: number; entidade: string }[]> {
+  const { rows } = await sql<{ ano: number; entidade: string }>`
+    select distinct p.exercicio as ano, entidade_nome as entidade
+    from receita_mes m join receita_prevista p using (receita_prevista_id) join entidade using (entidade_id)
+    where p.exercicio <= ${exercicio} and m.arrecadado <> 0 order by 1, 2`.execute(db)
+  return rows
+}

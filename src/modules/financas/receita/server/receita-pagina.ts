@@ -3,7 +3,8 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { ReceitaPublicPage } from '../lancamento.contract.ts'
 import type { ReceitaRow } from '../receita.contract.ts'
 import { anosDaNatureza, fontesDaNatureza, lancamentosDaNatureza, mesesDaNatureza } from './lancamento.queries.ts'
-import { mesesDoAno, niveisComNomes } from './receita-quadro.ts'
+import { niveisComNomes } from './receita-quadro.ts'
+import { mesesDoAno } from './receita-tempo.ts'
 
 const newest = 12
 

@@ -1,6 +1,7 @@
 // What the page of revenue shows besides its list: the tree, the year's figures and its months.
-import { centavosDe, mostraCentavos } from '#base/centavos.ts'
-import { mesesVazios, type Periodo, periodoComparado } from '#base/periodo-comparado.ts'
+import { centavosDe } from '#base/centavos.ts'
+import { periodoComparado } from '#base/periodo-comparado.ts'
+import { listRetificacoes } from '#kits/import/server/retificacoes.queries.ts'
 import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { nivelDaReceita } from '#modules/financas/classificacao/codigo.fields.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
@@ -19,8 +20,9 @@ import {
   ultimoLancamento,
 } from './receita.queries.ts'
 import { codigoEspelhado, degrausDe, montaArvore, nomeDoNivel } from './receita-arvore.ts'
-import { parciaisDosAnos, recebidoAntes } from './receita-comparado.queries.ts'
+import { entidadesDosAnos, parciaisDosAnos, recebidoAntes } from './receita-comparado.queries.ts'
 import { partesDaReceita, porDono } from './receita-partes.ts'
+import { anoDe, mesesDoAno, retificado, somaDe, type Tempo } from './receita-tempo.ts'
 
 /** The names of natures of revenue in a year, by code; of mirrored codes too. */
 export async function nomesDasNaturezas(
@@ -42,19 +44,6 @@ export async function nomesDasNaturezas(
   )
 }
 
-type Months = { exercicio: number; mes: number; arrecadado: string }[]
-
-/** Twelve months of a year, each beside that of the year before. */
-export function mesesDoAno(found: Months, exercicio: number) {
-  const of = (ano: number, mes: number) =>
-    found.find((one) => one.exercicio === ano && one.mes === mes)?.arrecadado ?? '0.00'
-  return Array.from({ length: 12 }, (_, at) => ({
-    mes: at + 1,
-    arrecadado: of(exercicio, at + 1),
-    anterior: of(exercicio - 1, at + 1),
-  }))
-}
-
 type TableQuery = { filtros: Filtros & { exercicio: number }; abre: string; abrir: string | null }
 
 /** What stands open at first: where the money comes from most, and what people can act on. */
@@ -73,31 +62,35 @@ export async function quadroDe(db: Queries, { filtros, abre, abrir }: TableQuery
   const { ultimo, hoje } = await ultimoLancamento(db, exercicio)
   const periodo = periodoComparado({ exercicio, de, ate }, ultimo, hoje)
   const anosCom = [...new Set(found.map((one) => one.exercicio))].sort((a, b) => b - a)
-  const [folhas, totais, antes, parciais, populacao] = await Promise.all([
+  const isOfAll = hasOnlyPeriod(filtros)
+  const [folhas, totais, antes, parciais, populacao, entidades, retificacoes] = await Promise.all([
     folhasDe(db, ofPeriod),
     somaReceitas(db, ofPeriod),
     recebidoAntes(db, filtros, periodo),
     periodo.parcial ? parciaisDosAnos(db, filtros, anosCom, periodo.parcial) : new Map<number, string>(),
     findPopulacao(db),
+    isOfAll ? entidadesDosAnos(db, exercicio) : [],
+    isOfAll ? listRetificacoes(db, { conjunto: 'receita', soma: 'Arrecadado', de: 0, ate: exercicio }) : [],
   ])
   const codigos = folhas.flatMap(({ receita_lugar }) => degrausDe(receita_lugar, exercicio).map(({ codigo }) => codigo))
   const nomes = await nomesDasNaturezas(db, codigos, exercicio)
   const { nos, abertos } = montaArvore(folhas, { exercicio, nomes, abertos: abertosDe(abre, filtros) })
-  const tempo: Tempo = { exercicio, de, ate, periodo, found, parciais }
-  const anos = anosCom.flatMap((ano) => anoDe(ano, tempo))
+  const tempo: Tempo = { exercicio, de, ate, periodo, found, parciais, entidades, retificacoes }
+  const anos = anosCom.map((ano) => anoDe(ano, tempo))
   const vazios = anos.find(({ ano }) => ano === exercicio)?.vazios ?? []
   const hasAll = antes && !vazios.length && anos.some((one) => one.ano === exercicio - 1 && !one.vazios.length)
   const abertas = abrir === null ? abertasDeInicio : abrir.slice(0, 2000).split(',').filter(Boolean)
   return {
     ...{ exercicio, de, ate, totais, nos, abertos, abertas, ultimo, populacao, anos },
     anterior: hasAll ? somaDe([...antes.values()]) : null,
-    achado: hasOnlyPeriod(filtros)
-      ? achadoDaReceita({ exercicio, donos: porDono(folhas, exercicio), mesesSemReceita: vazios })
-      : null,
+    achado: isOfAll ? achadoDaReceita({ exercicio, donos: porDono(folhas, exercicio), mesesSemReceita: vazios }) : null,
     dia: periodo.parcial || (ultimo && periodo.ateMes < ate) ? ultimo : null,
     partes: partesDaReceita(folhas, { exercicio, antes, abertas: new Set(abertas) }),
     deducoes: deducoesDe(folhas),
-    meses: mesesDoAno(found, exercicio),
+    meses: mesesDoAno(found, exercicio).map((one) => ({
+      ...one,
+      notas: retificado(retificacoes.filter(({ ano, mes }) => ano === exercicio && mes === one.mes)),
+    })),
     conta: abre !== '' || abertosDe(abre, filtros) !== null,
   }
 }
@@ -106,43 +99,11 @@ const periodNames = new Set(['exercicio', 'receita_mes', 'receita_mes_inicio'])
 const hasOnlyPeriod = (filtros: Filtros) =>
   Object.entries(filtros).every(([name, value]) => value === undefined || periodNames.has(name))
 
-const somaDe = (amounts: readonly string[]) =>
-  mostraCentavos(amounts.reduce((total, one) => total + centavosDe(one), 0n))
-
 /** What is taken away, without its sign; null where nothing is. */
 function deducoesDe(folhas: readonly { receita_lugar: string; arrecadado: string }[]): string | null {
   const taken = folhas.filter(({ receita_lugar }) => receita_lugar.startsWith('9')).map(({ arrecadado }) => arrecadado)
   const sum = somaDe(taken)
   return centavosDe(sum) < 0n ? sum.slice(1) : null
-}
-
-type Tempo = {
-  exercicio: number
-  de: number
-  ate: number
-  periodo: Periodo
-  found: Months
-  parciais: ReadonlyMap<number, string | null>
-}
-
-/** None of a year of which it is not known what had come in until the same day. */
-function anoDe(ano: number, { exercicio, de, ate, periodo, found, parciais }: Tempo): ReceitaQuadro['anos'] {
-  const ofYear = found.filter((one) => one.exercicio === ano)
-  const partial = periodo.parcial ? parciais.get(ano) : '0.00'
-  if (partial === null) return []
-  const isOver = ano !== exercicio
-  // the month that goes on is the last one of this year, and of others what follows it too
-  const last = isOver && periodo.parcial ? 12 : ate
-  const until = ofYear.filter(({ mes }) => mes >= de && mes <= periodo.ateMes).map(({ arrecadado }) => arrecadado)
-  const paidIn = new Set(ofYear.filter(({ arrecadado }) => centavosDe(arrecadado) !== 0n).map(({ mes }) => mes))
-  return [
-    {
-      ano,
-      ate: somaDe([...until, partial ?? '0.00']),
-      pago: somaDe(ofYear.filter(({ mes }) => mes >= de && mes <= last).map(({ arrecadado }) => arrecadado)),
-      vazios: mesesVazios(isOver ? { de, ateMes: last, parcial: null } : periodo, paidIn),
-    },
-  ]
 }
 
 // What a search leaves is shown whole.

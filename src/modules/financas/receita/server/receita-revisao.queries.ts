@@ -18,6 +18,9 @@ export const mudancasDaEntrada = `select registro, e.linha, campo, de, para
   ])}
   where mudou and de is distinct from para`
 
+/** What an entry counts for of what came in: what was only assessed is not. */
+const recebido = (tipo: string) => `case ${tipo} when 'arrecadacao' then 1 when 'estorno' then -1 else 0 end`
+
 /** The forecast of the file's years and what came in in its months; deductions and what was given back count against both. */
 export async function valoresDoArquivo(run: Run, { columns }: Compared): Promise<FileAmount[]> {
   const previsto = columns.includes('receita_valor_inicial')
@@ -40,11 +43,11 @@ export async function valoresDoArquivo(run: Run, { columns }: Compared): Promise
   const arrecadado = await run<FileAmount>(`
     with valor as (
       select exercicio as ano, extract(month from receita_data)::int as mes, null::numeric as portal,
-        case when receita_tipo = 'estorno' then -1 else 1 end * case when receita_deducao then -1 else 1 end * receita_valor as arquivo
+        ${recebido('receita_tipo')} * case when receita_deducao then -1 else 1 end * receita_valor as arquivo
       from entrada_comparada
       union all
       select p.exercicio, l.receita_mes,
-        case when l.receita_tipo = 'estorno' then -1 else 1 end * case when p.receita_deducao then -1 else 1 end * l.receita_valor, null
+        ${recebido('l.receita_tipo')} * case when p.receita_deducao then -1 else 1 end * l.receita_valor, null
       from receita_lancamento l join receita_prevista p using (receita_prevista_id)
       join (select distinct entidade_id, exercicio, mes from parte) e on e.entidade_id = p.entidade_id and e.exercicio = p.exercicio and e.mes = l.receita_mes
     )

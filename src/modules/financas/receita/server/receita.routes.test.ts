@@ -231,7 +231,7 @@ describe('the tree', () => {
     const html = await pageOf('/acesso/receitas?exercicio=2026&receita_mes_inicio=2&receita_mes=2')
     const { quadro } = islandOf(html)
     expect(quadro).toMatchObject({ de: 2, ate: 2, anterior: '63000.00', ultimo: '2026-03-10', deducoes: '18000.00' })
-    expect(quadro.meses[1]).toEqual({ mes: 2, arrecadado: '73000.00', anterior: '63000.00' })
+    expect(quadro.meses[1]).toEqual({ mes: 2, arrecadado: '73000.00', anterior: '63000.00', notas: [] })
     expect(quadro.meses).toHaveLength(12)
     expect(html).toContain('De cada R$\u00a0100 recebidos em 2026, ')
     expect(html).toMatch(/Mês a mês.*?contra.*?2025.*?Fevereiro.*?<path class="tk"/s)

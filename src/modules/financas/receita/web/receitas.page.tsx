@@ -1,4 +1,3 @@
-import { nomeDoMes } from '#base/mes.ts'
 import { feedLinks } from '#kits/feed/web/feed-address.ts'
 import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
 import { listHead } from '#kits/list/web/list-head.ts'
@@ -87,13 +86,14 @@ function Quadro({ data, quadro: first, list }: QuadroProps) {
       <Months
         exercicio={quadro.exercicio}
         dia={quadro.dia}
-        months={quadro.meses.map(({ mes, arrecadado, anterior }) => ({ mes, agora: arrecadado, antes: anterior }))}
+        months={quadro.meses.map(({ mes, arrecadado, anterior, notas }) => ({
+          ...{ mes, agora: arrecadado, antes: anterior, notas },
+        }))}
       />
       <Years
         years={quadro.anos.map((ano) => ({
           ...ano,
           href: `/acesso/receitas?exercicio=${ano.ano}`,
-          note: ano.vazios.length > 0 && `Nada recebido em ${ano.vazios.map(nomeDoMes).join(', ')}.`,
         }))}
         until={quadro.dia && dayInWords(quadro.dia)}
       />
