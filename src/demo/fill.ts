@@ -30,7 +30,7 @@ import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { insertFotos, planejaFotos } from './obras/fotos.queries.ts'
 import { guardaOuvidoria } from './ouvidoria/ouvidoria.ts'
 import { publicaRelatorios } from './ouvidoria/relatorios.ts'
-import { guardaPedidos } from './pedidos/pedidos.ts'
+import { guardaPedidos, guardaSeguidores } from './pedidos/pedidos.ts'
 import { guardaPesquisa } from './pesquisa/pesquisa.ts'
 
 // How many documents are made at the same time.
@@ -131,5 +131,6 @@ async function fill(tx: WriteTransaction, { esic, acervo, imagens, fotos, logo, 
   await guardaLibras(tx, arquivoDe(videoEmLibras))
   await guardaOuvidoria(tx, hoje)
   await guardaPedidos(tx, hoje)
+  await guardaSeguidores(tx, hoje)
   await guardaPesquisa(tx, hoje)
 }

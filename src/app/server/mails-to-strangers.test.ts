@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actorsOf } from '#app/testing/avisos.ts'
 import { freePort } from '#app/testing/built-portal.ts'
 import { type Caso, casosDe } from '#app/testing/casos.ts'
+import { pedidoDeServico } from '#app/testing/pedidos-de-servico.ts'
 import { fileRequest } from '#app/testing/requests.ts'
+import { confirmaAviso } from '#app/testing/seguir.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertSolicitante, solicitanteSample } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 
@@ -77,6 +79,10 @@ describe('an address that a stranger typed', () => {
     ['Solicitação concluída', answerRequest],
     ['Você já tem um cadastro', registerAgain],
     ['Nova senha', () => recover()],
+    [
+      'Confirme: acompanhar',
+      () => portal.call({ method: 'POST', url: '/ajax/seguir', payload: { o: `/busca?q=${mark}`, seg_email: victim } }),
+    ],
     [
       'Confirme os avisos',
       async () => avisos.request(await avisos.publish(), { edital_email: victim, edital_nome: mark }),
@@ -186,6 +192,51 @@ describe('notices of changed documents', () => {
     await avisos.file(id, 'errata')
     await avisos.passMinutes()
     expect(await mailsTo(to, 'Os documentos mudaram')).toHaveLength(1)
+  })
+})
+
+describe('mails that an address gets since somebody typed it end with one click', () => {
+  const end = (mail: Email) => {
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const { pathname, search } = new URL((headerOf(mail, 'list-unsubscribe') ?? '').slice(1, -1))
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return portal.call({ method: 'POST', url: pathname + search, headers, payload: 'List-Unsubscribe=One-Click' })
+  }
+
+  test('those of a case of the ombudsman, whose page shows nothing of it; the case goes on', async () => {
+    const to = 'outra-pessoa@exemplo.example'
+    const caso = await of.made({ ...typed, ctt_email: to })
+    const [mail] = await mailsTo(to)
+    const { pathname, search } = new URL((headerOf(mail as Email, 'list-unsubscribe') ?? '').slice(1, -1))
+    const shown = await portal.call({ url: pathname + search, headers: { accept: 'text/html' } })
+    expect(shown.body).toContain('Parar de receber')
+    for (const secret of [mark, to]) expect(shown.body).not.toContain(secret)
+    expect((await end(mail as Email)).statusCode).toBe(200)
+    expect((await end(mail as Email)).statusCode).toBe(200)
+    await of.answer(caso)
+    expect(await mailsTo(to)).toHaveLength(1)
+    const other = await of.made({ ...typed, ctt_email: to })
+    await of.answer(other)
+    expect(await mailsTo(to, 'Resposta')).toHaveLength(1)
+  })
+
+  test('those of a request for a service, of which nothing but the first goes out without a confirmation', async () => {
+    const to = 'rua@exemplo.example'
+    const { id, servico } = await pedidoDeServico(portal, clerk, to)
+    const move = (para: string) => of.post(`/painel/ajax/pedido-servico/${id}/passo`, { para, texto: 'Segue.' })
+    await move('ENC')
+    const [first, ...more] = await mailsTo(to)
+    expect([first?.subject, more]).toEqual([expect.stringContaining('Pedido de serviço recebido'), []])
+    expect(first?.text).not.toContain(mark)
+    await confirmaAviso(portal, [{ text: first?.text ?? '' }])
+    await move('AND')
+    const [, step] = await mailsTo(to)
+    expect(headerOf(step as Email, 'list-unsubscribe')).toBe(headerOf(first as Email, 'list-unsubscribe'))
+    await end(step as Email)
+    await move('FEI')
+    expect(await mailsTo(to)).toHaveLength(2)
+    const { rows } = await portal.platform.database.pool.query('select 1 from seguimento where seg_email = $1', [to])
+    expect([rows, servico > 0]).toEqual([[], true]) // nothing is left of who ended it
   })
 })
 

@@ -103,6 +103,7 @@ import { pntpModule } from '#modules/portal/pntp/server/pntp.routes.ts'
 import { primeirosPassosModule } from '#modules/portal/primeiros-passos/server/primeiros-passos.routes.ts'
 import { remessaModule } from '#modules/portal/remessa/server/remessa.routes.ts'
 import { saidaModule } from '#modules/portal/saida/server/saida.routes.ts'
+import { seguirModule } from '#modules/portal/seguir/server/seguir.routes.ts'
 import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
 import { transparenciaModule } from '#modules/portal/transparencia/server/transparencia.routes.ts'
 import { filaItemModule, filaRegulacaoModule } from '#modules/saude/fila-regulacao/server/fila-regulacao.routes.ts'
@@ -198,6 +199,7 @@ export const modules: Module[] = [
   remessaModule,
   ocdsModule,
   buscaModule,
+  seguirModule,
   configuracaoModule,
   siteOficialModule,
   contornoModule,

@@ -88,15 +88,16 @@ describe('privileges', () => {
     const access = ['login', 'logout', 'recuperar-senha', 'alterar-senha']
     const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
     const notices = ['edital', 'edital/confirmar', 'edital/encerrar']
+    const following = ['seguir', 'seguir/confirmar', 'seguir/parar']
     const ombudsman = ['contato', 'contato/consulta', 'contato/mensagem', 'contato/proposta', 'encaminhamento']
     const survey = ['verificar/:codigo/texto', 'pesquisa']
     const services = ['pedido-servico', 'pedido-servico/seguir', 'pedido-servico/consulta']
     const ofCase = ['anexo/:id', 'avaliar', 'comprovante'].map((name) => `/ouvidoria/${name}`)
-    const known = [...access, ...registration, ...notices, ...ombudsman, ...survey, ...services].map(
+    const known = [...access, ...registration, ...notices, ...following, ...ombudsman, ...survey, ...services].map(
       (name) => `/ajax/${name}`,
     )
     // a program's, with a token of its own, and that of a mail program which ends its reader's notices
-    const byToken = ['/api/importacao/:conjunto', '/acesso/avisos']
+    const byToken = ['/api/importacao/:conjunto', '/acesso/avisos', '/seguir/aviso']
     const others = ['/preferencias', '/pedidos-de-servico/foto/:id', '/pedidos-de-servico/comprovante']
     expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, ...byToken, ...others].sort())
   })

@@ -52,6 +52,7 @@ export const pages: Named[] = [
   ),
   ...open('GET', '/acesso/obras', '/acesso/obras/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
+  ...open('GET', '/seguir', '/seguir/aviso'),
   ...open('GET', '/acesso/avisos', '/acesso/avisos/licitacao/1', '/acesso/avisos/processo/1'),
   ...secoesDeDocumentos.flatMap((page) => open('GET', page, `${page}/1`)),
   ...documentosPorExercicio.flatMap((page) => open('GET', page, `${page}/1`)),
@@ -309,6 +310,7 @@ export const calls: Named[] = [
   ...panel('licitacoes', 'POST', '/painel/ajax/documento'),
   ...panel('licitacoes', 'GET', '/painel/processo/anexo/1'),
   ...record('informacao', '/painel/ajax/pagamento'),
+  ...open('POST', '/ajax/seguir', '/ajax/seguir/confirmar', '/ajax/seguir/parar'),
   ...open('POST', '/ajax/edital', '/ajax/edital/confirmar', '/ajax/edital/encerrar'),
   ...panel('editais', 'GET', '/painel/ajax/edital', '/painel/ajax/edital/1'),
   // docs/specification/data-sets.md#payroll-files

@@ -8,10 +8,11 @@ import {
 } from '#modules/atendimento/pedido-servico/server/pedido-servico.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { hashPassword } from '#platform/session/password.ts'
+import { newToken } from '#platform/session/session.queries.ts'
 import { instante } from '../calendar.ts'
 import { findAdministrador } from '../demo.queries.ts'
 import { inteiro, lerCsv, texto, um } from '../ler.ts'
-import { idsPorNome } from '../linhas.queries.ts'
+import { idsPorNome, insere } from '../linhas.queries.ts'
 
 const pedidos = lerCsv('pedidos-servico', {
   ...{ servico: texto, rua: texto, referencia: texto, bairro: texto, descricao: texto, idade: inteiro, dias: inteiro },
@@ -61,4 +62,20 @@ export async function guardaPedidos(tx: WriteTransaction, hoje: string): Promise
       ...{ para: pedido.fim, texto: pedido.texto, agora: quando(pedido.dias) },
     })
   }
+}
+
+/** People who are written to when something of theirs is new. */
+const seguidos = [
+  ['lista', '/acesso/licitacoes', 'Licitações', 'oficina.umbuzeiro@exemplo.example'],
+  ['lista', '/noticias', 'Notícias', 'radio.licuri@exemplo.example'],
+  ['busca', '/busca?q=merenda', 'Busca: merenda', 'radio.licuri@exemplo.example'],
+] as const
+
+export async function guardaSeguidores(tx: WriteTransaction, hoje: string): Promise<void> {
+  const desde = instante(somaDias(hoje, -9), '10:20')
+  const linhas = seguidos.map(([seg_tipo, seg_o, seg_titulo, seg_email]) => ({
+    ...{ seg_tipo, seg_o, seg_titulo, seg_email, seg_chave: newToken() },
+    ...{ seg_pedido_em: desde, seg_confirmado_em: desde, seg_dia: hoje },
+  }))
+  await insere(tx, 'seguimento', linhas)
 }

@@ -85,6 +85,8 @@ export type PageFrame = {
   chave: string | null
   /** In the panel: the page of this portal from which the person came. */
   origem: string | null
+  /** Of a public page whose list, search or record can be followed: where. */
+  seguir: string | null
   prefs: Prefs
   /** On pages that may have the avatar in Libras, where the town has chosen one: its origin, and whether the visitor has asked for it here. */
   avatar?: { origem: string; isOn: boolean }

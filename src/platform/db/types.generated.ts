@@ -456,6 +456,7 @@ export interface BannerHero {
 export interface Busca {
   busca_id: Generated<number>;
   data: string | null;
+  desde: Generated<string>;
   fonte: string;
   parte: Generated<string>;
   registro: number;
@@ -3316,13 +3317,6 @@ export interface PedidoServicoPasso {
   usuario_id: number | null;
 }
 
-export interface PedidoServicoSeguidor {
-  pedido_servico_id: number;
-  pedido_servico_seguidor_id: Generated<number>;
-  pss_data: Generated<string>;
-  pss_email: string;
-}
-
 export interface PncpArquivo {
   pncp_numero: string;
   pncp_problema: Generated<string>;
@@ -3980,6 +3974,20 @@ export interface SecaoSalva {
 export interface Segredo {
   seg_nome: string;
   seg_valor: string;
+}
+
+export interface Seguimento {
+  seg_chave: string;
+  seg_confirmado_em: string | null;
+  seg_dia: string | null;
+  seg_email: string;
+  seg_encerrado_em: string | null;
+  seg_o: string;
+  seg_pedido_em: Generated<string>;
+  seg_tipo: string;
+  seg_titulo: string;
+  seg_visto_em: Generated<string>;
+  seguimento_id: Generated<number>;
 }
 
 export interface ServicoPedido {
@@ -4641,7 +4649,6 @@ export interface DB {
   pedido_servico: PedidoServico;
   pedido_servico_foto: PedidoServicoFoto;
   pedido_servico_passo: PedidoServicoPasso;
-  pedido_servico_seguidor: PedidoServicoSeguidor;
   pncp_arquivo: PncpArquivo;
   pncp_estado: PncpEstado;
   pncp_item: PncpItem;
@@ -4691,6 +4698,7 @@ export interface DB {
   sancao_importacao: SancaoImportacao;
   secao_salva: SecaoSalva;
   segredo: Segredo;
+  seguimento: Seguimento;
   servico_pedido: ServicoPedido;
   servico_publico: ServicoPublico;
   servidor: Servidor;

@@ -80,6 +80,22 @@ export type ListAge = { isPast: boolean; why: string; judgedOn: string; judgedAt
 /** Part of a list's addresses in the sitemap and in the search: 'documentos-leis' of '/acesso/documentos/leis'. */
 export const listIdOf = (page: string): string => page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-')
 
+/** What is new of something that is followed: `mudou` is the instant, `data` the day of the fact, where it has one. */
+export type News = { titulo: string; endereco: string; mudou: string; data: string | null }
+
+/** What somebody may follow: a list with its filters, a search, a record. `endereco`: its page, always written the same way. */
+export type Followed = {
+  tipo: 'lista' | 'busca' | 'registro'
+  endereco: string
+  titulo: string
+  /** The same without a word of whoever asked: mails to an address that was not confirmed say it. */
+  nome: string
+  /** The page's address, from which the feed's is made; null where there is no feed. */
+  feed: string | null
+  /** What everybody may see and changed after `since`, newest first. Throws NotFound of what is gone. */
+  news: (since: string, most: number) => Promise<News[]>
+}
+
 export type PublicList = {
   /** Where its rows are. */
   tables: readonly (keyof DB & string)[]
@@ -94,6 +110,10 @@ export type PublicList = {
   /** The names of its filters; none for a list that has none. */
   filters: readonly string[]
   hasFeed: boolean
+  /** What it shows with the filters of an address. Throws FieldErrors. */
+  follow?: (query: Record<string, unknown>) => Promise<Followed>
+  /** One of its records. Throws NotFound. */
+  followRecord?: (id: number) => Promise<Followed>
   /** What its page shows when it opens. Read by the list itself, so that no other page says another number; remembered while nothing changes. */
   state: () => Promise<ListState>
   /** No statement says that it has nothing: the law demands it. */
@@ -197,6 +217,8 @@ export type Directory = {
   firstSteps: FirstSteps | null
   /** What is published that may answer words like these; null until the module of the search is there. */
   published: FindPublished | null
+  /** A search, as its address says it; null until its module is there. Throws FieldErrors, NotFound of one without words. */
+  followSearch: ((query: Record<string, unknown>) => Promise<Followed>) | null
   clocks: LegalClock[]
   settings: SettingsList[]
   /** What the search finds besides the records of the lists. */
@@ -220,6 +242,7 @@ export const createDirectory = (): Directory => ({
   queue: [],
   firstSteps: null,
   published: null,
+  followSearch: null,
   clocks: [],
   settings: [],
   kinds: [],

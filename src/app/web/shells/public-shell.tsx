@@ -27,6 +27,7 @@ export function PublicShell({ trail, area, children }: ShellProps & { area?: Rea
       <main className="wrap" id="conteudo" tabIndex={-1}>
         {trail.length > 0 && <Trail path={path} trail={trail} />}
         {children}
+        <Follow />
         <PrintFoot />
       </main>
       <Footer />
@@ -47,6 +48,24 @@ function Contact() {
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
   return <p className="contato" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+const seguir = { className: 'so-tela' }
+
+// Like the contact: a link only, so browsers don't get its code.
+function Follow() {
+  const { seguir: address } = useFrame()
+  if (!address) return null
+  if (import.meta.env.SSR)
+    return (
+      <p {...seguir}>
+        <a href={address} rel="nofollow">
+          Seguir: receber por e-mail o que mudar aqui
+        </a>
+      </p>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <p {...seguir} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
 /** The home page has its search in the middle; what its header has instead is when and how the town hall is reached. */

@@ -35,13 +35,13 @@ export type FeedSource<L extends ListDefinition> = {
   changedAt?: ((db: Queries) => Promise<string | null>) | undefined
 }
 
-const formats = [
+export const feedFormats = [
   { extension: 'rss', label: 'RSS 2.0', type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
   { extension: 'atom', label: 'Atom', type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
 ]
-type Format = (typeof formats)[number]
+type Format = (typeof feedFormats)[number]
 
-const longest = 50
+export const longestFeed = 50
 
 const queryOf = oncePer(({ shape }: z.ZodObject) =>
   listQuerySchema
@@ -53,10 +53,10 @@ const queryOf = oncePer(({ shape }: z.ZodObject) =>
 export function feedCalls<L extends ListDefinition>(app: App, platform: Platform, feed: FeedSource<L>): void {
   const { list, title } = feed
   const querystring = queryOf(list.filters)
-  for (const format of formats) {
+  for (const format of feedFormats) {
     const schema = { summary: `${title}: as novidades em ${format.label}`, querystring }
     app.get(`${list.page}.${format.extension}`, { schema }, async (request, reply) => {
-      const { filters, typed } = readFilters(list, request.query as Record<string, unknown>)
+      const { filters, typed } = readFeedFilters(list, request.query as Record<string, unknown>)
       const { db } = platform.database
       const search = { ...filters, ...feed.fixed }
       const question = {
@@ -65,64 +65,87 @@ export function feedCalls<L extends ListDefinition>(app: App, platform: Platform
       }
       const [rows, changed] = await app.ask(question, () =>
         Promise.all([
-          newestRows(db, feed.source, search, longest),
+          newestRows(db, feed.source, search, longestFeed),
           feed.changedAt ? feed.changedAt(db) : changedAt(db, feed.source),
         ]),
       )
       const site = { address: platform.env.publicUrl, name: await feed.siteName() }
-      const body = format.write(feedOf(feed, rows, { format, typed, site, changed }))
-      return send(request, reply, { body, type: format.type, changed })
+      return answerFeed(request, reply, contentOf(feed, rows, typed), { format, site, changed })
     })
   }
 }
 
-// Unknown filters are refused, as in the JSON call; single fields have the names of the page's form.
-function readFilters<L extends ListDefinition>(list: L, query: Record<string, unknown>) {
+/** Unknown filters are refused, as in the JSON call; single fields have the names of the page's form. Throws FieldErrors. */
+export function readFeedFilters<L extends ListDefinition>(list: L, query: Record<string, unknown>) {
   readListQuery(list, { filters: query.filters })
   const read = readPageQuery(list, query)
   if (Object.keys(read.errors).length) throw new FieldErrors(read.errors)
   return { filters: read.query.filters, typed: read.typed }
 }
 
-type Surroundings = {
-  format: Format
-  typed: Record<string, string>
-  site: { address: string; name: string }
-  changed: string | null
+function contentOf<L extends ListDefinition>(
+  { list, title, entryOf }: FeedSource<L>,
+  rows: NewestRow<L>[],
+  typed: Record<string, string>,
+): FeedContent {
+  const isNarrowed = Object.keys(typed).length > 0
+  return {
+    title,
+    description: isNarrowed ? 'As novidades da lista, com os filtros escolhidos.' : 'As novidades da lista.',
+    page: list.page,
+    query: isNarrowed ? `?${new URLSearchParams({ filters: JSON.stringify(typed) })}` : '',
+    pageQuery: isNarrowed ? `?${new URLSearchParams(typed)}` : '',
+    entries: rows.map((row) => ({ ...entryOf(row), changed: row.atualizado_em })),
+  }
+}
+
+export type FeedContent = {
+  title: string
+  description: string
+  page: string
+  /** Of the feed's own address, and of the page that it is of: '' or with '?'. */
+  query: string
+  pageQuery: string
+  entries: (FeedEntry & { changed: string })[]
+}
+type Surroundings = { format: Format; site: { address: string; name: string }; changed: string | null }
+
+/** Writes the feed, or answers that the reader has it already. */
+export function answerFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: FeedContent,
+  surroundings: Surroundings,
+) {
+  const { format, changed } = surroundings
+  return send(request, reply, { body: format.write(feedOf(content, surroundings)), type: format.type, changed })
 }
 
 // No date comes from the clock, so an unchanged feed stays the same: a list that never had a record has a fixed, old date.
-function feedOf<L extends ListDefinition>(
-  { list, title, entryOf }: FeedSource<L>,
-  rows: NewestRow<L>[],
-  { format, typed, site, changed }: Surroundings,
-): Feed {
-  const query = Object.keys(typed).length ? `?${new URLSearchParams({ filters: JSON.stringify(typed) })}` : ''
-  const form = Object.keys(typed).length ? `?${new URLSearchParams(typed)}` : ''
-  const self = `${site.address}${list.page}.${format.extension}${query}`
-  const name = xmlText(`${title} – ${site.name}`)
-  const newest = rows
-    .map((row) => row.atualizado_em)
+function feedOf(content: FeedContent, { format, site, changed }: Surroundings): Feed {
+  const { title, description, page, query, pageQuery, entries } = content
+  const self = `${site.address}${page}.${format.extension}${query}`
+  const newest = entries
+    .map((entry) => entry.changed)
     .sort()
     .at(-1)
   const feed = new Feed({
-    title: name,
-    description: query ? 'As novidades da lista, com os filtros escolhidos.' : 'As novidades da lista.',
+    title: xmlText(`${title} – ${site.name}`),
+    description,
     id: self,
     feed: self,
-    link: `${site.address}${list.page}${form}`,
+    link: `${site.address}${page}${pageQuery}`,
     language: 'pt-BR',
     updated: new Date(newest ?? changed ?? 0),
     author: { name: xmlText(site.name), link: site.address },
     generator: false,
   })
-  for (const row of rows) {
-    const entry = entryOf(row)
+  for (const entry of entries) {
     feed.addItem({
       title: htmlText(entry.title),
       description: entry.lines.flatMap((line) => (line ? [`<p>${htmlText(line)}</p>`] : [])).join(''),
       link: site.address + entry.path,
-      date: new Date(row.atualizado_em),
+      date: new Date(entry.changed),
       // in Brazil noon in Greenwich is in the morning of the same day
       ...(entry.published && { published: new Date(`${entry.published}T12:00:00Z`) }),
     })

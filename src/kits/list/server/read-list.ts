@@ -41,6 +41,8 @@ type ListPieces<L extends ListDefinition> = {
   only?: Condition
   /** The column that says which rows are the newest, for feeds; the id when absent. Never null. */
   newest?: string
+  /** The day from which a row is public, where it may be later than its last change: it is new on that day. */
+  publicFrom?: string
   /**
    * Sortable name -> what orders it: one column (for texts a folded one, never null), several columns that are never null ('name asc':
    * upwards in both directions of the order), or the name of a lookup's entry.
@@ -231,6 +233,38 @@ export async function newestRows<L extends ListDefinition>(
     ${whereAll(conditionsOf(source, filters))} order by ${order} limit ${limit})`
   const changed = sql<string>`${sql.ref(`${source.table}.atualizado_em`)}`.as('atualizado_em')
   return (await rowsOf(db, source, chosen, filters).select(changed).orderBy(order).execute()) as NewestRow<L>[]
+}
+
+/** Those that changed after `since`, the newest change first. */
+export async function changedRows<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  { filters, since, most }: { filters: ListQuery<L>['filters']; since: string; most: number },
+): Promise<NewestRow<L>[]> {
+  const change = changeOf(source)
+  const conditions = [...conditionsOf(source, filters), sql<boolean>`${change} > ${since}::timestamptz`]
+  const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)}
+    ${whereAll(conditions)} order by ${change} desc limit ${most})`
+  const rows = rowsOf(db, source, chosen, filters).select(sql<string>`${change}`.as('atualizado_em'))
+  return (await rows.orderBy(sql`${change} desc`).execute()) as NewestRow<L>[]
+}
+
+const changeOf = ({ table, publicFrom }: { table: string; publicFrom?: string }) =>
+  publicFrom
+    ? sql`greatest(${sql.ref(`${table}.atualizado_em`)},
+        ${sql.ref(`${table}.${publicFrom}`)}::timestamp at time zone (select fuso_horario from configuracao))`
+    : sql.ref(`${table}.atualizado_em`)
+
+/** One of them, without a look at whether it is public; undefined when there is none. */
+export async function rowOf<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  id: number,
+): Promise<NewestRow<L> | undefined> {
+  const change = sql<string>`${sql.ref(`${source.table}.atualizado_em`)}`.as('atualizado_em')
+  return (await rowsOf(db, source, sql`array[${id}::bigint]`, {}).select(change).executeTakeFirst()) as
+    | NewestRow<L>
+    | undefined
 }
 
 /** When any row of the list's table last changed; null when it never had one. */

@@ -11,6 +11,7 @@ import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '#kits/list/server/list-calls.ts'
 import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list.ts'
 import { type ListTotals, pageWithTotals, withTotals } from '#kits/list/server/totals.queries.ts'
+import { followList, followRecord } from '#kits/seguir/server/followed.ts'
 import {
   type DeclaredPart,
   type ListNotes,
@@ -149,10 +150,11 @@ function recordAddresses<L extends ListDefinition>(
 }
 
 function enter<L extends ListDefinition>(
-  { directory }: ModuleContext,
+  context: ModuleContext,
   options: PublicListOptions<L>,
   stateOf: (page: string, opening: StateOptions<L>['opening']) => PublicList['state'],
 ): void {
+  const { directory } = context
   const { list, source, site, record, part, mustHave, declared } = options
   const { label = list.title, ...place } = site
   const partOf = ({ title, filters }: DeclaredPart) => {
@@ -168,10 +170,26 @@ function enter<L extends ListDefinition>(
     many: options.many ?? list.title,
     filters: Object.keys(list.filters.shape),
     hasFeed: options.feed !== undefined,
+    ...followedOf(context, options),
     state: stateOf(list.page, options.opening ?? options.opened),
     ...(mustHave && { mustHave }),
     ...(declared && { declared: declared.map(partOf) }),
     records:
       record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
   })
+}
+
+// What of it may be followed by e-mail: the list where it has a feed, its records where they have pages.
+function followedOf<L extends ListDefinition>(
+  { platform }: ModuleContext,
+  { list, source, part, feed, record }: PublicListOptions<L>,
+): Pick<PublicList, 'follow' | 'followRecord'> {
+  const { db } = platform.database
+  const of = { list, source, fixed: part?.fixed ?? {}, entryOf: feed }
+  return {
+    ...(feed && { follow: (query) => followList(db, { ...of, entryOf: feed }, query) }),
+    ...((record?.view || record?.pages) && {
+      followRecord: (id) => followRecord(db, { ...of, find: record.find }, id),
+    }),
+  }
 }

@@ -1,6 +1,8 @@
-// Queues the e-mail to the person of a case, in the transaction of its step; nothing for a person who gave no address. Its fate is
+// Queues the e-mail to the person of a case, in the transaction of its step; nothing for a person who gave no address, or where the address's
+// owner has ended these mails. Its fate is
 // recorded with the step.
 
+import { comFim } from '#kits/seguir/server/seguir-link.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Message } from '#platform/mail/mail.ts'
@@ -11,14 +13,19 @@ import type { Aviso } from './ouvidoria.mail.ts'
 type Person = { protocolo: string; ctt_email: string }
 
 export async function notifyPerson(
-  { env, mail }: Platform,
+  platform: Platform,
   tx: WriteTransaction,
   { protocolo, ctt_email }: Person,
   message: (aviso: Aviso) => Message,
 ): Promise<void> {
   if (ctt_email === '') return
+  const { env, mail } = platform
   const site = await findSiteName(tx)
   const address = `${env.publicUrl}/ouvidoria/acompanhar`
-  const email_id = await mail.queueFollowed(tx, message({ to: ctt_email, site, protocolo, address }))
+  const written = message({ to: ctt_email, site, protocolo, address })
+  // whose the address is was never proved
+  const sent = await comFim(platform, tx, { o: protocolo, titulo: `Manifestação ${protocolo}` }, written)
+  if (!sent) return
+  const email_id = await mail.queueFollowed(tx, sent)
   await linkEmail(tx, protocolo, email_id)
 }

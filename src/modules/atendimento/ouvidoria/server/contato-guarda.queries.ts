@@ -1,5 +1,6 @@
 // What the years of keeping remove of a case, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
+import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { type Pessoa, riscaPessoa } from '../extrato.rules.ts'
@@ -24,8 +25,8 @@ const isExpired = (agora: string) => sql`ctt_apagada_em is null
  * of them. False when the case was reopened or erased meanwhile.
  */
 export async function eraseContato(tx: WriteTransaction, id: number, agora: string): Promise<boolean> {
-  const { rows } = await sql<Pessoa & Record<(typeof textos)[number], string>>`
-    select ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco, ctt_mensagem, ctt_lugar, ctt_prorrogacao_motivo
+  const { rows } = await sql<Pessoa & Record<(typeof textos)[number] | 'protocolo', string>>`
+    select protocolo, ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco, ctt_mensagem, ctt_lugar, ctt_prorrogacao_motivo
     from contato where contato_id = ${id} and ${isExpired(agora)} for update`.execute(tx)
   const [pessoa] = rows
   if (!pessoa) return false
@@ -45,6 +46,7 @@ export async function eraseContato(tx: WriteTransaction, id: number, agora: stri
     .execute()
   for (const [table, key, ...columns] of steps) await strike(tx, id, pessoa, { table, key, columns })
   await removeFiles(tx, id)
+  await esqueceSeguidores(tx, pessoa.protocolo)
   await addMovimento(tx, { contato_id: id, mov_tipo: 'guarda', mov_data: agora, by: 'portal' })
   return true
 }

@@ -1,8 +1,10 @@
 // What the years of keeping remove of a request, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
+import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import { riscaPessoa } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
+import { alvoDoPedido } from './pedido-servico.mail.ts'
 import { addPasso } from './pedido-servico.queries.ts'
 
 const isExpired = sql`psv_apagado_em is null
@@ -45,7 +47,7 @@ export async function erasePedido(tx: WriteTransaction, id: number): Promise<boo
     psv_codigo = null, psv_envio = '', psv_apagado_em = now(), versao = versao + 1, atualizado_em = now() where pedido_servico_id = ${id}`.execute(
     tx,
   )
-  await sql`delete from pedido_servico_seguidor where pedido_servico_id = ${id}`.execute(tx)
+  await esqueceSeguidores(tx, alvoDoPedido(id))
   const fotos = await sql<{ arquivo_id: number }>`
     delete from pedido_servico_foto where pedido_servico_id = ${id} returning arquivo_id`.execute(tx)
   await releaseFiles(

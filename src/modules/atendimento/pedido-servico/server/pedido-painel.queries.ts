@@ -59,9 +59,10 @@ export async function findPedidoPainel(db: Queries, id: number): Promise<PedidoP
     .select((e) => ['versao', e.ref('psv_situacao').$castTo<Situacao>().as('psv_situacao'), isLate.as('atrasado')])
     .select((e) =>
       e
-        .selectFrom('pedido_servico_seguidor')
+        .selectFrom('seguimento')
         .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('pedido_servico_seguidor.pedido_servico_id', '=', 'pedido_servico.pedido_servico_id')
+        .where(sql<SqlBool>`seg_o = 'pedido:' || pedido_servico_id and seg_email <> lower(psv_email)`)
+        .where('seg_confirmado_em', 'is not', null)
         .as('seguidores'),
     )
     .where('pedido_servico_id', '=', id)

@@ -34,7 +34,7 @@ import {
 } from './pedido-painel.queries.ts'
 import { fotoProblems, semLugar } from './pedido-registro.ts'
 import { avisaPedido, passo } from './pedido-servico.mail.ts'
-import { findFoto, listAvisados, listBairros } from './pedido-servico.queries.ts'
+import { findFoto, listBairros } from './pedido-servico.queries.ts'
 
 const { path, page: home } = pedidoList
 
@@ -89,7 +89,7 @@ function passoRoute(app: App, platform: Platform): void {
         platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
           const { protocolo } = await movePedido(tx, id, { ...read.data, by, arquivoIds })
           const { para, texto } = read.data
-          await avisaPedido(platform, tx, await listAvisados(tx, id), passo(protocolo, para, texto))
+          await avisaPedido(platform, tx, { pedido_servico_id: id, protocolo }, passo(para, texto))
         }),
       )
       return { data: { pedido_servico_id: id } }

@@ -28,9 +28,8 @@ import {
   seguirForm,
 } from '../pedido-servico.contract.ts'
 import { mayMail, readPedido, registerPedido } from './pedido-registro.ts'
-import { avisaPedido, seguindo } from './pedido-servico.mail.ts'
+import { convida, seguindo } from './pedido-servico.mail.ts'
 import {
-  addSeguidor,
   contaPedidos,
   findCodigo,
   findFoto,
@@ -129,8 +128,8 @@ function seguirRoute({ app, platform }: ModuleContext, limites: Limites): void {
     limites.countCase(request)
     if (await mayMail(platform, pss_email))
       await write(async (tx) => {
-        await addSeguidor(tx, pedido_servico_id, pss_email)
-        await avisaPedido(platform, tx, [pss_email], seguindo(await findProtocolo(tx, pedido_servico_id)))
+        const protocolo = await findProtocolo(tx, pedido_servico_id)
+        await convida(platform, tx, { pedido_servico_id, protocolo }, { to: pss_email, ...seguindo })
       })
     if (isPlainFormPost(request)) throw new FormAgain({ ...around, seguindo: true })
     return { data: { seguindo: true as const } }

@@ -14,7 +14,7 @@ import { withEndingOf } from '#platform/storage/file-name.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import { type Enviado, type Parecido, type PedidoForm, pedidoForm } from '../pedido-servico.contract.ts'
 import { fotoField, fotoLimits } from '../pedido-servico.fields.ts'
-import { avisaPedido, recebido } from './pedido-servico.mail.ts'
+import { convida, recebido } from './pedido-servico.mail.ts'
 import { createPedido, findParecido, findServico, isSentBefore, replaceCodigo } from './pedido-servico.queries.ts'
 
 export type Lido = { publicacao_id: number; form: PedidoForm; isOutro: boolean; files: SpooledFile[] }
@@ -79,9 +79,9 @@ export async function registerPedido(platform: Platform, lido: Lido): Promise<En
       const parecido = lido.isOutro ? null : await findParecido(tx, { ...lido.form, publicacao_id: lido.publicacao_id })
       if (parecido) throw new SemArquivos(parecido)
       const novo = { servico, form: lido.form, codigo: hash, envio, arquivoIds }
-      const { protocolo, psv_prazo } = await createPedido(tx, novo)
-      if (isMailed) await avisaPedido(platform, tx, [lido.form.psv_email], recebido(protocolo, psv_prazo))
-      return { protocolo, codigo, psv_prazo }
+      const { psv_prazo, ...feito } = await createPedido(tx, novo)
+      if (isMailed) await convida(platform, tx, feito, { to: lido.form.psv_email, ...recebido(psv_prazo) })
+      return { protocolo: feito.protocolo, codigo, psv_prazo }
     })
   try {
     return { recibo: await semLugar(platform, lido.files, store), parecido: null }

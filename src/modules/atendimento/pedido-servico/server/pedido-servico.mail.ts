@@ -1,21 +1,73 @@
-// The e-mails about a request. They never have the code, nor what anybody typed into the form: whoever asks may type anybody's address.
+// The e-mails about a request. They never have the code, nor what anybody typed into the form: whoever asks may type anybody's address. So
+// the first one asks for a confirmation, without which no other follows, and each says how they end.
 import { mostraData } from '#base/data.ts'
+import { confirmacaoDias } from '#kits/seguir/seguir.ts'
+import { pedeSeguir, seguidoresDe } from '#kits/seguir/server/seguimento.queries.ts'
+import { linkDeSeguir } from '#kits/seguir/server/seguir-link.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Message } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 
-type Aviso = { assunto: string; protocolo: string; partes: string[] }
+type Pedido = { pedido_servico_id: number; protocolo: string }
+type Texto = { assunto: string; partes: string[] }
 
+/** As `seg_o` names it. */
+export const alvoDoPedido = (id: number): string => `pedido:${id}`
+
+/** To each who confirmed. */
 export async function avisaPedido(
-  { env, mail }: Platform,
+  platform: Platform,
   tx: WriteTransaction,
-  to: readonly string[],
-  { assunto, protocolo, partes }: Aviso,
+  { pedido_servico_id, protocolo }: Pedido,
+  { assunto, partes }: Texto,
 ): Promise<void> {
-  if (!to.length) return
   const site = await findSiteName(tx)
-  const text = `Olá!
+  for (const { seg_email, seg_chave } of await seguidoresDe(tx, alvoDoPedido(pedido_servico_id))) {
+    const link = linkDeSeguir(platform, seg_chave)
+    const fim = `Para deixar de receber: ${link}`
+    await platform.mail.queue(
+      tx,
+      messageOf(platform, { to: seg_email, site, protocolo, link }, { assunto, partes: [...partes, fim] }),
+    )
+  }
+}
+
+/** The first mail to an address that was typed: what it is, how it is confirmed, how it ends. One that is confirmed knows. */
+export async function convida(
+  platform: Platform,
+  tx: WriteTransaction,
+  { pedido_servico_id, protocolo }: Pedido,
+  { to, assunto, partes }: Texto & { to: string },
+): Promise<void> {
+  const novo = {
+    seg_tipo: 'pedido',
+    seg_o: alvoDoPedido(pedido_servico_id),
+    seg_titulo: `Pedido de serviço ${protocolo}`,
+    seg_email: to,
+  } as const
+  const pedido = await pedeSeguir(tx, novo)
+  if (!pedido || pedido.isConfirmado) return
+  const link = linkDeSeguir(platform, pedido.seg_chave)
+  const como = [
+    `Para receber cada passo por e-mail, abra este endereço e confirme:\n\n${link}`,
+    `Sem a confirmação nada mais é enviado, e o e-mail é apagado depois de ${confirmacaoDias} dias. Se não foi você, ignore esta mensagem, ou abra o mesmo endereço e diga que não quer.`,
+  ]
+  const site = await findSiteName(tx)
+  await platform.mail.queue(
+    tx,
+    messageOf(platform, { to, site, protocolo, link }, { assunto, partes: [...partes, ...como] }),
+  )
+}
+
+type Destino = { to: string; site: string; protocolo: string; link: string }
+
+const messageOf = ({ env }: Platform, { to, site, protocolo, link }: Destino, { assunto, partes }: Texto): Message => ({
+  to,
+  unsubscribe: link,
+  subject: `${assunto} – protocolo ${protocolo}`,
+  text: `Olá!
 
 Protocolo: ${protocolo}
 
@@ -24,30 +76,23 @@ ${partes.join('\n\n')}
 Quem tem o código do recibo vê tudo em ${env.publicUrl}/pedidos-de-servico/acompanhar
 
 ${site}
-`
-  for (const email of to) await mail.queue(tx, { to: email, subject: `${assunto} – protocolo ${protocolo}`, text })
-}
+`,
+})
 
-const seNaoFoi = 'Se não foi você, ignore esta mensagem.'
-
-export const recebido = (protocolo: string, prazo: string | null): Aviso => ({
+export const recebido = (prazo: string | null): Texto => ({
   assunto: 'Pedido de serviço recebido',
-  protocolo,
   partes: [
-    'Um pedido de serviço foi registrado com este e-mail. Avisaremos a cada passo.',
+    'Um pedido de serviço foi registrado com este e-mail.',
     ...(prazo ? [`Prazo: até ${mostraData(prazo)}.`] : []),
-    seNaoFoi,
   ],
 })
 
-export const seguindo = (protocolo: string): Aviso => ({
-  assunto: 'Você acompanha um pedido de serviço',
-  protocolo,
-  partes: ['Este e-mail foi informado para acompanhar um pedido de serviço. Avisaremos a cada passo.', seNaoFoi],
-})
+export const seguindo: Texto = {
+  assunto: 'Confirme: acompanhar um pedido de serviço',
+  partes: ['Este e-mail foi informado para acompanhar um pedido de serviço.'],
+}
 
-export const passo = (protocolo: string, para: Situacao, texto: string): Aviso => ({
+export const passo = (para: Situacao, texto: string): Texto => ({
   assunto: `Pedido de serviço: ${situacoes[para].toLowerCase()}`,
-  protocolo,
   partes: [`Situação: ${situacoes[para]}.`, ...(texto ? [texto] : [])],
 })

@@ -147,24 +147,6 @@ export async function addPasso(
   if (fotos.length) await tx.insertInto('pedido_servico_foto').values(fotos).execute()
 }
 
-const mostFollowers = 200
-
-/** Somebody who told of the same is written to at each step. */
-export async function addSeguidor(tx: WriteTransaction, pedido_servico_id: number, pss_email: string): Promise<void> {
-  await sql`insert into pedido_servico_seguidor (pedido_servico_id, pss_email)
-    select ${pedido_servico_id}, ${pss_email}
-    where (select count(*) from pedido_servico_seguidor where pedido_servico_id = ${pedido_servico_id}) < ${mostFollowers}
-    on conflict do nothing`.execute(tx)
-}
-
-/** Whom a step of the request is told, without those who asked for nothing. */
-export async function listAvisados(db: Queries, id: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select psv_email as email from pedido_servico where pedido_servico_id = ${id} and psv_email <> ''
-    union select pss_email from pedido_servico_seguidor where pedido_servico_id = ${id}`.execute(db)
-  return rows.map(({ email }) => email)
-}
-
 /** The hash of the code of the request with this protocol. */
 export const findCodigo = (db: Queries, protocolo: string) =>
   db

@@ -7,6 +7,7 @@ import { startWithClerk } from '#app/testing/clerk.ts'
 import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
 import { multipart } from '#app/testing/multipart.ts'
 import { textOfPdf } from '#app/testing/pdf-text.ts'
+import { confirmaAviso } from '#app/testing/seguir.ts'
 import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { categoriaServicoSample, servicoSample } from '#modules/conteudo/publicacao/server/servico.sample.ts'
 import { dizNumeros } from '../numeros.rules.ts'
@@ -214,7 +215,7 @@ describe('a request', () => {
     const empty = await form('/ajax/pedido-servico/seguir', { pss_email: '' })
     expect([empty.statusCode, empty.body]).toEqual([422, expect.stringContaining('Informe o e-mail para os avisos.')])
     const followed = await form('/ajax/pedido-servico/seguir', { pss_email: 'vizinha@exemplo.example' })
-    expect(followed.body).toContain('Avisaremos por e-mail a cada passo.')
+    expect(followed.body).toContain('Abra a mensagem que enviamos e confirme')
   })
 })
 
@@ -262,21 +263,26 @@ describe('a picture', () => {
 })
 
 describe('the steps', () => {
-  test('are written by staff, mailed to who asked and who follows, never with the code or what was typed', async () => {
+  const followRoad = (pss_email: string, psv_rua: string) =>
+    portal.call({
+      method: 'POST',
+      url: '/ajax/pedido-servico/seguir',
+      remoteAddress: from(),
+      payload: { servico, psv_rua, psv_bairro: 'x', pss_email },
+    })
+
+  test('are written by staff, mailed to who asked and who follows once they confirmed, never with the code or what was typed', async () => {
     const quem = {
       psv_email: 'zefa@exemplo.example',
       psv_nome: 'Zefa Segredo',
       psv_descricao: 'Poste na frente de casa',
     }
     const { id, protocolo, codigo } = await asked({ psv_rua: 'Rua dos Passos', ...quem })
-    const follow = { servico, psv_rua: 'rua passos', psv_bairro: 'x', pss_email: 'segue@exemplo.example' }
-    const followed = await portal.call({
-      method: 'POST',
-      url: '/ajax/pedido-servico/seguir',
-      remoteAddress: from(),
-      payload: follow,
-    })
+    const followed = await followRoad('segue@exemplo.example', 'rua passos')
     expect([followed.statusCode, followed.json().data]).toEqual([200, { seguindo: true }])
+    await followRoad('nunca@exemplo.example', 'rua passos')
+    for (const address of ['zefa@exemplo.example', 'segue@exemplo.example'])
+      await confirmaAviso(portal, await waitForMail(portal, address, 1))
     expect((await step(id, { para: 'ENC' })).statusCode).toBe(200)
     const sent = await multipart({ para: 'FEI', texto: 'Lâmpada trocada.' })
     const done = await portal.call({
@@ -291,6 +297,10 @@ describe('the steps', () => {
     for (const { text } of (await readMailbox(portal)).filter(({ text }) => text.includes(protocolo))) {
       for (const secret of [codigo, 'Segredo', 'Poste na frente', 'Rua dos Passos']) expect(text).not.toContain(secret)
     }
+    const toNobody = (await readMailbox(portal)).filter(({ to }) => to === 'nunca@exemplo.example')
+    expect(toNobody.map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirme:')])
+    const panel = await show(`/painel/pedidos-de-servico/${id}/detalhes`, clerk)
+    expect(panel.body).toMatch(/Também acompanham<\/dt><dd>1</)
     const { passos } = (await open({ protocolo, codigo })).json().data
     expect(passos.map((one: { psp_para: string }) => one.psp_para)).toEqual(['REC', 'ENC', 'FEI'])
     expect(JSON.stringify(passos)).not.toContain('psp_autor')

@@ -29,7 +29,8 @@ export function Parecido({ parecido: { dia, psv_situacao, psv_prazo }, servico, 
       </p>
       {isSeguindo ? (
         <p role="status">
-          <b>Pronto.</b> Avisaremos por e-mail a cada passo. Você não precisa enviar outro.
+          <b>Falta confirmar.</b> Abra a mensagem que enviamos e confirme; depois avisaremos por e-mail a cada passo.
+          Você não precisa enviar outro.
         </p>
       ) : (
         <RecordForm action={action} done={() => setSeguindo(true)} submitLabel="É este: quero acompanhar">

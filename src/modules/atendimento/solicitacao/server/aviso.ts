@@ -1,5 +1,6 @@
 // E-mails to the requester of a request, unless the account was closed or has no e-mail.
 
+import { comFim } from '#kits/seguir/server/seguir-link.ts'
 import { findContato } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -15,23 +16,26 @@ type Subject = { solicitacao_id: number; solicitante_id: number; slc_protocolo: 
 
 /** Queues the message in the transaction of the change that it reports. */
 export async function notifyRequester(
-  { env, mail }: Platform,
+  platform: Platform,
   tx: WriteTransaction,
   { subject, message }: { subject: Subject; message: (aviso: Aviso) => Message },
 ): Promise<void> {
   const contato = await findContato(tx, subject.solicitante_id)
   if (!contato?.sol_email) return
+  const { env, mail } = platform
   const site = await findSiteName(tx)
-  await mail.queue(
-    tx,
-    message({
-      to: contato.sol_email,
-      dono: contato.isConfirmed ? { nome: contato.sol_nome, titulo: subject.slc_titulo } : null,
-      site,
-      protocolo: subject.slc_protocolo,
-      address: `${env.publicUrl}/esic/solicitacao/${subject.solicitacao_id}/detalhes`,
-    }),
-  )
+  const { slc_protocolo: protocolo } = subject
+  const written = message({
+    to: contato.sol_email,
+    dono: contato.isConfirmed ? { nome: contato.sol_nome, titulo: subject.slc_titulo } : null,
+    site,
+    protocolo,
+    address: `${env.publicUrl}/esic/solicitacao/${subject.solicitacao_id}/detalhes`,
+  })
+  // an address that nobody confirmed may be anybody's
+  const caso = { o: `esic:${protocolo}`, titulo: `Pedido de informação ${protocolo}` }
+  const sent = contato.isConfirmed ? written : await comFim(platform, tx, caso, written)
+  if (sent) await mail.queue(tx, sent)
 }
 
 /** The appeal that the citizen may make after this transaction, for the message about it; null when none. */

@@ -51,6 +51,11 @@ export function processoModule(context: ModuleContext): void {
       dimension: 'licitacoes',
     },
     record: { schema: processoPublic, summary: 'Um processo, com seus documentos', find, view: 'processo-public' },
+    feed: ({ documento_id, doc_numero_processo, tpr_nome }) => ({
+      title: `Processo nº ${doc_numero_processo}`,
+      lines: [tpr_nome],
+      path: `${processoPublicList.page}/${documento_id}`,
+    }),
   })
   anexoCall(app, platform, '/processo/anexo', processoAnexos)
 

@@ -75,6 +75,7 @@ export const noticiaPublicaSource: ListSource<typeof noticiaPublicaList> = {
   },
   order: { pub_titulo: 'pub_titulo_busca', pub_data_visivel: ['pub_data_visivel'] },
   newest: 'pub_data_visivel',
+  publicFrom: 'pub_data_visivel',
 }
 
 const newestFirst = sql`pub_data_visivel desc, publicacao.publicacao_id desc`

@@ -30,6 +30,11 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
     tables: ['publicacao_categoria', 'tipo_categoria_publicacao', 'publicacao_item'],
     site: { text: 'As páginas sobre a cidade e a prefeitura.' },
     many: 'Páginas',
+    feed: ({ publicacao_id, pub_titulo }) => ({
+      title: pub_titulo,
+      lines: [],
+      path: `/paginas/${publicacao_id}/${slug(pub_titulo)}`,
+    }),
     record: {
       schema: paginaPublica,
       summary: 'Uma página, com seus anexos',

@@ -1,5 +1,7 @@
 // What anybody reads of services: all of them by category, each at its address with the title, and the whole letter as a PDF.
+
 import type { FastifyRequest } from 'fastify'
+import { slug } from '#base/slug.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import type { PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
@@ -28,6 +30,11 @@ export function servicoPublicoRoutes(context: ModuleContext): void {
     tables: ['tipo_categoria_servico', 'orgao'],
     site: { text: 'A Carta de Serviços: o que a prefeitura faz, para quem, em quanto tempo e onde pedir.', menu: true },
     extendPage: (plain) => allServicos(db, plain, () => town.ownRules('governo-digital')),
+    feed: ({ publicacao_id, pub_titulo }) => ({
+      title: pub_titulo,
+      lines: [],
+      path: `/servicos/${publicacao_id}/${slug(pub_titulo)}`,
+    }),
     record: {
       schema: servicoPublico,
       summary: 'Um serviço, com seus canais e anexos',

@@ -98,6 +98,21 @@ async function newestOf(db: Queries, place: Place, filtro: Filtro, steps: Steps 
   return idsOf(db, where, { order: sql`data + 0 desc nulls last, busca_id desc`, most }) // no index has this order
 }
 
+/** Those that were not found before `since`, the newest first. */
+export async function foundSince(
+  db: Queries,
+  filtro: Filtro,
+  { since, most }: { since: string; most: number },
+): Promise<{ busca_id: number; desde: string }[]> {
+  // what was written before the day from which it is seen is new on that day
+  const desde = sql`greatest(desde,
+    nullif(visivel_desde, '-infinity'::date)::timestamp at time zone (select fuso_horario from configuracao))`
+  const { rows } = await sql<{ busca_id: number; desde: string }>`
+    select busca_id, desde from (select busca_id, ${desde} as desde from busca where ${anywhere(filtro)}) achados
+    where desde > ${since}::timestamptz order by desde desc, busca_id desc limit ${most}`.execute(db)
+  return rows
+}
+
 async function idsOf(
   db: Queries,
   where: RawBuilder<unknown>,

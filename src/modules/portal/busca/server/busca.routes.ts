@@ -21,6 +21,7 @@ import { paginasSearch } from './busca-pagina.search.ts'
 import { expressaoPages } from './expressao.routes.ts'
 import { maintainIndex } from './indice.ts'
 import { atMoment, remembered, type SearchFloor } from './momento.ts'
+import { novidadesDaBusca } from './novidades.ts'
 import { createFloor } from './search-floor.ts'
 import { countSemResultado } from './sem-resultado.ts'
 import { suggest } from './sugestoes.ts'
@@ -52,6 +53,7 @@ export function buscaModule(context: ModuleContext): void {
     async (request) => ({ data: await search(request.query) }),
   )
   suggestionCall(context, floor)
+  novidadesDaBusca(context, floor)
   const semResultado = countSemResultado(context)
   page('/busca', 'busca', {
     output: buscaPage,

@@ -9,12 +9,21 @@ import { Secoes } from './secoes.tsx'
 import '#ui/css/busca.css'
 import '#ui/css/texto.css'
 
-export const head = ({ q }: BuscaPage): Head => ({
+export const head = ({ q, tipo, de, ate }: BuscaPage): Head => ({
   title: q ? `Busca: ${q}` : 'Busca',
   // results are no page for search engines
   description: q ? null : 'Busca em todo o conteúdo publicado no portal da transparência.',
   trail: [{ label: 'Busca' }],
+  ...(q && { alternates: feedsOf({ q, tipo, de, ate }) }),
 })
+
+function feedsOf(chosen: Record<string, string | null>): Head['alternates'] {
+  const query = new URLSearchParams(Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return [
+    { type: 'application/rss+xml', href: `/busca.rss?${query}`, title: 'Esta busca (RSS)' },
+    { type: 'application/atom+xml', href: `/busca.atom?${query}`, title: 'Esta busca (Atom)' },
+  ]
+}
 
 export default function BuscaPageView({ data }: PageProps<BuscaPage>) {
   const isAnswered = data.q !== '' && data.erro === null

@@ -5,8 +5,13 @@ import { readMailQueue } from '#platform/checks/facts.queries.ts'
 import { judgeMail } from '#platform/checks/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { importacoesCheck } from './importacoes.check.ts'
+import { seguidoresCheck } from './seguidores.check.ts'
 
-export const allChecks = (subject: Subject): Check[] => [...platformChecks(subject), importacoesCheck(subject)]
+export const allChecks = (subject: Subject): Check[] => [
+  ...platformChecks(subject),
+  importacoesCheck(subject),
+  seguidoresCheck(subject),
+]
 
 /** What is wrong with outgoing mail, as far as the portal knows without asking its server; null when nothing is. */
 export async function avisoDoCorreio({ env: { smtpUrl }, database }: Platform): Promise<string | null> {

@@ -108,7 +108,7 @@ test('administrators alone see it, each part in words with its figures', async (
   const { verificacoes } = await situacao()
   expect(verificacoes.map(({ nome }) => nome)).toEqual([
     ...['banco', 'disco', 'arquivos', 'correio', 'devolucoes', 'tarefas', 'copia', 'certificado', 'relogio', 'versao'],
-    ...['importacoes', 'memoria'],
+    ...['importacoes', 'seguidores', 'memoria'],
   ])
   expect(verificacoes.filter(({ estado }) => estado === 'desconhecido')).toEqual([])
   for (const { estado, conselho } of verificacoes) expect(Boolean(conselho)).toBe(estado !== 'ok')

@@ -1,0 +1,2 @@
+// For the frame of public pages.
+export { seguirEm } from './alvo.ts'
