@@ -36,7 +36,7 @@ test('a page that an e-mailed link opens gives its address to no other site', as
 test('a page on which a program of another origin was asked for may load from that one, and nothing else', () => {
   const other = 'https://vlibras.gov.br'
   expect(policyWith(other, 'http://localhost:3000')).toBe(
-    "default-src 'self';script-src 'self' https://vlibras.gov.br blob:;style-src 'self' https://vlibras.gov.br;img-src 'self' data: blob: https://vlibras.gov.br;font-src 'self' https://vlibras.gov.br;connect-src 'self' https://vlibras.gov.br;object-src 'none';frame-src 'self';frame-ancestors 'self';base-uri 'none';form-action 'self';media-src 'self' https://vlibras.gov.br",
+    "default-src 'self';script-src 'self' https://vlibras.gov.br https://*.vlibras.gov.br blob:;style-src 'self' https://vlibras.gov.br https://*.vlibras.gov.br;img-src 'self' data: blob: https://vlibras.gov.br https://*.vlibras.gov.br;font-src 'self' https://vlibras.gov.br https://*.vlibras.gov.br;connect-src 'self' https://vlibras.gov.br https://*.vlibras.gov.br;object-src 'none';frame-src 'self';frame-ancestors 'self';base-uri 'none';form-action 'self';media-src 'self' https://vlibras.gov.br https://*.vlibras.gov.br",
   )
   expect(policyWith(other, 'https://portal.exemplo')).toMatch(/;upgrade-insecure-requests$/)
 })

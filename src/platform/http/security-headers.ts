@@ -38,15 +38,19 @@ const policyText = (policies: Policy, publicUrl: string): string =>
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';')
 
-/** What a page may load on which a visitor has asked for a program of `origin`, which starts parts of itself as blobs. */
+/**
+ * What a page may load on which a visitor has asked for a program of `origin`, which starts parts of itself as blobs, and asks hosts below
+ * its own: the government's translates at traducao2.vlibras.gov.br.
+ */
 export function policyWith(origin: string, publicUrl: string): string {
+  const hosts = `${origin} ${origin.replace('//', '//*.')}`
   const opened = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'] as const
   return policyText(
     {
       ...policy,
-      ...Object.fromEntries(opened.map((name) => [name, `${policy[name]} ${origin}`])),
-      'script-src': `${policy['script-src']} ${origin} blob:`,
-      'media-src': `'self' ${origin}`,
+      ...Object.fromEntries(opened.map((name) => [name, `${policy[name]} ${hosts}`])),
+      'script-src': `${policy['script-src']} ${hosts} blob:`,
+      'media-src': `'self' ${hosts}`,
     },
     publicUrl,
   )

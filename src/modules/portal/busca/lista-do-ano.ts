@@ -1,12 +1,11 @@
 // 'despesas 2025', 'folha de pagamento outubro 2026': a list and the time of it that is asked for.
 import { nomeDoMes } from '#base/mes.ts'
-import type { PublicList } from '#platform/http/directory.ts'
 import type { Resposta } from './busca.contract.ts'
 import { conteudoDe, type Dicionario, gruposDe, isMesmaPalavra } from './expressoes.ts'
 import { palavrasDe, type Termo, termosDe } from './termos.ts'
 
-/** What is known of a list: `text` says what it has. */
-export type Lista = Pick<PublicList, 'page' | 'title' | 'filters'> & { text: string }
+/** What is known of a list: its address and heading, the names of its filters, and what it has. */
+export type Lista = { page: string; title: string; filters: readonly string[]; text: string }
 
 const meses = new Map(Array.from({ length: 12 }, (_, at) => [palavrasDe(nomeDoMes(at + 1))[0] ?? '', at + 1]))
 
