@@ -1,13 +1,12 @@
 // A programme of the budget: the sentence of its year, its actions, who received, and what is tied to it.
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { dayInWords, Finding } from '#ui/finding.tsx'
+import { againstLastYear, dayInWords, Figures, Finding, perInhabitant } from '#ui/finding.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { Months, Years } from '#ui/over-time.tsx'
 import { Shares } from '#ui/shares.tsx'
 import { Valor } from '#ui/valor.tsx'
 import type { ProgramaPage } from '../programa.contract.ts'
 import { programaHref, programasHref } from '../programa.fields.ts'
-import { Figuras } from './despesa-figuras.tsx'
 import { linhasDoRecorte } from './despesa-linhas.ts'
 import { dinheiro, periodo, valor } from './despesa-words.ts'
 import '#ui/css/achado.css'
@@ -25,7 +24,8 @@ export const head = ({ nome, quadro: { exercicio } }: ProgramaPage): Head => ({
 
 export default function ProgramaPageView({ data }: PageProps<ProgramaPage>) {
   const { codigo, nome, quadro } = data
-  const { exercicio } = quadro
+  const { exercicio, totais } = quadro
+  const { despesa_pago: pago } = totais
   return (
     <>
       <div className="cabecalho">
@@ -33,7 +33,13 @@ export default function ProgramaPageView({ data }: PageProps<ProgramaPage>) {
           <Finding subject={`Programa ${codigo}, ${nome}, em ${exercicio}`} sentence={quadro.achado} />
         </div>
       </div>
-      <Figuras quadro={quadro} />
+      <Figures
+        figures={[
+          ['Pago', dinheiro(pago), periodo(quadro)],
+          ...perInhabitant(pago, quadro.populacao),
+          ...againstLastYear({ exercicio, amount: pago, before: quadro.antes, isByDay: quadro.dia !== null }),
+        ]}
+      />
       <Acoes {...data} />
       <Recebedores {...data} />
       <Contratos {...data} />
