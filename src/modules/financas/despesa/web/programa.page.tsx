@@ -1,15 +1,14 @@
 // A programme of the budget: the sentence of its year, its actions, who received, and what is tied to it.
+import { mostraSeInformado } from '#base/se-informado.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { dayInWords, Finding } from '#ui/finding.tsx'
+import { doPeriodo, type Etapa, linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
+import { againstLastYear, dayInWords, Figures, Finding, perInhabitant } from '#ui/finding.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
-import { Months, Years } from '#ui/over-time.tsx'
+import { Months, valor, Years } from '#ui/over-time.tsx'
 import { Shares } from '#ui/shares.tsx'
 import { Valor } from '#ui/valor.tsx'
 import type { ProgramaPage } from '../programa.contract.ts'
 import { programaHref, programasHref } from '../programa.fields.ts'
-import { Figuras } from './despesa-figuras.tsx'
-import { linhasDoRecorte } from './despesa-linhas.ts'
-import { dinheiro, periodo, valor } from './despesa-words.ts'
 import '#ui/css/achado.css'
 import '#ui/css/empenhado.css'
 
@@ -23,9 +22,14 @@ export const head = ({ nome, quadro: { exercicio } }: ProgramaPage): Head => ({
   ],
 })
 
+// apart from the page of expense, whose scripts are as heavy as they may be
+const rowsOf = (etapa: Etapa, period: Parameters<typeof doPeriodo>[0], recorte: string): string =>
+  linhasDe(etapa, { ...doPeriodo(period), ...Object.fromEntries(new URLSearchParams(recorte)) })
+
 export default function ProgramaPageView({ data }: PageProps<ProgramaPage>) {
   const { codigo, nome, quadro } = data
-  const { exercicio } = quadro
+  const { exercicio, totais } = quadro
+  const { despesa_pago: pago } = totais
   return (
     <>
       <div className="cabecalho">
@@ -33,7 +37,13 @@ export default function ProgramaPageView({ data }: PageProps<ProgramaPage>) {
           <Finding subject={`Programa ${codigo}, ${nome}, em ${exercicio}`} sentence={quadro.achado} />
         </div>
       </div>
-      <Figuras quadro={quadro} />
+      <Figures
+        figures={[
+          ['Pago', mostraSeInformado(pago), `em ${exercicio}`],
+          ...perInhabitant(pago, quadro.populacao),
+          ...againstLastYear({ exercicio, amount: pago, before: quadro.antes, isByDay: quadro.dia !== null }),
+        ]}
+      />
       <Acoes {...data} />
       <Recebedores {...data} />
       <Contratos {...data} />
@@ -50,7 +60,7 @@ export default function ProgramaPageView({ data }: PageProps<ProgramaPage>) {
         dia={quadro.dia}
         months={quadro.meses.map(({ mes, pago, antes, notas }) => ({
           ...{ mes, agora: pago, antes, notas },
-          href: linhasDoRecorte({ exercicio, de: mes, ate: mes }, quadro.recorte)?.pago,
+          href: rowsOf('pago', { exercicio, de: mes, ate: mes }, quadro.recorte),
         }))}
       />
       <p>
@@ -69,19 +79,21 @@ function Acoes({ nome, quadro }: ProgramaPage) {
     <section className="secao" aria-labelledby="acoes">
       <h2 id="acoes">Em que ações</h2>
       <NumberTable
-        caption={`Ações do programa ${nome} ${periodo(quadro)}`}
+        caption={`Ações do programa ${nome} em ${quadro.exercicio}`}
         rows={acoes.map((acao) => {
-          const linhas = linhasDoRecorte(quadro, acao.recorte)
           return {
             key: acao.chave,
             head: { label: 'Ação', value: acao.nome || `Ação ${acao.codigo}` },
             cells: [
-              { label: 'Planejado', value: dinheiro(acao.despesa_valor_atualizado) },
+              { label: 'Planejado', value: mostraSeInformado(acao.despesa_valor_atualizado) },
               {
                 label: 'Empenhado',
-                value: <Valor href={linhas?.empenhado} amount={acao.despesa_empenhado} />,
+                value: <Valor href={rowsOf('empenhado', quadro, acao.recorte)} amount={acao.despesa_empenhado} />,
               },
-              { label: 'Pago', value: <Valor href={linhas?.pago} amount={acao.despesa_pago} /> },
+              {
+                label: 'Pago',
+                value: <Valor href={rowsOf('pago', quadro, acao.recorte)} amount={acao.despesa_pago} />,
+              },
             ],
           }
         })}
@@ -97,7 +109,7 @@ function Recebedores({ nome, quadro, recebedores }: ProgramaPage) {
       <h2 id="recebedores">Quem mais recebeu</h2>
       <Shares
         at="recebedores"
-        caption={`Quem mais recebeu do programa ${nome} ${periodo(quadro)}`}
+        caption={`Quem mais recebeu do programa ${nome} em ${quadro.exercicio}`}
         heads={{ what: 'Quem recebeu', amount: 'Recebido (R$)', change: '' }}
         year={quadro.exercicio}
         areParts={false}
@@ -106,7 +118,7 @@ function Recebedores({ nome, quadro, recebedores }: ProgramaPage) {
           name: <span>{um.chave ? <a href={`/acesso/credores/${um.chave}`}>{um.nome}</a> : um.nome}</span>,
           shown: (
             <Valor
-              href={um.chave ? linhasDoRecorte(quadro, `${quadro.recorte}&credor_id=${um.credor_id}`)?.pago : undefined}
+              href={um.chave ? rowsOf('pago', quadro, `${quadro.recorte}&credor_id=${um.credor_id}`) : undefined}
               amount={um.pago}
             >
               {valor(um.pago)}
@@ -142,7 +154,7 @@ function Contratos({ nome, contratos, contratos_total: total }: ProgramaPage) {
               value: um.chave ? <a href={`/acesso/credores/${um.chave}`}>{um.contratada}</a> : um.contratada,
               isText: true,
             },
-            { label: 'Pago pelo programa', value: dinheiro(um.pago) },
+            { label: 'Pago pelo programa', value: mostraSeInformado(um.pago) },
           ],
         }))}
       />

@@ -1,9 +1,9 @@
 // The programmes of the newest budget, by what was paid; each leads to its page.
+import { mostraSeInformado } from '#base/se-informado.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { ProgramasPage } from '../programa.contract.ts'
 import { programaHref } from '../programa.fields.ts'
-import { dinheiro } from './despesa-words.ts'
 import '#ui/css/empenhado.css'
 
 const title = 'Programas do orçamento'
@@ -40,8 +40,8 @@ export default function ProgramasPageView({ data: { exercicio, programas } }: Pa
               ),
             },
             cells: [
-              { label: 'Planejado', value: dinheiro(atualizado) },
-              { label: 'Pago', value: dinheiro(pago) },
+              { label: 'Planejado', value: mostraSeInformado(atualizado) },
+              { label: 'Pago', value: mostraSeInformado(pago) },
             ],
           }
         })}
