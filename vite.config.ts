@@ -107,6 +107,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             ...styles,
           ],
           preserveEntrySignatures: 'exports-only', // an entry imports a page's file by the address given by the server
+          // a file of ours does nothing but what is asked of it, so that what only the server draws stays there
+          treeshake: { moduleSideEffects: (id: string) => !/\/src\/(?!app\/web\/client).*\.tsx?$/.test(id) },
           output: { codeSplitting: { groups: together } },
         },
       },

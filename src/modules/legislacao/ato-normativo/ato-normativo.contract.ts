@@ -187,8 +187,19 @@ const leitura = z.object({
 })
 export type Leitura = z.output<typeof leitura>
 
+/** A change of an act's text that the consolidated text does not have: of `norma`, `dispositivo` was not found. `por` made it. */
+const semLugar = z.object({
+  dispositivo: z.string(),
+  norma: z.string(),
+  por: z.string(),
+  /** The text that lacks it. */
+  href: z.string(),
+})
+export type SemLugar = z.output<typeof semLugar>
+
 export const atoNormativoFormPage = z.object({
   ato: atoNormativo.nullable(),
+  semLugar: z.array(semLugar),
   leitura: leitura.nullable(),
   entidades: z.array(opcao),
   orgaos: z.array(opcao),

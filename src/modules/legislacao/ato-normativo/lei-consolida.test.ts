@@ -69,7 +69,7 @@ const muda = (
 
 /** The lines of the consolidated text, each with what was done to it. */
 function lines(...mudancas: Mudanca[]): string[] | null {
-  const shown = consolida(leEstrutura(codigo).blocos, mudancas)
+  const { blocos: shown } = consolida(leEstrutura(codigo).blocos, mudancas)
   return (
     shown?.map(({ rotulo, texto, marca }) =>
       [rotulo, texto, marca && `(${marca.como} ${marca.citacao})`].filter(Boolean).join(' '),

@@ -17,23 +17,32 @@ export type Mudanca = {
   ato_normativo_id: number | null
 }
 
-/** In the order of the changes: what a later one says takes the place of an earlier one. Those whose place is not found change nothing. */
-export function consolida(blocos: readonly Bloco[], mudancas: readonly Mudanca[]): BlocoMostrado[] | null {
+/**
+ * In the order of the changes: what a later one says takes the place of an earlier one. `blocos`: null where nothing is changed. `semLugar`:
+ * changes of the text that it does not have, since what they change was not found in it.
+ */
+export function consolida<M extends Mudanca>(
+  blocos: readonly Bloco[],
+  mudancas: readonly M[],
+): { blocos: BlocoMostrado[] | null; semLugar: M[] } {
   let shown: BlocoMostrado[] = [...blocos]
-  let isChanged = false
-  for (const mudanca of mudancas) {
+  const ofText = mudancas.filter(mudaOTexto)
+  const semLugar: M[] = []
+  for (const mudanca of ofText) {
     const next = aplica(shown, mudanca)
-    if (!next) continue
-    shown = next
-    isChanged = true
+    if (next) shown = next
+    else semLugar.push(mudanca)
   }
-  return isChanged ? shown : null
+  return { blocos: semLugar.length < ofText.length ? shown : null, semLugar }
 }
 
+/** An act that changes another, and says neither which part nor how it reads now, changes no word of it. */
+export const mudaOTexto = ({ ato_relacao_tipo: tipo, ato_relacao_redacao: redacao }: Mudanca): boolean =>
+  tipo === 'revoga_parte' || (tipo === 'altera' && redacao !== '')
+
 function aplica(blocos: BlocoMostrado[], mudanca: Mudanca): BlocoMostrado[] | null {
-  const { ato_relacao_tipo: tipo, ato_relacao_redacao: redacao } = mudanca
-  const isRevoked = tipo === 'revoga_parte'
-  if (!isRevoked && (tipo !== 'altera' || !redacao)) return null
+  const { ato_relacao_redacao: redacao } = mudanca
+  const isRevoked = mudanca.ato_relacao_tipo === 'revoga_parte'
   const dispositivo = leDispositivo(mudanca.ato_relacao_dispositivo)
   if (!dispositivo) return null
   const { ancora, isCaput } = dispositivo

@@ -17,7 +17,9 @@ type Indicada = Indicacao & { palavras: string[] }
 const vazias = new Set(palavrasVazias)
 const deQuestao = new Set(palavrasDePergunta)
 const formas = (word: string) => formasDe({ texto: word })
-const isSame = (a: string, b: string) => a === b || formas(a).includes(b) || formas(b).includes(a)
+/** Singular and plural are the same. */
+export const isMesmaPalavra = (a: string, b: string): boolean =>
+  a === b || formas(a).includes(b) || formas(b).includes(a)
 
 const isWord = ({ isNegado, palavras, isLiteral }: Termo) => !isNegado && !isLiteral && palavras.length === 1
 const isOf = (words: ReadonlySet<string>, termo: Termo) => isWord(termo) && words.has(termo.palavras[0] ?? '')
@@ -78,7 +80,7 @@ function entradasEm(said: Termo[], at: number, sinonimos: Dicionario['sinonimos'
   return found.filter(({ palavras }) =>
     palavras.every((word, next) => {
       const termo = said[at + next]
-      return termo !== undefined && isWord(termo) && isSame(word, termo.palavras[0] ?? '')
+      return termo !== undefined && isWord(termo) && isMesmaPalavra(word, termo.palavras[0] ?? '')
     }),
   )
 }
@@ -89,7 +91,7 @@ export function indicacaoDe(termos: readonly Termo[], { indicacoes }: Dicionario
   const words = conteudoDe(termos).flatMap(({ palavras }) => palavras)
   const all = termos.filter((termo) => !isOf(vazias, termo)).flatMap(({ palavras }) => palavras)
   const says = (palavras: string[], typed: string[]) =>
-    palavras.length === typed.length && palavras.every((word) => typed.some((one) => isSame(word, one)))
+    palavras.length === typed.length && palavras.every((word) => typed.some((one) => isMesmaPalavra(word, one)))
   return indicacoes.find(({ palavras }) => says(palavras, words) || says(palavras, all)) ?? null
 }
 

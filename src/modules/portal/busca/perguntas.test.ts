@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dicionarioDe, doProduto, gruposDe, indicacaoDe, indicacoesDesde } from './expressoes.ts'
+import { listaDoAno } from './lista-do-ano.ts'
 import { isANorma, isEspecie, isRegistro, palavrasSemResultado, perguntaDe, vencimentosDe } from './perguntas.ts'
 import { avisoDe, emOrdem, secoes, tiposDe } from './secoes.ts'
 import { sinonimos } from './sinonimos.ts'
@@ -247,5 +248,59 @@ describe('sections', () => {
       'Não há página com as duas palavras; aqui está o que tem uma.',
     )
     expect(avisoDe('página', { de: 2, tem: 1, palavras: 3 })).toMatch('todas as palavras; aqui está o que tem parte')
+  })
+})
+
+describe('a list and its year', () => {
+  const lists = [
+    ['/acesso/despesas', 'Despesas', 'exercicio despesa_mes despesa_mes_inicio despesa_mes_fim'],
+    ['/acesso/receitas', 'Receitas', 'exercicio receita_mes_inicio receita_mes'],
+    ['/acesso/obras/paralisadas', 'Obras Paralisadas', 'obra_paralisacao_ano obra_paralisacao_mes'],
+    ['/acesso/obras', 'Obras Públicas', 'obra_ano obra_mes'],
+    ['/acesso/liquidacoes', 'Liquidações', 'empenho_ano exercicio etapa_ano etapa_mes_inicio etapa_mes_fim'],
+    ['/acesso/folha-de-pagamento', 'Folha de Pagamento', 'pagamento_ano pagamento_mes'],
+    ['/acesso/planejamento', 'Planejamento e orçamento', 'exercicio'],
+    ['/acesso/contratos', 'Contratos', 'contrato_data_celebracao_inicio contrato_data_celebracao_fim'],
+    ['/acesso/entidades', 'Entidades', ''],
+  ].map(([page = '', title = '', filters = '']) => ({ page, title, filters: filters.split(' '), text: '' }))
+  const led = (typed: string) => {
+    const found = listaDoAno(typed, lists, doProduto)
+    return found && [found.titulo, found.endereco.replace('/acesso/', '')].join(' > ')
+  }
+
+  test.each([
+    ['despesas 2025', 'Despesas de 2025 > despesas?exercicio=2025'],
+    [
+      'despesa de março de 2025',
+      'Despesas de março de 2025 > despesas?exercicio=2025&despesa_mes_inicio=3&despesa_mes_fim=3',
+    ],
+    ['receitas abril 2024', 'Receitas de abril de 2024 > receitas?exercicio=2024&receita_mes_inicio=4&receita_mes=4'],
+    ['obras 2025', 'Obras Públicas de 2025 > obras?obra_ano=2025'],
+    ['obras paradas 2025', 'Obras Paralisadas de 2025 > obras/paralisadas?obra_paralisacao_ano=2025'],
+    ['liquidações 2025', 'Liquidações de 2025 > liquidacoes?etapa_ano=2025'],
+    [
+      'salário outubro 2026',
+      'Folha de Pagamento de outubro de 2026 > folha-de-pagamento?pagamento_ano=2026&pagamento_mes=10',
+    ],
+    ['orçamento 2026', 'Planejamento e orçamento de 2026 > planejamento?exercicio=2026'],
+    [
+      'contratos 2026',
+      'Contratos de 2026 > contratos?contrato_data_celebracao_inicio=2026-01-01&contrato_data_celebracao_fim=2026-12-31',
+    ],
+    ['entidades 2026', 'Entidades > entidades'],
+  ])('%s', (typed, place) => {
+    expect(led(typed)).toBe(place)
+  })
+
+  test.each([
+    'despesas',
+    'pregão 2026',
+    'despesas 2024 2025',
+    '-despesas 2025',
+    '2025',
+    'março 2025',
+    'merenda despesas 2025',
+  ])('%s is none', (typed) => {
+    expect(led(typed)).toBeNull()
   })
 })

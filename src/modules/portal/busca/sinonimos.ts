@@ -63,7 +63,7 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['mei', 'microempreendedor'], tambem: ['alvará de funcionamento', 'nota fiscal'] },
   { diz: ['construir casa', 'planta da casa', 'reformar casa', 'licença de obra'], tambem: ['alvará de construção'] },
   { diz: ['alvará', 'licença'], tambem: ['alvará', 'licença'] },
-  { diz: ['nota fiscal', 'nfse', 'nfs e', 'nota avulsa'], tambem: ['nota fiscal avulsa'] },
+  { diz: ['nota fiscal', 'nota fiscal eletrônica', 'nfse', 'nfs e', 'nota avulsa'], tambem: ['nota fiscal avulsa'] },
   { diz: ['nada consta', 'cnd', 'certidão de débito'], tambem: ['certidão negativa'] },
   { diz: ['enterro', 'velório', 'funeral', 'sepultamento', 'jazigo', 'cova'], tambem: ['cemitério', 'sepultura'] },
   // taxes
@@ -103,6 +103,7 @@ export const sinonimos: readonly Expressao[] = [
   },
   { diz: ['pedir informação', 'pedido de informação', 'lai', 'acesso à informação', 'sic'], tambem: ['e-sic'] },
   { diz: ['emprego', 'vaga de emprego', 'processo seletivo', 'seletivo', 'edital de concurso'], tambem: ['concurso'] },
+  { diz: ['estágio', 'vaga de estágio', 'estagiar'], tambem: ['estagiários'] },
   { diz: ['concurso público'], tambem: ['concursos e seleções'] },
   { diz: ['lgpd', 'meus dados', 'dados pessoais'], tambem: ['política de privacidade'] },
   // money and records
@@ -124,7 +125,7 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['arrecadação', 'arrecada', 'arrecadou', 'receita', 'quanto entrou'], tambem: ['receitas'] },
   { diz: ['dinheiro federal', 'repasse', 'verba'], tambem: ['convênios e transferências', 'repasses'] },
   { diz: ['emenda', 'dinheiro do deputado', 'verba de deputado'], tambem: ['emendas parlamentares'] },
-  { diz: ['viagem', 'diária'], tambem: ['diárias'] },
+  { diz: ['viagem', 'viajou', 'diária'], tambem: ['diárias', 'diária'] },
   { diz: ['obra parada', 'obra inacabada', 'obra abandonada'], tambem: ['obras paralisadas'] },
   { diz: ['fpm', 'icms', 'fundeb', 'dinheiro que entra'], tambem: ['receitas', 'convênios e transferências'] },
   { diz: ['pregão eletrônico'], tambem: ['licitações'] },
@@ -136,7 +137,9 @@ export const sinonimos: readonly Expressao[] = [
   { diz: ['ldo', 'lei de diretrizes'], tambem: ['diretrizes orçamentárias'] },
   { diz: ['loa', 'orçamento'], tambem: ['planejamento e orçamento', 'lei orçamentária'] },
   { diz: ['ppa'], tambem: ['plano plurianual'] },
+  { diz: ['lei do iptu', 'lei dos impostos'], tambem: ['código tributário'] },
   { diz: ['rgf', 'rreo', 'lrf'], tambem: ['responsabilidade fiscal', 'relatórios fiscais'] },
+  { diz: ['carro da prefeitura', 'veículo da prefeitura', 'carro oficial'], tambem: ['frota', 'veículos'] },
   { diz: ['fila de espera', 'lista de espera'], tambem: ['fila'] },
 ]
 

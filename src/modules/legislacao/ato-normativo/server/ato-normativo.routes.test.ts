@@ -108,6 +108,26 @@ describe('the form', () => {
 })
 
 describe('what revokes or changes what', () => {
+  test('a change whose provision the text does not have is told in both forms, and none of a text that has it', async () => {
+    const texto = 'Art. 1º Fica criado o fundo.\n\nArt. 2º Esta lei entra em vigor na data de sua publicação.'
+    const lei = await created(ato(1, '5', '2020-01-02', { ato_normativo_texto: texto }))
+    const changes = relacoes(
+      ['revoga_parte', 'Lei nº 5/2020', 'art. 1º'],
+      ['revoga_parte', 'Lei nº 5/2020', 'art. 9º'],
+      ['altera', 'Lei nº 5/2020', 'art. 3º'],
+    )
+    const id = await created(ato(1, '6', '2021-03-04', changes))
+    for (const one of [lei, id]) {
+      const form = (await page(`/painel/ato_normativo/edicao/${one}`, cookies)).body.replaceAll('<!-- -->', '')
+      expect(form.match(/#texto">Lei nº 5, de 2 de janeiro de 2020<\/a>/g)).toHaveLength(1)
+      expect(form).toContain('art. 9º, por Lei nº 6, de 4 de março de 2021. O texto não tem esse dispositivo')
+    }
+    await change(lei, ato(1, '5', '2020-01-02', { ato_normativo_texto: '' }))
+    expect((await page(`/painel/ato_normativo/edicao/${id}`, cookies)).body).not.toContain(
+      'O texto consolidado não tem',
+    )
+  })
+
   test('a relation gives the other act its situation and day, and takes them away with it', async () => {
     const lei = await created(ato(1, '5', '2020-01-02'))
     const id = await created(ato(1, '6', '2021-03-04', relacoes(['revoga', 'Lei nº 5, de 2 de janeiro de 2020'])))

@@ -39,6 +39,7 @@ import {
 import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { atoNormativoSave } from './ato-normativo-save.ts'
 import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
+import { mudancasSemLugar } from './mudancas-sem-lugar.ts'
 import { leTextoDoAnexo } from './texto-do-arquivo.queries.ts'
 
 export function atoNormativoModule(context: ModuleContext): void {
@@ -110,14 +111,15 @@ function painelRoutes(context: ModuleContext): void {
     const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
     page(`${address}/cadastro`, 'ato-normativo-form', {
       output: atoNormativoFormPage,
-      load: async () => ({ ato: null, leitura: null, ...(await options()) }),
+      load: async () => ({ ato: null, semLugar: [], leitura: null, ...(await options()) }),
     })
     page(`${address}/edicao/:id`, 'ato-normativo-form', {
       output: atoNormativoFormPage,
       load: async (request) => {
         const [id, anexo] = [recordId(request), anexoLido(request)]
         const ato = await findAto(db, id)
-        return { ato, leitura: anexo && (await leTextoDoAnexo(db, id, anexo)), ...(await options()) }
+        const leitura = anexo && (await leTextoDoAnexo(db, id, anexo))
+        return { ato, semLugar: await mudancasSemLugar(db, ato), leitura, ...(await options()) }
       },
     })
   })

@@ -10,7 +10,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import { anexoFields, ondeFica } from '#modules/legislacao/documento-generico/documento-generico.fields.ts'
 import { SeeAlso } from '#ui/see-also.tsx'
-import type { AtoNormativo, AtoNormativoFormPage } from '../ato-normativo.contract.ts'
+import type { AtoNormativo, AtoNormativoFormPage, SemLugar } from '../ato-normativo.contract.ts'
 import { atoNormativoFields } from '../ato-normativo.fields.ts'
 import { artigoDe, relacoes, tipoOptions } from '../tipos-de-ato.ts'
 import { atoQuestion, savedMessages } from './ato-normativo-columns.tsx'
@@ -24,7 +24,7 @@ const titleOf = (data: AtoNormativoFormPage) => (data.ato ? 'Atualizar Norma' : 
 export const head = (data: AtoNormativoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativoFormPage>) {
-  const { ato, leitura, entidades, orgaos } = data
+  const { ato, semLugar, leitura, entidades, orgaos } = data
   const here = useFrame().url
   const [first] = entidades
   return (
@@ -70,6 +70,7 @@ export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativ
           <SelectField {...attributesOf(atoNormativoFields, 'orgao_id')} options={orgaos.map(optionOf)} />
         </div>
       </fieldset>
+      {semLugar.length > 0 && <ForaDoTexto mudancas={semLugar} />}
       <RelacoesFields />
       <fieldset className="bloco">
         <legend>Revogado por ato que não está no portal</legend>
@@ -135,6 +136,24 @@ function Situacao({ ato }: { ato: AtoNormativo }) {
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+function ForaDoTexto({ mudancas }: { mudancas: readonly SemLugar[] }) {
+  return (
+    <div className="alerta aviso">
+      <p>
+        <strong>O texto consolidado não tem {mudancas.length === 1 ? 'esta mudança' : 'estas mudanças'}</strong>
+      </p>
+      <ul>
+        {mudancas.map(({ dispositivo, norma, por, href }) => (
+          <li key={`${dispositivo} ${href} ${por}`}>
+            <a href={href}>{norma}</a>: {dispositivo}, por {por}. O texto não tem esse dispositivo, ou ele não foi
+            escrito como “art. 5º, § 2º, II”.
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function TextoDoAto({ ato }: { ato: AtoNormativoPublic }) {
 
 function textoEm(ato: AtoNormativoPublic, isOriginal: boolean): string {
   const { blocos } = leEstrutura(ato.ato_normativo_texto)
-  const consolidado = consolida(blocos, ato.relacoes_recebidas)
+  const { blocos: consolidado } = consolida(blocos, ato.relacoes_recebidas)
   if (!consolidado) return htmlDaLei(blocos, ato.citadas)
   const page = `/acesso/normas/${ato.ato_normativo_id}`
   if (isOriginal) {

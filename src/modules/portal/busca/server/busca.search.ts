@@ -3,6 +3,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { Busca, BuscaForm } from '../busca.contract.ts'
 import { indicacaoDe, quantasPalavras } from '../expressoes.ts'
 import { mostReached, perPage } from '../limites.ts'
+import { listaDoAno } from '../lista-do-ano.ts'
 import { perguntaDe } from '../perguntas.ts'
 import { avisoDe, secoes, tiposDe } from '../secoes.ts'
 import { termosDe } from '../termos.ts'
@@ -71,6 +72,7 @@ async function answerFor(floor: Momentaneo, form: BuscaForm, consulta: Consulta)
     ...{ assunto: null, trecho: null, detalhe: null, data: null },
   }
   const pergunta = isFront(form) ? perguntaDe(q) : null
+  const lista = isFront(form) ? listaDoAno(q, floor.listas(), floor.dicionario) : null
   if (consulta.texto === null) return { ...nothing(q), destaque, resposta: await respostaDe(floor.db, pergunta, []) }
   // what was typed is part of the question, and of the order
   const key = JSON.stringify([
@@ -83,7 +85,7 @@ async function answerFor(floor: Momentaneo, form: BuscaForm, consulta: Consulta)
     form.page,
   ])
   const answer = await remembered(floor, key, (hoje) => answerOf(floor, form, { consulta, hoje }))
-  return { ...answer, itens: answer.itens, q, destaque }
+  return { ...answer, itens: answer.itens, q, destaque, resposta: answer.resposta ?? lista }
 }
 
 const nothing = (q: string): Busca => ({

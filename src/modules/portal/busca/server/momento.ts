@@ -5,6 +5,7 @@ import type { SearchKind } from '#platform/http/directory.ts'
 import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
 import type { SearchSource } from '#platform/search/source.ts'
 import { type Dicionario, doProduto, gruposDe } from '../expressoes.ts'
+import type { Lista } from '../lista-do-ano.ts'
 import { termosDe } from '../termos.ts'
 import { type Momento, momentOf, radicaisOf } from './busca.queries.ts'
 import { consultaDe, formasDosGrupos, type Radicais } from './consulta.ts'
@@ -15,6 +16,7 @@ export type SearchFloor = {
   db: Queries
   sources: readonly SearchSource[]
   kinds: () => SearchKind[]
+  listas: () => Lista[]
   memory: SearchMemory
   counts: CountMemory
   expressoes: Expressoes

@@ -20,6 +20,11 @@ export function createFloor({
       { tipo: tipoDocumentos, titulo: 'Dentro de documentos', lista: null },
       { tipo: tipoListas, titulo: 'Páginas e listas do portal', lista: '/mapa-do-site' },
     ],
+    listas: () =>
+      directory.lists.map(({ page, title, filters }) => ({
+        ...{ page, title, filters },
+        text: directory.pages.find(({ href }) => href === page)?.text ?? '',
+      })),
     memory: createMemory(db),
     counts: createCountMemory(),
     expressoes: createExpressoes(db),
