@@ -57,6 +57,10 @@ function ByMail({ data: { o, isRegistro } }: { data: SeguirPage }) {
           ? 'Avisamos quando este registro mudar: no máximo uma mensagem por dia, e nenhuma quando nada mudou.'
           : 'Avisamos do que for publicado ou alterado: no máximo uma mensagem por dia, e nenhuma quando não há novidade.'}
       </p>
+      <p className="dica">
+        Guardamos só o e-mail e o que você acompanha, para esses avisos. Sem confirmação em {confirmacaoDias} dias, é
+        apagado; cada mensagem traz o link que termina tudo na hora. Um e-mail acompanha até {mostFollowed} assuntos.
+      </p>
       <RecordForm
         action="/ajax/seguir"
         done={`/seguir?${new URLSearchParams({ o, enviado: '1' })}`}
@@ -65,10 +69,6 @@ function ByMail({ data: { o, isRegistro } }: { data: SeguirPage }) {
         <input type="hidden" name="o" value={o} />
         <TextField {...attributesOf(seguirFields, 'seg_email')} autoComplete="email" />
       </RecordForm>
-      <p className="dica">
-        Guardamos só o e-mail e o que você acompanha, para esses avisos. Sem confirmação em {confirmacaoDias} dias, é
-        apagado; cada mensagem traz o link que termina tudo na hora. Um e-mail acompanha até {mostFollowed} assuntos.
-      </p>
     </section>
   )
 }
