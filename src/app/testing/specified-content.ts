@@ -117,7 +117,7 @@ export const contentLists: NamedList[] = [
     call: '/ajax/servico',
     first: ['tcs_nome', 'asc'],
     // a form of its own, and no table
-    filters: {},
+    filters: { pub_texto: 'O que você procura?', tipo_categoria_servico_id: 'Assunto' },
     columns: [],
   },
 ]

@@ -285,9 +285,9 @@ export const lists: NamedList[] = [
   {
     page: '/agenda',
     call: '/ajax/agenda',
-    // the page begins today, the call with the last events; it has a form of its own, and its table is the month
+    // the page begins today, the call with the last events; its table is the month
     first: ['inicio', 'asc'],
-    filters: {},
+    filters: { busca: 'Palavras', mes: 'Mês' },
     columns: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
   },
   {

@@ -14,11 +14,11 @@ type Whole = {
   others?: readonly (readonly [label: string, ending: string])[]
 }
 
-export const spreadsheets = [
+const allFormats = [
   ['Excel', 'xlsx'],
   ['ODS', 'ods'],
+  ['JSON', 'json'],
 ] as const
-const allFormats = [...spreadsheets, ['JSON', 'json']] as const
 
 /** `children`: items before those of `files`. */
 export function Downloads({ files, children }: { files: Whole[]; children?: ReactNode }) {
