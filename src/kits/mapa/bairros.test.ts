@@ -49,6 +49,10 @@ describe('os bairros de um contorno', () => {
     // a kilometre is longer than on the drawing of the whole town
     expect(mapa?.escala.km).toBeLessThan(desenhaMapa(grade, [lugar])?.escala.km ?? 0)
     expect(desenhaMapa(grade, [], bairro)?.aqui?.nome).toBe(bairro.nome)
+    // of places close to each other it is a map of that part
+    const perto = desenhaMapa(grade, [lugar, { ...lugar, lat: lugar.lat + 0.005 }], bairro)
+    expect(perto?.escala.km).toBeLessThan(mapa?.escala.km ?? 0)
+    expect(perto?.lugares.every(({ xy }) => xy)).toBe(true)
   })
 
   function limitesDe(cantos: Posicao[]) {

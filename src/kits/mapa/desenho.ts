@@ -60,7 +60,7 @@ export function desenhaMapa(
 ): DesenhoDoMapa | null {
   const perto = (lugar: Lugar) => !distritos.length || kmFora(distritos, de(lugar)) <= kmLonge
   const proximos = new Set(lugares.filter(perto))
-  const caixa = foco ? comFolga(caixaDe(foco.aneis.flat())) : quadroDe(distritos, [...proximos])
+  const caixa = foco ? comFolga(quadroDe([foco], [...proximos])) : quadroDe(distritos, [...proximos])
   if (!caixa || (!distritos.length && lugares.length < 2)) return null
   const projecao = projecaoDe(caixa, { largura, maisAlto, margem })
   const emOrdem = [...lugares].sort((a, b) => Number(b.cheio ?? false) - Number(a.cheio ?? false))

@@ -19,6 +19,8 @@ export type LugaresPage = z.output<typeof lugaresPage>
 
 export const lugarPage = z.object({
   ...{ nome: z.string(), fonte: z.string(), mapa: desenhoDoMapa.nullable() },
+  /** All of the district, where the map is only of the part that has the places. */
+  inteiro: desenhoDoMapa.nullable(),
   grupos: z.array(
     z.object({
       tipo: tipos,

@@ -73,8 +73,10 @@ async function loadLugar(db: Queries, { params }: FastifyRequest): Promise<Lugar
     const itens = lugares.slice(0, mostItems).map(({ nome, href, texto }) => ({ nome, href, texto }))
     return { tipo, total: lugares.length, primeiro, itens }
   })
+  const [mapa, inteiro] = [shown, []].map((lugares) => desenhaMapa(found.distritos, lugares, bairro))
   return {
-    ...{ nome: bairro.nome, fonte: found.fonte, mapa: desenhaMapa(found.distritos, shown, bairro), grupos },
+    ...{ nome: bairro.nome, fonte: found.fonte, mapa: mapa ?? null, grupos },
+    inteiro: inteiro && inteiro.aqui?.d !== mapa?.aqui?.d ? inteiro : null,
     sem: { orgaos: onde.orgaos.sem, unidades: onde.unidades.sem, obras: onde.obras.sem },
   }
 }

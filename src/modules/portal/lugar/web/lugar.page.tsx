@@ -13,7 +13,7 @@ export const head = ({ nome }: LugarPage): Head => ({
 })
 
 export default function LugarPageView({ data }: PageProps<LugarPage>) {
-  const { nome, fonte, mapa, grupos, sem } = data
+  const { nome, fonte, mapa, inteiro, grupos, sem } = data
   const totalDe = (tipo: LugarPage['grupos'][number]['tipo']) => grupos.find((um) => um.tipo === tipo)?.total ?? 0
   const dentro = dizQuantos({ orgaos: totalDe('orgaos'), unidades: totalDe('unidades'), obras: totalDe('obras') })
   const faltam = dizQuantos(sem)
@@ -26,9 +26,12 @@ export default function LugarPageView({ data }: PageProps<LugarPage>) {
         </div>
       </div>
       <div className="mapa-e-lista">
-        {mapa && (
-          <Quadro mapa={mapa} dizer={`Mapa de ${nome}, com o norte acima. Cada número leva à sua linha na lista.`} />
-        )}
+        <div className="quadros">
+          {inteiro && <Quadro mapa={inteiro} dizer={`Contorno de ${nome}, com o norte acima.`} />}
+          {mapa && (
+            <Quadro mapa={mapa} dizer={`Mapa de ${nome}, com o norte acima. Cada número leva à sua linha na lista.`} />
+          )}
+        </div>
         <div>
           {grupos.map((grupo) => (
             <Grupo key={grupo.tipo} {...grupo} />
@@ -53,7 +56,7 @@ function Grupo({ tipo, total, primeiro, itens }: LugarPage['grupos'][number]) {
   if (!total) return null
   const { titulo, lista } = palavras[tipo]
   return (
-    <section aria-labelledby={tipo}>
+    <section className="secao" aria-labelledby={tipo}>
       <h2 id={tipo}>{titulo}</h2>
       <ol start={primeiro}>
         {itens.map(({ nome, href, texto }, at) => (
