@@ -207,8 +207,8 @@ function larguraDe({ aneis }: Distrito, { ponto }: Projecao): number {
   return xs.length ? Math.max(...xs) - Math.min(...xs) : 0
 }
 
-// Of its largest ring: the middle of the widest stretch inside it, on a few lines across.
-function meioDe({ aneis }: Distrito): Posicao {
+/** A place inside it. Of its largest ring: the middle of the widest stretch inside it, on a few lines across. */
+export function meioDe({ aneis }: Distrito): Posicao {
   const anel = aneis.reduce((a, b) => (area(b) > area(a) ? b : a))
   const { sul, norte } = caixaDe(anel) ?? { sul: 0, norte: 0 }
   let [melhor, meio]: [number, Posicao] = [-1, anel[0] ?? [0, 0]]

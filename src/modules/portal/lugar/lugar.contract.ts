@@ -31,5 +31,7 @@ export const lugarPage = z.object({
     }),
   ),
   sem: z.record(tipos, z.int()),
+  /** Organs and health units elsewhere, by the distance from its middle. */
+  perto: z.array(z.object({ nome: z.string(), href: z.string(), texto: z.string(), km: z.number() })),
 })
 export type LugarPage = z.output<typeof lugarPage>

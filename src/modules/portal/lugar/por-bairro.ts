@@ -1,6 +1,7 @@
 // Which district each place lies in.
 import { type Bairro, bairroEm } from '#kits/mapa/bairros.ts'
-import type { Lugar } from '#kits/mapa/desenho.ts'
+import { type Lugar, meioDe } from '#kits/mapa/desenho.ts'
+import { estaEm, kmEntre } from '#kits/mapa/malha.ts'
 
 type PorBairro = { dentro: ReadonlyMap<string, Lugar[]>; fora: number }
 
@@ -14,4 +15,14 @@ export function porBairro(bairros: readonly Bairro[], lugares: readonly Lugar[])
     else fora++
   }
   return { dentro, fora }
+}
+
+/** Of the places outside the district the nearest to its middle, with how many kilometres in a straight line; the nearest first. */
+export function maisProximos(bairro: Bairro, lugares: readonly Lugar[], most: number): (Lugar & { km: number })[] {
+  const meio = meioDe(bairro)
+  return lugares
+    .filter(({ lon, lat }) => !estaEm(bairro, [lon, lat]))
+    .map((lugar) => ({ ...lugar, km: kmEntre(meio, [lugar.lon, lugar.lat]) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, most)
 }

@@ -263,7 +263,9 @@ describe('um lugar com o contorno conhecido', () => {
     expect(first).toContain('Ainda sem coordenadas, e por isso em nenhum mapa: 1 obra.')
     const second = textOf(await page('/acesso/lugares/bairro-2'))
     expect(second).toContain('Aqui: 1 obra.')
-    expect(second).not.toContain('UBS Centro')
+    expect(second).toMatch(/perto daqui<.*>UBS Centro<\/a>: \d+(,\d)? km<.*>Casa de apoio</s)
+    expect(second).not.toContain('UBS Centro</a><span')
+    expect(first).not.toMatch(/perto daqui<.*>UBS Centro</s)
     expect(textOf(await page('/acesso/lugares/bairro-4'))).toContain('Nada do que tem coordenadas no portal fica aqui.')
     const all = textOf(await page('/acesso/lugares'))
     expect(all).toMatch(

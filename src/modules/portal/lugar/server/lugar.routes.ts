@@ -10,10 +10,11 @@ import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { type LugaresPage, type LugarPage, lugaresPage, lugarPage, type TipoDeLugar } from '../lugar.contract.ts'
-import { porBairro } from '../por-bairro.ts'
+import { maisProximos, porBairro } from '../por-bairro.ts'
 
 /** Of each kind in a district's page; more are in the list of all. */
 const mostItems = 100
+const mostNear = 8
 
 export function lugarModule({ page, platform, directory }: ModuleContext): void {
   const { db } = platform.database
@@ -37,7 +38,7 @@ async function ondeFica(db: Queries, { bairros }: Bairros) {
     ondeFicamAsUnidades(db),
     ondeFicamAsObras(db),
   ])
-  const of = ({ lugares, sem }: { lugares: Lugar[]; sem: number }) => ({ ...porBairro(bairros, lugares), sem })
+  const of = ({ lugares, sem }: { lugares: Lugar[]; sem: number }) => ({ ...porBairro(bairros, lugares), lugares, sem })
   return { orgaos: of(orgaos), unidades: of(unidades), obras: of(obras) }
 }
 
@@ -77,6 +78,9 @@ async function loadLugar(db: Queries, { params }: FastifyRequest): Promise<Lugar
   return {
     ...{ nome: bairro.nome, fonte: found.fonte, mapa: mapa ?? null, grupos },
     inteiro: inteiro && inteiro.aqui?.d !== mapa?.aqui?.d ? inteiro : null,
+    perto: maisProximos(bairro, [...onde.unidades.lugares, ...onde.orgaos.lugares], mostNear).map(
+      ({ nome, href, texto, km }) => ({ nome, href, texto, km: Math.round(km * 10) / 10 }),
+    ),
     sem: { orgaos: onde.orgaos.sem, unidades: onde.unidades.sem, obras: onde.obras.sem },
   }
 }

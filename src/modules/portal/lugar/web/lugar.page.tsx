@@ -1,4 +1,5 @@
 // A district of the town: its outline, and what lies in it. The numbers of the drawing are links to their lines in the lists.
+import { mostraNumero } from '#base/numero.ts'
 import { lugaresHref } from '#kits/mapa/bairros.ts'
 import { maisNumerados } from '#kits/mapa/desenho.ts'
 import { Quadro } from '#kits/mapa/web/mapa.tsx'
@@ -45,6 +46,7 @@ export default function LugarPageView({ data }: PageProps<LugarPage>) {
           <p className="dica">{`Contornos: ${fonte}.`}</p>
         </div>
       </div>
+      <Perto {...data} />
       <p>
         <a href={lugaresHref}>Todos os bairros e povoados</a>
       </p>
@@ -71,6 +73,25 @@ function Grupo({ tipo, total, primeiro, itens }: LugarPage['grupos'][number]) {
           Aqui estão os {itens.length} primeiros de {total}. <a href={lista}>Ver a lista completa</a>
         </p>
       )}
+    </section>
+  )
+}
+
+function Perto({ nome, perto }: LugarPage) {
+  if (!perto.length) return null
+  return (
+    <section className="secao" aria-labelledby="perto">
+      <h2 id="perto">Onde ser atendido perto daqui</h2>
+      <p>{`Órgãos e unidades de saúde fora de ${nome}. A distância é em linha reta, a partir do meio do contorno: pela estrada é mais.`}</p>
+      <ul className="lista-simples">
+        {perto.map(({ nome, href, texto, km }) => (
+          <li key={href}>
+            <a href={href}>{nome}</a>
+            {`: ${km < 0.1 ? 'menos de 0,1' : mostraNumero(km)} km`}
+            {texto && <span className="dica">{` · ${texto}`}</span>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
