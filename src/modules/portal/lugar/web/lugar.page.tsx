@@ -82,7 +82,7 @@ function Perto({ nome, perto }: LugarPage) {
   return (
     <section className="secao" aria-labelledby="perto">
       <h2 id="perto">Onde ser atendido perto daqui</h2>
-      <p>{`Órgãos e unidades de saúde fora de ${nome}. A distância é em linha reta, a partir do meio do contorno: pela estrada é mais.`}</p>
+      <p>{`Órgãos e unidades de saúde fora de ${nome}. A distância é em linha reta, a partir do meio do contorno: pela estrada pode ser mais.`}</p>
       <ul className="lista-simples">
         {perto.map(({ nome, href, texto, km }) => (
           <li key={href}>

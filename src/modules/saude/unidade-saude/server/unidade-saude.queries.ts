@@ -1,6 +1,6 @@
 // What other modules ask of health units, besides the list.
 import { sql } from 'kysely'
-import { mostraTelefone } from '#base/telefone.ts'
+import { telefoneLegivel } from '#base/telefone.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Lugar, MapaDaPagina } from '#kits/mapa/desenho.ts'
 import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
@@ -40,7 +40,7 @@ async function listLugares(db: Queries, de: number | null): Promise<Lugar[]> {
     .execute()
   return rows.map(({ id, nome, endereco, telefone, lat, lon }) => ({
     ...{ nome, lat, lon, href: `/acesso/saude/unidades/${id}`, cheio: id === de },
-    texto: [endereco, mostraTelefone(telefone)].filter(Boolean).join(' · '),
+    texto: [endereco, telefoneLegivel(telefone)].filter(Boolean).join(' · '),
   }))
 }
 
@@ -71,7 +71,7 @@ export async function todasAsUnidades(db: Queries): Promise<{ mapa: MapaDaPagina
     .orderBy('unidade_saude_id')
     .limit(mostOnPage)
     .execute()
-  return { mapa, unidades }
+  return { mapa, unidades: unidades.map((um) => ({ ...um, telefone: telefoneLegivel(um.telefone) })) }
 }
 
 /** Where units are, on a map; `de`: the one that the page is about. Null where its own place is not known. */

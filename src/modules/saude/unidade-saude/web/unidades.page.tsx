@@ -1,5 +1,4 @@
 // The health units: the list with its filters and files, and where they are. Where no map can be drawn, how to reach each comes first.
-import { mostraTelefone } from '#base/telefone.ts'
 import { DatasetList, datasetListHead } from '#kits/dataset/web/dataset-list.tsx'
 import { Sums } from '#kits/dataset/web/dataset-sums.tsx'
 import { Explicacao } from '#kits/dataset/web/explicacao.tsx'
@@ -62,7 +61,7 @@ const Dentro = ({ unidades }: { unidades: OndeAtende[] }) => (
             <br />
             {telefone && (
               <>
-                Telefone: <Phones text={mostraTelefone(telefone)} />
+                Telefone: <Phones text={telefone} />
                 <br />
               </>
             )}
