@@ -5,7 +5,6 @@ import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Lugar, MapaDaPagina } from '#kits/mapa/desenho.ts'
 import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { OndeAtende } from '../unidade-saude.contract.ts'
 
 /** How people reach the unit, for an answer of the search. */
 export async function contatoDaUnidade(db: Queries, id: number) {
@@ -49,29 +48,6 @@ export async function ondeFicamAsUnidades(db: Queries): Promise<{ lugares: Lugar
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from unidade_saude where unidade_saude_latitude is null`.execute(db)
   return { lugares: await listLugares(db, null), sem: rows[0]?.n ?? 0 }
-}
-
-const mostOnPage = 60
-
-/** For the page of all units: where they are on a map; where nothing can be drawn, how each is reached and what it does. */
-export async function todasAsUnidades(db: Queries): Promise<{ mapa: MapaDaPagina | null; unidades: OndeAtende[] }> {
-  const mapa = await mapaDe(db, await listLugares(db, null))
-  if (mapa) return { mapa, unidades: [] }
-  const unidades = await db
-    .selectFrom('unidade_saude')
-    .select(['unidade_saude_id as id', withoutCpf('unidade_saude_nome').as('nome')])
-    .select(
-      sql<string>`oculta_cpf(concat_ws(', ', nullif(unidade_saude_endereco, ''), nullif(unidade_saude_bairro, '')))`.as(
-        'endereco',
-      ),
-    )
-    .select(['unidade_saude_telefone as telefone', withoutCpf('unidade_saude_horario').as('horario')])
-    .select(sql<string>`oculta_cpf(left(unidade_saude_servicos, 600))`.as('servicos'))
-    .orderBy(sql`unidade_saude_nome_busca collate "C"`)
-    .orderBy('unidade_saude_id')
-    .limit(mostOnPage)
-    .execute()
-  return { mapa, unidades: unidades.map((um) => ({ ...um, telefone: telefoneLegivel(um.telefone) })) }
 }
 
 /** Where units are, on a map; `de`: the one that the page is about. Null where its own place is not known. */
