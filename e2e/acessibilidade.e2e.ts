@@ -46,6 +46,7 @@ const addresses: [named: RegExp, at: string][] = [
     '/acesso/servidores/pessoa?matricula=000123&nome=Maria+da+Concei%C3%A7%C3%A3o+Santana',
   ],
   [/^\/acesso\/credores\/1/, '/acesso/credores/45997418000153'],
+  [/(?<=^\/acesso\/lugares\/):chave/, 'bairro-1'],
   [/^\/seguir$/, '/seguir?o=%2Facesso%2Fcontratos'],
   [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
