@@ -10,6 +10,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import {
   lancamento,
+  lancamentoFontes,
   lancamentoForm,
   lancamentoFormPage,
   lancamentoList,
@@ -25,6 +26,7 @@ import {
   lancamentoSource,
   listAnosDosLancamentos,
   listLancamentos,
+  nomesDasFontes,
   receitasParaEscolher,
   somaLancamentos,
 } from './lancamento.queries.ts'
@@ -39,7 +41,11 @@ export function lancamentoRoutes(context: ModuleContext): void {
 }
 
 const withAnos = (db: Queries, plain: PlainListPage) => ({
-  output: plain.output.extend({ opcoes: lancamentoOpcoes, totais: lancamentoTotais.optional() }),
+  output: plain.output.extend({
+    opcoes: lancamentoOpcoes,
+    totais: lancamentoTotais.optional(),
+    fontes: lancamentoFontes.optional(),
+  }),
   load: async (request: FastifyRequest) => ({
     ...(await plain.load(request)),
     opcoes: { anos: await listAnosDosLancamentos(db) },
@@ -54,10 +60,10 @@ function publicSide(context: ModuleContext): void {
     source: lancamentoSource,
     read: async (query) => {
       const [found, totais] = await Promise.all([listLancamentos(db, query), somaLancamentos(db, query.filters)])
-      return { ...found, totais }
+      return { ...found, totais, fontes: await nomesDasFontes(db, found.items) }
     },
-    answer: { totais: lancamentoTotais },
-    tables,
+    answer: { totais: lancamentoTotais, fontes: lancamentoFontes },
+    tables: [...tables, 'classificacao'],
     extendPage: (plain) => withAnos(db, plain),
     site: { text: 'Cada valor que entrou ou foi estornado, com data e natureza.', dimension: 'receita' },
     record: {
