@@ -136,9 +136,9 @@ test('a record gets the names of its codes; what is no code or has no name stays
   expect(await comNomes(db, row, { colunas, exercicio: 2024 })).toEqual({ ...named, unidade: '0999 Obras' })
   const other = { id: 8, fonte: 'Recursos próprios', natureza: '', unidade: '1-A' }
   expect(await comNomes(db, other, { colunas, exercicio: 2026 })).toEqual(other)
-  const unknown = { id: 9, fonte: '899999 ', natureza: '3.3.90.00.00', unidade: null }
+  const unknown = { id: 9, fonte: '899999 ', natureza: '3.3.90.02', unidade: null }
   expect(await comNomes(db, unknown, { colunas, exercicio: 2026 })).toMatchObject({
-    natureza: '3.3.90.00.00',
+    natureza: '3.3.90.02',
     unidade: null,
   })
 })

@@ -19,6 +19,7 @@ import {
   lancamentoRow,
   lancamentoTotais,
 } from '../lancamento.contract.ts'
+import { mostraCodigo } from '../receita.codigo.ts'
 import { lancamentoWords } from '../receita.words.ts'
 import {
   findLancamento,
@@ -30,6 +31,7 @@ import {
   receitasParaEscolher,
   somaLancamentos,
 } from './lancamento.queries.ts'
+import { nomesDasNaturezas } from './receita-quadro.ts'
 import { lancamentoSave } from './receita-save.ts'
 
 type Query = ListQuery<typeof lancamentoList>
@@ -52,6 +54,21 @@ const withAnos = (db: Queries, plain: PlainListPage) => ({
   }),
 })
 
+/** The nature of the address is said by its name: of the year that is asked for, else of the newest. */
+const withNatureza = (db: Queries, { output, load }: ReturnType<typeof withAnos>) => ({
+  output,
+  load: async (request: FastifyRequest) => {
+    const data = await load(request)
+    const { receita_natureza: texto = '', receita_ano: ano } = data.filters
+    const codigo = texto.replace(/[\s.]/g, '').padEnd(8, '0')
+    const exercicio = Number(ano ?? data.opcoes.anos[0])
+    if (!texto || !exercicio || Object.keys(data.errors).length) return data
+    const nome = (await nomesDasNaturezas(db, [codigo], exercicio)).get(codigo)
+    const words = nome && { [`receita_natureza=${texto}`]: `Código: ${mostraCodigo(codigo)} ${nome}` }
+    return { ...data, told: { ...data.told, ...words } }
+  },
+})
+
 function publicSide(context: ModuleContext): void {
   const { db } = context.platform.database
   publicList(context, {
@@ -64,7 +81,7 @@ function publicSide(context: ModuleContext): void {
     },
     answer: { totais: lancamentoTotais, fontes: lancamentoFontes },
     tables: [...tables, 'classificacao'],
-    extendPage: (plain) => withAnos(db, plain),
+    extendPage: (plain) => withNatureza(db, withAnos(db, plain)),
     site: { text: 'Cada valor que entrou ou foi estornado, com data e natureza.', dimension: 'receita' },
     record: {
       schema: lancamentoRow,

@@ -333,8 +333,15 @@ test('sources stand beside their names in both lists; one that its year does not
   expect(fontes).toEqual([{ exercicio: 2026, receita_fonte: '1500', nome: recursos }])
   expect(items.map((row: { receita_fonte: string }) => row.receita_fonte).sort()).toEqual(['1500', '1777'])
   const html = await pageOf('/acesso/receitas/lancamentos')
-  const shown = [...html.matchAll(/<td[^>]*data-label="Fonte"[^>]*>([^<]*)/g)].map(([, text]) => text)
+  const shown = [...html.matchAll(/<td[^>]*data-l="Fonte"[^>]*>([^<]*)/g)].map(([, text]) => text)
   expect(shown.sort()).toEqual([`1500 ${recursos}`, '1777'])
+  const chip = async (code: string) =>
+    /class="fichas".*?<a [^>]*>([^<]*)/s
+      .exec(await pageOf(`/acesso/receitas/lancamentos?receita_natureza=${code}`))?.[1]
+      ?.trim()
+  expect(await chip('1.1.1.2.50.0.1')).toMatch(/^Código: 1\.1\.1\.2\.50\.0\.1 .*Principal$/)
+  expect(await chip('11')).toBe('Código: 1.1.0.0.00.0.0 Impostos, Taxas e Contribuições de Melhoria')
+  expect(await chip('19999999')).toBe('Código: 19999999')
   expect((await get('/ajax/receita_lancamento', { receita_ano: 2020 })).fontes).toEqual([])
 })
 

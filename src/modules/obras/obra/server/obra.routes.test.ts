@@ -49,13 +49,14 @@ beforeAll(async () => {
 })
 
 test('a source stands beside its name on the page of the work, and as it was written in the call', async () => {
-  const pageOf = async (fonte: string) => {
-    await sql`update obra set obra_fonte = ${fonte} where obra_id = ${ids.direta ?? 0}`.execute(db)
-    return (await portal.call({ url: `/acesso/obras/${ids.direta}`, headers: { accept: 'text/html' } })).body
+  // another work each time: pages are remembered
+  const pageOf = async (id = 0, fonte: string) => {
+    await sql`update obra set obra_fonte = ${fonte} where obra_id = ${id}`.execute(db)
+    return (await portal.call({ url: `/acesso/obras/${id}`, headers: { accept: 'text/html' } })).body
   }
-  expect(await pageOf('500')).toContain('<dd>500 Recursos não vinculados de impostos</dd>')
+  expect(await pageOf(ids.direta, '500')).toContain('<dd>500 Recursos não vinculados de impostos</dd>')
   expect((await one(ids.direta)).obra_fonte).toBe('500')
-  expect(await pageOf('500 - Tesouro')).toContain('<dd>500 - Tesouro</dd>')
+  expect(await pageOf(ids.pronta, '500 - Tesouro')).toContain('<dd>500 - Tesouro</dd>')
 })
 
 test('what goes on comes first, and of that what was heard of last', async () => {
