@@ -138,7 +138,7 @@ test('functions and subfunctions get back the zeros that spreadsheets take', () 
 })
 
 test('a text is a code only where nothing else stands there', () => {
-  const cases: [Parameters<typeof codigoSozinho>[0], string, string | null][] = [
+  const cases: (readonly [Parameters<typeof codigoSozinho>[0], string, string | null])[] = [
     ...([
       ['fonte', '704', '704'],
       ['fonte', ' 1500 ', '500'],

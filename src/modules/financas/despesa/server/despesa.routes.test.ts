@@ -205,7 +205,7 @@ describe('expense', () => {
     await sql(`insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio,
       classificacao_origem) values ('programa', '0012', 'Escola viva', 2020, 'municipio')`)
     const of = 'exercicio=2026&despesa_programa=0012&despesa_subfuncao=361&despesa_acao=2014'
-    const list = await page(`/acesso/despesas/lista?${of}`)
+    const list = (await page(`/acesso/despesas/lista?${of}`)).replaceAll('\u00a0', ' ')
     expect(list).toContain(
       '12 Educação · 361 Ensino fundamental · 0012 Escola viva · ação 2014 · 540 Transferências do Fundeb',
     )

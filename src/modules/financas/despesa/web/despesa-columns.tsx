@@ -24,12 +24,14 @@ const amount = (field: keyof Valores, label: string): Column<DespesaRow> => ({
   text: (row) => valor(row[field]),
 })
 
-/** '12 Educação'; the code alone where it has no name. That of the action is the row's own, above. */
+/** '12 Educação', on one line with its first word; the code alone where it has no name. That of the action is the row's own, above. */
 const codesOf = (row: DespesaRow) =>
   (['funcao', 'subfuncao', 'programa', 'acao', 'fonte'] as const).flatMap((nivel) => {
     const codigo = row[`despesa_${nivel}`]
     if (!codigo) return []
-    return nivel === 'acao' ? `ação ${codigo}` : [codigo, row[`despesa_${nivel}_nome`]].filter(Boolean).join(' ')
+    return nivel === 'acao'
+      ? `ação\u00a0${codigo}`
+      : [codigo, row[`despesa_${nivel}_nome`]].filter(Boolean).join('\u00a0')
   })
 
 const naturezaDe = (row: DespesaRow) =>
