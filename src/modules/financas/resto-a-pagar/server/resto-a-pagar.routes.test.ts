@@ -50,7 +50,7 @@ describe('sums', () => {
     expect(opened).toContain('<b>2</b> restos a pagar')
     expect(opened).toContain('<dt>Saldo a pagar</dt><dd>R$ 450,00</dd>')
     // 'Limpar tudo' leads to the whole list, which the plain address would not show
-    expect(opened).toContain('<a class="limpar" href="/acesso/restos-a-pagar?page=1#resultados">')
+    expect(opened).toContain('<a href="/acesso/restos-a-pagar?page=1#resultados" class="limpar">')
     for (const all of ['?page=1', '?exercicio=']) {
       const whole = await page(`/acesso/restos-a-pagar${all}`)
       expect(whole).toContain('<b>3</b> restos a pagar')
