@@ -16,7 +16,7 @@ export const head = datasetListHead
 export default function DatasetMonthsPageView({ data }: PageProps<DatasetListPage>) {
   return (
     <DatasetList data={data} summary={(list) => <Sums data={list.data as DatasetListPage} />}>
-      {(list) => <Charts list={list} />}
+      {(list) => <MonthsCharts list={list} />}
     </DatasetList>
   )
 }
@@ -24,7 +24,7 @@ export default function DatasetMonthsPageView({ data }: PageProps<DatasetListPag
 type Bar = { name: string; filters: Record<string, string>; linhas: number; total: string }
 
 /** What the list shows: each of its years where it has several, and the months of the newest. */
-function Charts({ list }: { list: DatasetListControl }) {
+export function MonthsCharts({ list }: { list: DatasetListControl }) {
   const { set, grafico } = list.data as DatasetListPage
   if (!grafico) return null
   const { ano, meses, anos } = grafico as ChartOfMonths
