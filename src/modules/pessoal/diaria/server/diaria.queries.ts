@@ -26,7 +26,7 @@ export async function destinosDas(db: Queries, found: RawBuilder<unknown>): Prom
       select *, count(*) over (partition by chave, escrito) as vezes from viagem
     ),
     por_destino as (
-      select chave, (array_agg(escrito order by escrito = upper(escrito), vezes desc, escrito))[1] as destino, count(*)::int as viagens,
+      select chave, (array_agg(escrito order by escrito = upper(escrito), vezes desc, escrito collate "C" desc))[1] as destino, count(*)::int as viagens,
         sum(diaria_quantidade) as diarias, sum(diaria_valor_total) as total,
         row_number() over (order by sum(diaria_valor_total) desc, chave collate "C") as lugar
       from escrita group by chave
