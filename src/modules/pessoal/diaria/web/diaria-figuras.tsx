@@ -2,7 +2,7 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { type DatasetListControl, RowsOf } from '#kits/dataset/web/dataset-list.tsx'
-import { MonthsCharts } from '#kits/dataset/web/dataset-months.page.tsx'
+import MonthsCharts from '#kits/dataset/web/months-charts.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { Destino, DiariasPage } from '../destinos.contract.ts'
 
