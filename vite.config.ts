@@ -51,6 +51,8 @@ const together = [
   { name: 'somas', test: /src\/(ui\/totais|kits\/list\/(totals|web\/list-totals))\./ },
   { name: 'conjunto', test: /src\/kits\/dataset\/(cell-text|web\/dataset-(cells|filters))/ },
   { name: 'lista-do-conjunto', test: /src\/kits\/dataset\/web\/dataset-(list|sums)\.tsx/ },
+  // what pages of money begin with
+  { name: 'achado', test: /src\/(ui\/(finding|over-time|shares)\.|kits\/tree\/web\/use-opening)/ },
   { name: 'graficos', test: /src\/ui\/bar-chart\./ },
   { name: 'figuras', test: /src\/ui\/number-table\./ },
   { name: 'quem-escreve', test: /src\/modules\/atendimento\/ouvidoria\/(vias|web\/pessoa-fields)\./ },

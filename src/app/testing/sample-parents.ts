@@ -1,6 +1,7 @@
 // What a sample record needs to be there before it: an entry of revenue belongs to a forecast, an amendment to a contract, a
-// measurement to a work.
+// participant to a tender, a measurement to a work.
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { receitaSample } from '#modules/financas/receita/server/receita.sample.ts'
 import { obraSample } from '#modules/obras/obra/server/obra.sample.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -14,6 +15,11 @@ export async function parentOf(portal: TestPortal, cookies: { painel: string }, 
     const payload = { ...contratoSample, contrato_numero: `${source}/2026` }
     await portal.call({ method: 'POST', url: '/painel/ajax/contrato/novo', payload, cookies })
     return { contrato_numero: payload.contrato_numero }
+  }
+  if (url === '/painel/ajax/licitacao_participante/novo') {
+    const payload = { ...licitacaoSample, licitacao_numero: `${source}/2026` }
+    await portal.call({ method: 'POST', url: '/painel/ajax/licitacao/novo', payload, cookies })
+    return { licitacao_numero: payload.licitacao_numero }
   }
   if (url === '/painel/ajax/obra/novo') return { obra_codigo: String(source) }
   if (url.startsWith('/painel/ajax/obra_')) {

@@ -28,7 +28,7 @@ export function programaRoutes({ page, platform, directory }: ModuleContext): vo
   })
   for (const table of tables) directory.tables.add(table)
   page(programasHref, 'programas', { output: programasPage, load: () => loadProgramas(db) })
-  page(`${programasHref}/:codigo`, 'programa', { output: programaPage, load: (request) => loadPrograma(db, request) })
+  page(`${programasHref}/:id`, 'programa', { output: programaPage, load: (request) => loadPrograma(db, request) })
 }
 
 const byPaid = (a: { pago: string }, b: { pago: string }) => Number(b.pago) - Number(a.pago)
@@ -59,7 +59,7 @@ async function nomesDos(db: Queries, codes: string[], { exercicio }: Pick<Pedido
 }
 
 async function loadPrograma(db: Queries, { params, query }: FastifyRequest): Promise<ProgramaPage> {
-  const { codigo: typed } = params as { codigo: string }
+  const { id: typed } = params as { id: string }
   const { exercicio: year } = query as { exercicio?: unknown }
   const found = programaHref(typed) && (await findPrograma(db, typed))
   if (!found) throw new NotFound()
