@@ -275,6 +275,9 @@ describe('diárias: para onde', () => {
     [[['CPF 529.982.247-25', 'BA']], ['1 CPF ***.982.247-**/BA']],
   ])('%j are %j', async (rows, expected) => {
     expect(await nomes(rows)).toEqual(expected)
+    const { destinos } = (await list()).para_onde
+    const hidden = destinos.filter(({ destino }: { destino: string }) => destino.includes('*'))
+    expect(hidden.every(({ filtro }: { filtro: string | null }) => filtro === null)).toBe(true)
   })
 
   const texto = fc.string({ maxLength: 12 }).filter((text) => !text.includes('\0'))
