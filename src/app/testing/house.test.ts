@@ -153,6 +153,7 @@ describe('declared sets', () => {
     'dataset-months',
     'dataset-values',
     'emendas',
+    'diarias',
     'orgaos-public',
     'restos-a-pagar',
     'fiscais-de-contratos',

@@ -104,6 +104,11 @@ export const desembolsoExtra = defineDataset({
     'desembolso_extra_data',
     'desembolso_extra_valor',
   ],
+  leads: {
+    columns: ['desembolso_extra_favorecido'],
+    to: "'/acesso/credores/' || chave_do_documento(desembolso_extra_cnpj, desembolso_extra_cpf)",
+    more: 'Tudo deste credor',
+  },
   titled: ['desembolso_extra_favorecido', 'desembolso_extra_data'],
   first: ['desembolso_extra_data', 'desc'],
   period: 'desembolso_extra_data',

@@ -45,6 +45,10 @@ export const renunciaBeneficiario = defineDataset({
     ...(['renuncia_beneficiario_nome', 'renuncia_beneficiario_cnpj', 'renuncia_beneficiario_especie'] as const),
     ...(['exercicio', 'renuncia_beneficiario_valor'] as const),
   ],
+  leads: {
+    columns: ['renuncia_beneficiario_nome', 'renuncia_beneficiario_cnpj'],
+    to: "'/acesso/credores/' || chave_do_documento(renuncia_beneficiario_cnpj, '')",
+  },
   titled: ['renuncia_beneficiario_nome', 'renuncia_beneficiario_especie', 'exercicio'],
   first: ['renuncia_beneficiario_valor', 'desc'],
   yearly: 'exercicio',

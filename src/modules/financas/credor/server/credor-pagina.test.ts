@@ -174,6 +174,19 @@ const nomeados: Record<string, [page: string, row: RawBuilder<unknown>]> = {
         acordo_objeto, acordo_vigencia_inicio, acordo_vigencia_fim, acordo_valor_total)
       select entidade_id, 2026, 'C', 'termo_fomento', cnpj, 'Boa Mesa', cnpj, 'Oficinas', '2026-01-01', '2999-01-01', 10 from quem`,
   ],
+  desembolso_extra: [
+    '/acesso/despesas-extraorcamentarias',
+    sql`insert into desembolso_extra (entidade_id, exercicio, desembolso_extra_favorecido, desembolso_extra_cnpj, desembolso_extra_data,
+        desembolso_extra_valor)
+      select entidade_id, 2026, 'Boa Mesa', cnpj, '2026-01-01', 10 from quem`,
+  ],
+  renuncia_beneficiario: [
+    '/acesso/renuncias/beneficiarios',
+    sql`insert into renuncia_beneficiario (entidade_id, exercicio, renuncia_beneficiario_nome, renuncia_beneficiario_cnpj,
+        renuncia_beneficiario_pessoas, renuncia_beneficiario_especie, renuncia_beneficiario_valor)
+      select entidade_id, 2026, case cnpj when '' then 'Pessoas físicas (12)' else 'Boa Mesa' end, cnpj, case cnpj when '' then 12 end, 'isencao', 10
+      from quem`,
+  ],
   obra: [
     '/acesso/obras',
     sql`insert into obra (entidade_id, obra_codigo, obra_objeto, obra_situacao, obra_execucao, obra_empresa, obra_cnpj, obra_inicio,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import type { Destino, ParaOnde } from '../destinos.contract.ts'
 
 /** The per diems paid in a year, less what was given back. */
 export async function diariasPagasEm(db: Queries, ano: number): Promise<{ linhas: number; total: string }> {
@@ -8,4 +9,37 @@ export async function diariasPagasEm(db: Queries, ano: number): Promise<{ linhas
     from diaria where diaria_ano = ${ano}`.execute(db)
   if (!rows[0]) throw new Error('a sum without a row')
   return rows[0]
+}
+
+/**
+ * Where the travels went that `found` selects, the largest amount first. A destination is called as most of its rows write it, those in capital
+ * letters alone only where nobody writes it otherwise. Beyond 200 of them the rest is one line.
+ */
+export async function destinosDas(db: Queries, found: RawBuilder<unknown>): Promise<ParaOnde> {
+  const { rows } = await sql<Destino & { quantos: number }>`
+    with viagem as (
+      select diaria_destino_cidade_busca as chave, diaria_quantidade, diaria_valor_total,
+        oculta_cpf(destino_da_viagem(diaria_destino_cidade, diaria_destino_uf, diaria_destino_pais)) as escrito
+      from diaria where diaria_id in (${found})
+    ),
+    escrita as (
+      select *, count(*) over (partition by chave, escrito) as vezes from viagem
+    ),
+    por_destino as (
+      select chave, (array_agg(escrito order by escrito = upper(escrito), vezes desc, escrito collate "C" desc))[1] as destino, count(*)::int as viagens,
+        sum(diaria_quantidade) as diarias, sum(diaria_valor_total) as total,
+        row_number() over (order by sum(diaria_valor_total) desc, chave collate "C") as lugar
+      from escrita group by chave
+    ),
+    -- a name that hides something, or that is too long for the filter, finds no rows
+    linha as (
+      select least(lugar, 201) as lugar, case when lugar <= 200 then destino else 'Todos os demais' end as destino,
+        case when lugar <= 200 and dobra(destino) = chave and length(destino) <= 198 then '"' || destino || '"' end as filtro,
+        viagens, diarias, total
+      from por_destino
+    )
+    select destino, filtro, count(*)::int as quantos, sum(viagens)::int as viagens, sum(diarias)::text as diarias, sum(total)::text as total
+    from linha group by lugar, destino, filtro order by lugar`.execute(db)
+  const ao_todo = rows.reduce((sum, { quantos }) => sum + quantos, 0)
+  return { ao_todo, destinos: rows.map(({ quantos: _quantos, ...row }) => row) }
 }

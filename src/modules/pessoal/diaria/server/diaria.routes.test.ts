@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { diariaSample } from './diaria.sample.ts'
@@ -98,8 +99,9 @@ describe('diárias: público', () => {
 
   test('the page shows list, totals, chart and its table, without JavaScript', async () => {
     const body = await page('/acesso/diarias')
-    for (const text of ['Jurema dos Santos Araújo', 'R$ 820,10', 'Valor pago por mês, 2026', 'R$ 480,10', 'Serrinha'])
+    for (const text of ['Para onde</h2>', 'Feira de Santana/BA', 'Valor pago por mês, 2026'])
       expect(body).toContain(text)
+    for (const text of ['Jurema dos Santos Araújo', 'R$ 820,10', 'R$ 480,10', 'Serrinha']) expect(body).toContain(text)
     expect(body, 'all that the list shows, of two years').toContain('Valor pago por ano')
     expect(body).toMatch(/<b>3<\/b>[^a-z]*viagens/)
     const ofOneYear = await page('/acesso/diarias?diaria_ano=2025')
@@ -184,5 +186,182 @@ describe('diárias: painel', () => {
       (await portal.call({ method: 'DELETE', url: `/painel/ajax/diaria/${removed}`, cookies: clerk })).statusCode,
     ).toBe(200)
     expect((await portal.call({ url: `/ajax/diaria/${removed}` })).statusCode).toBe(404)
+  })
+})
+
+// Each destination below is written by the rows of one list, which nothing else is in.
+describe('diárias: para onde', () => {
+  type Row = [cidade: string, uf: string, pais?: string]
+  const destinosDe = async (rows: readonly Row[], total = 100) => {
+    const { pool } = portal.platform.database
+    await pool.query('delete from diaria')
+    await pool.query(
+      `insert into diaria (entidade_id, exercicio, diaria_beneficiario_nome, diaria_cargo, diaria_quantidade, diaria_valor_total,
+        diaria_ida, diaria_volta, diaria_destino_cidade, diaria_destino_uf, diaria_destino_pais, diaria_motivo, diaria_pagamento_data)
+      select 1, 2026, 'Ana', 'Motorista', 1.5, $4::numeric + n, '2026-03-12', '2026-03-13', cidade, uf, pais, 'Capacitação de gestores', '2026-03-18'
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as linha (cidade, uf, pais, n)`,
+      [rows.map(([cidade]) => cidade), rows.map(([, uf]) => uf), rows.map(([, , pais = '']) => pais), total],
+    )
+    return (await list({ limit: '100' })) as {
+      count: number
+      totais: Record<string, string>
+      para_onde: {
+        ao_todo: number
+        destinos: { destino: string; filtro: string | null; viagens: number; diarias: string; total: string }[]
+      }
+    }
+  }
+  const nomes = async (rows: readonly Row[]) =>
+    (await destinosDe(rows)).para_onde.destinos.map(({ destino, viagens }) => `${viagens} ${destino}`).sort()
+
+  test.each<[Row[], string[]]>([
+    [
+      [
+        ['SALVADOR', 'BA'],
+        ['Salvador', 'ba'],
+        ['salvador - ba', 'BA'],
+        ['SALVADOR/BA', ''],
+        ['Salvador (BA)', 'BA'],
+        ['SALVADOR BA', 'BA', 'BRASIL'],
+      ],
+      ['6 Salvador/BA'],
+    ],
+    [
+      [
+        ['São Paulo', 'SP'],
+        ['SAO  PAULO', 'SP'],
+      ],
+      ['2 São Paulo/SP'],
+    ],
+    [
+      [
+        ['Salvador/SE', 'BA'],
+        ['Salvador', 'BA'],
+      ],
+      ['1 Salvador/BA', '1 Salvador/SE/BA'],
+    ],
+    [
+      [
+        ['Bom Jesus', 'PI'],
+        ['Bom Jesus', 'RN'],
+        ['Bom Jesus', ''],
+      ],
+      ['1 Bom Jesus', '1 Bom Jesus/PI', '1 Bom Jesus/RN'],
+    ],
+    [
+      [
+        ['XIQUE-XIQUE', 'BA'],
+        ['Xique-Xique', 'BA'],
+        ['Xique Xique', 'BA'],
+      ],
+      ['1 Xique Xique/BA', '2 Xique-Xique/BA'],
+    ],
+    [
+      [
+        ['Lisboa', 'EX', 'Portugal'],
+        ['Lisboa', 'EX', 'PORTUGAL'],
+        ['Lisboa', 'EX'],
+      ],
+      ['1 Lisboa/EX', '2 Lisboa/EX, Portugal'],
+    ],
+    [
+      [
+        ['', ''],
+        [' - ', 'BA'],
+        ['NÃO INFORMADO', ''],
+      ],
+      ['3 Não informado'],
+    ],
+    [[['CPF 529.982.247-25', 'BA']], ['1 CPF ***.982.247-**/BA']],
+  ])('%j are %j', async (rows, expected) => {
+    expect(await nomes(rows)).toEqual(expected)
+    const { destinos } = (await list()).para_onde
+    const hidden = destinos.filter(({ destino }: { destino: string }) => destino.includes('*'))
+    expect(hidden.every(({ filtro }: { filtro: string | null }) => filtro === null)).toBe(true)
+  })
+
+  const texto = fc.string({ maxLength: 12 }).filter((text) => !text.includes('\0'))
+  const cidade = fc.oneof(
+    texto,
+    fc.constantFrom('Salvador', 'SALVADOR', 'Ilhéus', 'ilheus/BA', 'Salvador - ba', '"Ilhéus"', '-'),
+  )
+  const uf = fc.oneof(
+    fc.constantFrom('BA', 'ba', 'SE', '', '-'),
+    fc.string({ maxLength: 2 }).filter((text) => !text.includes('\0')),
+  )
+  const viagem = fc.tuple(cidade, uf, fc.constantFrom('', 'Brasil', 'Chile'))
+
+  test('whatever is written, the parts are the whole, and each name leads to the very rows whose sum it is', async () => {
+    const found = fc.array(viagem, { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(found, async (rows) => {
+        const { count, totais, para_onde } = await destinosDe(rows)
+        const { destinos, ao_todo } = para_onde
+        const sumOf = (of: (one: (typeof destinos)[number]) => unknown) =>
+          destinos.reduce((sum, one) => sum + Math.round(Number(of(one)) * 100), 0) / 100
+        expect([sumOf(({ viagens }) => viagens), ao_todo]).toEqual([count, destinos.length])
+        expect(sumOf(({ total }) => total)).toBe(Number(totais.diaria_valor_total))
+        expect(sumOf(({ diarias }) => diarias)).toBe(Number(totais.diaria_quantidade))
+        for (const { filtro, viagens, total } of destinos) {
+          const narrowed = await filtered({ diaria_destino_cidade: filtro })
+          expect([narrowed.count, narrowed.totais.diaria_valor_total, narrowed.para_onde.ao_todo]).toEqual([
+            viagens,
+            total,
+            1,
+          ])
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('case and the state behind a name change nothing; another state does', async () => {
+    const { pool } = portal.platform.database
+    const chaves = async (rows: Row[]) =>
+      (
+        await pool.query<{ chave: string }>(
+          `select dobra(destino_da_viagem(cidade, uf, '')) as chave
+          from unnest($1::text[], $2::text[]) with ordinality as linha (cidade, uf, n) order by n`,
+          [rows.map(([nome]) => nome), rows.map(([, sigla]) => sigla)],
+        )
+      ).rows.map(({ chave }) => chave)
+    const nome = fc.stringMatching(/^[a-zçãéA-ZÇÃÉ]{3,10}( [a-zA-Zé]{3,8}){0,2}$/)
+    await fc.assert(
+      fc.asyncProperty(nome, fc.constantFrom('/', ' - ', '-', ' ', ', '), async (name, by) => {
+        const [first, ...same] = await chaves([
+          [name, 'BA'],
+          [name.toUpperCase(), 'ba'],
+          [`${name}${by}BA`, 'BA'],
+          [` ${name.toLowerCase()}  `, 'BA '],
+        ])
+        expect(new Set(same)).toEqual(new Set([first]))
+        expect(
+          await chaves([
+            [name, 'SE'],
+            [name, ''],
+          ]),
+        ).not.toContain(first)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('the page hides what is beyond the first eight, and opens it; what is not known says so', async () => {
+    await destinosDe([
+      ...Array.from({ length: 11 }, (_, at): Row => [`Cidade ${String.fromCharCode(65 + at)}`, 'BA']),
+      ['-', ''],
+    ])
+    const body = await page('/acesso/diarias')
+    expect(body).toContain('<summary>Outros 4 destinos</summary>')
+    expect(body).toContain('Destino não informado</a>')
+    expect(body.match(/diaria_destino_cidade=%22/g)).toHaveLength(12)
+  })
+
+  test('beyond two hundred the rest is one line, and the sum stays whole', async () => {
+    const { para_onde, totais } = await destinosDe(Array.from({ length: 230 }, (_, at): Row => [`Vila ${at}`, 'BA']))
+    expect([para_onde.ao_todo, para_onde.destinos.length]).toEqual([230, 201])
+    expect(para_onde.destinos.at(-1)).toMatchObject({ destino: 'Todos os demais', filtro: null, viagens: 30 })
+    const sum = para_onde.destinos.reduce((all, { total }) => all + Number(total), 0)
+    expect(sum.toFixed(2)).toBe(totais.diaria_valor_total)
   })
 })
