@@ -11,6 +11,7 @@ import {
 } from '#app/testing/sample-records.ts'
 import { pages } from '#app/testing/specification.ts'
 import { zip } from '#kits/export/server/zip.ts'
+import { gradeSample } from '#kits/mapa/malha.sample.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
 import { bringAxe, expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
@@ -92,6 +93,11 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
   expect(resto.status(), await resto.text()).toBe(201)
   const store = await openStore(portal.dataDir)
   await insertOrdens(store)
+  const bairros = [JSON.stringify(gradeSample({ lado: 2, pontos: 12 }))]
+  await store.database.pool.query(
+    `insert into contorno (con_fonte, con_distritos) values ('Plano diretor', $1)`,
+    bairros,
+  )
   await store.close()
   const change = { id: '1', campo: 'licitacao_orgao', valor: 'Secretaria de Obras' }
   expect((await request.post('/painel/ajax/licitacao/alteracao', { data: change })).status()).toBe(201)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leTelefone, mostraTelefone } from './telefone.ts'
+import { leTelefone, mostraTelefone, telefoneLegivel } from './telefone.ts'
 
 test.each([
   ['(75) 3000-1200', '7530001200'],
@@ -25,3 +25,11 @@ test('a number is shown with the mask (99) 9999-9999, or with nine digits', () =
   expect(mostraTelefone('7530001200')).toBe('(75) 3000-1200')
   expect(mostraTelefone('75912345678')).toBe('(75) 91234-5678')
 })
+
+test.each([
+  ['7539990201', '(75) 3999-0201'],
+  ['(75) 3999-0201', '(75) 3999-0201'],
+  ['75 91234 5678', '(75) 91234-5678'],
+  ['ramal 12', 'ramal 12'],
+  ['', ''],
+])('%j is read as %j', (stored, shown) => expect(telefoneLegivel(stored)).toBe(shown))

@@ -11,3 +11,9 @@ export function leTelefone(texto: string): string | null {
 export function mostraTelefone(digitos: string): string {
   return `(${digitos.slice(0, 2)}) ${digitos.slice(2, -4)}-${digitos.slice(-4)}`
 }
+
+/** What is stored as digits, or as somebody wrote it, as people read it; what is no number stays. */
+export function telefoneLegivel(texto: string): string {
+  const digitos = leTelefone(texto)
+  return digitos ? mostraTelefone(digitos) : texto
+}

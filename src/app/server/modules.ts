@@ -97,6 +97,7 @@ import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
+import { lugarModule } from '#modules/portal/lugar/server/lugar.routes.ts'
 import { menuModule } from '#modules/portal/menu/server/menu.routes.ts'
 import { ocdsModule } from '#modules/portal/ocds/server/ocds.routes.ts'
 import { pntpModule } from '#modules/portal/pntp/server/pntp.routes.ts'
@@ -186,6 +187,7 @@ export const modules: Module[] = [
   acessoModule,
   solicitanteModule,
   pntpModule,
+  lugarModule,
   esicModule,
   solicitacaoModule,
   pedidoPublicadoModule,

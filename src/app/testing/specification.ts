@@ -51,6 +51,7 @@ export const pages: Named[] = [
     '/acesso/terceirizados/1',
   ),
   ...open('GET', '/acesso/obras', '/acesso/obras/1'),
+  ...open('GET', '/acesso/lugares', '/acesso/lugares/bairro-1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
   ...open('GET', '/seguir', '/seguir/aviso'),
   ...open('GET', '/acesso/avisos', '/acesso/avisos/licitacao/1', '/acesso/avisos/processo/1'),

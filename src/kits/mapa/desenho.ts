@@ -33,8 +33,11 @@ export const desenhoDoMapa = z.object({
 })
 export type DesenhoDoMapa = z.output<typeof desenhoDoMapa>
 
-/** Of a public page: with where its outlines are from, '' without any. */
-export const mapaDaPagina = desenhoDoMapa.extend({ fonte: z.string() })
+/** Of a public page: with where its outlines are from, '' without any; and the pages of its districts, where they have any. */
+export const mapaDaPagina = desenhoDoMapa.extend({
+  fonte: z.string(),
+  bairros: z.object({ todos: z.string(), aqui: z.string().nullable() }).nullable(),
+})
 export type MapaDaPagina = z.output<typeof mapaDaPagina>
 
 const [largura, maisAlto, margem, rodape] = [640, 520, 20, 26]
@@ -49,11 +52,15 @@ const maiorNome = 80
 // what is farther from the town would make the town small
 const kmLonge = 20
 
-/** Null where there would be nothing to see: no outline and fewer than two places. */
-export function desenhaMapa(distritos: readonly Distrito[], lugares: readonly Lugar[]): DesenhoDoMapa | null {
+/** Null where there would be nothing to see: no outline and fewer than two places. `foco`: the district that it is a map of. */
+export function desenhaMapa(
+  distritos: readonly Distrito[],
+  lugares: readonly Lugar[],
+  foco?: Distrito,
+): DesenhoDoMapa | null {
   const perto = (lugar: Lugar) => !distritos.length || kmFora(distritos, de(lugar)) <= kmLonge
   const proximos = new Set(lugares.filter(perto))
-  const caixa = quadroDe(distritos, [...proximos])
+  const caixa = foco ? comFolga(quadroDe([foco], [...proximos])) : quadroDe(distritos, [...proximos])
   if (!caixa || (!distritos.length && lugares.length < 2)) return null
   const projecao = projecaoDe(caixa, { largura, maisAlto, margem })
   const emOrdem = [...lugares].sort((a, b) => Number(b.cheio ?? false) - Number(a.cheio ?? false))
@@ -66,7 +73,7 @@ export function desenhaMapa(distritos: readonly Distrito[], lugares: readonly Lu
   }
   const outros = emOrdem.slice(maisNumerados, maisNumerados + maisOutros)
   const cheio = lugares.find((um) => um.cheio)
-  const aqui = cheio && distritos.find((um) => estaEm(um, de(cheio)))
+  const aqui = foco ?? (cheio && distritos.find((um) => estaEm(um, de(cheio))))
   const km = escalas.findLast((um) => um * projecao.porKm <= largura / 3) ?? 0.1
   return {
     ...{ largura, altura: projecao.altura + rodape, lugares: separados(numerados) },
@@ -97,6 +104,13 @@ function quadroDe(distritos: readonly Distrito[], lugares: readonly Lugar[]): Ca
   const [x, y] = [Math.max(menorQuadro, dLon * 1.5) / 2, Math.max(menorQuadro, dLat * 1.5) / 2]
   const [lon, lat] = [(deles.leste + deles.oeste) / 2, (deles.norte + deles.sul) / 2]
   return { oeste: lon - x, leste: lon + x, sul: lat - y, norte: lat + y }
+}
+
+/** So much wider and higher that what lies around a district is seen. */
+function comFolga(caixa: Caixa | null): Caixa | null {
+  if (!caixa) return null
+  const [x, y] = [(caixa.leste - caixa.oeste) * 0.1, (caixa.norte - caixa.sul) * 0.1]
+  return { oeste: caixa.oeste - x, leste: caixa.leste + x, sul: caixa.sul - y, norte: caixa.norte + y }
 }
 
 function* todasDe(distritos: readonly Distrito[], lugares: readonly Lugar[]): Generator<Posicao> {
@@ -193,8 +207,8 @@ function larguraDe({ aneis }: Distrito, { ponto }: Projecao): number {
   return xs.length ? Math.max(...xs) - Math.min(...xs) : 0
 }
 
-// Of its largest ring: the middle of the widest stretch inside it, on a few lines across.
-function meioDe({ aneis }: Distrito): Posicao {
+/** A place inside it. Of its largest ring: the middle of the widest stretch inside it, on a few lines across. */
+export function meioDe({ aneis }: Distrito): Posicao {
   const anel = aneis.reduce((a, b) => (area(b) > area(a) ? b : a))
   const { sul, norte } = caixaDe(anel) ?? { sul: 0, norte: 0 }
   let [melhor, meio]: [number, Posicao] = [-1, anel[0] ?? [0, 0]]

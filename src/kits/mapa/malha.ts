@@ -55,6 +55,10 @@ export function kmFora(distritos: readonly Pick<Distrito, 'aneis'>[], lugar: Pos
   return menor
 }
 
+/** In a straight line, as over the distances of a town. */
+export const kmEntre = ([lon1, lat1]: Posicao, [lon2, lat2]: Posicao): number =>
+  Math.hypot((lon2 - lon1) * kmPorGrauDeLongitude((lat1 + lat2) / 2), (lat2 - lat1) * kmPorGrau)
+
 /** From a point to a stretch, all on one plane. */
 export function distancia([px, py]: Posicao, [ax, ay]: Posicao, [bx, by]: Posicao): number {
   const [dx, dy] = [bx - ax, by - ay]

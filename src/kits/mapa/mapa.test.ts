@@ -280,7 +280,7 @@ describe('o mapa', () => {
     expect(mapa?.quantosOutros).toBe(375)
     // the page has it twice: as markup, and as the data that the browser continues from
     const markup = renderToString(
-      createElement(Mapa, { mapa: { ...(mapa as DesenhoDoMapa), fonte: 'IBGE' }, deQue: 'obras' }),
+      createElement(Mapa, { mapa: { ...(mapa as DesenhoDoMapa), fonte: 'IBGE', bairros: null }, deQue: 'obras' }),
     )
     expect(Buffer.byteLength(markup + JSON.stringify(mapa))).toBeLessThan(40_000)
     expect(contornosDe(mapa?.contorno ?? '')).toBe(144)

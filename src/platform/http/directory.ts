@@ -210,6 +210,8 @@ export type Directory = {
   /** Every page: its address and the name of its file. */
   views: { url: string; view: string }[]
   pages: SitePage[]
+  /** Addresses for search engines of public pages that are there only while something is stored. */
+  addresses: (() => Promise<string[]>)[]
   lists: PublicList[]
   below: ListBelow[]
   panel: PanelEntry[]
@@ -236,6 +238,7 @@ export type Directory = {
 export const createDirectory = (): Directory => ({
   views: [],
   pages: [],
+  addresses: [],
   lists: [],
   below: [],
   panel: [],

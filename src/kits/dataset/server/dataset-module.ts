@@ -87,12 +87,13 @@ type InTable<D extends Pick<Dataset, 'name' | 'columns'>> = D['name'] extends ke
 
 /**
  * The set's own pages. `recordView`: the name of its page of a record, whose data are RecordPageOf, with `recordExtra` of the record's
- * id beside them. `listView`: of its list, with `listExtra`, and with `listFigures` of the rows that the filters leave, which its call
+ * id beside them, and `recordWords` says there what its call gives as a code. `listView`: of its list, with `listExtra`, and with `listFigures` of the rows that the filters leave, which its call
  * answers too: `found` selects their ids. `reading`: of its files, what the columns do not say by themselves.
  */
 type Own = {
   recordView?: string
   recordExtra?: Extra<[id: number]>
+  recordWords?: (db: Queries, record: DatasetRow) => Promise<DatasetRow>
   listView?: string
   listExtra?: Extra<[]>
   listFigures?: Extra<[found: RawBuilder<unknown>]> & { tables: ListTables }
@@ -130,6 +131,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     recordView = dataset.files ? 'dataset-files-record' : 'dataset-record',
     listView = listViewOf(dataset),
     recordExtra,
+    recordWords = async (_db, record) => record,
   } = own
   const { db } = context.platform.database
   const source = datasetSource(dataset)
@@ -169,7 +171,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
         output: datasetPage(publicRow(dataset)).extend({ abaixo: listsBelow, ...leadsTo, ...recordExtra?.shape }),
         load: async (request) => {
           const id = recordId(request)
-          const record = await find(id)
+          const record = await recordWords(db, await find(id))
           const below = context.directory.below.filter(({ of }) => of === dataset.name)
           const [abaixo, paginas, extra, explicacao] = await Promise.all([
             readBelow(db, below, id),

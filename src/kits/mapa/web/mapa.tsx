@@ -25,7 +25,7 @@ export function Mapa(props: MapaProps) {
 }
 
 function Dentro({ mapa, deQue, children }: MapaProps) {
-  const { lugares, quantosOutros, aqui } = mapa
+  const { lugares, quantosOutros, aqui, bairros } = mapa
   const onde = aqui?.nome ? ` O ponto cheio fica em ${aqui.nome}.` : ''
   return (
     <>
@@ -35,6 +35,16 @@ function Dentro({ mapa, deQue, children }: MapaProps) {
       />
       <div>
         {children}
+        {bairros && (
+          <p>
+            {aqui && bairros.aqui && (
+              <>
+                Fica em <a href={bairros.aqui}>{aqui.nome}</a>.{' '}
+              </>
+            )}
+            <a href={bairros.todos}>O que há em cada bairro ou povoado</a>
+          </p>
+        )}
         <ol>
           {lugares.map((lugar) => (
             <li key={lugar.n} id={`mapa-${lugar.n}`} value={lugar.n}>

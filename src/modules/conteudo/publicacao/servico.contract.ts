@@ -190,6 +190,8 @@ export const servicoPublicoPage = servicoPublico.extend({
   tipo_categoria_servico_id: z.int().nullable(),
   /** It may be asked for without an account, at a door of its own. */
   aceitaPedido: z.boolean(),
+  /** It is known where its organ is. */
+  noMapa: z.boolean(),
   /** Where complaints go. */
   reclamar: z.object({ nome: z.string(), endereco: z.string() }),
   /** In the panel's preview: what is stored is not public yet. */

@@ -14,6 +14,7 @@ import {
   type PartesDaNatureza,
   partesDaNatureza,
 } from './codigo.fields.ts'
+import { codigoSozinho } from './codigo.ts'
 
 const codigos = (codigo: string, exercicio?: number) => niveisDaReceita(codigo, exercicio).map((nivel) => nivel.codigo)
 
@@ -134,6 +135,37 @@ test('functions and subfunctions get back the zeros that spreadsheets take', () 
   expect(['31', '031', '0031', '361 - Ensino fundamental', '12.361', '01.31', ''].map(normalizaSubfuncao)).toEqual([
     ...['031', '031', '031', '361', '361', '031', ''],
   ])
+})
+
+test('a text is a code only where nothing else stands there', () => {
+  const cases: (readonly [Parameters<typeof codigoSozinho>[0], string, string | null])[] = [
+    ...([
+      ['fonte', '704', '704'],
+      ['fonte', ' 1500 ', '500'],
+      ['fonte', '15000000', '500'],
+      ['fonte', '0100', '0100'],
+      ['fonte', '500 - Recursos não vinculados', null],
+      ['fonte', '500 e 704', null],
+      ['fonte', '500, 704', null],
+      ['fonte', 'Recursos próprios', null],
+      ['fonte', '', null],
+    ] as const),
+    ...([
+      ['subfuncao', '31', '031'],
+      ['subfuncao', '301 Atenção básica', null],
+      ['natureza_despesa', '4.4.90.52', '449052'],
+      ['natureza_despesa', '33903007', '33903007'],
+      ['natureza_despesa', '33.90', null],
+      ['natureza_despesa', '202601', null],
+    ] as const),
+    ...([
+      ['unidade_orcamentaria', '0901', '0901'],
+      ['unidade_orcamentaria', '02.01', '02.01'],
+      ['unidade_orcamentaria', 'Saúde', null],
+      ['unidade_orcamentaria', 'SMS', null],
+    ] as const),
+  ]
+  for (const [tabela, texto, codigo] of cases) expect([texto, codigoSozinho(tabela, texto)]).toEqual([texto, codigo])
 })
 
 test('elements that buy something ask for a tender and stand in one of four queues', () => {

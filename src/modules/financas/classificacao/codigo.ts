@@ -171,3 +171,19 @@ export const elementoLicitavel = (elemento: string): boolean => compras.has(elem
  */
 export const categoriaDaOrdem = (elemento: string): 'bens' | 'locacoes' | 'servicos' | 'obras' =>
   compras.get(elemento) ?? 'servicos'
+
+/**
+ * The code that a text of a record is, as its table has it: '15000000' -> '500', '3.3.90.39' -> '339039'. null where it is none, or where
+ * more than the code stands there: 'Recursos próprios', '500 - Recursos não vinculados', '500 e 704'.
+ */
+export function codigoSozinho(
+  tabela: 'fonte' | 'subfuncao' | 'natureza_despesa' | 'unidade_orcamentaria',
+  texto: string,
+) {
+  if (tabela === 'unidade_orcamentaria') return /^\s*([0-9A-Za-z./-]*\d[0-9A-Za-z./-]*)\s*$/.exec(texto)?.[1] ?? null
+  const { codigo, nome } = normalizaNatureza(texto)
+  if (!codigo || nome) return null
+  if (tabela === 'fonte') return normalizaFonte(texto).fonte
+  if (tabela === 'subfuncao') return normalizaSubfuncao(texto)
+  return /^[34]\d{5}/.test(codigo) ? codigo : null
+}

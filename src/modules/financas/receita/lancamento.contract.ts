@@ -55,6 +55,11 @@ export const lancamentoTotais = z.object({
   receita_valor: z.string().describe('Arrecadado na lista inteira, sem estornos e deduções, em reais'),
 })
 
+/** The sources of the rows of a page that have a name in their year. */
+export const lancamentoFontes = z
+  .array(z.object({ exercicio: z.int(), receita_fonte: z.string(), nome: z.string() }))
+  .describe('Nome de cada fonte de recursos destes lançamentos, no exercício deles')
+
 const wholeNumber = (least: number, most: number, message: string) =>
   z.coerce.number(message).int(message).min(least, message).max(most, message)
 
@@ -110,6 +115,7 @@ export const lancamentoOpcoes = z.object({ anos: z.array(z.int()) })
 export type LancamentoListData = ListPageData<LancamentoRow> & {
   opcoes: z.output<typeof lancamentoOpcoes>
   totais?: z.output<typeof lancamentoTotais>
+  fontes?: z.output<typeof lancamentoFontes>
 }
 
 const option = z.object({ value: z.string(), label: z.string() })

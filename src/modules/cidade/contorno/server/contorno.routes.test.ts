@@ -9,6 +9,7 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { gradeSample } from '#kits/mapa/malha.sample.ts'
 import { kmFora } from '#kits/mapa/malha.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { obraSample } from '#modules/obras/obra/server/obra.sample.ts'
 
 const path = '/painel/ajax/contorno'
 const address = '/painel/configuracoes/mapa'
@@ -184,10 +185,28 @@ describe('a malha do IBGE', () => {
   })
 })
 
+const unidade = {
+  ...{ unidade_saude_nome: 'UBS Centro', unidade_saude_cnes: '1234567', unidade_saude_tipo: 'ubs' },
+  ...{ unidade_saude_endereco: 'Praça da Matriz, 12', unidade_saude_telefone: '(75) 3999-0201' },
+  unidade_saude_horario: 'segunda a sexta, das 7h às 17h',
+}
+const textOf = (markup: string) => markup.replaceAll('<!-- -->', '')
+
 describe('um lugar com o contorno conhecido', () => {
-  const novo = (changes: object) =>
-    portal.call({ method: 'POST', url: '/painel/ajax/orgao/novo', cookies, payload: { ...orgaoSample, ...changes } })
+  const create = (set: string, payload: object) =>
+    portal.call({ method: 'POST', url: `/painel/ajax/${set}/novo`, cookies, payload })
+  const novo = (changes: object) => create('orgao', { ...orgaoSample, ...changes })
   const page = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).body
+
+  test('has no page of its district before there is an outline', async () => {
+    const answers = await Promise.all(
+      ['/acesso/lugares', '/acesso/lugares/bairro-1'].map((url) =>
+        portal.call({ url, headers: { accept: 'text/html' } }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect((await portal.call({ url: '/sitemap/paginas.xml' })).body).not.toContain('/acesso/lugares')
+  })
 
   test('may be pasted as one text, and lies in its district', async () => {
     await send(geojson())
@@ -201,6 +220,7 @@ describe('um lugar com o contorno conhecido', () => {
     expect(shown).toContain('<path class="d aqui"')
     expect(shown).toContain('<a href="#mapa-1" class="pt" aria-label="1: Secretaria Municipal de Educação">')
     expect(shown).toContain('Contornos: Plano diretor de 2024.')
+    expect(shown).toContain('Fica em <a href="/acesso/lugares/bairro-1">Bairro 1</a>')
   })
 
   test.each([
@@ -224,6 +244,47 @@ describe('um lugar com o contorno conhecido', () => {
     expect((await change({ ...outside, orgao_latitude: '-13,1' })).statusCode).toBe(422)
     expect((await portal.call({ url: url.replace('/painel', ''), cookies })).json().data).not.toHaveProperty('ciente')
     expect(await page('/acesso/estrutura-organizacional')).toContain('fora do desenho: longe do município')
+  })
+
+  test('is on the page of its district, which counts what has no place', async () => {
+    const naObra = { obra_latitude: '-10.95', obra_longitude: '-39.85' }
+    for (const [set, payload] of [
+      ['obra', { ...obraSample, ...naObra }],
+      ['obra', { ...obraSample, obra_codigo: '4/2026', obra_objeto: 'Reforma da escola' }],
+      ['unidade_saude', { ...unidade, unidade_saude_latitude: '-10.94', unidade_saude_longitude: '-39.94' }],
+    ] as const) {
+      const made = await create(set, payload)
+      expect(made.statusCode, made.body).toBe(201)
+    }
+    const first = textOf(await page('/acesso/lugares/bairro-1'))
+    expect(first).toContain('Aqui: 1 órgão e 1 unidade de saúde.')
+    expect(first).toContain('<ol start="2"><li id="mapa-2"><a href="/acesso/saude/unidades/1">UBS Centro</a>')
+    expect(first).toContain('<a href="#mapa-2" class="pp" aria-label="2: UBS Centro">')
+    expect(first).toContain('Ainda sem coordenadas, e por isso em nenhum mapa: 1 obra.')
+    const second = textOf(await page('/acesso/lugares/bairro-2'))
+    expect(second).toContain('Aqui: 1 obra.')
+    expect(second).toMatch(/perto daqui<.*>UBS Centro<\/a>: \d+(,\d)? km<.*>Casa de apoio</s)
+    expect(second).not.toContain('UBS Centro</a><span')
+    expect(first).not.toMatch(/perto daqui<.*>UBS Centro</s)
+    expect(textOf(await page('/acesso/lugares/bairro-4'))).toContain('Nada do que tem coordenadas no portal fica aqui.')
+    const all = textOf(await page('/acesso/lugares'))
+    expect(all).toMatch(
+      /<a href="\/acesso\/lugares\/bairro-1">Bairro 1<\/a>(<[^>]+>|[^<0-9])*1(<[^>]+>|[^<0-9])*1(<[^>]+>|[^<0-9])*0</,
+    )
+    expect(all).toContain('Sem coordenadas, e por isso em nenhum destes lugares: 1 obra.')
+    expect(all).toContain('Com coordenadas fora de todos os contornos com nome: 1 órgão.')
+    expect(await page('/acesso/obras/1')).toContain('Fica em <a href="/acesso/lugares/bairro-2">Bairro 2</a>')
+    expect(await page('/acesso/saude/unidades/1')).toContain('href="/acesso/lugares/bairro-1"')
+    const sitemap = (await portal.call({ url: '/sitemap/paginas.xml' })).body
+    expect(sitemap.match(/\/acesso\/lugares\/bairro-\d/g)).toHaveLength(4)
+  })
+
+  test.each(['bairro-9', '__proto__', 'Bairro-1', '%00', 'a'.repeat(5000)])('%s is no district', async (chave) => {
+    const { statusCode } = await portal.call({
+      url: `/acesso/lugares/${chave}`,
+      headers: { accept: 'text/html' },
+    })
+    expect([400, 404, 414]).toContain(statusCode)
   })
 
   test('the database knows the same places as the drawing', async () => {

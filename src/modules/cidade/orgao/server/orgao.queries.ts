@@ -1,7 +1,7 @@
 // What other modules ask of organs, besides the list.
 import { sql } from 'kysely'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
-import type { MapaDaPagina } from '#kits/mapa/desenho.ts'
+import type { Lugar, MapaDaPagina } from '#kits/mapa/desenho.ts'
 import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -25,8 +25,7 @@ export async function listOrgaoNames(db: Queries): Promise<string[]> {
   return rows.map((row) => row.orgao_nome)
 }
 
-/** Where organs are, on a map; `de`: the one that the page is about, without which there is none. */
-async function mapaDosOrgaos(db: Queries, de: number | null): Promise<MapaDaPagina | null> {
+async function listLugares(db: Queries, de: number | null): Promise<Lugar[]> {
   const rows = await db
     .selectFrom('orgao')
     .select(['orgao_id', withoutCpf('orgao_nome').as('nome'), withoutCpf('orgao_endereco').as('texto')])
@@ -35,11 +34,23 @@ async function mapaDosOrgaos(db: Queries, de: number | null): Promise<MapaDaPagi
     .orderBy(sql`orgao_nome_busca collate "C"`)
     .orderBy('orgao_id')
     .execute()
-  if (de !== null && !rows.some(({ orgao_id }) => orgao_id === de)) return null
-  const lugares = rows.map(({ orgao_id, ...lugar }) => ({
+  return rows.map(({ orgao_id, ...lugar }) => ({
     ...{ ...lugar, href: `/acesso/estrutura-organizacional/${orgao_id}`, cheio: orgao_id === de },
   }))
-  return mapaDe(db, lugares)
+}
+
+/** All organs that have a place, and how many have none. */
+export async function ondeFicamOsOrgaos(db: Queries): Promise<{ lugares: Lugar[]; sem: number }> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from orgao where orgao_latitude is null`.execute(
+    db,
+  )
+  return { lugares: await listLugares(db, null), sem: rows[0]?.n ?? 0 }
+}
+
+/** Where organs are, on a map; `de`: the one that the page is about, without which there is none. */
+async function mapaDosOrgaos(db: Queries, de: number | null): Promise<MapaDaPagina | null> {
+  const lugares = await listLugares(db, de)
+  return de === null || lugares.some(({ cheio }) => cheio) ? mapaDe(db, lugares) : null
 }
 
 /** Every organ and the one above it, by name; none while no organ is below another. With where they are. */

@@ -213,6 +213,13 @@ describe('the calls of a contract', () => {
 })
 
 describe('the public page of a contract', () => {
+  test('says the name of a nature of expense that is a code alone', async () => {
+    const shown = async (contrato_natureza_despesa: string) =>
+      (await page(`/acesso/contratos/${await create({ contrato_natureza_despesa })}`)).body
+    expect(await shown('4.4.90.52')).toContain('4.4.90.52 Equipamentos e material permanente')
+    expect(await shown('4.4.90.52 – Máquinas')).not.toContain('Equipamentos e material permanente')
+  })
+
   test('shows every field', async () => {
     const texts = Object.fromEntries(Object.keys(everyText).map((name) => [name, `Valor de ${name}`]))
     const id = await create({

@@ -19,6 +19,7 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import { licitacoesDoNumero } from '#modules/compras/licitacao/server/licitacao.facade.ts'
+import { comNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { empenhosDe, empenhosDeNumero, primeiroExercicio } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
@@ -223,8 +224,12 @@ const contratoSave = (platform: Platform) =>
 async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
   const { db } = platform.database
   const contrato = await findContrato(db, id, 'public')
-  const [{ fuso_horario }, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
-    findPortal(platform),
+  const hoje = diaDe(new Date(), (await findPortal(platform)).fuso_horario)
+  const [comNatureza, orgao, aditivos, fiscais, empenhos, citados] = await Promise.all([
+    comNomes(db, contrato, {
+      colunas: { contrato_natureza_despesa: 'natureza_despesa' },
+      exercicio: Number((contrato.contrato_data_celebracao ?? contrato.contrato_data_vigencia ?? hoje).slice(0, 4)),
+    }),
     findOrgaoByName(db, contrato.contrato_orgao),
     listAditivosDoContrato(db, id),
     listFiscaisDoContrato(db, id),
@@ -234,10 +239,9 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
   const nomeados = aditivos.map((aditivo) => ({
     ...{ ...aditivo, nome: nomeDoTermo(aditivo), muda: tipos[aditivo.contrato_aditivo_tipo] },
   }))
-  const hoje = diaDe(new Date(), fuso_horario)
   const vigencia = { fim: contrato.contrato_data_vigencia_atual, situacao: contrato.contrato_situacao }
   return {
-    contrato,
+    contrato: comNatureza,
     aditivos: nomeados,
     escada: escadaDoContrato({ contrato, aditivos: nomeados, empenhos }),
     limite: limiteDe(contrato.contrato_valor, aditivos),

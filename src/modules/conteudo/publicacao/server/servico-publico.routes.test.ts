@@ -61,6 +61,15 @@ describe('the page of a service', () => {
     expect((await get('/sitemap/servicos-1.xml')).body).toContain(`/servicos/${id}<`)
   })
 
+  test('leads to the place of its organ on the map, once that is known', async () => {
+    const onMap = (of: number) => `href="/acesso/estrutura-organizacional/${of}#mapa">Ver no mapa`
+    const bodyOf = async (id: number) => (await show(`/servicos/${id}/pedir-a-poda-de-uma-arvore-na-rua`)).body
+    expect(await bodyOf(await made())).not.toContain('Ver no mapa')
+    const onde = { orgao_nome: 'Posto de atendimento', orgao_latitude: '-10,95', orgao_longitude: '-39,95' }
+    const { orgao_id } = (await post('/painel/ajax/orgao/novo', { ...orgaoSample, ...onde })).json().data
+    expect(await bodyOf(await made({ orgao_id }))).toContain(onMap(orgao_id))
+  })
+
   test('one with nothing but its title is honest about what is missing', async () => {
     const id = await made({
       ...Object.fromEntries(Object.keys(servicoSample).map((name) => [name, ''])),

@@ -7,6 +7,7 @@ import type { PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { contatoDoOrgao } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { servicoPublico, servicoPublicoList, servicoPublicoPage, servicosPublicosPage } from '../servico.contract.ts'
@@ -83,8 +84,11 @@ async function publicoOf(db: Queries, registro: Registro) {
 
 /** A service as its page shows it to anybody. */
 export async function servicoPageOf({ directory, platform }: ModuleContext, registro: Registro) {
+  const { db } = platform.database
+  const publico = await publicoOf(db, registro)
+  const orgao = publico.orgao && (await contatoDoOrgao(db, publico.orgao.orgao_id))
   return {
-    ...(await publicoOf(platform.database.db, registro)),
+    ...{ ...publico, noMapa: orgao?.temMapa ?? false },
     endereco: enderecoDe(registro),
     resumo: resumoDe(registro),
     reclamar: ondeReclamar(directory),

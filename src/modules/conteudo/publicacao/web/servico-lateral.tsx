@@ -71,7 +71,7 @@ function PorTelefone({ servico: { pub_canal_telefone, orgao } }: Part) {
   )
 }
 
-function NoBalcao({ servico: { pub_canal_presencial, pub_espera, orgao } }: Part) {
+function NoBalcao({ servico: { pub_canal_presencial, pub_espera, orgao, noMapa } }: Part) {
   const wait = pub_espera && <span className="vago">Espera: {pub_espera}</span>
   if (!pub_canal_presencial && !orgao && !wait) return null
   return (
@@ -92,6 +92,11 @@ function NoBalcao({ servico: { pub_canal_presencial, pub_espera, orgao } }: Part
             {orgao.orgao_horario_funcionamento}
           </dd>
         )
+      )}
+      {orgao && noMapa && (
+        <dd>
+          <a href={`/acesso/estrutura-organizacional/${orgao.orgao_id}#mapa`}>Ver no mapa</a>
+        </dd>
       )}
       {wait && <dd>{wait}</dd>}
     </div>

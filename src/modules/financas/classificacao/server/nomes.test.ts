@@ -4,6 +4,7 @@ import type { Tabela } from '../classificacao.fields.ts'
 import {
   type CodigoDoArquivo,
   chaveDoNome,
+  comNomes,
   type PedidoDeNome,
   registraDesconhecidos,
   resolveNomes,
@@ -117,4 +118,27 @@ test('a known nature of revenue with another type is not unknown', async () => {
 test('two files that bring the same code at the same time leave one', async () => {
   const both = [2023, 2023].map((ano) => registra('acao', ano, { codigo: '2999', nome: `Ação de ${ano}` }))
   expect((await Promise.all(both)).reduce((a, b) => a + b)).toBe(1)
+})
+
+test('a record gets the names of its codes; what is no code or has no name stays as it is', async () => {
+  const { db } = portal.platform.database
+  await guarda(
+    'unidade_orcamentaria',
+    '0999',
+    { inicio: 2020, fim: 2024, nome: 'Obras' },
+    { inicio: 2025, nome: 'Cidade' },
+  )
+  await guarda('unidade_orcamentaria', '1-A', { inicio: 2020, nome: '1-A' })
+  const colunas = { fonte: 'fonte', natureza: 'natureza_despesa', unidade: 'unidade_orcamentaria' } as const
+  const row = { id: 7, fonte: '1500', natureza: '3.3.90.30', unidade: '0999' }
+  const named = { id: 7, fonte: '1500 Recursos não vinculados de impostos', natureza: '3.3.90.30 Material de consumo' }
+  expect(await comNomes(db, row, { colunas, exercicio: 2026 })).toEqual({ ...named, unidade: '0999 Cidade' })
+  expect(await comNomes(db, row, { colunas, exercicio: 2024 })).toEqual({ ...named, unidade: '0999 Obras' })
+  const other = { id: 8, fonte: 'Recursos próprios', natureza: '', unidade: '1-A' }
+  expect(await comNomes(db, other, { colunas, exercicio: 2026 })).toEqual(other)
+  const unknown = { id: 9, fonte: '899999 ', natureza: '3.3.90.02', unidade: null }
+  expect(await comNomes(db, unknown, { colunas, exercicio: 2026 })).toMatchObject({
+    natureza: '3.3.90.02',
+    unidade: null,
+  })
 })

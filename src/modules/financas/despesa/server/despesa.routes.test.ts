@@ -201,6 +201,24 @@ describe('expense', () => {
     expect(body).toContain('Educação')
   })
 
+  test('codes stand beside their names in the list and in what it is filtered by; a code nobody knows stands alone', async () => {
+    await sql(`insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio,
+      classificacao_origem) values ('programa', '0012', 'Escola viva', 2020, 'municipio')`)
+    const of = 'exercicio=2026&despesa_programa=0012&despesa_subfuncao=361&despesa_acao=2014'
+    const list = (await page(`/acesso/despesas/lista?${of}`)).replaceAll('\u00a0', ' ')
+    expect(list).toContain(
+      '12 Educação · 361 Ensino fundamental · 0012 Escola viva · ação 2014 · 540 Transferências do Fundeb',
+    )
+    for (const html of [list, await page(`/acesso/despesas?${of}`)]) {
+      expect(html).toContain('Programa: 0012 – Escola viva')
+      expect(html).toContain('Subfunção: 361 – Ensino fundamental')
+      expect(html).toContain('Ação (código): 2014')
+    }
+    const natureza = await page('/acesso/despesas/lista?exercicio=2026&despesa_natureza=3.3.90.30')
+    expect(natureza).toContain('Natureza da despesa: 3.3.90.30 – Material de consumo')
+    expect((await portal.call({ url: `/acesso/despesas?despesa_programa=${'9'.repeat(30)}` })).statusCode).toBe(422)
+  })
+
   test('a payment that is stored is in the next answer, and in the sums of its year', async () => {
     const before = await get({ exercicio: 2026 })
     await portal.platform.database.write((tx) =>

@@ -19,6 +19,7 @@ import { pedidoDe } from './despesa-pedido.queries.ts'
 import { paginaDasDespesas } from './despesas-pagina.ts'
 import { opcoesDe } from './despesas-quadro.ts'
 import { dotacaoRoutes } from './dotacao.routes.ts'
+import { filtrosDitos } from './filtros-ditos.ts'
 import { programaRoutes } from './programa.routes.ts'
 
 export function despesaModule(context: ModuleContext): void {
@@ -52,6 +53,7 @@ export function despesaModule(context: ModuleContext): void {
       return {
         exercicio,
         ...data,
+        told: await filtrosDitos(db, data, exercicio),
         opcoes: await opcoesDe(db, exercicio ?? (await pedidoDe(db, {}))?.exercicio ?? null),
       }
     },

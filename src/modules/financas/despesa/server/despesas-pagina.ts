@@ -13,6 +13,7 @@ import { isArvore, nivelNames } from '../niveis.fields.ts'
 import { lerAbertos } from './arvore-chaves.ts'
 import { pedidoDe } from './despesa-pedido.queries.ts'
 import { opcoesDe, quadroDe, type Vista } from './despesas-quadro.ts'
+import { filtrosDitos } from './filtros-ditos.ts'
 
 export function paginaDasDespesas({ database: { db } }: Platform, notes: () => Promise<ListNotes>): PageLoader {
   const fixedOf = (request: FastifyRequest): Record<string, string> => {
@@ -30,6 +31,7 @@ export function paginaDasDespesas({ database: { db } }: Platform, notes: () => P
       return {
         ...data,
         ...problem,
+        told: await filtrosDitos(db, data, exercicio),
         quadro,
         exercicio,
         opcoes: await opcoesDe(db, exercicio),

@@ -24,10 +24,15 @@ const amount = (field: keyof Valores, label: string): Column<DespesaRow> => ({
   text: (row) => valor(row[field]),
 })
 
+/** '12 Educação', on one line with its first word; the code alone where it has no name. That of the action is the row's own, above. */
 const codesOf = (row: DespesaRow) =>
-  (['funcao', 'subfuncao', 'programa', 'acao', 'fonte'] as const)
-    .map((nivel) => row[`despesa_${nivel}`])
-    .filter(Boolean)
+  (['funcao', 'subfuncao', 'programa', 'acao', 'fonte'] as const).flatMap((nivel) => {
+    const codigo = row[`despesa_${nivel}`]
+    if (!codigo) return []
+    return nivel === 'acao'
+      ? `ação\u00a0${codigo}`
+      : [codigo, row[`despesa_${nivel}_nome`]].filter(Boolean).join('\u00a0')
+  })
 
 const naturezaDe = (row: DespesaRow) =>
   [mostraCodigo('natureza', row.despesa_natureza ?? ''), nomeDe(row, 'natureza')].filter(Boolean).join(' ')
@@ -103,7 +108,7 @@ export const despesaColumns: Column<DespesaRow>[] = [
       <>
         {naturezaDe(row)}
         <br />
-        {[nomeDe(row, 'unidade'), codesOf(row).join('.')].filter(Boolean).join(' · ')}
+        {[nomeDe(row, 'unidade'), ...codesOf(row)].join(' · ')}
       </>
     ),
   },

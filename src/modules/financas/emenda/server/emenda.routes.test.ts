@@ -129,6 +129,16 @@ test("the Union's file is read, with what is strange about it", async () => {
   })
 })
 
+test('source and subfunction stand beside their names on the page, and alone in the call', async () => {
+  const codes = { emenda_numero: '31', emenda_fonte: '706', emenda_subfuncao: '301' }
+  const coded = (await create(codes)).json().data.emenda_id
+  const html = await page(`/acesso/emendas-parlamentares/${coded}`)
+  expect(html).toMatch(/<dd>706 Transferência Especial/i)
+  expect(html).toContain('<dd>301 Atenção básica</dd>')
+  expect((await portal.call({ url: `/ajax/emenda/${coded}` })).json().data).toMatchObject(codes)
+  await portal.call({ method: 'DELETE', url: `/painel/ajax/emenda/${coded}`, cookies: clerk })
+})
+
 test('commitments that name an amendment are its execution; each number leads to its rows', async () => {
   const own = `/acesso/emendas-parlamentares/${id}`
   expect(await page(own)).toContain(`Sem execução em ${new Date().getFullYear()}.`)

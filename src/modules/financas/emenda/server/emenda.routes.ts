@@ -1,6 +1,7 @@
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
+import { comNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { execucaoDasEmendas } from '#modules/financas/empenho/server/empenho.facade.ts'
 import { execucaoDaLista, execucaoShape } from '../emenda.contract.ts'
 import { emenda } from '../emenda.dataset.ts'
@@ -19,6 +20,11 @@ export const emendaModule = datasetModule(emenda, {
   },
   recordView: 'emenda-public',
   recordExtra: { shape: execucaoShape, load: findExecucao },
+  recordWords: (db, record) =>
+    comNomes(db, record, {
+      colunas: { emenda_fonte: 'fonte', emenda_subfuncao: 'subfuncao' },
+      exercicio: Number(record.exercicio),
+    }),
   reading: {
     hint: 'Importe as emendas antes dos empenhos: um empenho acha a sua pelo número. Nada do que já está no portal é retirado.',
     readers: async () => ({

@@ -63,6 +63,17 @@ function selectLancamentos(db: Queries) {
 export const listLancamentos = (db: Queries, query: ListQuery<typeof lancamentoList>) =>
   readList(db, lancamentoSource, query)
 
+/** The names of the sources of these entries, in one statement. */
+export async function nomesDasFontes(db: Queries, linhas: Pick<LancamentoRow, 'exercicio' | 'receita_fonte'>[]) {
+  const { rows } = await sql<{ exercicio: number; receita_fonte: string; nome: string }>`
+    select * from (
+      select exercicio, receita_fonte, nome_da_classificacao('fonte', right(receita_fonte, 3), exercicio) as nome
+      from (select distinct * from unnest(${linhas.map((linha) => linha.exercicio)}::integer[],
+        ${linhas.map((linha) => linha.receita_fonte)}::text[]) as linha (exercicio, receita_fonte)) pedidas
+    ) achadas where nome is not null order by exercicio, receita_fonte`.execute(db)
+  return rows
+}
+
 /** What came in, net, over the whole list: of years and months from the stored sums. Decimal text. */
 export const somaLancamentos = (db: Queries, filtros: Filtros): Promise<{ receita_valor: string }> =>
   whileUnchanged(

@@ -10,6 +10,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import {
   lancamento,
+  lancamentoFontes,
   lancamentoForm,
   lancamentoFormPage,
   lancamentoList,
@@ -18,6 +19,7 @@ import {
   lancamentoRow,
   lancamentoTotais,
 } from '../lancamento.contract.ts'
+import { mostraCodigo } from '../receita.codigo.ts'
 import { lancamentoWords } from '../receita.words.ts'
 import {
   findLancamento,
@@ -25,9 +27,11 @@ import {
   lancamentoSource,
   listAnosDosLancamentos,
   listLancamentos,
+  nomesDasFontes,
   receitasParaEscolher,
   somaLancamentos,
 } from './lancamento.queries.ts'
+import { nomesDasNaturezas } from './receita-quadro.ts'
 import { lancamentoSave } from './receita-save.ts'
 
 type Query = ListQuery<typeof lancamentoList>
@@ -39,11 +43,30 @@ export function lancamentoRoutes(context: ModuleContext): void {
 }
 
 const withAnos = (db: Queries, plain: PlainListPage) => ({
-  output: plain.output.extend({ opcoes: lancamentoOpcoes, totais: lancamentoTotais.optional() }),
+  output: plain.output.extend({
+    opcoes: lancamentoOpcoes,
+    totais: lancamentoTotais.optional(),
+    fontes: lancamentoFontes.optional(),
+  }),
   load: async (request: FastifyRequest) => ({
     ...(await plain.load(request)),
     opcoes: { anos: await listAnosDosLancamentos(db) },
   }),
+})
+
+/** The nature of the address is said by its name: of the year that is asked for, else of the newest. */
+const withNatureza = (db: Queries, { output, load }: ReturnType<typeof withAnos>) => ({
+  output,
+  load: async (request: FastifyRequest) => {
+    const data = await load(request)
+    const { receita_natureza: texto = '', receita_ano: ano } = data.filters
+    const codigo = texto.replace(/[\s.]/g, '').padEnd(8, '0')
+    const exercicio = Number(ano ?? data.opcoes.anos[0])
+    if (!texto || !exercicio || Object.keys(data.errors).length) return data
+    const nome = (await nomesDasNaturezas(db, [codigo], exercicio)).get(codigo)
+    const words = nome && { [`receita_natureza=${texto}`]: `Código: ${mostraCodigo(codigo)} ${nome}` }
+    return { ...data, told: { ...data.told, ...words } }
+  },
 })
 
 function publicSide(context: ModuleContext): void {
@@ -54,11 +77,11 @@ function publicSide(context: ModuleContext): void {
     source: lancamentoSource,
     read: async (query) => {
       const [found, totais] = await Promise.all([listLancamentos(db, query), somaLancamentos(db, query.filters)])
-      return { ...found, totais }
+      return { ...found, totais, fontes: await nomesDasFontes(db, found.items) }
     },
-    answer: { totais: lancamentoTotais },
-    tables,
-    extendPage: (plain) => withAnos(db, plain),
+    answer: { totais: lancamentoTotais, fontes: lancamentoFontes },
+    tables: [...tables, 'classificacao'],
+    extendPage: (plain) => withNatureza(db, withAnos(db, plain)),
     site: { text: 'Cada valor que entrou ou foi estornado, com data e natureza.', dimension: 'receita' },
     record: {
       schema: lancamentoRow,

@@ -323,6 +323,28 @@ test('the page of a nature: months and years beside each other, levels that lead
   expect((await portal.call({ url: '/acesso/receitas/999' })).statusCode).toBe(404)
 })
 
+test('sources stand beside their names in both lists; one that its year does not know stands alone', async () => {
+  const id = await make({ exercicio: '2026' })
+  await enter({ receita_prevista_id: id })
+  await enter({ receita_prevista_id: id, receita_entrada_fonte: '1777' })
+  const recursos = 'Recursos não vinculados de impostos'
+  expect(await pageOf('/acesso/receitas/lista')).toContain(`fonte 1500 ${recursos}`)
+  const { fontes, items } = await get('/ajax/receita_lancamento')
+  expect(fontes).toEqual([{ exercicio: 2026, receita_fonte: '1500', nome: recursos }])
+  expect(items.map((row: { receita_fonte: string }) => row.receita_fonte).sort()).toEqual(['1500', '1777'])
+  const html = await pageOf('/acesso/receitas/lancamentos')
+  const shown = [...html.matchAll(/<td[^>]*data-l="Fonte"[^>]*>([^<]*)/g)].map(([, text]) => text)
+  expect(shown.sort()).toEqual([`1500 ${recursos}`, '1777'])
+  const chip = async (code: string) =>
+    /class="fichas".*?<a [^>]*>([^<]*)/s
+      .exec(await pageOf(`/acesso/receitas/lancamentos?receita_natureza=${code}`))?.[1]
+      ?.trim()
+  expect(await chip('1.1.1.2.50.0.1')).toMatch(/^Código: 1\.1\.1\.2\.50\.0\.1 .*Principal$/)
+  expect(await chip('11')).toBe('Código: 1.1.0.0.00.0.0 Impostos, Taxas e Contribuições de Melhoria')
+  expect(await chip('19999999')).toBe('Código: 19999999')
+  expect((await get('/ajax/receita_lancamento', { receita_ano: 2020 })).fontes).toEqual([])
+})
+
 test('entries are shown with the sign by which they count, so that they add up to the total', async () => {
   await fillTown()
   await sql`insert into receita_lancamento (receita_prevista_id, receita_data, receita_tipo, receita_valor, receita_ordem)

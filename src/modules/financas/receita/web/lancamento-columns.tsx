@@ -7,7 +7,7 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { Day } from '#ui/day.tsx'
-import type { LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
+import type { LancamentoListData, LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
 import { lancamentoTipos, valorComSinal } from '../receita.tipos.ts'
 
@@ -37,7 +37,13 @@ export const lancamentoColumns: Column<LancamentoRow>[] = [
     place: 'estado',
     text: (row) => lancamentoTipos[row.receita_tipo],
   },
-  { field: 'receita_fonte', label: 'Fonte' },
+  {
+    field: 'receita_fonte',
+    label: 'Fonte',
+    className: 'palavras',
+    text: (row) => row.receita_fonte,
+    cell: (row, data) => fonteText(row, (data as LancamentoListData).fontes),
+  },
   {
     field: 'receita_valor',
     label: 'Valor',
@@ -46,6 +52,12 @@ export const lancamentoColumns: Column<LancamentoRow>[] = [
     text: (row) => mostraDinheiro(valorComSinal(row)),
   },
 ]
+
+/** '1500 Recursos não vinculados de impostos'; the code alone where its year has no name for it, and in the panel. */
+function fonteText({ exercicio, receita_fonte: fonte }: LancamentoRow, fontes: LancamentoListData['fontes'] = []) {
+  const named = fontes.find((one) => one.receita_fonte === fonte && one.exercicio === exercicio)
+  return [fonte, named?.nome].filter(Boolean).join(' ')
+}
 
 // of an entry that sums a month nobody knows the day
 function dataText({

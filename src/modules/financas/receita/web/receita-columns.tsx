@@ -33,7 +33,7 @@ export const receitaColumns: Column<ReceitaRow>[] = [
     sub: (row) =>
       [
         mostraCodigo(row.receita_codigo),
-        row.receita_fonte && `fonte ${row.receita_fonte}`,
+        row.receita_fonte && `fonte ${[row.receita_fonte, row.receita_fonte_nome].filter(Boolean).join(' ')}`,
         row.receita_deducao && 'dedução',
       ]
         .filter(Boolean)

@@ -50,7 +50,7 @@ describe('sums', () => {
     expect(opened).toContain('<b>2</b> restos a pagar')
     expect(opened).toContain('<dt>Saldo a pagar</dt><dd>R$ 450,00</dd>')
     // 'Limpar tudo' leads to the whole list, which the plain address would not show
-    expect(opened).toContain('<a class="limpar" href="/acesso/restos-a-pagar?page=1#resultados">')
+    expect(opened).toContain('<a href="/acesso/restos-a-pagar?page=1#resultados" class="limpar">')
     for (const all of ['?page=1', '?exercicio=']) {
       const whole = await page(`/acesso/restos-a-pagar${all}`)
       expect(whole).toContain('<b>3</b> restos a pagar')
@@ -58,6 +58,22 @@ describe('sums', () => {
     }
     expect(await page('/acesso/restos-a-pagar?exercicio=2025')).toContain('<dt>Saldo a pagar</dt><dd>R$ 650,00</dd>')
   })
+})
+
+test('the unit stands beside the name it had when the commitment was made', async () => {
+  // another record each time: pages are remembered
+  const shown = async (exercicio: number, origem: number) => {
+    const { rows } = await sql<{ id: number }>`select resto_a_pagar_id as id from resto_a_pagar
+      where exercicio = ${exercicio} and resto_a_pagar_exercicio_origem = ${origem}`.execute(db())
+    return /<dt>Unidade orçamentária<\/dt><dd>([^<]*)/.exec(await page(`/acesso/restos-a-pagar/${rows[0]?.id}`))?.[1]
+  }
+  expect(await shown(2025, 2024)).toBe('0101')
+  await sql`insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio,
+      classificacao_fim, classificacao_origem)
+    values ('unidade_orcamentaria', '0101', 'Gabinete', 2020, 2024, 'municipio'),
+      ('unidade_orcamentaria', '0101', 'Câmara', 2025, null, 'municipio')`.execute(db())
+  expect(await shown(2026, 2024)).toBe('0101 Gabinete')
+  expect(await shown(2026, 2025)).toBe('0101 Câmara')
 })
 
 describe('a resto whose commitment the portal has', () => {

@@ -81,18 +81,26 @@ const mostPoints = 275
 type Onde = { id: number; nome: string; bairro: string; situacao: keyof typeof situacoes; lat: number; lon: number }
 
 /** Where works are, the nearest to work `de` first and itself full; else those that go on first. */
-async function listLugares(db: Queries, de: number | null): Promise<Lugar[]> {
+async function listLugares(db: Queries, de: number | null, most = mostPoints): Promise<Lugar[]> {
   const { rows } = await sql<Onde>`
     select o.obra_id as id, oculta_cpf(o.obra_objeto) as nome, oculta_cpf(o.obra_bairro) as bairro, o.obra_situacao as situacao,
       o.obra_latitude::float8 as lat, o.obra_longitude::float8 as lon
     from obra o left join obra a on a.obra_id = ${de}
     where o.obra_latitude is not null
     order by power(o.obra_latitude - a.obra_latitude, 2) + power(o.obra_longitude - a.obra_longitude, 2), o.obra_ordem, o.obra_id
-    limit ${mostPoints}`.execute(db)
+    limit ${most}`.execute(db)
   return rows.map(({ id, nome, bairro, situacao, lat, lon }) => ({
     ...{ nome, lat, lon, href: `/acesso/obras/${id}`, cheio: id === de },
     texto: [bairro, situacoes[situacao].toLowerCase()].filter(Boolean).join(' · '),
   }))
+}
+
+const todas = 20_000
+
+/** All works that have a place, and how many have none. */
+export async function ondeFicamAsObras(db: Queries): Promise<{ lugares: Lugar[]; sem: number }> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from obra where obra_latitude is null`.execute(db)
+  return { lugares: await listLugares(db, null, todas), sem: rows[0]?.n ?? 0 }
 }
 
 const vizinhasNoMapa = 8

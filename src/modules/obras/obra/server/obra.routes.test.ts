@@ -48,6 +48,17 @@ beforeAll(async () => {
   ids.direta = await made('obra', { ...obraSample, ...direta, obra_codigo: '7', obra_bairro: 'Cajueiro' })
 })
 
+test('a source stands beside its name on the page of the work, and as it was written in the call', async () => {
+  // another work each time: pages are remembered
+  const pageOf = async (id = 0, fonte: string) => {
+    await sql`update obra set obra_fonte = ${fonte} where obra_id = ${id}`.execute(db)
+    return (await portal.call({ url: `/acesso/obras/${id}`, headers: { accept: 'text/html' } })).body
+  }
+  expect(await pageOf(ids.direta, '500')).toContain('<dd>500 Recursos não vinculados de impostos</dd>')
+  expect((await one(ids.direta)).obra_fonte).toBe('500')
+  expect(await pageOf(ids.pronta, '500 - Tesouro')).toContain('<dd>500 - Tesouro</dd>')
+})
+
 test('what goes on comes first, and of that what was heard of last', async () => {
   expect(await codes()).toEqual(['7', '003/2026', '1'])
   await sql`update obra set obra_confirmado_em = '2026-07-01' where obra_id = ${ids.tres ?? 0}`.execute(db)

@@ -2,6 +2,7 @@
 import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
+import { comNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { lugaresDasObras, vidaDaObra } from '../obra.contract.ts'
 import { obra } from '../obra.dataset.ts'
 import { execucaoDe, execucoes, situacaoDe, situacoes, tipoDaObra, tipos } from '../obra.words.ts'
@@ -18,6 +19,11 @@ export const obraModule = datasetModule(obra, {
   listExtra: { shape: lugaresDasObras, load: findLugaresDasObras },
   recordView: 'obra',
   recordExtra: { shape: vidaDaObra, load: findVidaDaObra },
+  recordWords: (db, record) =>
+    comNomes(db, record, {
+      colunas: { obra_fonte: 'fonte' },
+      exercicio: Number(String(record.obra_inicio ?? record.obra_atualizacao).slice(0, 4)),
+    }),
   reading: {
     hint: 'O contrato de cada obra é achado pelo número e pelo ano. Nada do que já está no portal é retirado.',
     readers: async () => ({

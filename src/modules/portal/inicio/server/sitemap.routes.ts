@@ -42,7 +42,10 @@ export function sitemapCalls(app: App, { env, database }: Platform, directory: D
 
   async function urlsOf(request: FastifyRequest): Promise<Iterable<Url> | AsyncIterable<Url>> {
     const part = readPart(directory, String((request.params as { parte: string }).parte))
-    if (part === 'paginas') return directory.pages.map(({ href }) => ({ url: publicUrl + href }))
+    if (part === 'paginas') {
+      const further = await Promise.all(directory.addresses.map((find) => find()))
+      return [...directory.pages.map(({ href }) => href), ...further.flat()].map((href) => ({ url: publicUrl + href }))
+    }
     const parts = part ? await listParts(db, part.list.records) : []
     if (!part || !parts.some(({ number }) => number === part.part)) throw new NotFound()
     return recordUrls(part.list, part.part)

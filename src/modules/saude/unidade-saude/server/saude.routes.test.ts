@@ -72,6 +72,32 @@ test('a unit leads to who attends there, and the CNES is seven digits', async ()
   expect(page).toContain(`href="/acesso/saude/escalas?unidade_saude_id=${data.unidade_saude_id}"`)
 })
 
+test('units are told with telephone, hours and services where there is no map, and shown on it where there is', async () => {
+  const servicos = { unidade_saude_servicos: 'Vacinas e <b>curativos</b>.', unidade_saude_bairro: 'Centro' }
+  const alto = { ...unidade, unidade_saude_cnes: '7654321', unidade_saude_nome: 'UBS Alto', ...servicos }
+  expect((await create('unidade_saude', alto)).status).toBe(201)
+  const textOf = async (url: string) => (await pageOf(url)).replaceAll('<!-- -->', '')
+  const told = await textOf('/acesso/saude/unidades')
+  expect(told).toMatch(
+    /Onde e quando atendem<.*>UBS Alto<.*Praça da Matriz, 12, Centro<.*href="tel:\+557539990201">\(75\) 3999-0201</s,
+  )
+  expect(told).toContain('Horário: segunda a sexta, das 7h às 17h')
+  expect(told).toContain('Vacinas e &lt;b&gt;curativos&lt;/b&gt;.')
+  expect(told).not.toContain('mapa-da-cidade')
+  expect(await textOf('/acesso/saude/unidades?unidade_saude_nome=Centro')).not.toContain('Onde e quando atendem')
+  for (const [cnes, lat] of [
+    ['1111111', '-10.9'],
+    ['2222222', '-10.8'],
+  ]) {
+    const onde = { unidade_saude_latitude: lat, unidade_saude_longitude: '-39.9' }
+    const placed = { ...unidade, unidade_saude_nome: `UBS ${cnes}`, unidade_saude_cnes: cnes, ...onde }
+    expect((await create('unidade_saude', placed)).status).toBe(201)
+  }
+  const drawn = await textOf('/acesso/saude/unidades')
+  expect(drawn).toContain('aria-label="1: UBS 1111111"')
+  expect(drawn).not.toContain('Onde e quando atendem')
+})
+
 test('the queue opens on its newest day, which alone has a sum; nobody in it can be told', async () => {
   for (const fila_regulacao_posicao_em of ['2026-08-05', '2026-09-05'])
     expect((await create('fila_regulacao', { ...fila, fila_regulacao_posicao_em })).status).toBe(201)

@@ -1,2 +1,2 @@
-// Health units for other modules: the search answers where one is, and when.
-export { contatoDaUnidade } from './unidade-saude.queries.ts'
+// Health units for other modules: the search answers where one is, and when; pages of places list them.
+export { contatoDaUnidade, ondeFicamAsUnidades } from './unidade-saude.queries.ts'

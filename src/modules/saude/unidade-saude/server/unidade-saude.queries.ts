@@ -1,9 +1,11 @@
 // What other modules ask of health units, besides the list.
 import { sql } from 'kysely'
+import { telefoneLegivel } from '#base/telefone.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
-import type { MapaDaPagina } from '#kits/mapa/desenho.ts'
+import type { Lugar, MapaDaPagina } from '#kits/mapa/desenho.ts'
 import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import type { OndeAtende } from '../unidade-saude.contract.ts'
 
 /** How people reach the unit, for an answer of the search. */
 export async function contatoDaUnidade(db: Queries, id: number) {
@@ -23,8 +25,7 @@ export async function contatoDaUnidade(db: Queries, id: number) {
   )
 }
 
-/** Where units are, on a map; `de`: the one that the page is about. Null where its own place is not known. */
-export async function mapaDasUnidades(db: Queries, de: number): Promise<MapaDaPagina | null> {
+async function listLugares(db: Queries, de: number | null): Promise<Lugar[]> {
   const rows = await db
     .selectFrom('unidade_saude')
     .select(['unidade_saude_id as id', withoutCpf('unidade_saude_nome').as('nome')])
@@ -37,10 +38,44 @@ export async function mapaDasUnidades(db: Queries, de: number): Promise<MapaDaPa
     .orderBy(sql`unidade_saude_nome_busca collate "C"`)
     .orderBy('unidade_saude_id')
     .execute()
-  if (!rows.some(({ id }) => id === de)) return null
-  const lugares = rows.map(({ id, nome, endereco, telefone, lat, lon }) => ({
+  return rows.map(({ id, nome, endereco, telefone, lat, lon }) => ({
     ...{ nome, lat, lon, href: `/acesso/saude/unidades/${id}`, cheio: id === de },
-    texto: [endereco, telefone].filter(Boolean).join(' · '),
+    texto: [endereco, telefoneLegivel(telefone)].filter(Boolean).join(' · '),
   }))
-  return mapaDe(db, lugares)
+}
+
+/** All units that have a place, and how many have none. */
+export async function ondeFicamAsUnidades(db: Queries): Promise<{ lugares: Lugar[]; sem: number }> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from unidade_saude where unidade_saude_latitude is null`.execute(db)
+  return { lugares: await listLugares(db, null), sem: rows[0]?.n ?? 0 }
+}
+
+const mostOnPage = 60
+
+/** For the page of all units: where they are on a map; where nothing can be drawn, how each is reached and what it does. */
+export async function todasAsUnidades(db: Queries): Promise<{ mapa: MapaDaPagina | null; unidades: OndeAtende[] }> {
+  const mapa = await mapaDe(db, await listLugares(db, null))
+  if (mapa) return { mapa, unidades: [] }
+  const unidades = await db
+    .selectFrom('unidade_saude')
+    .select(['unidade_saude_id as id', withoutCpf('unidade_saude_nome').as('nome')])
+    .select(
+      sql<string>`oculta_cpf(concat_ws(', ', nullif(unidade_saude_endereco, ''), nullif(unidade_saude_bairro, '')))`.as(
+        'endereco',
+      ),
+    )
+    .select(['unidade_saude_telefone as telefone', withoutCpf('unidade_saude_horario').as('horario')])
+    .select(sql<string>`oculta_cpf(left(unidade_saude_servicos, 600))`.as('servicos'))
+    .orderBy(sql`unidade_saude_nome_busca collate "C"`)
+    .orderBy('unidade_saude_id')
+    .limit(mostOnPage)
+    .execute()
+  return { mapa, unidades: unidades.map((um) => ({ ...um, telefone: telefoneLegivel(um.telefone) })) }
+}
+
+/** Where units are, on a map; `de`: the one that the page is about. Null where its own place is not known. */
+export async function mapaDasUnidades(db: Queries, de: number): Promise<MapaDaPagina | null> {
+  const lugares = await listLugares(db, de)
+  return lugares.some(({ cheio }) => cheio) ? mapaDe(db, lugares) : null
 }

@@ -1,0 +1,2 @@
+// Works for other modules: where they are.
+export { ondeFicamAsObras } from './obra.queries.ts'
