@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const pagesOfSets = () =>
   portal.app.directory.views
-    .filter(({ view }) => /^(dataset|import|restos?|emendas?|acordos?|do-acordo|da-obra|unidade)\b/.test(view))
+    .filter(({ view }) => /^(dataset|import|restos?|emendas?|diarias|acordos?|do-acordo|da-obra|unidade)\b/.test(view))
     .map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
@@ -146,7 +146,7 @@ describe('declared sets', () => {
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & Pick<DatasetShape, 'period' | 'years' | 'inForce' | 'isSnapshot' | 'chart'>
   // the organs' has the organogram and a map besides, that of restos titles rows otherwise, that of inspectors
-  // has those of whom only a text tells
+  // has those of whom only a text tells, that of per diems tells where they went
   const listViews = [
     'dataset-list',
     'dataset-yearly-list',
