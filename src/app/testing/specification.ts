@@ -63,7 +63,7 @@ export const pages: Named[] = [
   ...open('GET', '/agenda', '/agenda/1', '/agenda/1/:titulo'),
   ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
   ...open('GET', '/acesso/folha-de-pagamento', '/acesso/folha-de-pagamento/resumo'),
-  ...open('GET', '/acesso/despesas', '/acesso/despesas/lista', '/acesso/programas', '/acesso/programas/1'),
+  ...open('GET', '/acesso/despesas', '/acesso/despesas/lista', '/acesso/programas', '/acesso/programas/:codigo'),
   ...citizen('GET', '/esic/senha'),
   ...open('GET', '/esic/cadastro', '/esic/confirmacao', '/esic/reenviar-confirmacao', '/esic/conta-encerrada'),
   ...citizen('GET', '/esic/conta'),

@@ -27,8 +27,12 @@ export function programaRoutes({ page, platform, directory }: ModuleContext): vo
     dimension: 'despesa',
   })
   for (const table of tables) directory.tables.add(table)
+  directory.addresses.push(async () => {
+    const { programas } = await loadProgramas(db)
+    return programas.flatMap(({ codigo }) => programaHref(codigo) ?? [])
+  })
   page(programasHref, 'programas', { output: programasPage, load: () => loadProgramas(db) })
-  page(`${programasHref}/:id`, 'programa', { output: programaPage, load: (request) => loadPrograma(db, request) })
+  page(`${programasHref}/:codigo`, 'programa', { output: programaPage, load: (request) => loadPrograma(db, request) })
 }
 
 const byPaid = (a: { pago: string }, b: { pago: string }) => Number(b.pago) - Number(a.pago)
@@ -59,7 +63,7 @@ async function nomesDos(db: Queries, codes: string[], { exercicio }: Pick<Pedido
 }
 
 async function loadPrograma(db: Queries, { params, query }: FastifyRequest): Promise<ProgramaPage> {
-  const { id: typed } = params as { id: string }
+  const { codigo: typed } = params as { codigo: string }
   const { exercicio: year } = query as { exercicio?: unknown }
   const found = programaHref(typed) && (await findPrograma(db, typed))
   if (!found) throw new NotFound()
