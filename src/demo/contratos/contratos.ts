@@ -4,6 +4,7 @@ import { especieDoNome, numeroDoNome } from '#modules/compras/contrato/documento
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addMonths, addWorkingDays, longDate, mudadoEm, workingDayUntil } from '../calendar.ts'
 import { signers } from '../city.ts'
+import { cnpjDigitado } from '../despesas/credores.ts'
 import { documentsOf } from '../documents/documents.ts'
 import { type Anexo, type Lacunas, money, type Papel, papelDe } from '../documents/papel.ts'
 import { chaveDaLicitacao, type Tender } from '../licitacoes/licitacoes.ts'
@@ -125,6 +126,7 @@ function linha(contrato: Contrato, categoria_processo: number) {
   return {
     ...comPrefixo('contrato', {
       ...{ numero, objeto, contratada, fiscal, situacao, justificativa, pagamento, categoria_processo },
+      contratada_cnpj: cnpjDigitado(contratada, `contract ${numero}`),
       ...{ numero_processo: contrato.processo, numero_licitacao: contrato.licitacao },
       ...{ licitacao_origem: contrato.modalidade, natureza_juridica: contrato.natureza },
       ...{ data_vigencia: contrato.inicio, data_vigencia_fim: contrato.fim, data_celebracao: contrato.celebracao },

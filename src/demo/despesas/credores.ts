@@ -18,6 +18,14 @@ export function empresa(nome: string): Credor {
   return nova
 }
 
+/** The CNPJ of whom a contract or a tender names, where that is one company and nobody forgot to type it. */
+export const cnpjDigitado = (contratada: string, onde: string): string =>
+  /\b(LTDA|S\.A\.|ME|EPP|EIRELI)\b/.test(contratada) &&
+  !contratada.includes('; ') &&
+  createRandom(`CNPJ of ${onde}`).chance(0.92)
+    ? empresa(contratada).documento
+    : ''
+
 // The companies of each trade.
 const empresasDoRamo = agrupa(lerCsv('empresas', { ramo: texto, nome: texto }), ({ ramo }) => ramo)
 

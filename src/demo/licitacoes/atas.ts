@@ -3,6 +3,7 @@
 import { somaDias } from '#base/prazo.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addMonths, addWorkingDays, mudadoEm } from '../calendar.ts'
+import { cnpjDigitado } from '../despesas/credores.ts'
 import { inteiro, lerCsv, ou, texto } from '../ler.ts'
 import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 import { contador } from '../random.ts'
@@ -36,7 +37,12 @@ export async function insertAtas(tx: WriteTransaction, tenders: Tender[], entida
   const linhas = [...proprias, ...outras]
     .filter(({ assinatura }) => assinatura >= desde)
     .map(({ exercicio, ...ata }) => ({
-      ...{ entidade_id, exercicio, ...comPrefixo('ata', ata), atualizado_em: mudadoEm(ata.assinatura, '15:00') },
+      ...{
+        entidade_id,
+        exercicio,
+        ...comPrefixo('ata', { ...ata, fornecedor_cnpj: cnpjDigitado(ata.fornecedor, ata.numero) }),
+        atualizado_em: mudadoEm(ata.assinatura, '15:00'),
+      },
     }))
   await insere(tx, 'ata', linhas)
 }

@@ -2,6 +2,7 @@
 import { especieDoNome } from '#modules/compras/licitacao/documentos.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
+import { cnpjDigitado } from '../despesas/credores.ts'
 import type { Anexo, Papel } from '../documents/papel.ts'
 import { agrupa, centavos, inteiro, lerCsv, lista, ou, texto, um } from '../ler.ts'
 import { comPrefixo, idsPorNome, insere, reais } from '../linhas.queries.ts'
@@ -91,6 +92,7 @@ function linha({ objeto, contratada, orgao, realizacao, homologacao, adjudicacao
   return {
     ...comPrefixo('licitacao', {
       ...{ numero, numero_processo: processo, orgao: orgao.nome, objeto, contratada, contratante: orgao.contratante },
+      contratada_cnpj: cnpjDigitado(contratada, `tender ${chaveDaLicitacao(tender)}`),
       ...{ abertura: hora && `${realizacao}T${hora}:00-03:00`, realizacao, homologacao, adjudicacao, pncp },
       ...{ valor_estimado: reais(estimado), valor_homologado: homologado === null ? null : reais(homologado) },
       ...{ sem_parecer_tecnico: forma !== 'obra', sem_recurso: !numero.includes('3') },

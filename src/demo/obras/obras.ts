@@ -4,6 +4,7 @@ import { somaDias } from '#base/prazo.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm, workingDayUntil } from '../calendar.ts'
 import type { Contrato } from '../contratos/contrato.ts'
+import { cnpjDigitado } from '../despesas/credores.ts'
 import { agrupa, centavos, inteiro, lerCsv, numero, ou, texto } from '../ler.ts'
 import { comPrefixo, insere, reais } from '../linhas.queries.ts'
 import { orgaoDe } from '../orgaos/orgaos.ts'
@@ -121,6 +122,7 @@ function outraObra(uma: (typeof outras)[number], hoje: string): Obra {
   const situacao = concluida_ha !== null ? 'concluida' : inicio > hoje ? 'a_iniciar' : 'em_andamento'
   const linha = comPrefixo('obra', {
     ...{ objeto: uma.objeto, tipo, execucao: uma.execucao, situacao, empresa: uma.empresa, orgao: orgao.nome },
+    cnpj: cnpjDigitado(uma.empresa, `work ${codigo}`),
     ...{ licitacao: '', endereco: '', bairro: uma.bairro, latitude: uma.latitude, longitude: uma.longitude },
     ...{ ordem_servico: null, inicio, conclusao_prevista: somaDias(inicio, prazo) },
     ...{ conclusao_real: concluida_ha === null ? null : ha(concluida_ha), percentual_fisico: percentual },
