@@ -46,6 +46,7 @@ type Loaded = { Editor: ComponentType<EditorProps> | null; media: EditorMedia | 
 function useEditorChunk(area: { current: HTMLTextAreaElement | null }, hasMedia: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ Editor: null, media: null, hadFocus: false })
   useEffect(() => {
+    if (import.meta.env.SSR) return // no effect runs on a server: its release has no editor
     let isUnmounted = false
     Promise.all([import('./editor.tsx'), hasMedia ? import('./media.tsx') : { media: null }]).then(
       ([{ Editor }, { media }]) =>

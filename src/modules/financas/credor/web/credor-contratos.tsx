@@ -106,8 +106,17 @@ export function Licitacoes({ credor, licitacoes }: Pick<CredorPage, 'credor' | '
           },
           cells: [
             { label: 'Situação', value: <Resultado {...uma} />, isText: true },
-            { label: 'Proposta', value: uma.proposta === null ? vago : mostraDinheiro(uma.proposta) },
-            { label: 'Valor homologado', value: uma.valor === null ? vago : mostraDinheiro(uma.valor) },
+            {
+              label: 'Proposta',
+              value: (
+                <>
+                  {uma.proposta === null ? vago : mostraDinheiro(uma.proposta)}
+                  {uma.valor !== null && uma.valor !== uma.proposta && (
+                    <small className="sub-linha">homologada por {mostraDinheiro(uma.valor)}</small>
+                  )}
+                </>
+              ),
+            },
           ],
         }))}
       />
