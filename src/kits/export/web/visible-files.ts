@@ -19,7 +19,6 @@ export function saveCsv<Row>({ list, columns }: Visible<Row>): void {
 type About = { title: string | undefined; filters: string[]; frame: PageFrame }
 
 export async function savePdf<Row>({ list, columns }: Visible<Row>, { title, filters, frame }: About): Promise<void> {
-  if (import.meta.env.SSR) return // nobody asks a server for it: its release has no jspdf
   const { pdfOf } = await import('./pdf.ts')
   const { portal, site } = frame
   const instant = mostraDataHora(new Date().toISOString(), portal.fuso_horario)

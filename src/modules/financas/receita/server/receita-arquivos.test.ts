@@ -59,9 +59,9 @@ describe('a file of movements', () => {
     await importa(march)
     await importa(may)
     const corrected = await importa(movimentos('11125001;IPTU - Principal;1500;120000;05/03/2025;;-5,00;'))
-    const notes = async (query = '') => {
+    const notes = async (query = '', exercicio = '2025') => {
       const { body } = await portal.call({
-        url: `/acesso/receitas?exercicio=2025${query}`,
+        url: `/acesso/receitas?exercicio=${exercicio}${query}`,
         headers: { accept: 'text/html' },
       })
       const { quadro } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '').data
@@ -77,6 +77,17 @@ describe('a file of movements', () => {
     expect(await notes('&receita_origem=11')).toEqual([])
     await undo(corrected.importacao_id)
     expect(await notes()).toEqual([])
+    // a month that is still being entered grows, and is not rectified
+    const [now] = (
+      await sql<{
+        dia: string
+        ano: string
+      }>`select to_char(hoje(), 'DD/MM/YYYY') as dia, to_char(hoje(), 'YYYY') as ano`.execute(db)
+    ).rows
+    const ofNow = (valor: string) => movimentos(`11125001;IPTU - Principal;1500;120000;${now?.dia};;${valor};`)
+    await importa(ofNow('10,00'), { exercicio: now?.ano ?? '' })
+    await importa(ofNow('20,00'), { exercicio: now?.ano ?? '' })
+    expect(await notes('', now?.ano)).toEqual([])
   })
 
   test('refuses days of other years and months', async () => {

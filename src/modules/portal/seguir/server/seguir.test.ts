@@ -131,6 +131,14 @@ describe('a list', () => {
     await nextDay()
     await Promise.all([1, 2, 3].map(() => sendNovidades(portal.platform, directory)))
     expect(await mailsTo(email)).toHaveLength(1)
+    // and what is new later on that day waits for the next one
+    await contrato({ contrato_numero: '920/2026' })
+    await passa()
+    await sql('update seguimento set seg_dia = seg_dia + 1')
+    await sendNovidades(portal.platform, directory)
+    expect(await mailsTo(email)).toHaveLength(1)
+    await nextDay()
+    expect(await mailsTo(email)).toHaveLength(2)
   })
 
   test('whose filter is none any more ends with a mail, and the others are told', async () => {
