@@ -99,7 +99,9 @@ describe('declarações de não ocorrência', () => {
       .map(({ page }) => page.replace(/\/lista$/, ''))
       .filter((page) => page.startsWith('/acesso/'))
     const ofSets = portal.app.directory.views
-      .filter(({ view }) => view.startsWith('dataset-') || ['orgaos-public', 'restos-a-pagar', 'diarias'].includes(view))
+      .filter(
+        ({ view }) => view.startsWith('dataset-') || ['orgaos-public', 'restos-a-pagar', 'diarias'].includes(view),
+      )
       .map(({ url }) => url)
     const specified = publicLists.filter((page) => page !== '/acesso/relatorio').sort()
     expect(secoes.filter((page) => specified.includes(page) || !ofSets.includes(page)).sort()).toEqual(specified)
