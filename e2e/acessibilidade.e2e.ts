@@ -47,6 +47,7 @@ const addresses: [named: RegExp, at: string][] = [
   ],
   [/^\/acesso\/credores\/1/, '/acesso/credores/45997418000153'],
   [/(?<=^\/acesso\/lugares\/):chave/, 'bairro-1'],
+  [/(?<=^\/acesso\/programas\/):codigo/, '0012'],
   [/^\/seguir$/, '/seguir?o=%2Facesso%2Fcontratos'],
   [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
