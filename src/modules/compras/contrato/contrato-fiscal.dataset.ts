@@ -80,6 +80,11 @@ export const contratoFiscal = defineDataset({
     'contrato_fiscal_inicio',
     'contrato_fiscal_fim',
   ],
+  leads: {
+    columns: ['contrato_fiscal_nome'],
+    to: 'pagina_da_pessoa(contrato_fiscal_nome, dobra(contrato_fiscal_cargo))',
+    more: 'Tudo desta pessoa',
+  },
   titled: ['contrato_fiscal_nome', 'contrato_numero'],
   first: ['contrato_fiscal_nome', 'asc'],
   inForce: { since: 'contrato_fiscal_inicio', until: 'contrato_fiscal_ate', label: 'Em atividade em' },

@@ -239,3 +239,16 @@ test('a CPF in a text leaves the panel masked, from the contract and from what b
   ])
     expect((await portal.call({ url, cookies })).body).toContain(cpf)
 })
+
+test('a name leads to the page of the only person who has it and the post, and else nowhere', async () => {
+  const pago = { pagamento_servidor: 'Aurino Catolé', pagamento_cargo: 'Engenheiro Civil', pagamento_codigo: '77' }
+  const mes = { pagamento_ano: 2026, pagamento_mes: 10, pagamento_salario: '5.130,63' }
+  expect((await novo('pagamento', { ...pago, ...mes })).statusCode).toBe(201)
+  const nome = { contrato_fiscal_nome: 'Aurino Catolé', contrato_fiscal_cargo: 'Engenheiro civil' }
+  expect((await novo('contrato_fiscal', { ...fiscal, ...nome })).statusCode).toBe(201)
+  const other = { ...nome, contrato_fiscal_cargo: 'Contador', contrato_fiscal_papel: 'fiscal_tecnico' }
+  const made = await novo('contrato_fiscal', { ...fiscal, ...other })
+  expect(made.statusCode, made.body).toBe(201)
+  const list = await pageOf('/acesso/fiscais-de-contratos?contrato_fiscal_nome=aurino')
+  expect(list.match(/href="\/acesso\/servidores\/pessoa\?matricula=77&amp;nome=Aurino\+Catol%C3%A9"/g)).toHaveLength(1)
+})
