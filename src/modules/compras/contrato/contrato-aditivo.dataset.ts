@@ -104,6 +104,11 @@ export const contratoAditivo = defineDataset({
     'contrato_aditivo_acrescimo',
     'contrato_aditivo_supressao',
   ],
+  leads: {
+    columns: ['contrato_contratada'],
+    to: `(select '/acesso/credores/' || chave_do_documento(contrato_contratada_cnpj, contrato_contratada_cpf)
+      from contrato where contrato.contrato_id = contrato_aditivo.contrato_id)`,
+  },
   titled: ['contrato_numero', 'contrato_aditivo_tipo', 'contrato_aditivo_numero'],
   first: ['contrato_aditivo_assinatura', 'desc'],
   period: 'contrato_aditivo_assinatura',

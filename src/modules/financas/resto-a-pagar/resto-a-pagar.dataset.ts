@@ -135,6 +135,11 @@ export const restoAPagar = defineDataset({
     'resto_a_pagar_cancelado',
     'resto_a_pagar_saldo',
   ],
+  leads: {
+    columns: ['resto_a_pagar_credor_nome'],
+    to: `(select '/acesso/credores/' || credor_chave(credor_nome, credor_documento, credor_id)
+      from empenho join credor using (credor_id) where empenho.empenho_id = resto_a_pagar.empenho_id and not credor_sigiloso)`,
+  },
   titled: ['resto_a_pagar_numero', 'resto_a_pagar_exercicio_origem', 'exercicio'],
   first: ['exercicio', 'desc'],
   yearly: 'exercicio',

@@ -129,6 +129,17 @@ test('after an amendment that is not there the value is unknown, until one state
   expect(await contrato()).toMatchObject({ contrato_valor_atual: '2949.95' })
 })
 
+test('whom it is with leads to the page of that company, where its document is known', async () => {
+  await novo(termo(1, mais))
+  const list = async (query = '') =>
+    (await portal.call({ url: `/acesso/aditivos-de-contratos${query}`, headers: { accept: 'text/html' } })).body
+  expect(await list()).not.toContain('/acesso/credores/')
+  await portal.platform.database.write((tx) =>
+    sql`update contrato set contrato_contratada_cnpj = '11222333000181'`.execute(tx),
+  )
+  expect(await list('?page=1')).toContain('href="/acesso/credores/11222333000181"')
+})
+
 test('the page says which amendment lacks its amount, what is missing, and how much of the limit is used', async () => {
   await novo(termo(1, { contrato_aditivo_acrescimo: '300,00' }))
   expect(await pagina()).toMatch(/30,00 %.{0,40} do valor inicial.*Acima do limite da lei/s)
