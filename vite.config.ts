@@ -13,7 +13,7 @@ const empty = path.resolve('src/app/web/empty.ts')
 const together = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page\/(?!menu)|ui\/(icon|day|drop-menu)\.|base\/(data|numero|duracao)\.|app\/web\/(take-over|portal-app|suggest|shells\/(?!esic|painel|panel)))/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page\/(?!menu)|ui\/(icon|day|drop-menu|server-drawn)\.|base\/(data|numero|duracao)\.|app\/web\/(take-over|portal-app|suggest|shells\/(?!esic|painel|panel)))/,
   },
   { name: 'campo', test: /src\/(ui\/(field|use-typing|labels|text-counter)\.|kits\/form\/web\/(fields|form-state)\.)/ },
   { name: 'caixas', test: /src\/kits\/form\/web\/box-fields\./ },

@@ -1,6 +1,7 @@
 // Shortcuts and preferences. The buttons are plain forms; with JavaScript they act at once, without a reload.
 import type { MouseEvent } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import { Preferences, ThemeButtons, usePreferences } from './preferences.tsx'
 
 const largest = 3
@@ -72,9 +73,7 @@ function Settings() {
 
 // Like the footer: nothing in it acts, so browsers don't get its code.
 function About() {
-  if (!import.meta.env.SSR)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-    return <li suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  if (!import.meta.env.SSR) return <li {...serverDrawn} />
   return (
     <li>
       <Simbolo />

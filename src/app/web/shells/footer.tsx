@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Phones } from '#ui/phones.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 
 const place = { className: 'rodape', id: 'rodape' }
 
@@ -12,8 +13,7 @@ export function Footer() {
         <Parts />
       </footer>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <footer {...place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <footer {...place} {...serverDrawn} />
 }
 
 function Parts() {

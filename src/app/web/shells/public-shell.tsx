@@ -3,6 +3,7 @@ import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import type { Crumb } from '#kits/page/page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Phones } from '#ui/phones.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
@@ -46,8 +47,7 @@ function Contact() {
         <Phones text={portal.telefone_primario} />
       </p>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <p className="contato" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <p className="contato" {...serverDrawn} />
 }
 
 const seguir = { className: 'so-tela' }
@@ -64,8 +64,7 @@ function Follow() {
         </a>
       </p>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <p {...seguir} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <p {...seguir} {...serverDrawn} />
 }
 
 /** The home page has its search in the middle; what its header has instead is when and how the town hall is reached. */
@@ -109,8 +108,7 @@ function Logo() {
         </span>
       </a>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <a {...logo} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <a {...logo} {...serverDrawn} />
 }
 
 function SearchForm({ id }: { id: string }) {
@@ -161,6 +159,5 @@ function Trail({ path, trail }: { path: string; trail: Crumb[] }) {
       </nav>
     )
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <nav {...trilha} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <nav {...trilha} {...serverDrawn} />
 }

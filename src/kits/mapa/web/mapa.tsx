@@ -1,6 +1,7 @@
 // A map with its list beside it. Each number is a link to its line: the list says all that the drawing shows.
 import type { ReactNode } from 'react'
 import { mostraNumero } from '#base/numero.ts'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import type { DesenhoDoMapa, LugarNoMapa, MapaDaPagina } from '../desenho.ts'
 import '#ui/css/lugares.css'
 
@@ -20,8 +21,7 @@ export function Mapa(props: MapaProps) {
         <Dentro {...props} />
       </div>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <div className="mapa-e-lista" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div className="mapa-e-lista" {...serverDrawn} />
 }
 
 function Dentro({ mapa, deQue, children }: MapaProps) {

@@ -1,4 +1,5 @@
 import { sizeText } from '#base/arquivo.ts'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import type { Video } from '../midia.schema.ts'
 
 type LibrasVideoProps = { video: Video | null; title: string }
@@ -8,9 +9,7 @@ const place = { className: 'secao so-tela', 'aria-labelledby': 'em-libras' }
 /** A page's text in Libras, near its title. Nothing in it acts but the browser's own player, so browsers don't get its code. */
 export function LibrasVideo({ video, title }: LibrasVideoProps) {
   if (!video) return null
-  if (!import.meta.env.SSR)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-    return <section {...place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  if (!import.meta.env.SSR) return <section {...place} {...serverDrawn} />
   const kind = video.tipo === 'video/mp4' ? 'MP4' : 'WebM'
   return (
     <section {...place}>

@@ -18,6 +18,7 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import { contatoFields } from '../contato.fields.ts'
 import { PassoAtual, Pergunta } from './pergunta.tsx'
 
@@ -82,8 +83,7 @@ function Isca() {
         <input id="ctt_site" name="ctt_site" tabIndex={-1} autoComplete="off" />
       </div>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <div className="oculto" aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div className="oculto" aria-hidden="true" {...serverDrawn} />
 }
 
 function Acoes({ passo, progress }: { passo: number; progress: number | null }) {

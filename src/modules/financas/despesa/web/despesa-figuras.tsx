@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { againstLastYear, Figures, perInhabitant, subjectUntil } from '#ui/finding.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import { Valor } from '#ui/valor.tsx'
 import type { DespesaQuadro } from '../despesas-page.contract.ts'
 import { linhasDoQuadro } from './despesa-linhas.ts'
@@ -23,10 +24,7 @@ export function Figuras(props: FigurasProps) {
         <Totais {...props} />
       </section>
     )
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-    <section id="resultados" aria-label={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  )
+  return <section id="resultados" aria-label={name} {...serverDrawn} />
 }
 
 function Totais({ quadro }: FigurasProps) {
@@ -64,7 +62,6 @@ const aPagarDe = (amount: string | null): readonly [ReactNode, ReactNode] => {
 }
 
 /** What the amounts of the page are, and what they leave out. */
-/** Nothing in it acts or changes, so browsers don't get its words twice. */
 export function ComoLemos(props: FigurasProps) {
   if (import.meta.env.SSR)
     return (
@@ -72,8 +69,7 @@ export function ComoLemos(props: FigurasProps) {
         <Leitura {...props} />
       </details>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
-  return <details className="dobra" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <details className="dobra" {...serverDrawn} />
 }
 
 function Leitura({ quadro }: FigurasProps) {
