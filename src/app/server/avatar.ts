@@ -11,9 +11,12 @@ const withAvatar = new Set(
   ),
 )
 
+// Below them: where name and CPF are asked for to be told of changes, and where people look for their own place in a queue.
+const without = /^\/acesso\/(avisos|saude\/fila-da-regulacao|educacao\/fila-de-creche)(\/|$)/
+
 /** `url`: as the page was registered. */
 export const mayHaveAvatar = ({ url, shell }: { url: string; shell: Shell }): boolean =>
-  shell === 'public' && withAvatar.has(/^\/[^/]*/.exec(url)?.[0] ?? '')
+  shell === 'public' && withAvatar.has(/^\/[^/]*/.exec(url)?.[0] ?? '') && !without.test(url)
 
 /** That the visitor has asked for it, on this page. */
 export const asksForAvatar = (query: unknown): boolean => (query as { libras?: unknown } | null)?.libras === '1'

@@ -113,7 +113,8 @@ test('what a file changes long after its month is told beside the month, until i
   expect(await notes()).toEqual([said])
   await undo(corrige)
   expect(await notes()).toEqual([])
-  // years before the last five are told whole, and the newest has no such files
+  // years before the last five are told whole, of their own budget alone, and the newest has no such files
+  await sql`insert into despesa_ano (dotacao_id, ano, exercicio, pago) values (-1, 2019, 2018, 500)`.execute(db)
   await importa(pagos({ data: '10/09/2026' }), { exercicio: '2026' })
   const { body } = await portal.call({ url: '/acesso/despesas?exercicio=2026', headers: { accept: 'text/html' } })
   const { anos } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '').data.quadro
