@@ -42,6 +42,8 @@ test.each<[string, Record<string, string>]>([
   ['ALERT_EMAIL', { ALERT_EMAIL: 'ana' }],
   ['ALERT_WEBHOOK', { ALERT_WEBHOOK: 'ftp://exemplo.com' }],
   ['RELEASES_URL', { RELEASES_URL: 'versoes' }],
+  ['GOVBR_CLIENT_SECRET', { GOVBR_CLIENT_ID: 'portal' }],
+  ['GOVBR_URL', { GOVBR_URL: 'http://sso.acesso.gov.br', GOVBR_CLIENT_ID: 'portal', GOVBR_CLIENT_SECRET: 'segredo' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'talvez' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'alto' }],
 ])('a wrong setting is refused with one line that names it: %s (%j)', (name, settings) => {

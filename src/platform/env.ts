@@ -52,6 +52,8 @@ export type Env = {
   alertWebhook: string | undefined
   /** A list of releases (JSON or Atom), to say which is newer. */
   releasesUrl: string | undefined
+  /** People may log in by gov.br; undefined: they may not. */
+  govbr: Govbr | undefined
   adminLogin: string | undefined
   adminPassword: string | undefined
   trustProxy: boolean
@@ -59,6 +61,9 @@ export type Env = {
   metricsToken: string | undefined
   logLevel: string
 }
+
+/** The portal as gov.br knows it, and where gov.br is. */
+export type Govbr = { url: URL; clientId: string; clientSecret: string }
 
 export class EnvError extends Error {}
 
@@ -104,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     alertEmail: text('ALERT_EMAIL')?.toLowerCase(),
     alertWebhook: optionalUrl('ALERT_WEBHOOK', text('ALERT_WEBHOOK'), ['http:', 'https:']),
     releasesUrl: optionalUrl('RELEASES_URL', text('RELEASES_URL'), ['http:', 'https:']),
+    govbr: readGovbr(text),
     adminLogin: text('ADMIN_LOGIN')?.toLowerCase(),
     adminPassword: source.ADMIN_PASSWORD || undefined,
     trustProxy: readFlag('TRUST_PROXY', text('TRUST_PROXY')),
@@ -161,6 +167,19 @@ function readSaida(text: (name: string) => string | undefined): string | undefin
     )
   checkPassphrase('SAIDA_PASSPHRASE', passphrase)
   return passphrase
+}
+
+function readGovbr(text: (name: string) => string | undefined): Govbr | undefined {
+  const [clientId, clientSecret] = ['GOVBR_CLIENT_ID', 'GOVBR_CLIENT_SECRET'].map(text)
+  const address = readBareUrl('GOVBR_URL', text('GOVBR_URL') ?? 'https://sso.acesso.gov.br')
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret)
+    throw new EnvError('GOVBR_CLIENT_ID e GOVBR_CLIENT_SECRET: informe os dois ou nenhum.')
+  const url = new URL(`${address}/`)
+  // who a person is never travels in the open; a stand-in on this machine may
+  if (url.protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname))
+    throw new EnvError('GOVBR_URL: informe um endereço que comece com https://.')
+  return { url, clientId, clientSecret }
 }
 
 function readPort(value: string | undefined): number {

@@ -2218,6 +2218,14 @@ export interface FilaRegulacaoImportacao {
   linha: number;
 }
 
+export interface GovbrVinculo {
+  gbv_cpf: string;
+  gbv_desde: Generated<string>;
+  govbr_vinculo_id: Generated<number>;
+  solicitante_id: number | null;
+  usuario_id: number | null;
+}
+
 export interface Importacao {
   imp_alterados: Generated<number>;
   imp_amostra: Generated<Json>;
@@ -4581,6 +4589,7 @@ export interface DB {
   fila_item_importacao: FilaItemImportacao;
   fila_regulacao: FilaRegulacao;
   fila_regulacao_importacao: FilaRegulacaoImportacao;
+  govbr_vinculo: GovbrVinculo;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;

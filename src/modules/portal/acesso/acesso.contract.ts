@@ -9,6 +9,7 @@ import { normaLocal } from '#modules/legislacao/ato-normativo/ato-normativo.cont
 import { mudancaDoDia } from '#modules/portal/auditoria/auditoria.contract.ts'
 import { passos } from '#modules/portal/primeiros-passos/primeiros-passos.contract.ts'
 import { currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
+import { avisosGovbr } from './govbr.ts'
 
 /** `painel=1` means the panel; without it the call concerns the E-Sic. */
 export const realmForm = z.object({ painel: flag() })
@@ -55,6 +56,15 @@ export const loginPage = z.object({
   volta: z.string().nullable(),
   /** The person was sent here because the session ended: with an `envio` that was not stored. */
   fim: z.enum(['fim', 'envio']).nullable(),
+  /** Null: gov.br is not configured. */
+  govbr: z
+    .object({
+      /** How the way by gov.br ended. */
+      aviso: z.enum(avisosGovbr).nullable(),
+      /** Where the session that gov.br holds is ended, for somebody who has just left. */
+      saida: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type LoginPage = z.output<typeof loginPage>
 

@@ -15,8 +15,7 @@ export const confirmationPurpose = 'confirmar-cadastro'
 export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: number): Promise<boolean> {
   const login = await loginOf(tx, solicitanteId)
   if (login === null) return false
-  // Two links of one e-mail used at once are handled one after the other: the second no longer finds its registration.
-  await sql`select pg_advisory_xact_lock(74003, hashtext(${login}))`.execute(tx)
+  await holdLogin(tx, login)
   await forgetReturned(tx, login) // the link arrived
   const rows = await tx
     .selectFrom('solicitante')
@@ -34,6 +33,14 @@ export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: nu
     .where('solicitante_id', '=', solicitanteId)
     .execute()
   return true
+}
+
+/**
+ * What makes an account of an e-mail happens one after the other, until the transaction ends: of two links used at once the second no longer
+ * finds its registration.
+ */
+export async function holdLogin(tx: WriteTransaction, login: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(74003, hashtext(${login}))`.execute(tx)
 }
 
 /** Removes registrations not confirmed within these days, unless a newer link still works. Returns how many. */

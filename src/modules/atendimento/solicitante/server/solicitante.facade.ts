@@ -14,3 +14,6 @@ export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicita
 
 /** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
 export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword } = accessQueries
+
+/** Accounts of people whom gov.br has identified: see solicitante-govbr.queries.ts. */
+export { findOrCreateByGovbr } from './solicitante-govbr.queries.ts'

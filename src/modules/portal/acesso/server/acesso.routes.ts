@@ -2,6 +2,7 @@
 import type { ModuleContext } from '#platform/http/module.ts'
 import { emailRecebidoRoutes } from './email-recebido.routes.ts'
 import { esicHomeRoutes } from './esic.routes.ts'
+import { govbrRoutes } from './govbr.routes.ts'
 import { loginRoutes } from './login.routes.ts'
 import { painelHomeRoutes } from './painel.routes.ts'
 import { recoveryRoutes } from './recuperacao.routes.ts'
@@ -9,6 +10,7 @@ import { ownPasswordRoutes } from './senha.routes.ts'
 
 export function acessoModule(context: ModuleContext): void {
   loginRoutes(context)
+  govbrRoutes(context)
   recoveryRoutes(context)
   ownPasswordRoutes(context)
   emailRecebidoRoutes(context)

@@ -3,16 +3,21 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSicAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.ts'
+import type { Govbr } from '#platform/env.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
 import { clearSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/session/cookies.ts'
 import { closeSession, findSession } from '#platform/session/session.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
 import { esicLoginPage, type LoginPage, loginForm, loginPage } from '../acesso.contract.ts'
+import { avisosGovbr } from '../govbr.ts'
 import { type AccessRealm, citizenRealm, panelRealm, realmOf } from './acesso.realms.ts'
 import { createEntrance } from './entrance.ts'
+import { cameByGovbr } from './govbr-cookies.ts'
+import { leavingAddressOf } from './govbr-provedor.ts'
 
 const hidden = { schema: { hide: true, response: answers(redirected) } }
 
@@ -39,14 +44,17 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     await leave(request, realm)
     if (left) await recordLogin(db, { acao: 'saiu', conta: left.usuario_id, login: left.usu_login, pedido: request.id })
     clearSessionCookie(reply, realm.realm)
-    return { data: { redirect: realm.loginPage } }
+    return { data: { redirect: cameByGovbr(request, reply) ? `${realm.loginPage}?govbr=saiu` : realm.loginPage } }
   })
 
-  page(panelRealm.loginPage, 'painel-login', { output: loginPage, load: (request) => loginFor(panelRealm, request) })
+  page(panelRealm.loginPage, 'painel-login', {
+    output: loginPage,
+    load: (request) => loginFor(platform, panelRealm, request),
+  })
   page(citizenRealm.loginPage, 'esic-acesso', {
     output: esicLoginPage,
     load: async (request) => ({
-      ...loginFor(citizenRealm, request),
+      ...loginFor(platform, citizenRealm, request),
       endereco: await findSicAddress(platform),
     }),
   })
@@ -64,8 +72,17 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
 }
 
 /** The data of the login page: where to return to, and why the person is here. Throws Redirect for somebody who is logged in. */
-function loginFor(realm: AccessRealm, request: FastifyRequest): LoginPage {
+function loginFor({ env }: Platform, realm: AccessRealm, request: FastifyRequest): LoginPage {
   if (realm.accountOf(request)) throw new Redirect(realm.home)
-  const { volta, sessao } = request.query as { volta?: unknown; sessao?: unknown }
-  return { volta: ownPath(volta), fim: sessao === 'fim' || sessao === 'envio' ? sessao : null }
+  const { volta, sessao, govbr } = request.query as Record<string, unknown>
+  return {
+    volta: ownPath(volta),
+    fim: sessao === 'fim' || sessao === 'envio' ? sessao : null,
+    govbr: env.govbr ? govbrOf(env.govbr, env.publicUrl, govbr) : null,
+  }
+}
+
+function govbrOf(settings: Govbr, publicUrl: string, sent: unknown): LoginPage['govbr'] {
+  const aviso = avisosGovbr.find((name) => name === sent) ?? null
+  return { aviso, saida: aviso === 'saiu' ? leavingAddressOf(settings, publicUrl) : null }
 }

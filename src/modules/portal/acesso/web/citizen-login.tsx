@@ -1,12 +1,16 @@
 // The login of the E-Sic, with links to recovery, registration, and a new confirmation e-mail.
 import { comVolta } from '#base/volta.ts'
 import type { LoginPage } from '../acesso.contract.ts'
+import { GovbrDoor, GovbrNotice } from './govbr-door.tsx'
 import { LoginForm } from './login-form.tsx'
 
-export function CitizenLogin({ volta, fim }: LoginPage) {
+export function CitizenLogin(data: LoginPage) {
+  const { volta } = data
   return (
     <>
-      <LoginForm hidden={{}} volta={volta} fim={fim} recovery="/esic/recuperar-senha" />
+      <GovbrNotice {...data} />
+      <LoginForm hidden={{}} {...data} recovery="/esic/recuperar-senha" />
+      <GovbrDoor {...data} />
       <ul className="lista-simples caminhos-acesso">
         <li>
           Ainda não tem cadastro? <a href={comVolta('/esic/cadastro', volta)}>Cadastre-se</a>

@@ -17,7 +17,7 @@ export default function EsicAcessoPage({ data }: PageProps<EsicLoginPage>) {
     <div className="porta">
       <div className="cartao-acesso pilha-vertical">
         <h1>{title}</h1>
-        <CitizenLogin volta={data.volta} fim={data.fim} />
+        <CitizenLogin {...data} />
       </div>
       <div className="porta-cartao">
         <InPerson endereco={data.endereco} />

@@ -10,7 +10,7 @@ import type { LoginPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
 import { isStoredIn, textoDoFim } from './session-over.ts'
 
-type LoginFormProps = LoginPage & {
+type LoginFormProps = Omit<LoginPage, 'govbr'> & {
   /** The field that names the realm. */
   hidden: Record<string, string>
   recovery: string
@@ -112,7 +112,7 @@ function ToFill({ errors }: { errors: Record<string, string[]> }) {
 }
 
 // What the browser stores is known only there.
-function SessionOver({ fim, volta, realm }: LoginPage & { realm: 'painel' | 'esic' }) {
+function SessionOver({ fim, volta, realm }: Pick<LoginPage, 'fim' | 'volta'> & { realm: 'painel' | 'esic' }) {
   const [isStored, setStored] = useState(false)
   useEffect(() => {
     const keys = [sessionStorage, localStorage].flatMap((store) => Object.keys(store))

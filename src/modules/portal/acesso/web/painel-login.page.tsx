@@ -1,6 +1,7 @@
 import { useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { LoginPage } from '../acesso.contract.ts'
+import { GovbrDoor, GovbrNotice } from './govbr-door.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const title = 'Acesso ao Painel Administrativo'
@@ -17,7 +18,9 @@ export default function PainelLoginPage({ data }: PageProps<LoginPage>) {
           Senha alterada com sucesso. Entre com a nova senha.
         </p>
       )}
+      <GovbrNotice {...data} />
       <LoginForm hidden={{ painel: '1' }} {...data} recovery="/painel/recuperar-senha" />
+      <GovbrDoor {...data} isPanel />
     </div>
   )
 }

@@ -202,6 +202,7 @@ export const privadas: readonly Tabela[] = [
   'endereco_antigo_visita',
   'endereco_perdido',
   'envio',
+  'govbr_vinculo',
   'importacao',
   'importacao_antes',
   'importacao_leitura',

@@ -1,0 +1,134 @@
+// Login by gov.br: the way there and back, and the link between an account here and one there (docs/decisions/0122-gov-br.md). Both
+// addresses lie below that of the login, for the cookie of the known browser goes there only.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findOrCreateByGovbr } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import { networkOf } from '#platform/http/limits.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { ownPath } from '#platform/http/request.ts'
+import { findSession, hashToken } from '#platform/session/session.queries.ts'
+import type { AvisoGovbr } from '../govbr.ts'
+import { type AccessRealm, citizenRealm, findRealm, panelRealm } from './acesso.realms.ts'
+import { addLink, findAccountOf } from './govbr.queries.ts'
+import { govbrPath, noteGovbr, setGoing, takeGoing } from './govbr-cookies.ts'
+import { createProvedor, type Partida, type PessoaGovbr, type Provedor, partida } from './govbr-provedor.ts'
+import { createLoginEnd } from './login-end.ts'
+
+const hidden = { schema: { hide: true } }
+
+/** What a browser carries from the start to the return. */
+const viagem = z.object({
+  realm: z.enum(['painel', 'esic']),
+  partida,
+  volta: z.string().nullable(),
+  /** The session, as a hash, that the gov.br account is to be linked to; null: a login. */
+  sessao: z.string().nullable(),
+  /** Make an account although another one has this CPF. */
+  isNew: z.boolean(),
+})
+type Viagem = z.output<typeof viagem>
+
+export function govbrRoutes({ app, platform }: ModuleContext): void {
+  const { env, log, limits } = platform
+  if (!env.govbr) return
+  const provedor = createProvedor(env.govbr, env.publicUrl, log)
+  const perNetwork = limits.define('govbr-rede', 60, 15)
+  const arrive = createArrival(platform, provedor)
+
+  app.get(govbrPath, hidden, async (request, reply) => {
+    const { painel, volta, ligar, nova } = request.query as Record<string, unknown>
+    const realm = painel === '1' ? panelRealm : citizenRealm
+    const sessao = ligar === '1' ? linking(request, realm) : null
+    await perNetwork.count(networkOf(request.ip))
+    const left = await provedor.leave().catch((error: unknown) => {
+      log.warn({ err: error }, 'gov.br não respondeu')
+      return null
+    })
+    if (!left) return back(reply, realm, 'fora', ownPath(volta))
+    setGoing(request, reply, {
+      realm: realm.realm,
+      partida: left.partida,
+      volta: ownPath(volta),
+      sessao,
+      isNew: nova === '1',
+    })
+    return reply.redirect(left.address)
+  })
+
+  app.get(`${govbrPath}/retorno`, hidden, async (request, reply) => {
+    const going = viagem.safeParse(takeGoing(request, reply)).data
+    const realm = going ? findRealm(going.realm) : citizenRealm
+    const isOurs = going && (request.query as { state?: unknown }).state === going.partida.state
+    if (!isOurs) return back(reply, realm, 'vencido', null)
+    const arrived = await arrive(request, reply, going)
+    return 'aviso' in arrived ? back(reply, realm, arrived.aviso, going.volta) : reply.redirect(arrived.to)
+  })
+}
+
+type Arrived = { to: string } | { aviso: AvisoGovbr }
+
+function createArrival(platform: ModuleContext['platform'], provedor: Provedor) {
+  const { database, log } = platform
+  const end = createLoginEnd(platform)
+
+  return async (request: FastifyRequest, reply: FastifyReply, going: Viagem): Promise<Arrived> => {
+    const realm = findRealm(going.realm)
+    if ((request.query as { error?: unknown }).error !== undefined) return { aviso: 'recusado' }
+    const person = await identify(request, going.partida)
+    if ('aviso' in person) return person
+    if (going.sessao !== null) return link(request, realm, person, going.sessao)
+    const account = await accountFor(realm, person, going.isNew)
+    if (typeof account === 'string') return { aviso: account }
+    const to = await end(request, reply, { realm, account, volta: going.volta })
+    if (to === null) return { aviso: 'recusado' }
+    noteGovbr(request, reply)
+    return { to }
+  }
+
+  async function identify(request: FastifyRequest, sent: Partida): Promise<PessoaGovbr | { aviso: AvisoGovbr }> {
+    try {
+      return await provedor.arrive(request.url.slice(request.url.indexOf('?') + 1), sent)
+    } catch (error) {
+      log.warn({ err: error }, 'gov.br: acesso não concluído')
+      return { aviso: 'recusado' }
+    }
+  }
+
+  // The session that began the link must still be this browser's: nobody links an account of theirs to somebody else's session.
+  async function link(
+    request: FastifyRequest,
+    realm: AccessRealm,
+    { cpf }: PessoaGovbr,
+    sessao: string,
+  ): Promise<Arrived> {
+    const token = request.cookies[realm.realm] ?? ''
+    const account = hashToken(token) === sessao ? await findSession(database.db, realm.realm, token) : undefined
+    if (account === undefined) return { aviso: 'vencido' }
+    const isAdded = await database.write((tx) => addLink(tx, realm.realm, account, cpf))
+    return { to: `${realm.securityPage}?govbr=${isAdded ? 'ok' : 'ligada'}` }
+  }
+
+  /** The account that this person's gov.br account opens; of the panel only one that was linked from within. */
+  async function accountFor(realm: AccessRealm, person: PessoaGovbr, isNew: boolean): Promise<number | AvisoGovbr> {
+    const linked = await findAccountOf(database.db, realm.realm, person.cpf)
+    if (linked !== undefined) return linked
+    if (realm === panelRealm) return 'usuario'
+    const { email } = person
+    if (email === null) return 'semEmail'
+    return database.write(async (tx) => {
+      const found = await findOrCreateByGovbr(tx, { ...person, email }, isNew)
+      if (typeof found === 'string') return found
+      return (await addLink(tx, realm.realm, found, person.cpf)) ? found : 'ligada'
+    })
+  }
+}
+
+// A page of another site may not begin a link, although it would only ever be the person's own account that is linked.
+function linking(request: FastifyRequest, { realm }: AccessRealm): string {
+  return request.headers['sec-fetch-site'] === 'cross-site' ? '' : hashToken(request.cookies[realm] ?? '')
+}
+
+function back(reply: FastifyReply, { loginPage }: AccessRealm, aviso: AvisoGovbr, volta: string | null) {
+  const query = new URLSearchParams({ govbr: aviso, ...(volta !== null && { volta }) })
+  return reply.redirect(`${loginPage}?${query}`)
+}
