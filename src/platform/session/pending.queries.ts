@@ -32,12 +32,7 @@ export async function addPending(db: Queries, realm: Realm, pending: Omit<Pendin
 const live = (db: Queries, realm: Realm, token: string) =>
   db
     .selectFrom('entrada_pendente')
-    .select([
-      'ent_conta as account',
-      'ent_senha as passwordDigest',
-      'ent_desafio as challenge',
-      'ent_volta as volta',
-    ])
+    .select(['ent_conta as account', 'ent_senha as passwordDigest', 'ent_desafio as challenge', 'ent_volta as volta'])
     .where('ent_hash', '=', hashToken(token))
     .where('ent_reino', '=', realm)
     .where('ent_expira', '>', sql<string>`now()`)

@@ -15,15 +15,17 @@ const fator = z.object({
 })
 export type FatorRow = z.output<typeof fator>
 
-export const senhaForm = z.object({ usu_senha_atual: z.preprocess((value) => value ?? '', z.string().max(1000)) })
-export const novoFatorForm = senhaForm.extend(formSchema(fatorFields).shape)
+export const novoFatorForm = formSchema(fatorFields)
 export const codigoForm = formSchema(codigoFields)
 
+/** As the browser sends it; the library reads its parts. */
+export const chaveForm = z.object({ resposta: z.looseObject({}) })
+
 /** Codes of reserve, shown once; null when the account has its own already. */
-export const codigosNovos = z.object({ codigos: z.array(z.string()).nullable(), redirect: z.string().optional() })
+export const codigosNovos = z.object({ codigos: z.array(z.string()).nullable() })
 export type CodigosNovos = z.output<typeof codigosNovos>
 
-/** What the browser hands to the passkey, as the library makes it: `z.looseObject`, for its parts are the standard's. */
+/** What the browser hands to the passkey, as the library makes it: its parts are the standard's. */
 export const desafio = z.object({ opcoes: z.looseObject({ challenge: z.string() }) })
 export type Desafio = z.output<typeof desafio>
 

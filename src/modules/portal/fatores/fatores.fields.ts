@@ -14,3 +14,8 @@ export const fatorFields = defineFields({
 export const codigoFields = defineFields({
   codigo: { kind: 'text', label: 'Código', isRequired: true, maxLength: 40, missing: 'Digite o código.' },
 })
+
+/** Asked for with each change. */
+export const senhaAtualFields = defineFields({
+  usu_senha_atual: { kind: 'password', label: 'Senha atual', isRequired: true },
+})

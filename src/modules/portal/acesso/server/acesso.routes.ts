@@ -5,8 +5,8 @@ import { esicHomeRoutes } from './esic.routes.ts'
 import { loginRoutes } from './login.routes.ts'
 import { painelHomeRoutes } from './painel.routes.ts'
 import { recoveryRoutes } from './recuperacao.routes.ts'
-import { createSecondStep } from './second-step.ts'
 import { secondStepRoutes } from './second-step.routes.ts'
+import { createSecondStep } from './second-step.ts'
 import { ownPasswordRoutes } from './senha.routes.ts'
 
 export function acessoModule(context: ModuleContext): void {

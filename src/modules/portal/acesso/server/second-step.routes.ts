@@ -1,7 +1,13 @@
 // The calls and pages of a login's second step, and of the login by a passkey alone.
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { codigoForm, desafio, type SegundoPassoPage, segundoPassoPage } from '#modules/portal/fatores/fatores.contract.ts'
+import type { z } from 'zod'
+import {
+  chaveForm,
+  codigoForm,
+  desafio,
+  type SegundoPassoPage,
+  segundoPassoPage,
+} from '#modules/portal/fatores/fatores.contract.ts'
 import { kindsOf, passkeyOptions, siteOf } from '#modules/portal/fatores/server/fatores.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -15,9 +21,6 @@ import { type AccessRealm, accessRealms, realmOf } from './acesso.realms.ts'
 import type { SecondStep } from './second-step.ts'
 
 const hidden = <Data extends z.ZodType>(data: Data) => ({ schema: { hide: true, response: answers(data) } })
-
-/** As the browser sends it; the library reads its parts. */
-const answerForm = z.object({ resposta: z.looseObject({}) })
 
 export function secondStepRoutes({ app, page, platform }: ModuleContext, { byCode, byPasskey }: SecondStep): void {
   const { db } = platform.database
@@ -48,7 +51,7 @@ export function secondStepRoutes({ app, page, platform }: ModuleContext, { byCod
   })
 
   app.post('/ajax/login/chave', hidden(redirected), async (request, reply) => {
-    const { resposta } = parseFields(answerForm, bodyOf(request))
+    const { resposta } = parseFields(chaveForm, bodyOf(request))
     return { data: { redirect: await byPasskey(request, reply, resposta) } }
   })
 

@@ -32,7 +32,11 @@ const wrongPasskey = 'A chave de acesso não confere. Tente de novo.'
 
 type Proved = { person: Person; opened: Opened; how: HowProved }
 /** Null when what was sent proves nothing. */
-type Prove = (tx: WriteTransaction, pending: Pending, token: string) => Promise<{ account: number; how: HowProved } | null>
+type Prove = (
+  tx: WriteTransaction,
+  pending: Pending,
+  token: string,
+) => Promise<{ account: number; how: HowProved } | null>
 
 export function createSecondStep(platform: Platform) {
   const { db, transact } = platform.database

@@ -12,7 +12,11 @@ export type Site = { origin: string; rpId: string; isFit: boolean }
 export function siteOf(publicUrl: string): Site {
   const { origin, hostname, protocol } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
-  return { origin, rpId: hostname, isFit: (protocol === 'https:' || isLocal) && isIP(hostname.replace(/[[\]]/g, '')) === 0 }
+  return {
+    origin,
+    rpId: hostname,
+    isFit: (protocol === 'https:' || isLocal) && isIP(hostname.replace(/[[\]]/g, '')) === 0,
+  }
 }
 
 type Named = { siteName: string; login: string; known: Passkey[] }
