@@ -37,7 +37,10 @@ export const listUsuarios = (db: Queries, query: ListQuery<typeof usuarioList>) 
 
 /** Throws NotFound. */
 export async function findUsuario(db: Queries, id: number): Promise<Usuario> {
-  const row = await selectRows(db).select('versao').where('usuario_id', '=', id).executeTakeFirst()
+  const row = await selectRows(db)
+    .select(['versao', hasFactor.as('temFator')])
+    .where('usuario_id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new NotFound()
   const flags = privileges.map(({ name }) => [name, row.privileges.includes(name) ? 'S' : 'N'])
   return { ...row, ...(Object.fromEntries(flags) as Record<PrivilegeName, 'S' | 'N'>) }
@@ -68,10 +71,11 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
   )
 }
 
+const hasFactor = sql<boolean>`exists (select from fator where fat_reino = 'painel' and fat_conta = usuario.usuario_id)`
+
 // An administrator has to have a second factor, if the town says so, from the second login on.
 const lacksFactor = sql<boolean>`usu_administrador and (select segundo_fator from configuracao)
-  and exists (select from usuario_entrada e where e.usuario_id = usuario.usuario_id and uen_vezes > 1)
-  and not exists (select from fator where fat_reino = 'painel' and fat_conta = usuario.usuario_id)`
+  and exists (select from usuario_entrada e where e.usuario_id = usuario.usuario_id and uen_vezes > 1) and not ${hasFactor}`
 
 export async function hasAnyUsuario(db: Queries): Promise<boolean> {
   return (await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()) !== undefined

@@ -20,7 +20,7 @@ import {
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
 import { type AccessRealm, realmOf } from './acesso.realms.ts'
-import { type Arrival, createArrivals, type Opened, type Person } from './arrival.ts'
+import { type Arrival, type Arrivals, createArrivals, type Opened, type Person } from './arrival.ts'
 
 /** Minutes to wait after the nth wrong factor of a day: whoever guesses has the password already. At most some hundred tries. */
 const minutesAfter = (tries: number) => (tries <= 5 ? 0 : tries <= 10 ? 1 : tries <= 15 ? 5 : 15)
@@ -66,41 +66,15 @@ export function createSecondStep(platform: Platform) {
     const key = pending.account === null ? `rede:${originOf(request).network}` : `${realm.realm}:${pending.account}`
     await tries.count(key)
     const arrival = { request, reply, realm, volta: pending.volta }
-    const proved = await transact((tx) => proveWithin(tx, { arrival, token, prove }))
+    const proved = await transact((tx) => proveWithin(tx, { open, arrival, token, prove }))
     if (proved === 'over') throw new FieldErrors({ codigo: [over] }, over)
     if (proved === 'wrong') {
-      await recordWrong(realm, pending.account)
+      await recordWrong(platform, realm, pending.account)
       throw new FieldErrors({ codigo: [problem] }, problem)
     }
     await tries.reset(key)
-    if (proved.how === 'reserva' && realm.isAudited) await recordReserve(proved.person, request)
+    if (proved.how === 'reserva' && realm.isAudited) await recordReserve(platform, proved.person, request)
     return welcome(arrival, proved.person, proved.opened)
-  }
-
-  // Whoever tries knows the password. Of citizens the trail has nothing.
-  async function recordWrong(realm: AccessRealm, account: number | null) {
-    const login = realm.isAudited && account !== null ? await realm.loginOf(db, account) : null
-    if (login === null) return
-    await recordEvent(db, { acao: 'errou o segundo fator', tabela: 'usuario', registro: account, nome: login })
-  }
-
-  const recordReserve = ({ account: conta, login }: Person, { id: pedido }: FastifyRequest) =>
-    recordLogin(db, { acao: 'usou reserva', conta, login, pedido })
-
-  // What was tried is used up, whether it was right or wrong: nothing here throws.
-  async function proveWithin(
-    tx: WriteTransaction,
-    { arrival, token, prove }: { arrival: Arrival; token: string; prove: Prove },
-  ): Promise<Proved | 'over' | 'wrong'> {
-    const { realm } = arrival
-    const pending = await lockPending(tx, realm.realm, token)
-    if (!pending) return 'over'
-    const proof = await prove(tx, pending, token)
-    if (!proof) return 'wrong'
-    await removePending(tx, token)
-    const person = await personOf(tx, realm, proof.account, pending)
-    const opened = person && (await open(tx, arrival, person))
-    return person && opened ? { person, opened, how: proof.how } : 'over'
   }
 
   const byCode = (request: FastifyRequest, reply: FastifyReply, code: string) =>
@@ -134,8 +108,37 @@ export function createSecondStep(platform: Platform) {
 
 export type SecondStep = ReturnType<typeof createSecondStep>
 
+// Whoever tries knows the password. Of citizens the trail has nothing.
+async function recordWrong({ database: { db } }: Platform, realm: AccessRealm, account: number | null) {
+  const login = realm.isAudited && account !== null ? await realm.loginOf(db, account) : null
+  if (login === null) return
+  await recordEvent(db, { acao: 'errou o segundo fator', tabela: 'usuario', registro: account, nome: login })
+}
+
+const recordReserve = (
+  { database: { db } }: Platform,
+  { account: conta, login }: Person,
+  { id: pedido }: FastifyRequest,
+) => recordLogin(db, { acao: 'usou reserva', conta, login, pedido })
+
+// What was tried is used up, whether it was right or wrong: nothing here throws.
+async function proveWithin(
+  tx: WriteTransaction,
+  { open, arrival, token, prove }: { open: Arrivals['open']; arrival: Arrival; token: string; prove: Prove },
+): Promise<Proved | 'over' | 'wrong'> {
+  const { realm } = arrival
+  const pending = await lockPending(tx, realm.realm, token)
+  if (!pending) return 'over'
+  const proof = await prove(tx, pending, token)
+  if (!proof) return 'wrong'
+  await removePending(tx, token)
+  const person = await personOf(tx, realm, proof.account, pending)
+  const opened = person && (await open(tx, arrival, person))
+  return person && opened ? { person, opened, how: proof.how } : 'over'
+}
+
 /** Undefined when the password is another than at the first step, or nobody could log in with it. */
-export async function personOf(
+async function personOf(
   db: Queries,
   realm: AccessRealm,
   account: number,
