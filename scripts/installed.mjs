@@ -20,6 +20,7 @@ export const commands = {
     does: 'diz onde o portal está pelos critérios do PNTP; com --minimo=95, termina com 1 abaixo disso',
   },
   busca: { entry: 'busca', does: 'confere ou refaz o índice da busca (--confere, --refaz)' },
+  fatores: { entry: 'fatores', does: 'retira o segundo fator de um login do painel (--retira=LOGIN)' },
   pronto: { entry: 'pronto', does: 'diz se o portal atende; com --espera, volta quando atender' },
 }
 

@@ -19,6 +19,12 @@ export type PrivilegeName = (typeof privileges)[number]['name']
 
 /**
  * What a page or a call of the panel asks for: a privilege, one of several, 'administrador' only, 'qualquer' (any user), or
- * 'troca-de-senha' (any user, even with a temporary password).
+ * 'troca-de-senha' (any user, even with a temporary password), 'fator-proprio' (any user, even one who has to add a second factor).
  */
-export type PanelAccess = PrivilegeName | readonly PrivilegeName[] | 'administrador' | 'qualquer' | 'troca-de-senha'
+export type PanelAccess =
+  | PrivilegeName
+  | readonly PrivilegeName[]
+  | 'administrador'
+  | 'qualquer'
+  | 'troca-de-senha'
+  | 'fator-proprio'

@@ -11,6 +11,7 @@ import { removeOldReturned } from './mail/devolucao.queries.ts'
 import { removeSent } from './mail/given-up.queries.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { removeOldKnown } from './session/known.queries.ts'
+import { removeOldPending } from './session/pending.queries.ts'
 import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
 import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
@@ -57,6 +58,7 @@ export async function createPlatform(
     await files.sweep()
     await removeAbandoned(spoolFolder)
     await removeExpired(database.db)
+    await removeOldPending(database.db)
     await removeOldMade(database.db)
     await removeOldKnown(database.db)
     await removeOldReturned(database.db)

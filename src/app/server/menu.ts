@@ -85,7 +85,7 @@ export function panelMenu(
   account: PanelAccount | null,
   { counts, folded, favorites }: PersonalMenu,
 ): MenuGroup[] {
-  if (!account || account.mustChangePassword) return []
+  if (!account || account.mustChangePassword || account.mustAddFactor) return []
   const open = panel.filter(
     ({ access, href, isWhileCounted }) => mayOpen(account, access) && (!isWhileCounted || counts.has(href)),
   )

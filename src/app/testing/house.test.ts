@@ -74,7 +74,8 @@ const isListQuery = (schema: unknown) =>
 const hugeNumbers = ['2147483648', '9007199254740991'] // one more than an integer of the database; JavaScript's last exact one
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const isOfPanel = ({ url }: Route) => url.startsWith('/painel')
-const isDoor = ({ url }: Route) => ['/painel/login', '/painel/recuperar-senha'].includes(url)
+const isDoor = ({ url }: Route) =>
+  ['/painel/login', '/painel/login/segundo-passo', '/painel/recuperar-senha'].includes(url)
 
 describe('privileges', () => {
   test('every call and page of the panel demands one, except those for logging in', () => {
@@ -85,7 +86,15 @@ describe('privileges', () => {
 
   test('nothing writes without a session, except the known calls (login, registration...) and the accessibility bar', () => {
     const writes = routes.filter((route) => route.privilege === null && !['GET', 'HEAD'].includes(route.method))
-    const access = ['login', 'logout', 'recuperar-senha', 'alterar-senha']
+    const access = [
+      'login',
+      'login/codigo',
+      'login/desafio',
+      'login/chave',
+      'logout',
+      'recuperar-senha',
+      'alterar-senha',
+    ]
     const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
     const notices = ['edital', 'edital/confirmar', 'edital/encerrar']
     const following = ['seguir', 'seguir/confirmar', 'seguir/parar']

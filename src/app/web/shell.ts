@@ -1,7 +1,7 @@
 // The shell of a page, by its address.
 export type Shell = 'public' | 'esic' | 'painel' | 'painel-login'
 
-const doors = ['/painel/login', '/painel/recuperar-senha']
+const doors = ['/painel/login', '/painel/login/segundo-passo', '/painel/recuperar-senha']
 
 export function shellOf(url: string): Shell {
   if (doors.includes(url)) return 'painel-login'

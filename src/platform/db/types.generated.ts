@@ -728,6 +728,7 @@ export interface Configuracao {
   privacidade_url: Generated<string>;
   radar_botao: Generated<boolean>;
   radar_url: Generated<string>;
+  segundo_fator: Generated<boolean>;
   sic_endereco: Generated<string>;
   sic_responsavel: Generated<string>;
   sic_secretarias: string | null;
@@ -2005,6 +2006,16 @@ export interface EntidadeImportacao {
   linha: number;
 }
 
+export interface EntradaPendente {
+  ent_conta: number | null;
+  ent_desafio: string | null;
+  ent_expira: string;
+  ent_hash: string;
+  ent_reino: string;
+  ent_senha: string;
+  ent_volta: string | null;
+}
+
 export interface Envio {
   env_caminho: string;
   env_chave: string;
@@ -2085,6 +2096,38 @@ export interface EstagiarioImportacao {
   exercicio: number | null;
   importacao_id: number;
   linha: number;
+}
+
+export interface Fator {
+  fat_conta: number;
+  fat_contador: Generated<number>;
+  fat_credencial: string | null;
+  fat_feito: Generated<string>;
+  fat_nome: string;
+  fat_passo: Generated<number>;
+  fat_publica: Generated<string>;
+  fat_reino: string;
+  fat_segredo: Generated<string>;
+  fat_tipo: string;
+  fat_usado: string | null;
+  fat_vias: Generated<string[]>;
+  fator_id: Generated<number>;
+}
+
+export interface FatorNovo {
+  nov_conta: number;
+  nov_expira: string;
+  nov_nome: string;
+  nov_reino: string;
+  nov_segredo: string;
+  nov_tipo: string;
+}
+
+export interface FatorReserva {
+  res_conta: number;
+  res_reino: string;
+  res_resumo: string;
+  res_sal: string;
 }
 
 export interface Feriado {
@@ -4431,6 +4474,11 @@ export interface Usuario {
   versao: Generated<number>;
 }
 
+export interface UsuarioEntrada {
+  uen_vezes: number;
+  usuario_id: number;
+}
+
 export interface UsuarioImportacao {
   importacao_id: number;
   linha: number;
@@ -4575,12 +4623,16 @@ export interface DB {
   endereco_perdido: EnderecoPerdido;
   entidade: Entidade;
   entidade_importacao: EntidadeImportacao;
+  entrada_pendente: EntradaPendente;
   envio: Envio;
   escala: Escala;
   escala_importacao: EscalaImportacao;
   estado: Estado;
   estagiario: Estagiario;
   estagiario_importacao: EstagiarioImportacao;
+  fator: Fator;
+  fator_novo: FatorNovo;
+  fator_reserva: FatorReserva;
   feriado: Feriado;
   feriado_importacao: FeriadoImportacao;
   fila_creche: FilaCreche;
@@ -4741,6 +4793,7 @@ export interface DB {
   unidade_saude: UnidadeSaude;
   unidade_saude_importacao: UnidadeSaudeImportacao;
   usuario: Usuario;
+  usuario_entrada: UsuarioEntrada;
   usuario_importacao: UsuarioImportacao;
   verificacao_site: VerificacaoSite;
   vinculo: Vinculo;

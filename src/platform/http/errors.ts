@@ -112,6 +112,13 @@ export class PasswordChangeDemanded extends Forbidden {
   }
 }
 
+/** The account is an administrator's without a second factor, which the town demands: it may only add one. */
+export class FactorDemanded extends Forbidden {
+  constructor() {
+    super('Administradores precisam de um segundo fator para entrar. Acrescente o seu para continuar.')
+  }
+}
+
 export class Conflict extends WireError {
   /** The answer's `data`. */
   readonly details: object | undefined

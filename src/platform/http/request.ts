@@ -12,6 +12,8 @@ export type PanelAccount = {
   privileges: string[]
   /** The password is a temporary one: the account may only change it. */
   mustChangePassword: boolean
+  /** The town demands a second factor of administrators, and this one has none: the account may only add it. */
+  mustAddFactor: boolean
 }
 
 export type CitizenAccount = { solicitante_id: number; sol_nome: string; usu_login: string }

@@ -9,6 +9,7 @@ import {
   busySeconds,
   Conflict,
   defaultMessage,
+  FactorDemanded,
   FieldErrors,
   type FieldMessages,
   FormAgain,
@@ -112,6 +113,7 @@ async function sendError(
 // The redirect that replaces the error when a page may not be opened yet.
 function wayOut(error: FastifyError | WireError, request: FastifyRequest): string | null {
   if (error instanceof NotLoggedIn) return loginOf(request)
+  if (error instanceof FactorDemanded) return '/painel/conta/seguranca'
   return error instanceof PasswordChangeDemanded ? '/painel/senha' : null
 }
 

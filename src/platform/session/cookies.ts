@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHttps } from '../http/request.ts'
+import { pendingMinutes } from './pending.queries.ts'
 import type { Realm } from './session.queries.ts'
 
 /** After this many days without a login from there, browser and network are unknown again. */
@@ -23,4 +24,15 @@ export const deviceCookie = 'aparelho'
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const maxAge = knownDays * 24 * 3600
   reply.setCookie(deviceCookie, token, { ...attributes, path: '/ajax/login', secure: isHttps(request), maxAge })
+}
+
+/** Of a login between its steps. */
+export const pendingCookie = 'entrada'
+
+export function setPendingCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(pendingCookie, token, { ...attributes, secure: isHttps(request), maxAge: pendingMinutes * 60 })
+}
+
+export function clearPendingCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[pendingCookie]) reply.clearCookie(pendingCookie, attributes)
 }

@@ -3,7 +3,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PanelAccess } from '#base/privilegio.ts'
 import type { Database } from '../db/connect.ts'
-import { Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
+import { FactorDemanded, Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
 import type { CitizenAccount, PanelAccount } from '../http/request.ts'
 import { findSession, type Realm } from './session.queries.ts'
 
@@ -57,6 +57,8 @@ function requirePanelAccess(account: PanelAccount | null, access: PanelAccess): 
   if (!account) throw new NotLoggedIn()
   if (access === 'troca-de-senha') return
   if (account.mustChangePassword) throw new PasswordChangeDemanded()
+  if (access === 'fator-proprio') return
+  if (account.mustAddFactor) throw new FactorDemanded()
   if (!mayOpen(account, access)) throw new Forbidden()
 }
 

@@ -6,7 +6,7 @@ import type { DB } from '../db/types.generated.ts'
 import { runAs } from './actor.ts'
 import { recordEvent } from './event.queries.ts'
 
-export type Entry = { acao: 'entrou' | 'saiu'; conta: number; login: string; pedido: string }
+export type Entry = { acao: 'entrou' | 'saiu' | 'usou reserva'; conta: number; login: string; pedido: string }
 
 /** Records the entry in the name of the user, who is not logged in yet, or no longer. */
 export function recordLogin(db: Kysely<DB>, { acao, conta, login, pedido }: Entry): Promise<void> {

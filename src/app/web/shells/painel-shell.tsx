@@ -48,6 +48,7 @@ export function PainelShell({ children }: ShellProps) {
               </a>
               <a href="/">Ver o portal</a>
               <a href="/painel/senha">Minha senha</a>
+              <a href="/painel/conta/seguranca">Segurança</a>
               <form method="post" action="/ajax/logout" onSubmit={() => clearAccount(`painel:${account?.usu_login}`)}>
                 <input type="hidden" name="painel" value="1" />
                 <input type="hidden" name="_destino" value="/painel/login" />

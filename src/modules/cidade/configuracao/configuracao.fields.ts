@@ -187,6 +187,11 @@ export const configuracaoFields = defineFields({
     rows: 5,
     hint: 'O que ainda não é acessível, um por linha: “Os editais de antes de 2024 são imagens digitalizadas”.',
   },
+  segundo_fator: {
+    kind: 'flag',
+    label: 'Segundo fator para administradores',
+    hint: 'Exigido: além da senha, cada administrador precisa de um aplicativo de códigos ou de uma chave de acesso, e sem ele não abre o painel. Vale a partir da segunda vez que a pessoa entra.',
+  },
   privacidade_url: {
     kind: 'text',
     label: 'Política de privacidade',

@@ -46,7 +46,7 @@ export type UsuarioCreateForm = z.output<typeof usuarioCreateForm>
 export const passwordChange = formSchema(passwordFields).extend({ alterar_senha: flag() })
 
 export const usuarioEditForm = access
-  .extend({ ...passwordChange.shape, versao: version() })
+  .extend({ ...passwordChange.shape, retirar_fatores: flag(), versao: version() })
   .refine(opensSomething, opensNothing)
 export type UsuarioEditForm = z.output<typeof usuarioEditForm>
 
@@ -65,7 +65,8 @@ export type UsuarioListData = ListPageData<UsuarioRow>
 
 // docs/specification/panel.md#users: the call of one user answers privilege flags
 const flags = Object.fromEntries(names.map((name) => [name, yesNo])) as Record<PrivilegeName, typeof yesNo>
-export const usuario = usuarioRow.extend({ ...flags, versao: z.int() })
+/** `temFator`: somebody who lost the telephone asks for it to be taken away. */
+export const usuario = usuarioRow.extend({ ...flags, temFator: z.boolean(), versao: z.int() })
 export type Usuario = z.output<typeof usuario>
 
 export const usuarioList = defineList({

@@ -267,6 +267,15 @@ function Places(stored: Stored) {
         <TextField {...attributesOf(configuracaoFields, 'acessibilidade_avaliador')} />
         <TextAreaField {...attributesOf(configuracaoFields, 'acessibilidade_limites')} />
       </Section>
+      <Section nome="seguranca" {...stored}>
+        <SelectField
+          {...attributesOf(configuracaoFields, 'segundo_fator')}
+          options={[
+            { value: 'false', label: 'Não exigir' },
+            { value: 'true', label: 'Exigir' },
+          ]}
+        />
+      </Section>
       <Section nome="lgpd" {...stored}>
         <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
         <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />

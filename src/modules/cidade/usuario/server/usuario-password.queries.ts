@@ -86,3 +86,12 @@ export async function giveFirstPassword(
 }
 
 export const temporaryPasswordEnd = sql<string>`now() + make_interval(hours => ${temporaryPasswordHours})`
+
+/** The user has logged in once more. */
+export async function noteEntry(tx: WriteTransaction, usuario_id: number): Promise<void> {
+  await tx
+    .insertInto('usuario_entrada')
+    .values({ usuario_id, uen_vezes: 1 })
+    .onConflict((on) => on.column('usuario_id').doUpdateSet({ uen_vezes: sql`usuario_entrada.uen_vezes + 1` }))
+    .execute()
+}

@@ -3,6 +3,7 @@
 
 import { runOn } from '#kits/import/server/target.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { takeAwayFactors } from '#modules/portal/fatores/server/fatores.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -67,6 +68,16 @@ export async function sendTemporaryPassword(
   const site = await findSiteName(tx)
   const text = newPassword({ site, login, password, address: `${env.publicUrl}/painel/login` })
   await mail.queue(tx, { to: login, subject: `Sua nova senha do painel – ${site}`, text })
+}
+
+/** Somebody lost the telephone: an administrator takes the second factors away. One's own are removed on a page of one's own. */
+export async function takeFactorsFrom(
+  platform: Platform,
+  tx: WriteTransaction,
+  { id, by }: { id: number; by: string },
+): Promise<void> {
+  const login = await findLogin(tx, id)
+  if (login !== null) await takeAwayFactors(platform, tx, { usuarioId: id, login, by })
 }
 
 type Invitation = { site: string; login: string; password: string; address: string }

@@ -37,7 +37,10 @@ export const listUsuarios = (db: Queries, query: ListQuery<typeof usuarioList>) 
 
 /** Throws NotFound. */
 export async function findUsuario(db: Queries, id: number): Promise<Usuario> {
-  const row = await selectRows(db).select('versao').where('usuario_id', '=', id).executeTakeFirst()
+  const row = await selectRows(db)
+    .select(['versao', hasFactor.as('temFator')])
+    .where('usuario_id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new NotFound()
   const flags = privileges.map(({ name }) => [name, row.privileges.includes(name) ? 'S' : 'N'])
   return { ...row, ...(Object.fromEntries(flags) as Record<PrivilegeName, 'S' | 'N'>) }
@@ -53,6 +56,7 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
   const row = await db
     .selectFrom('usuario')
     .select(['usuario_id', 'usu_login', 'usu_administrador', 'usu_privilegios', 'usu_senha_expira'])
+    .select(lacksFactor.as('mustAddFactor'))
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst()
   return (
@@ -62,15 +66,25 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
       isAdmin: row.usu_administrador,
       privileges: row.usu_privilegios,
       mustChangePassword: row.usu_senha_expira !== null,
+      mustAddFactor: row.mustAddFactor,
     }
   )
 }
+
+const hasFactor = sql<boolean>`exists (select from fator where fat_reino = 'painel' and fat_conta = usuario.usuario_id)`
+
+// An administrator has to have a second factor, if the town says so, from the second login on.
+const lacksFactor = sql<boolean>`usu_administrador and (select segundo_fator from configuracao)
+  and exists (select from usuario_entrada e where e.usuario_id = usuario.usuario_id and uen_vezes > 1) and not ${hasFactor}`
 
 export async function hasAnyUsuario(db: Queries): Promise<boolean> {
   return (await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Creates the first administrator if there is no panel user; returns whether it did. Safe with several instances at once. */
+/**
+ * Creates the first administrator if there is no panel user; returns whether it did. Safe with several instances at once. So begins a new
+ * town, which demands a second factor of administrators.
+ */
 export async function createFirstAdministrator(db: Queries, login: string, passwordHash: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(74001)`.execute(tx)
@@ -79,6 +93,7 @@ export async function createFirstAdministrator(db: Queries, login: string, passw
       .insertInto('usuario')
       .values({ usu_login: login, usu_senha: passwordHash, usu_administrador: true, usu_situacao: 'A' })
       .execute()
+    await tx.updateTable('configuracao').set({ segundo_fator: true }).execute()
     return true
   })
 }

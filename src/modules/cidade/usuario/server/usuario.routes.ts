@@ -13,7 +13,7 @@ import { idOf, methodOf } from '#platform/http/wire.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { usuario, usuarioList } from '../usuario.contract.ts'
 import { readCreateForm, readEditForm } from './usuario.forms.ts'
-import { inviteImported, inviteUsuario, sendTemporaryPassword, spoken } from './usuario.invite.ts'
+import { inviteImported, inviteUsuario, sendTemporaryPassword, spoken, takeFactorsFrom } from './usuario.invite.ts'
 import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
 import { invitations, usuarioSet } from './usuario-import.set.ts'
 import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
@@ -40,6 +40,7 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     const data = await write(async (tx) => {
       const saved = await saveUsuario(tx, { actor, id, form, passwordHash })
       if (isNotified) await sendTemporaryPassword(platform, tx, { id, password: newPassword })
+      if (form.retirar_fatores && !isOwn) await takeFactorsFrom(platform, tx, { id, by: actor.usu_login })
       return saved
     })
     const told = isNotified ? { redirect: `${usuarioList.page}?success=senha`, ...spoken(platform, newPassword) } : {}
@@ -95,7 +96,8 @@ const madeOrRemoved = { schema: { response: answers(z.union([saved, nothing])) }
 
 const idIn = (request: FastifyRequest) => idOf((request.params as { id: string }).id)
 
-function actorOf({ panelAccount, sessionToken }: FastifyRequest): Actor {
+function actorOf({ panelAccount, sessionToken }: FastifyRequest): Actor & { usu_login: string } {
   if (!panelAccount) throw new Error('a route of the panel without an account')
-  return { usuario_id: panelAccount.usuario_id, sessionToken }
+  const { usuario_id, usu_login } = panelAccount
+  return { usuario_id, usu_login, sessionToken }
 }

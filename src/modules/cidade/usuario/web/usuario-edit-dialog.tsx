@@ -65,6 +65,12 @@ function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void 
     >
       <AccessFields granted={usuario.privileges} />
       <PasswordFields isOwn={usuario.usu_login === account?.usu_login} />
+      {usuario.temFator && usuario.usu_login !== account?.usu_login && (
+        <label className="marca">
+          <input type="checkbox" name="retirar_fatores" value="1" />
+          Retirar o segundo fator (telefone ou chave perdidos). A pessoa recebe um e-mail.
+        </label>
+      )}
     </RecordForm>
   )
 }
@@ -77,6 +83,7 @@ function valuesOf({ versao, usu_administrador, privileges: granted }: Usuario): 
     versao: String(versao),
     usu_administrador: usu_administrador === 'S' ? '1' : '',
     alterar_senha: '',
+    retirar_fatores: '',
   }
 }
 

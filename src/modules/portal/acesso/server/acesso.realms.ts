@@ -21,6 +21,8 @@ export type Credentials = {
   waitingHash?: string | null
 }
 
+export type OwnAccount = { account: number; login: string; mustChangePassword?: boolean; mustAddFactor?: boolean }
+
 export type AccessRealm = {
   realm: Realm
   /** True when people register themselves and confirm their e-mail. */
@@ -32,6 +34,10 @@ export type AccessRealm = {
   /** The page after a login without a page to return to. */
   welcomePage: string
   loginPage: string
+  /** The page of the second factor. */
+  secondPage: string
+  /** The page of one's own second factors. */
+  factorsPage: string
   recoveryPage: string
   /** The page of the recovery's second step. */
   recoveredPage: string
@@ -49,8 +55,10 @@ export type AccessRealm = {
   loginOf(db: Queries, account: number): Promise<string | null>
   /** Stores a password set by its owner and ends the account's sessions but the one of the token `except`. False when the account was removed. */
   choose(tx: WriteTransaction, account: number, passwordHash: string, except?: string | null): Promise<boolean>
+  /** A session was opened for the account. */
+  noteEntry(tx: WriteTransaction, account: number): Promise<void>
   /** The account logged in on an address of the realm. */
-  accountOf(request: FastifyRequest): { account: number; login: string; mustChangePassword?: boolean } | null
+  accountOf(request: FastifyRequest): OwnAccount | null
 }
 
 export const panelRealm: AccessRealm = {
@@ -60,6 +68,8 @@ export const panelRealm: AccessRealm = {
   home: '/painel',
   welcomePage: '/painel?welcome=1',
   loginPage: '/painel/login',
+  secondPage: '/painel/login/segundo-passo',
+  factorsPage: '/painel/conta/seguranca',
   recoveryPage: '/painel/recuperar-senha',
   recoveredPage: '/painel/login?success=1',
   passwordPage: '/painel/senha',
@@ -69,11 +79,13 @@ export const panelRealm: AccessRealm = {
   holds: users.holdsPassword,
   loginOf: users.findLogin,
   choose: users.chooseOwnPassword,
+  noteEntry: users.noteEntry,
   accountOf: ({ panelAccount }) =>
     panelAccount && {
       account: panelAccount.usuario_id,
       login: panelAccount.usu_login,
       mustChangePassword: panelAccount.mustChangePassword,
+      mustAddFactor: panelAccount.mustAddFactor,
     },
 }
 
@@ -84,6 +96,8 @@ export const citizenRealm: AccessRealm = {
   home: '/esic',
   welcomePage: '/esic',
   loginPage: '/esic/acesso',
+  secondPage: '/esic/acesso/segundo-passo',
+  factorsPage: '/esic/conta/seguranca',
   recoveryPage: '/esic/recuperar-senha',
   recoveredPage: '/esic/recuperar-senha?success=1',
   passwordPage: '/esic/senha',
@@ -93,6 +107,7 @@ export const citizenRealm: AccessRealm = {
   holds: requesters.holdsPassword,
   loginOf: requesters.findLogin,
   choose: requesters.chooseOwnPassword,
+  noteEntry: async () => {},
   accountOf: ({ citizenAccount }) =>
     citizenAccount && { account: citizenAccount.solicitante_id, login: citizenAccount.usu_login },
 }

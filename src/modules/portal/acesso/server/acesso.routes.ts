@@ -6,11 +6,15 @@ import { govbrRoutes } from './govbr.routes.ts'
 import { loginRoutes } from './login.routes.ts'
 import { painelHomeRoutes } from './painel.routes.ts'
 import { recoveryRoutes } from './recuperacao.routes.ts'
+import { secondStepRoutes } from './second-step.routes.ts'
+import { createSecondStep } from './second-step.ts'
 import { ownPasswordRoutes } from './senha.routes.ts'
 
 export function acessoModule(context: ModuleContext): void {
-  loginRoutes(context)
-  govbrRoutes(context)
+  const secondStep = createSecondStep(context.platform)
+  loginRoutes(context, secondStep)
+  secondStepRoutes(context, secondStep)
+  govbrRoutes(context, secondStep)
   recoveryRoutes(context)
   ownPasswordRoutes(context)
   emailRecebidoRoutes(context)

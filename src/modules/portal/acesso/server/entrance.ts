@@ -1,12 +1,11 @@
-// Whether a login and a password open a session; what of the answer a stranger may learn is in docs/decisions/0005 and 0022.
+// Whether a login and a password let somebody in; what of the answer a stranger may learn is in docs/decisions/0005 and 0022.
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findKnown, type Origin, originOf, remember } from '#platform/session/known.queries.ts'
+import { findKnown, originOf } from '#platform/session/known.queries.ts'
 import { passwordMatches } from '#platform/session/password.ts'
-import { openSession } from '#platform/session/session.queries.ts'
 import { countRefusedLogin } from '#platform/trail/logins.queries.ts'
 import type { loginForm } from '../acesso.contract.ts'
 import type { AccessRealm, Credentials } from './acesso.realms.ts'
@@ -16,24 +15,22 @@ import { createLoginGate } from './login-gate.ts'
 const unconfirmed = 'Cadastro ainda não confirmado. Verifique seu e-mail.'
 const wrongPair = 'Login ou senha inválidos.'
 
-export type Entered = { found: Credentials; token: string; deviceToken: string }
+/** Null when the password changed meanwhile: the change ended all sessions, and a session opened now would survive it. */
+export type GoOn<T> = (found: Credentials) => Promise<T | null>
 
-/** Returns what opens a session for a login and its password. It throws FieldErrors, or TooManyRequests. */
+/** Returns what goes on with whoever has a login and its password. It throws FieldErrors, or TooManyRequests. */
 export function createEntrance(platform: Platform) {
-  const { db, transact } = platform.database
+  const { db } = platform.database
   const gate = createLoginGate(platform.limits)
   const notifyOfFailures = failureNotices(platform)
   let checkMs = 0
 
-  // Null when the password changed meanwhile: the change ended all sessions, and a session opened now would survive it.
-  const open = (realm: AccessRealm, { account, passwordHash }: Credentials, origin: Origin) =>
-    transact(async (tx) => {
-      if (!(await realm.holds(tx, account, passwordHash))) return null
-      const token = await openSession(tx, realm.realm, account)
-      return { token, deviceToken: await remember(tx, realm.realm, account, origin) }
-    })
-
-  return async (request: FastifyRequest, realm: AccessRealm, form: z.output<typeof loginForm>): Promise<Entered> => {
+  return async <T>(
+    request: FastifyRequest,
+    realm: AccessRealm,
+    form: z.output<typeof loginForm>,
+    goOn: GoOn<T>,
+  ): Promise<T> => {
     const { usu_login: login, usu_senha: password } = form
     const origin = originOf(request)
     const found = await realm.find(db, login)
@@ -46,14 +43,14 @@ export function createEntrance(platform: Platform) {
     // takes as long as a check, so that the time does not reveal which accounts log in from this network
     const { isRight, isWaiting } = isChecked ? await check(realm, found, password) : await setTimeout(checkMs, nothing)
     if (refusal === null && (isRight ? found?.isUnconfirmed : isWaiting)) throw pairError(unconfirmed)
-    const opened = found && isRight ? await open(realm, found, origin) : null
-    if (!found || !opened) {
+    const gone = found && isRight ? await goOn(found) : null
+    if (gone === null) {
       await recordRefused(realm, { login, found })
       if (isChecked && (await gate.failed(attempt))) await notifyOfFailures(realm, login)
       throw refusal ?? pairError(wrongPair)
     }
     await entered()
-    return { found, ...opened }
+    return gone
   }
 
   async function check(realm: AccessRealm, found: Credentials | undefined, password: string) {

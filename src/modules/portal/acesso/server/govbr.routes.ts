@@ -6,13 +6,15 @@ import { findOrCreateByGovbr } from '#modules/atendimento/solicitante/server/sol
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { ownPath } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
 import { findSession, hashToken } from '#platform/session/session.queries.ts'
 import type { AvisoGovbr } from '../govbr.ts'
 import { type AccessRealm, citizenRealm, findRealm, panelRealm } from './acesso.realms.ts'
+import type { Person } from './arrival.ts'
 import { addLink, findAccountOf } from './govbr.queries.ts'
 import { govbrPath, noteGovbr, setGoing, takeGoing } from './govbr-cookies.ts'
 import { createProvedor, type Partida, type PessoaGovbr, type Provedor, partida } from './govbr-provedor.ts'
-import { createLoginEnd } from './login-end.ts'
+import type { SecondStep } from './second-step.ts'
 
 const hidden = { schema: { hide: true } }
 
@@ -28,12 +30,12 @@ const viagem = z.object({
 })
 type Viagem = z.output<typeof viagem>
 
-export function govbrRoutes({ app, platform }: ModuleContext): void {
+export function govbrRoutes({ app, platform }: ModuleContext, secondStep: SecondStep): void {
   const { env, log, limits } = platform
   if (!env.govbr) return
   const provedor = createProvedor(env.govbr, env.publicUrl, log)
   const perNetwork = limits.define('govbr-rede', 60, 15)
-  const arrive = createArrival(platform, provedor)
+  const arrive = createArrival(platform, provedor, secondStep)
 
   app.get(govbrPath, hidden, async (request, reply) => {
     const { painel, volta, ligar, nova } = request.query as Record<string, unknown>
@@ -67,20 +69,20 @@ export function govbrRoutes({ app, platform }: ModuleContext): void {
 
 type Arrived = { to: string } | { aviso: AvisoGovbr }
 
-function createArrival(platform: ModuleContext['platform'], provedor: Provedor) {
+function createArrival(platform: Platform, provedor: Provedor, { begin }: SecondStep) {
   const { database, log } = platform
-  const end = createLoginEnd(platform)
 
   return async (request: FastifyRequest, reply: FastifyReply, going: Viagem): Promise<Arrived> => {
     const realm = findRealm(going.realm)
     if ((request.query as { error?: unknown }).error !== undefined) return { aviso: 'recusado' }
-    const person = await identify(request, going.partida)
-    if ('aviso' in person) return person
-    if (going.sessao !== null) return link(request, realm, person, going.sessao)
-    const account = await accountFor(realm, person, going.isNew)
+    const identified = await identify(request, going.partida)
+    if ('aviso' in identified) return identified
+    if (going.sessao !== null) return link(request, realm, identified, going.sessao)
+    const account = await accountFor(realm, identified, going.isNew)
     if (typeof account === 'string') return { aviso: account }
-    const to = await end(request, reply, { realm, account, volta: going.volta })
-    if (to === null) return { aviso: 'recusado' }
+    const person = await personOf(realm, account)
+    const to = person && (await begin({ request, reply, realm, volta: going.volta }, person))
+    if (!to) return { aviso: 'recusado' }
     noteGovbr(request, reply)
     return { to }
   }
@@ -106,6 +108,12 @@ function createArrival(platform: ModuleContext['platform'], provedor: Provedor) 
     if (account === undefined) return { aviso: 'vencido' }
     const isAdded = await database.write((tx) => addLink(tx, realm.realm, account, cpf))
     return { to: `${realm.securityPage}?govbr=${isAdded ? 'ok' : 'ligada'}` }
+  }
+
+  async function personOf(realm: AccessRealm, account: number): Promise<Person | null> {
+    const login = await realm.loginOf(database.db, account)
+    const found = login === null ? undefined : await realm.find(database.db, login)
+    return login !== null && found?.account === account ? { ...found, login } : null
   }
 
   /** The account that this person's gov.br account opens; of the panel only one that was linked from within. */

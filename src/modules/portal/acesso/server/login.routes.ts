@@ -9,7 +9,7 @@ import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { clearSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/session/cookies.ts'
+import { clearSessionCookie } from '#platform/session/cookies.ts'
 import { closeSession, findSession } from '#platform/session/session.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
 import { esicLoginPage, type LoginPage, loginForm, loginPage } from '../acesso.contract.ts'
@@ -18,24 +18,21 @@ import { type AccessRealm, citizenRealm, panelRealm, realmOf } from './acesso.re
 import { createEntrance } from './entrance.ts'
 import { cameByGovbr } from './govbr-cookies.ts'
 import { leavingAddressOf } from './govbr-provedor.ts'
+import type { SecondStep } from './second-step.ts'
 
 const hidden = { schema: { hide: true, response: answers(redirected) } }
 
-export function loginRoutes({ app, page, platform }: ModuleContext): void {
+export function loginRoutes({ app, page, platform }: ModuleContext, secondStep: SecondStep): void {
   const { db } = platform.database
   const enter = createEntrance(platform)
+  const { begin } = secondStep
 
   app.post('/ajax/login', hidden, async (request, reply) => {
     const realm = realmOf(bodyOf(request))
     const form = parseFields(loginForm, bodyOf(request))
-    const { found, token, deviceToken } = await enter(request, realm, form)
-    await leave(request, realm)
-    setSessionCookie(request, reply, realm.realm, token)
-    setDeviceCookie(request, reply, deviceToken)
-    if (realm.isAudited)
-      await recordLogin(db, { acao: 'entrou', conta: found.account, login: form.usu_login, pedido: request.id })
-    const volta = ownPath(bodyOf(request).volta) ?? realm.welcomePage
-    return { data: { redirect: found.mustChangePassword ? realm.passwordPage : volta } }
+    const arrival = { request, reply, realm, volta: ownPath(bodyOf(request).volta) }
+    const redirect = await enter(request, realm, form, (found) => begin(arrival, { ...found, login: form.usu_login }))
+    return { data: { redirect } }
   })
 
   app.post('/ajax/logout', hidden, async (request: FastifyRequest, reply: FastifyReply) => {

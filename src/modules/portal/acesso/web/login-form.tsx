@@ -1,6 +1,7 @@
 // Login and password. An empty field is named, beside it and above; what is wrong with the pair is said above only, since the answer
 // does not reveal which of the two is wrong.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { PasskeyButton } from '#kits/chave/web/passkey-button.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { send } from '#kits/form/web/send.ts'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -88,6 +89,7 @@ export function LoginForm({ hidden, volta, fim, recovery }: LoginFormProps) {
         </button>
         <a href={recovery}>Esqueci minha senha</a>
       </div>
+      <PasskeyButton fields={{ ...hidden, sozinha: '1', volta: volta ?? '' }} className="btn sec" />
     </form>
   )
 }

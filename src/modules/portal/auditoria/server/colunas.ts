@@ -49,6 +49,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     licitacoes: 'Licitações',
     documentos: 'Documentos',
     vezes: 'Tentativas',
+    fator: 'Segundo fator',
     imp_linhas: 'Linhas',
     imp_novos: 'Novos',
     imp_alterados: 'Alterados',

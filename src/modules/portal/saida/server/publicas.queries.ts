@@ -43,7 +43,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   concurso_ato_anexo: {},
   concurso_classificado: {},
   contorno: {},
-  configuracao: { colunas: { chave_diario: `''` } },
+  configuracao: { colunas: { chave_diario: `''`, segundo_fator: 'false' } },
   conselheiro: {},
   conselho: {},
   conselho_documento: {},
@@ -201,8 +201,12 @@ export const privadas: readonly Tabela[] = [
   'email_devolvido',
   'endereco_antigo_visita',
   'endereco_perdido',
+  'entrada_pendente',
   'envio',
   'govbr_vinculo',
+  'fator',
+  'fator_novo',
+  'fator_reserva',
   'importacao',
   'importacao_antes',
   'importacao_leitura',
@@ -250,6 +254,7 @@ export const privadas: readonly Tabela[] = [
   'teste_de_email',
   'token',
   'usuario',
+  'usuario_entrada',
 ]
 
 /** Written again from the tables above: the index of the search, and what tells the database of its tables. */

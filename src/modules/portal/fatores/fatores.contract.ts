@@ -1,0 +1,48 @@
+// Second factors of an account: the page of one's own, and what the login asks for. No schema of an answer has a secret that is in use.
+import { z } from 'zod'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { codigoFields, fatorFields } from './fatores.fields.ts'
+
+const tipo = z.enum(['aplicativo', 'chave'])
+export type TipoDeFator = z.output<typeof tipo>
+
+const fator = z.object({
+  fator_id: z.int(),
+  fat_tipo: tipo,
+  fat_nome: z.string(),
+  fat_feito: z.string(),
+  fat_usado: z.string().nullable(),
+})
+export type FatorRow = z.output<typeof fator>
+
+export const novoFatorForm = formSchema(fatorFields)
+export const codigoForm = formSchema(codigoFields)
+
+/** As the browser sends it; the library reads its parts. */
+export const chaveForm = z.object({ resposta: z.looseObject({}) })
+
+/** Codes of reserve, shown once; null when the account has its own already. */
+export const codigosNovos = z.object({ codigos: z.array(z.string()).nullable() })
+export type CodigosNovos = z.output<typeof codigosNovos>
+
+/** What the browser hands to the passkey, as the library makes it: its parts are the standard's. */
+export const desafio = z.object({ opcoes: z.looseObject({ challenge: z.string() }) })
+export type Desafio = z.output<typeof desafio>
+
+export const segurancaPage = z.object({
+  passo: z.enum(['lista', 'aplicativo', 'codigo', 'chave', 'reservas', 'retirar']),
+  fatores: z.array(fator),
+  reservas: z.int(),
+  /** An application that is being added: its secret, and the picture of its address. */
+  novo: z.object({ segredo: z.string(), caminho: z.string(), lado: z.int() }).nullable(),
+  /** The one to be removed. */
+  fator: fator.nullable(),
+  /** Passkeys work at the portal's address. */
+  temChaves: z.boolean(),
+  /** The panel opens nothing else until there is one. */
+  isExigido: z.boolean(),
+})
+export type SegurancaPage = z.output<typeof segurancaPage>
+
+export const segundoPassoPage = z.object({ login: z.string(), tipos: z.array(tipo), temChaves: z.boolean() })
+export type SegundoPassoPage = z.output<typeof segundoPassoPage>

@@ -1,0 +1,226 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { Fator } from '#platform/db/types.generated.ts'
+import type { Realm } from '#platform/session/session.queries.ts'
+import type { FatorRow, TipoDeFator } from '../fatores.contract.ts'
+
+/** Whose factors: an account of a realm. */
+export type Owner = { realm: Realm; account: number }
+
+/** Of one account: so many are more than a person has, and few enough to look at one by one. */
+export const mostFactors = 10
+
+const newMinutes = 15
+
+export async function listFactors(db: Queries, { realm, account }: Owner): Promise<FatorRow[]> {
+  const rows = await db
+    .selectFrom('fator')
+    .select(['fator_id', 'fat_tipo', 'fat_nome', 'fat_feito', 'fat_usado'])
+    .where('fat_reino', '=', realm)
+    .where('fat_conta', '=', account)
+    .orderBy('fator_id')
+    .execute()
+  return rows as FatorRow[]
+}
+
+/** The kinds of factors that the account has; codes of reserve alone are none. */
+export async function kindsOf(db: Queries, { realm, account }: Owner): Promise<Set<TipoDeFator>> {
+  const rows = await db
+    .selectFrom('fator')
+    .select('fat_tipo')
+    .distinct()
+    .where('fat_reino', '=', realm)
+    .where('fat_conta', '=', account)
+    .execute()
+  return new Set(rows.map(({ fat_tipo }) => fat_tipo as TipoDeFator))
+}
+
+export type Application = { fator_id: number; secret: string; step: number }
+
+export const listApplications = (db: Queries, { realm, account }: Owner): Promise<Application[]> =>
+  db
+    .selectFrom('fator')
+    .select(['fator_id', 'fat_segredo as secret', 'fat_passo as step'])
+    .where('fat_reino', '=', realm)
+    .where('fat_conta', '=', account)
+    .where('fat_tipo', '=', 'aplicativo')
+    .execute()
+
+/** False when the code of this half minute, or a later one, was accepted before: of two at once one is. */
+export async function takeStep(db: Queries, fatorId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('fator')
+    .set({ fat_passo: step, fat_usado: sql`now()` })
+    .where('fator_id', '=', fatorId)
+    .where('fat_passo', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type Passkey = {
+  fator_id: number
+  account: number
+  id: string
+  publicKey: string
+  counter: number
+  transports: string[]
+}
+
+const passkeys = (db: Queries, realm: Realm) =>
+  db
+    .selectFrom('fator')
+    .select((e) => [
+      'fator_id',
+      'fat_conta as account',
+      e.ref('fat_credencial').$notNull().as('id'),
+      'fat_publica as publicKey',
+      'fat_contador as counter',
+      'fat_vias as transports',
+    ])
+    .where('fat_reino', '=', realm)
+    .where('fat_tipo', '=', 'chave')
+
+export const listPasskeys = (db: Queries, { realm, account }: Owner): Promise<Passkey[]> =>
+  passkeys(db, realm).where('fat_conta', '=', account).execute()
+
+/** Locked, so that of two answers with one counter the second is compared with the first. */
+export const lockPasskey = (tx: WriteTransaction, realm: Realm, id: string): Promise<Passkey | undefined> =>
+  passkeys(tx, realm).where('fat_credencial', '=', id).forUpdate().executeTakeFirst()
+
+export async function notePasskey(tx: WriteTransaction, fatorId: number, counter: number): Promise<void> {
+  await tx
+    .updateTable('fator')
+    .set({ fat_contador: counter, fat_usado: sql`now()` })
+    .where('fator_id', '=', fatorId)
+    .execute()
+}
+
+type NewFactor = Omit<Insertable<Fator>, 'fat_reino' | 'fat_conta'>
+
+/** False when the passkey is another account's, or one already. */
+export async function insertFactor(tx: WriteTransaction, owner: Owner, factor: NewFactor): Promise<boolean> {
+  const made = await tx
+    .insertInto('fator')
+    .values({ ...factor, fat_reino: owner.realm, fat_conta: owner.account })
+    .onConflict((on) => on.column('fat_credencial').doNothing())
+    .returning('fator_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Its name; null when there is none such. With the last one go the codes of reserve. */
+export async function removeFactor(tx: WriteTransaction, owner: Owner, fatorId: number): Promise<string | null> {
+  const { realm, account } = owner
+  const removed = await tx
+    .deleteFrom('fator')
+    .where('fat_reino', '=', realm)
+    .where('fat_conta', '=', account)
+    .where('fator_id', '=', fatorId)
+    .returning('fat_nome')
+    .executeTakeFirst()
+  if (removed && (await kindsOf(tx, owner)).size === 0) await removeReserves(tx, owner)
+  return removed?.fat_nome ?? null
+}
+
+/** All of them, with the codes of reserve; how many there were. */
+export async function removeAllFactors(tx: WriteTransaction, owner: Owner): Promise<number> {
+  const { realm, account } = owner
+  await removeReserves(tx, owner)
+  await tx.deleteFrom('fator_novo').where('nov_reino', '=', realm).where('nov_conta', '=', account).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('fator')
+    .where('fat_reino', '=', realm)
+    .where('fat_conta', '=', account)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export type Started = { tipo: TipoDeFator; nome: string; segredo: string }
+
+/** One that is being made; of each kind the newest counts. */
+export async function startFactor(tx: WriteTransaction, { realm, account }: Owner, started: Started): Promise<void> {
+  const values = {
+    nov_nome: started.nome,
+    nov_segredo: started.segredo,
+    nov_expira: sql<string>`now() + make_interval(mins => ${newMinutes})`,
+  }
+  await tx
+    .insertInto('fator_novo')
+    .values({ nov_reino: realm, nov_conta: account, nov_tipo: started.tipo, ...values })
+    .onConflict((on) => on.columns(['nov_reino', 'nov_conta', 'nov_tipo']).doUpdateSet(values))
+    .execute()
+}
+
+export const findStarted = (
+  db: Queries,
+  { realm, account }: Owner,
+  tipo: TipoDeFator,
+): Promise<{ nome: string; segredo: string } | undefined> =>
+  db
+    .selectFrom('fator_novo')
+    .select(['nov_nome as nome', 'nov_segredo as segredo'])
+    .where('nov_reino', '=', realm)
+    .where('nov_conta', '=', account)
+    .where('nov_tipo', '=', tipo)
+    .where('nov_expira', '>', sql<string>`now()`)
+    .executeTakeFirst()
+
+/** It is used up; undefined when it was, or its time is over. */
+export async function takeStarted(tx: WriteTransaction, { realm, account }: Owner, tipo: TipoDeFator) {
+  return tx
+    .deleteFrom('fator_novo')
+    .where('nov_reino', '=', realm)
+    .where('nov_conta', '=', account)
+    .where('nov_tipo', '=', tipo)
+    .where('nov_expira', '>', sql<string>`now()`)
+    .returning(['nov_nome as nome', 'nov_segredo as segredo'])
+    .executeTakeFirst()
+}
+
+export async function countReserves(db: Queries, { realm, account }: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('fator_reserva')
+    .select((e) => e.fn.countAll<number>().as('restam'))
+    .where('res_reino', '=', realm)
+    .where('res_conta', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(row.restam)
+}
+
+export async function findSalt(db: Queries, { realm, account }: Owner): Promise<string | null> {
+  const row = await db
+    .selectFrom('fator_reserva')
+    .select('res_sal')
+    .where('res_reino', '=', realm)
+    .where('res_conta', '=', account)
+    .executeTakeFirst()
+  return row?.res_sal ?? null
+}
+
+/** Uses a code up: of two at once one does. */
+export async function takeReserve(db: Queries, { realm, account }: Owner, digest: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('fator_reserva')
+    .where('res_reino', '=', realm)
+    .where('res_conta', '=', account)
+    .where('res_resumo', '=', digest)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function replaceReserves(
+  tx: WriteTransaction,
+  owner: Owner,
+  { salt, digests }: { salt: string; digests: string[] },
+): Promise<void> {
+  await removeReserves(tx, owner)
+  const { realm: res_reino, account: res_conta } = owner
+  await tx
+    .insertInto('fator_reserva')
+    .values(digests.map((res_resumo) => ({ res_reino, res_conta, res_resumo, res_sal: salt })))
+    .execute()
+}
+
+async function removeReserves(tx: WriteTransaction, { realm, account }: Owner): Promise<void> {
+  await tx.deleteFrom('fator_reserva').where('res_reino', '=', realm).where('res_conta', '=', account).execute()
+}

@@ -1,0 +1,43 @@
+// What the page of one's own second factors shows: the list of them, or one step of adding or removing one.
+import type { FastifyRequest } from 'fastify'
+import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { SegurancaPage } from '../fatores.contract.ts'
+import { addressOf, pictureOf } from './codes.ts'
+import { countReserves, findStarted, listFactors, type Owner } from './fator.queries.ts'
+import { siteOf } from './passkeys.ts'
+
+type Own = Owner & { login: string }
+type Passo = SegurancaPage['passo']
+
+export async function segurancaOf(platform: Platform, own: Own, request: FastifyRequest): Promise<SegurancaPage> {
+  const { db } = platform.database
+  const { passo, fator } = request.query as { passo?: unknown; fator?: unknown }
+  const [fatores, reservas] = await Promise.all([listFactors(db, own), countReserves(db, own)])
+  const novo = passo === 'codigo' ? await pictureOfNew(platform, own) : null
+  const { isFit: temChaves } = siteOf(platform.env.publicUrl)
+  const toRemove = passo === 'retirar' ? (fatores.find(({ fator_id }) => String(fator_id) === fator) ?? null) : null
+  const possible: Record<string, boolean> = {
+    aplicativo: true,
+    codigo: novo !== null,
+    chave: temChaves,
+    reservas: fatores.length > 0,
+    retirar: toRemove !== null,
+  }
+  return {
+    passo: typeof passo === 'string' && possible[passo] ? (passo as Passo) : 'lista',
+    fatores,
+    reservas,
+    novo,
+    fator: toRemove,
+    temChaves,
+    isExigido: request.panelAccount?.mustAddFactor ?? false,
+  }
+}
+
+async function pictureOfNew({ database: { db } }: Platform, own: Own): Promise<SegurancaPage['novo']> {
+  const started = await findStarted(db, own, 'aplicativo')
+  if (!started) return null
+  const address = addressOf(started.segredo, { issuer: await findSiteName(db), label: own.login })
+  return { segredo: started.segredo, ...pictureOf(address) }
+}

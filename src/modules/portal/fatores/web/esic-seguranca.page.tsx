@@ -1,0 +1,20 @@
+import type { Head, PageProps } from '#kits/page/page.ts'
+import type { SegurancaPage } from '../fatores.contract.ts'
+import { segurancaTitle } from './parts.tsx'
+import { Seguranca } from './seguranca.tsx'
+
+export const head = (): Head => ({
+  title: `${segurancaTitle} – E-Sic`,
+  description: null,
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Minha conta', href: '/esic/conta' }, { label: segurancaTitle }],
+})
+
+const place = { page: '/esic/conta/seguranca', call: '/esic/ajax/seguranca' }
+
+export default function EsicSegurancaPage({ data }: PageProps<SegurancaPage>) {
+  return (
+    <div className="coluna">
+      <Seguranca data={data} place={place} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+// The second factors that an account has, and the ways to others.
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#ui/day.tsx'
+import type { FatorRow } from '../fatores.contract.ts'
+import { type StepProps, segurancaTitle } from './parts.tsx'
+
+const tipos: Record<FatorRow['fat_tipo'], string> = { aplicativo: 'Aplicativo de códigos', chave: 'Chave de acesso' }
+
+export function FactorList({ data, place: { page } }: StepProps) {
+  const { fatores, reservas, temChaves, isExigido } = data
+  return (
+    <>
+      <SuccessBanner messages="Segundo fator retirado." />
+      <div className="cabecalho">
+        <h1>{segurancaTitle}</h1>
+      </div>
+      {isExigido && (
+        <p className="alerta aviso">
+          Administradores precisam de um segundo fator para entrar. Acrescente o seu para continuar usando o painel.
+        </p>
+      )}
+      <p>
+        Com um segundo fator, quem descobrir a sua senha ainda não entra: falta o telefone ou a chave que só você tem.
+      </p>
+      {fatores.length > 0 && <Factors fatores={fatores} page={page} />}
+      <p className="acoes">
+        <a className="btn" href={`${page}?passo=aplicativo`}>
+          Acrescentar aplicativo de códigos
+        </a>
+        {temChaves && (
+          <a className="btn sec" href={`${page}?passo=chave`}>
+            Acrescentar chave de acesso
+          </a>
+        )}
+      </p>
+      {fatores.length > 0 && (
+        <section className="secao" aria-labelledby="reservas">
+          <h2 id="reservas">Códigos de reserva</h2>
+          <p>
+            {restam(reservas)} Cada um entra uma vez no lugar do segundo fator, quando o telefone ou a chave não está à
+            mão.
+          </p>
+          <p>
+            <a href={`${page}?passo=reservas`}>Fazer novos códigos de reserva</a>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
+const restam = (reservas: number) =>
+  reservas === 0 ? 'Não resta nenhum.' : reservas === 1 ? 'Resta um.' : `Restam ${reservas}.`
+
+function Factors({ fatores, page }: { fatores: FatorRow[]; page: string }) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <table className="tabela pilha">
+      <caption className="oculto">Segundos fatores da conta</caption>
+      <thead>
+        <tr>
+          {['Nome', 'Tipo', 'Acrescentado', 'Último uso', 'Ações'].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fatores.map(({ fator_id, fat_nome, fat_tipo, fat_feito, fat_usado }) => (
+          <tr key={fator_id}>
+            <th scope="row" data-l="Nome">
+              {fat_nome}
+            </th>
+            <td data-l="Tipo">{tipos[fat_tipo]}</td>
+            <td data-l="Acrescentado">
+              <DayAndHour instant={fat_feito} zone={fuso_horario} />
+            </td>
+            <td data-l="Último uso">
+              {fat_usado ? <DayAndHour instant={fat_usado} zone={fuso_horario} /> : 'Ainda não'}
+            </td>
+            <td data-l="Ações">
+              <a href={`${page}?passo=retirar&fator=${fator_id}`}>
+                Retirar<span className="oculto"> {fat_nome}</span>
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

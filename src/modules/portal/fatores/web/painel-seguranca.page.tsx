@@ -1,0 +1,16 @@
+import type { Head, PageProps } from '#kits/page/page.ts'
+import type { SegurancaPage } from '../fatores.contract.ts'
+import { segurancaTitle } from './parts.tsx'
+import { Seguranca } from './seguranca.tsx'
+
+export const head = (): Head => ({ title: `${segurancaTitle} – Painel`, description: null, trail: [] })
+
+const place = { page: '/painel/conta/seguranca', call: '/painel/ajax/seguranca' }
+
+export default function PainelSegurancaPage({ data }: PageProps<SegurancaPage>) {
+  return (
+    <div className="coluna">
+      <Seguranca data={data} place={place} />
+    </div>
+  )
+}
