@@ -30,7 +30,7 @@ export const desafio = z.object({ opcoes: z.looseObject({ challenge: z.string() 
 export type Desafio = z.output<typeof desafio>
 
 export const segurancaPage = z.object({
-  passo: z.enum(['lista', 'aplicativo', 'codigo', 'chave', 'reservas', 'retirar']),
+  passo: z.enum(['lista', 'aplicativo', 'codigo', 'chave', 'reservas', 'retirar', 'govbr']),
   fatores: z.array(fator),
   reservas: z.int(),
   /** An application that is being added: its secret, and the picture of its address. */
@@ -39,6 +39,17 @@ export const segurancaPage = z.object({
   fator: fator.nullable(),
   /** Passkeys work at the portal's address. */
   temChaves: z.boolean(),
+  /** Null: gov.br is not configured. */
+  govbr: z
+    .object({
+      /** The gov.br account that opens this one, its CPF masked; null: none does. */
+      ligada: z.object({ cpf: z.string(), desde: z.string() }).nullable(),
+      /** Another way in exists: without a password the link is the only one. */
+      temSenha: z.boolean(),
+      /** What became of a link that was just tried. */
+      aviso: z.enum(['ok', 'ligada']).nullable(),
+    })
+    .nullable(),
   /** The panel opens nothing else until there is one. */
   isExigido: z.boolean(),
 })

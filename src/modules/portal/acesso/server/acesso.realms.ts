@@ -43,8 +43,6 @@ export type AccessRealm = {
   recoveredPage: string
   /** The page where a temporary password is changed. */
   passwordPage: string
-  /** The page of one's ways to log in. */
-  securityPage: string
   /** What the account gives access to, for the recovery e-mail. */
   name: string
   /** `login` in lower case. */
@@ -73,7 +71,6 @@ export const panelRealm: AccessRealm = {
   recoveryPage: '/painel/recuperar-senha',
   recoveredPage: '/painel/login?success=1',
   passwordPage: '/painel/senha',
-  securityPage: '/painel/senha',
   name: 'painel administrativo',
   find: users.findCredentials,
   holds: users.holdsPassword,
@@ -101,7 +98,6 @@ export const citizenRealm: AccessRealm = {
   recoveryPage: '/esic/recuperar-senha',
   recoveredPage: '/esic/recuperar-senha?success=1',
   passwordPage: '/esic/senha',
-  securityPage: '/esic/senha',
   name: 'E-Sic',
   find: requesters.findCredentials,
   holds: requesters.holdsPassword,

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findOrCreateByGovbr } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import { addGovbrLink, findGovbrAccount } from '#modules/portal/fatores/server/fatores.facade.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { ownPath } from '#platform/http/request.ts'
@@ -11,7 +12,6 @@ import { findSession, hashToken } from '#platform/session/session.queries.ts'
 import type { AvisoGovbr } from '../govbr.ts'
 import { type AccessRealm, citizenRealm, findRealm, panelRealm } from './acesso.realms.ts'
 import type { Person } from './arrival.ts'
-import { addLink, findAccountOf } from './govbr.queries.ts'
 import { govbrPath, noteGovbr, setGoing, takeGoing } from './govbr-cookies.ts'
 import { createProvedor, type Partida, type PessoaGovbr, type Provedor, partida } from './govbr-provedor.ts'
 import type { SecondStep } from './second-step.ts'
@@ -106,8 +106,8 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
     const token = request.cookies[realm.realm] ?? ''
     const account = hashToken(token) === sessao ? await findSession(database.db, realm.realm, token) : undefined
     if (account === undefined) return { aviso: 'vencido' }
-    const isAdded = await database.write((tx) => addLink(tx, realm.realm, account, cpf))
-    return { to: `${realm.securityPage}?govbr=${isAdded ? 'ok' : 'ligada'}` }
+    const isAdded = await database.write((tx) => addGovbrLink(tx, realm.realm, account, cpf))
+    return { to: `${realm.factorsPage}?govbr=${isAdded ? 'ok' : 'ligada'}` }
   }
 
   async function personOf(realm: AccessRealm, account: number): Promise<Person | null> {
@@ -118,7 +118,7 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
 
   /** The account that this person's gov.br account opens; of the panel only one that was linked from within. */
   async function accountFor(realm: AccessRealm, person: PessoaGovbr, isNew: boolean): Promise<number | AvisoGovbr> {
-    const linked = await findAccountOf(database.db, realm.realm, person.cpf)
+    const linked = await findGovbrAccount(database.db, realm.realm, person.cpf)
     if (linked !== undefined) return linked
     if (realm === panelRealm) return 'usuario'
     const { email } = person
@@ -126,7 +126,7 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
     return database.write(async (tx) => {
       const found = await findOrCreateByGovbr(tx, { ...person, email }, isNew)
       if (typeof found === 'string') return found
-      return (await addLink(tx, realm.realm, found, person.cpf)) ? found : 'ligada'
+      return (await addGovbrLink(tx, realm.realm, found, person.cpf)) ? found : 'ligada'
     })
   }
 }

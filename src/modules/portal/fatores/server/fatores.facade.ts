@@ -14,6 +14,9 @@ export type { Owner } from './fator.queries.ts'
 /** See fator.queries.ts. */
 export const { kindsOf, removeAllFactors } = queries
 
+/** Which gov.br account opens which account here: see govbr.queries.ts. */
+export { addGovbrLink, findGovbrAccount } from './govbr.queries.ts'
+
 export { siteOf } from './passkeys.ts'
 
 export type HowProved = 'aplicativo' | 'reserva' | 'chave'

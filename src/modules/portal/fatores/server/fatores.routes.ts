@@ -8,6 +8,7 @@ import {
   createPasswordCheck,
   panelRealm,
 } from '#modules/portal/acesso/server/acesso.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
@@ -26,6 +27,7 @@ import {
 import { addApplication, addPasskey, type Own, recordOwn, renewReserves } from './adding.ts'
 import { newSecret } from './codes.ts'
 import * as queries from './fator.queries.ts'
+import { removeGovbrLink } from './govbr.queries.ts'
 import { registrationOptions, siteOf } from './passkeys.ts'
 import { segurancaOf } from './seguranca-page.ts'
 
@@ -49,7 +51,11 @@ export function fatoresModule({ panel, citizen, platform }: ModuleContext): void
     }
     scope.page(realm.factorsPage, `${realm.realm}-seguranca`, {
       output: segurancaPage,
-      load: (request) => segurancaOf(platform, ownOf(realm, request), request),
+      load: (request) => {
+        const own = ownOf(realm, request)
+        const hasPassword = async (db: Queries) => Boolean((await realm.find(db, own.login))?.passwordHash)
+        return segurancaOf(platform, { ...own, hasPassword }, request)
+      },
     })
     const offered = { realm, call: `${realm.home}/ajax/seguranca`, platform, confirmed }
     applicationCalls(scope, offered)
@@ -113,6 +119,13 @@ function otherCalls({ app }: Scope, { realm, call, platform, confirmed }: Offer)
       await recordOwn(tx, own, 'retirou fator', { fator: [nome, null] })
     })
     return { data: { redirect: `${realm.factorsPage}?success=1` } }
+  })
+
+  app.post(`${call}/govbr/retirada`, { schema: { response: answers(redirected) } }, async (request) => {
+    const own = await confirmed(request)
+    const isRemoved = await transact((tx) => removeGovbrLink(tx, own.realm, own.account))
+    if (!isRemoved) throw new NotFound()
+    return { data: { redirect: `${realm.factorsPage}?success=2` } }
   })
 }
 

@@ -3,15 +3,16 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { FatorRow } from '../fatores.contract.ts'
+import { GovbrLink } from './govbr-link.tsx'
 import { type StepProps, segurancaTitle } from './parts.tsx'
 
 const tipos: Record<FatorRow['fat_tipo'], string> = { aplicativo: 'Aplicativo de códigos', chave: 'Chave de acesso' }
 
 export function FactorList({ data, place: { page } }: StepProps) {
-  const { fatores, reservas, temChaves, isExigido } = data
+  const { fatores, reservas, temChaves, govbr, isExigido } = data
   return (
     <>
-      <SuccessBanner messages="Segundo fator retirado." />
+      <SuccessBanner messages={{ 1: 'Segundo fator retirado.', 2: 'A conta gov.br foi desligada.' }} />
       <div className="cabecalho">
         <h1>{segurancaTitle}</h1>
       </div>
@@ -46,6 +47,7 @@ export function FactorList({ data, place: { page } }: StepProps) {
           </p>
         </section>
       )}
+      {govbr && <GovbrLink govbr={govbr} page={page} />}
     </>
   )
 }

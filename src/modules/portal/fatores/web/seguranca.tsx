@@ -8,6 +8,7 @@ import type { CodigosNovos, SegurancaPage } from '../fatores.contract.ts'
 import { codigoFields, fatorFields } from '../fatores.fields.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { FactorList } from './factor-list.tsx'
+import { RemoveGovbr } from './govbr-link.tsx'
 import { NewCodes } from './new-codes.tsx'
 import { Back, CurrentPassword, type Place, type StepProps } from './parts.tsx'
 
@@ -26,6 +27,7 @@ const steps: Record<SegurancaPage['passo'], (props: StepProps) => React.ReactNod
   chave: AddPasskey,
   reservas: RenewReserves,
   retirar: RemoveFactor,
+  govbr: RemoveGovbr,
 }
 
 function StartApplication({ place }: StepProps) {

@@ -4,7 +4,7 @@ import type { Realm } from '#platform/session/session.queries.ts'
 
 const ownerOf = { painel: 'usuario_id', esic: 'solicitante_id' } as const
 
-export async function findAccountOf(db: Queries, realm: Realm, cpf: string): Promise<number | undefined> {
+export async function findGovbrAccount(db: Queries, realm: Realm, cpf: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('govbr_vinculo')
     .select(`${ownerOf[realm]} as account`)
@@ -16,7 +16,7 @@ export async function findAccountOf(db: Queries, realm: Realm, cpf: string): Pro
 }
 
 /** The CPF of the gov.br account that opens this one, and since when; undefined: none does. */
-export async function findLink(
+export async function findGovbrLink(
   db: Queries,
   realm: Realm,
   account: number,
@@ -29,7 +29,7 @@ export async function findLink(
 }
 
 /** False when the account has a link already, or the gov.br account opens another one here. */
-export async function addLink(tx: WriteTransaction, realm: Realm, account: number, cpf: string): Promise<boolean> {
+export async function addGovbrLink(tx: WriteTransaction, realm: Realm, account: number, cpf: string): Promise<boolean> {
   const added = await tx
     .insertInto('govbr_vinculo')
     .values({ [ownerOf[realm]]: account, gbv_cpf: cpf })
@@ -40,7 +40,7 @@ export async function addLink(tx: WriteTransaction, realm: Realm, account: numbe
 }
 
 /** False when there was none. */
-export async function removeLink(tx: WriteTransaction, realm: Realm, account: number): Promise<boolean> {
+export async function removeGovbrLink(tx: WriteTransaction, realm: Realm, account: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('govbr_vinculo').where(ownerOf[realm], '=', account).executeTakeFirst()
   return numDeletedRows > 0n
 }
