@@ -1,6 +1,7 @@
 // The settings of the process (environment). A wrong value stops the start with one line that names the variable.
 import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { scannerOf } from './antivirus/scanner.ts'
 import { readTerms, type Terms, usualTerms } from './backup/terms.ts'
 import { type Dkim, readDkim } from './mail/dkim.ts'
 import type { Proxies } from './outside/proxy.ts'
@@ -13,6 +14,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   storageUrl: string | undefined
+  /** The scanner that looks at files before anybody gets them. */
+  antivirusUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** With which messages are signed. */
@@ -79,6 +82,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: path.resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: optionalUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     storageUrl: optionalUrl('STORAGE_URL', text('STORAGE_URL'), ['s3:']),
+    antivirusUrl: readScanner('ANTIVIRUS_URL', text('ANTIVIRUS_URL')),
     smtpUrl: optionalUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom,
     dkim: readSigning(text, mailFrom),
@@ -193,6 +197,14 @@ function readMailbox(name: string, value: string | undefined): string | undefine
   if (!username || !password || !pathname.slice(1))
     throw new EnvError(`${name}: informe usuário, senha e pasta: imaps://usuario:senha@servidor/INBOX`)
   return url
+}
+
+function readScanner(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !scannerOf(value))
+    throw new EnvError(
+      `${name}: informe clamd://servidor:3310, clamd+unix:///caminho/do/socket ou icap://servidor:1344/servico.`,
+    )
+  return value
 }
 
 // It travels in a header.

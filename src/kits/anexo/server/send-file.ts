@@ -1,11 +1,11 @@
 // Sends a stored file as RFC 9110 and RFC 6266 say: its name in any alphabet, ranges, validators. Never compressed (a range
 // counts the file's own bytes), with `nosniff`, and shown inside the browser only when it is a PDF or an image.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound, WireError } from '#platform/http/errors.ts'
+import { Forbidden, NotFound, WireError } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Arquivo } from '#platform/storage/arquivo.queries.ts'
+import { type Arquivo, isHeld } from '#platform/storage/arquivo.queries.ts'
 import { withEndingOf } from '#platform/storage/file-name.ts'
 import type { ByteRange, Storage } from '#platform/storage/storage.ts'
 import { type AnexoSource, findAnexoFile } from './anexo.queries.ts'
@@ -45,6 +45,10 @@ export async function sendFile(
   storage: Pick<Storage, 'open'>,
   arquivo: Arquivo,
 ) {
+  if (isHeld(arquivo)) {
+    void reply.header('cache-control', 'no-store') // it may be clean in a moment
+    throw heldFile(arquivo)
+  }
   const etag = `"${arquivo.arq_sha256}"`
   request.headers['x-no-compression'] = '1' // @fastify/compress skips requests with this header
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
@@ -71,6 +75,11 @@ export async function sendFile(
   })
   return reply.send(stream)
 }
+
+const heldFile = ({ arq_verificacao }: Arquivo) =>
+  arq_verificacao === 'infectado'
+    ? new Forbidden('Este arquivo não passou na verificação de segurança: o antivírus encontrou nele um programa nocivo.')
+    : new WireError(423, 'Este arquivo está em verificação pelo antivírus. Tente de novo em alguns minutos.')
 
 function dispositionOf({ arq_nome: given, arq_tipo }: Arquivo): string {
   const arq_nome = withEndingOf(arq_tipo, given)
