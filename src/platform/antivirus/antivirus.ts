@@ -8,8 +8,11 @@ import { ScannerAway } from './talk.ts'
 export type Antivirus = {
   /** Null: ANTIVIRUS_URL names none, and nothing is held. */
   scanner: Scanner | null
-  /** The verdict of each; null where there is none yet. Takes no longer than a person waits. */
-  lookAt(files: SpooledFile[]): Promise<(Verdict | null)[]>
+  /**
+   * The verdict of each; null where there is none yet. Takes no longer than a person waits. Throws FieldErrors for what a person sends and
+   * the scanner knows: it is told at once, and nothing is stored.
+   */
+  admit(files: SpooledFile[]): Promise<(Verdict | null)[]>
   /** For a file whose content is used at once and not stored as it is. Throws FieldErrors, or 503 while the scanner is away. */
   demandClean(file: SpooledFile): Promise<void>
 }
@@ -39,11 +42,12 @@ export function createAntivirus(url: string | undefined, now = () => performance
 
   return {
     scanner,
-    async lookAt(files) {
+    async admit(files) {
       const until = now() + patienceMs
       const verdicts: (Verdict | null)[] = []
       for (let at = 0; at < files.length; at += together)
         verdicts.push(...(await Promise.all(files.slice(at, at + together).map((file) => quick(file, until)))))
+      refuseInfected(files, verdicts)
       return verdicts
     },
     async demandClean(file) {
@@ -65,8 +69,7 @@ async function scanFile(scanner: Scanner, file: SpooledFile, ms: number): Promis
   }
 }
 
-/** Refuses what a person sends and the scanner knows: it is told at once, and nothing is stored. */
-export function refuseInfected(files: SpooledFile[], verdicts: (Verdict | null)[]): void {
+function refuseInfected(files: SpooledFile[], verdicts: (Verdict | null)[]): void {
   const problems = files.flatMap((file, at) => {
     const verdict = verdicts[at]
     return file.sender && verdict?.estado === 'infectado' ? [{ [file.field]: [wordsOf(verdict)] }] : []

@@ -1,23 +1,23 @@
 // ClamAV's own protocol (man clamd): a command that ends with NUL, and for INSTREAM the content in chunks, each after its length.
 import type { Readable } from 'node:stream'
 import { clean, infected, type Scanner, tooLarge, type Verdict } from './scanner.ts'
-import { heard, notUnderstood, type Place, ScannerAway, talk } from './talk.ts'
+import { heard, type Place, talk, unheard } from './talk.ts'
 
 // An answer is one short line.
 const longestAnswer = 4096
 
 export function createClamd(address: string, place: Place): Scanner {
-  const ask = (say: AsyncIterable<Buffer>, ms: number) =>
-    talk({ place, ms, say }, async (socket) => {
+  const ask = (say: AsyncIterable<Buffer>, ms: number, content?: Readable) =>
+    talk({ place, ms, say, ...(content && { content }) }, async (socket) => {
       const answer = await heard(socket, longestAnswer, (start) => start.includes(0))
       return answer.toString('latin1').replace(/\0.*$/s, '').trim()
     })
   return {
     address,
-    scan: async (content, _size, ms) => verdictOf(await ask(instream(content), ms)),
+    scan: async (content, _size, ms) => verdictOf(await ask(instream(content), ms, content)),
     async about(ms) {
       const version = await ask(command('zVERSION\0'), ms)
-      if (!/^ClamAV /.test(version)) throw new ScannerAway(notUnderstood)
+      if (!/^ClamAV /.test(version)) throw unheard(version)
       return version.replace(/[^\x20-\x7e]/g, '').slice(0, 120)
     },
   }
@@ -28,7 +28,7 @@ function verdictOf(answer: string): Verdict {
   const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? []
   if (name) return infected(name)
   if (/size limit exceeded/i.test(answer)) return tooLarge
-  throw new ScannerAway(answer ? notUnderstood : 'encerrou a conexão sem responder')
+  throw unheard(answer)
 }
 
 async function* command(text: string) {

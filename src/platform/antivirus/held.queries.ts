@@ -119,7 +119,8 @@ async function note({ database, jobs, log }: Floor, id: number, { estado, motivo
 export async function letGo({ db }: Pick<Database, 'db'>, log: Log): Promise<void> {
   const { numAffectedRows = 0n } = await sql`update arquivo set arq_verificacao = null, arq_verificacao_motivo = null
     where arq_verificacao in ('aguarda', 'nao_conferido')`.execute(db)
-  if (numAffectedRows) log.warn({ arquivos: Number(numAffectedRows) }, 'sem antivírus, arquivos retidos foram liberados')
+  if (numAffectedRows)
+    log.warn({ arquivos: Number(numAffectedRows) }, 'sem antivírus, arquivos retidos foram liberados')
 }
 
 const removedWords = 'Este arquivo foi removido: o antivírus encontrou nele um programa nocivo.\n'
@@ -135,7 +136,8 @@ export async function removeInfected({ database, storage }: Pick<Floor, 'databas
     await storage.write(chave, Readable.from(metered(), { objectMode: false }), 'text/plain')
     const { size, sha256 } = figures()
     await database.write(async (tx) => {
-      const changed = await sql`update arquivo set arq_chave = ${chave}, arq_tamanho = ${size}, arq_sha256 = ${sha256}, arq_tipo = 'text/plain',
+      const changed =
+        await sql`update arquivo set arq_chave = ${chave}, arq_tamanho = ${size}, arq_sha256 = ${sha256}, arq_tipo = 'text/plain',
         arq_verificacao_desde = null where arquivo_id = ${arquivo_id} and arq_chave = ${arq_chave}`.execute(tx)
       // the sweep removes the old bytes, unless a backup is copying them
       if (changed.numAffectedRows)
@@ -146,7 +148,14 @@ export async function removeInfected({ database, storage }: Pick<Floor, 'databas
   return rows.length
 }
 
-export type HeldFacts = { waiting: number; oldest: string | null; unread: number; infected: number; old: number; reason: string | null }
+export type HeldFacts = {
+  waiting: number
+  oldest: string | null
+  unread: number
+  infected: number
+  old: number
+  reason: string | null
+}
 
 /** What is held, for the check: `old` are those of before the scanner that it has not seen yet. */
 export async function readHeld(db: Queries): Promise<HeldFacts> {
@@ -157,6 +166,8 @@ export async function readHeld(db: Queries): Promise<HeldFacts> {
       count(*) filter (where arq_verificacao = 'infectado') as infected,
       (select count(*) from arquivo where arq_verificacao is null and arq_estado = 'guardado') as old,
       max(arq_verificacao_motivo) filter (where arq_verificacao = 'aguarda') as reason
-    from arquivo where arq_verificacao in ('aguarda', 'infectado', 'nao_conferido') and arq_estado <> 'removido'`.execute(db)
+    from arquivo where arq_verificacao in ('aguarda', 'infectado', 'nao_conferido') and arq_estado <> 'removido'`.execute(
+    db,
+  )
   return rows[0] as HeldFacts
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { clean, infected, type Scanner, tooLarge, type Verdict } from './scanner.ts'
-import { heard, notUnderstood, type Place, ScannerAway, talk } from './talk.ts'
+import { heard, type Place, ScannerAway, talk, unheard } from './talk.ts'
 
 /** Bytes of heads and of chunk lengths, beyond those of the file. */
 const longestRest = 256 * 1024
@@ -16,11 +16,13 @@ export function createIcap(address: string, place: Place): Scanner {
       const hash = createHash('sha256')
       const say = respmod({ address, host, content, size, hash })
       const most = Math.ceil(size * 1.25) + longestRest
-      return verdictOf(parse(await talk({ place, ms, say }, (socket) => heard(socket, most, isWhole))), hash)
+      return verdictOf(parse(await talk({ place, ms, say, content }, (socket) => heard(socket, most, isWhole))), hash)
     },
     async about(ms) {
       const say = command(`OPTIONS ${address} ICAP/1.0\r\nHost: ${host}\r\nEncapsulated: null-body=0\r\n\r\n`)
-      const { status, headers } = parse(await talk({ place, ms, say }, (socket) => heard(socket, longestRest, headEnds)))
+      const { status, headers } = parse(
+        await talk({ place, ms, say }, (socket) => heard(socket, longestRest, headEnds)),
+      )
       if (status === 404) throw new ScannerAway('este serviço não existe nele')
       if (status !== 200) throw new ScannerAway(`resposta ${status}`)
       return (headers.get('service') ?? headers.get('server') ?? 'ICAP').replace(/[^\x20-\x7e]/g, '').slice(0, 120)
@@ -34,7 +36,7 @@ function parse(all: Buffer): Answer {
   const end = all.indexOf('\r\n\r\n')
   const [first = '', ...lines] = all.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n')
   const [, status] = /^ICAP\/1\.\d (\d{3})\b/.exec(first) ?? []
-  if (!status) throw new ScannerAway(all.length ? notUnderstood : 'encerrou a conexão sem responder')
+  if (!status) throw unheard(all)
   const headers = new Map(
     lines.map((line) => {
       const colon = line.indexOf(':')

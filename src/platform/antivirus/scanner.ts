@@ -39,4 +39,8 @@ export function scannerOf(text: string): Scanner | null {
 }
 
 // it comes over the network, and is shown
-const printable = (name: string) => name.replace(/[^\x20-\x7e]/g, '').trim().slice(0, 120) || 'sem nome'
+const printable = (name: string) =>
+  name
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+    .slice(0, 120) || 'sem nome'

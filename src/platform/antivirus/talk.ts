@@ -9,32 +9,29 @@ export type Place = { host: string; port: number } | { path: string }
 /** There is no verdict; the message says why, for people. */
 export class ScannerAway extends Error {}
 
-export const notUnderstood = 'respondeu o que não se entende'
-
-type Talk = { place: Place; ms: number; say: AsyncIterable<Buffer> }
+type Talk = {
+  place: Place
+  ms: number
+  say: AsyncIterable<Buffer>
+  /** What `say` reads. */
+  content?: Readable
+}
 
 /**
- * Says all of `say` and lets `hear` read what is answered, at the same time: an answer may come before all was said. Throws ScannerAway;
- * and the error of `say` where that failed.
+ * Says all of `say` and lets `hear` read what is answered, at the same time: an answer may come before all was said. Throws ScannerAway,
+ * and the error of `content` where that failed.
  */
-export async function talk<T>({ place, ms, say }: Talk, hear: (socket: Socket) => Promise<T>): Promise<T> {
+export async function talk<T>({ place, ms, say, content }: Talk, hear: (socket: Socket) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ms)
   const socket = connect({ ...place, signal })
   socket.on('error', () => {}) // whoever reads gets it
-  let broken: unknown
-  const said = async function* () {
-    try {
-      yield* say
-    } catch (error) {
-      broken = error
-      throw error
-    }
-  }
-  const saying = pipeline(Readable.from(said()), socket, { end: false }).catch(() => {})
+  const saying = pipeline(Readable.from(say), socket, { end: false }).catch(() => {
+    if (content?.errored) socket.destroy() // else what is answered says more
+  })
   try {
     return await hear(socket)
   } catch (error) {
-    if (broken) throw broken
+    if (content?.errored) throw content.errored
     if (signal.aborted) throw new ScannerAway('não respondeu a tempo')
     throw error instanceof ScannerAway ? error : new ScannerAway(reasonOf(error))
   } finally {
@@ -42,6 +39,10 @@ export async function talk<T>({ place, ms, say }: Talk, hear: (socket: Socket) =
     await saying
   }
 }
+
+/** Of whoever says nothing at all, or what nobody understands. */
+export const unheard = (answer: { length: number }) =>
+  new ScannerAway(answer.length ? 'respondeu o que não se entende' : 'encerrou a conexão sem responder')
 
 /** `start`: the first bytes of what has come; `end`: the last ones. */
 type IsWhole = (start: Buffer, end: Buffer) => boolean
@@ -57,7 +58,7 @@ export async function heard(socket: Socket, most: number, isWhole: IsWhole): Pro
     for await (const chunk of socket as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       length += chunk.length
-      if (length > most) throw new ScannerAway(notUnderstood)
+      if (length > most) throw unheard(chunk)
       if (start.length < longestStart) start = Buffer.concat([start, chunk]).subarray(0, longestStart)
       end = Buffer.concat([end, chunk.subarray(-longestEnd)]).subarray(-longestEnd)
       if (isWhole(start, end)) break

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { acceptedWords, fileNotAllowed, fileTooLarge, largestFile } from '#base/arquivo.ts'
-import { type Antivirus, createAntivirus, refuseInfected } from '../antivirus/antivirus.ts'
+import { type Antivirus, createAntivirus } from '../antivirus/antivirus.ts'
 import type { Verdict } from '../antivirus/scanner.ts'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
 import { FieldErrors, type FieldMessages, Left } from '../http/errors.ts'
@@ -82,8 +82,7 @@ export function createFileStore(
   // The rows, the bytes, then `work`; when anything fails none of them stays.
   async function withStored<T>(files: SpooledFile[], write: Database['write'], work: Work<T>): Promise<T> {
     const ids: number[] = []
-    const verdicts = await antivirus.lookAt(files)
-    refuseInfected(files, verdicts)
+    const verdicts = await antivirus.admit(files)
     try {
       for (let at = 0; at < files.length; at += together) {
         const some = files.slice(at, at + together)
@@ -173,19 +172,20 @@ async function settleFiles(tx: WriteTransaction, ids: number[], onPhoto: OnPhoto
 // One statement for many files: a commit for each would cost more than the files do.
 const reserving = ({ scanner }: Antivirus) =>
   async function reserve(db: Queries, files: SpooledFile[], verdicts: (Verdict | null)[] = []): Promise<Reserved[]> {
-  const rows = files.map((file, at) => ({
-    arq_chave: randomBytes(20).toString('hex'),
-    arq_nome: withEndingOf(file.type, file.name || 'arquivo'),
-    arq_tipo: file.type ?? 'application/octet-stream',
-    arq_tamanho: file.size,
-    arq_sha256: file.sha256,
-    arq_conversao: isHeic(file.type) ? 'espera' : null,
-    ...(scanner && verdictColumns(verdicts[at] ?? null)),
-  }))
-  const made = await db.insertInto('arquivo').values(rows).returning(['arquivo_id', 'arq_chave']).execute()
-  const idOf = new Map(made.map(({ arq_chave, arquivo_id }) => [arq_chave, arquivo_id]))
-  return rows.map(({ arq_chave }) => ({ arq_chave, arquivo_id: idOf.get(arq_chave) ?? 0 }))
-}
+    const rows = files.map((file, at) => ({
+      arq_chave: randomBytes(20).toString('hex'),
+      arq_nome: withEndingOf(file.type, file.name || 'arquivo'),
+      arq_tipo: file.type ?? 'application/octet-stream',
+      arq_tamanho: file.size,
+      arq_sha256: file.sha256,
+      arq_conversao: isHeic(file.type) ? 'espera' : null,
+      // a large ZIP that comes is given to nobody: what is taken out of it is looked at
+      ...(scanner && file.path && verdictColumns(verdicts[at] ?? null)),
+    }))
+    const made = await db.insertInto('arquivo').values(rows).returning(['arquivo_id', 'arq_chave']).execute()
+    const idOf = new Map(made.map(({ arq_chave, arquivo_id }) => [arq_chave, arquivo_id]))
+    return rows.map(({ arq_chave }) => ({ arq_chave, arquivo_id: idOf.get(arq_chave) ?? 0 }))
+  }
 
 const verdictColumns = (verdict: Verdict | null) => ({
   arq_verificacao: verdict?.estado ?? 'aguarda',
@@ -209,6 +209,14 @@ export async function releaseFiles(tx: WriteTransaction, arquivoIds: number[]): 
   await sql`update arquivo set arq_estado = 'removido' where arquivo_id = any(${arquivoIds})
     or arquivo_id in (select arq_jpeg from arquivo where arquivo_id = any(${arquivoIds}))`.execute(tx)
 }
+
+type Verificacao = 'aguarda' | 'limpo' | 'infectado' | 'nao_conferido' | null
+
+/** What whoever is shown a file reads of it (`verificado`, kits/anexo). */
+export const verificacaoColumns = [
+  sql<Verificacao>`arq_verificacao`.as('ane_verificacao'),
+  sql<string | null>`case when arq_verificacao = 'infectado' then arq_verificacao_motivo end`.as('ane_assinatura'),
+] as const
 
 /** Nobody gets its content: it waits for the scanner, which may have found something in it. */
 export const isHeld = ({ arq_verificacao }: Pick<Arquivo, 'arq_verificacao'>): boolean =>

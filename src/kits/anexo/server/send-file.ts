@@ -78,7 +78,9 @@ export async function sendFile(
 
 const heldFile = ({ arq_verificacao }: Arquivo) =>
   arq_verificacao === 'infectado'
-    ? new Forbidden('Este arquivo não passou na verificação de segurança: o antivírus encontrou nele um programa nocivo.')
+    ? new Forbidden(
+        'Este arquivo não passou na verificação de segurança: o antivírus encontrou nele um programa nocivo.',
+      )
     : new WireError(423, 'Este arquivo está em verificação pelo antivírus. Tente de novo em alguns minutos.')
 
 function dispositionOf({ arq_nome: given, arq_tipo }: Arquivo): string {

@@ -5,6 +5,7 @@ import { Day } from '#ui/day.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { isScanned, scannedWords, typeText } from './file-facts.ts'
+import { isHeld, Verificacao } from './verificacao.tsx'
 import '#ui/css/anexo.css'
 
 export type ShownAttachment = AnexoRow & {
@@ -33,7 +34,7 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
     <li>
       <Icon name="documento" size={22} />
       <div>
-        <a href={item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href}>
+        <a href={isHeld(item) ? undefined : item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href}>
           {item.title}
           <span className="oculto">
             {item.ane_jpeg === 'feita' ? ' (JPEG)' : ` (${typeText(item)}, ${sizeText(item.ane_tamanho)})`}
@@ -50,6 +51,7 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
           {item.ane_nome !== item.title && ` · ${item.ane_nome}`}
           {isScanned(item) && ` · ${scannedWords}`}
           <Photograph item={item} />
+          <Verificacao {...item} />
         </p>
       </div>
       {item.action && <div className="anexo-acao">{item.action}</div>}
