@@ -50,7 +50,7 @@ export async function lookAtAll(floor: Floor, scanner: Scanner, claim: Claim, un
   let failures = 0
   while (performance.now() < until) {
     const file = await claim(floor.database.db)
-    if (!file) return true
+    if (!file) return failures === 0
     failures = (await lookAt(floor, scanner, file)) === 'away' ? failures + 1 : 0
     if (failures >= patience) return false
   }

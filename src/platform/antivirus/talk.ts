@@ -31,7 +31,7 @@ export async function talk<T>({ place, ms, say, content }: Talk, hear: (socket: 
   try {
     return await hear(socket)
   } catch (error) {
-    if (content?.errored) throw content.errored
+    if (content?.errored && content.errored.name !== 'AbortError') throw content.errored // else it was we who left it
     if (signal.aborted) throw new ScannerAway('não respondeu a tempo')
     throw error instanceof ScannerAway ? error : new ScannerAway(reasonOf(error))
   } finally {
