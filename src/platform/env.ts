@@ -14,6 +14,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   storageUrl: string | undefined
+  /** The portal under another name, where files that citizens sent are opened; undefined: on its own address, in a sandbox. */
+  filesUrl: string | undefined
   /** The scanner that looks at files before anybody gets them. */
   antivirusUrl: string | undefined
   smtpUrl: string | undefined
@@ -82,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: path.resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: optionalUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     storageUrl: optionalUrl('STORAGE_URL', text('STORAGE_URL'), ['s3:']),
+    filesUrl: text('FILES_URL') && readBareUrl('FILES_URL', text('FILES_URL') ?? ''),
     antivirusUrl: readScanner('ANTIVIRUS_URL', text('ANTIVIRUS_URL')),
     smtpUrl: optionalUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom,
@@ -114,6 +117,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     metricsToken: readToken('METRICS_TOKEN', text('METRICS_TOKEN')),
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
+  if (env.filesUrl && !isAnotherHost(env.filesUrl, env.publicUrl))
+    throw new EnvError('FILES_URL: informe só o endereço, com um nome que não seja o de PUBLIC_URL.')
   if (!levels.includes(env.logLevel)) throw new EnvError(`LOG_LEVEL: use um destes valores: ${levels.join(', ')}.`)
   const emails = { ADMIN_LOGIN: env.adminLogin, IMPORTACAO_EMAIL: env.importEmail, ALERT_EMAIL: env.alertEmail }
   for (const [name, value] of Object.entries(emails))
@@ -124,6 +129,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError('ADMIN_LOGIN e ADMIN_PASSWORD: informe os dois ou nenhum.')
   }
   return env
+}
+
+// browsers send cookies to a name whatever its port
+function isAnotherHost(filesUrl: string, publicUrl: string): boolean {
+  const { pathname, hostname } = new URL(filesUrl)
+  return pathname === '/' && hostname !== new URL(publicUrl).hostname
 }
 
 const shortestPassphrase = 16
