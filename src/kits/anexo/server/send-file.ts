@@ -1,7 +1,7 @@
 // Sends a stored file as RFC 9110 and RFC 6266 say: its name in any alphabet, ranges, validators. Never compressed (a range
 // counts the file's own bytes), with `nosniff`, and shown inside the browser only when it is a PDF or an image.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Forbidden, NotFound, WireError } from '#platform/http/errors.ts'
+import { NotFound, WireError } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -92,11 +92,12 @@ export async function sendBy(rules: Rules, ...[request, reply, storage, arquivo]
 }
 
 const heldFile = ({ arq_verificacao }: Arquivo) =>
-  arq_verificacao === 'infectado'
-    ? new Forbidden(
-        'Este arquivo não passou na verificação de segurança: o antivírus encontrou nele um programa nocivo.',
-      )
-    : new WireError(423, 'Este arquivo está em verificação pelo antivírus. Tente de novo em alguns minutos.')
+  new WireError(
+    423,
+    arq_verificacao === 'infectado'
+      ? 'O antivírus encontrou um programa nocivo neste arquivo: ninguém o abre.'
+      : 'Este arquivo está em verificação pelo antivírus. Tente de novo em alguns minutos.',
+  )
 
 function dispositionOf({ arq_nome: given, arq_tipo }: Arquivo, { shown }: Rules): string {
   const arq_nome = withEndingOf(arq_tipo, given)

@@ -30,16 +30,17 @@ export function AttachmentList({ items, empty }: { items: ShownAttachment[]; emp
 }
 
 export function AttachmentItem({ item }: { item: ShownAttachment }) {
+  const Name = isHeld(item) ? 'b' : 'a'
   return (
     <li>
       <Icon name="documento" size={22} />
       <div>
-        <a href={isHeld(item) ? undefined : item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href}>
+        <Name {...(!isHeld(item) && { href: item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href })}>
           {item.title}
           <span className="oculto">
             {item.ane_jpeg === 'feita' ? ' (JPEG)' : ` (${typeText(item)}, ${sizeText(item.ane_tamanho)})`}
           </span>
-        </a>
+        </Name>
         <p className="dica">
           {item.note && `${item.note} · `}
           {item.date && (
