@@ -1,6 +1,7 @@
 // The settings of the process (environment). A wrong value stops the start with one line that names the variable.
 import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { scannerOf } from './antivirus/scanner.ts'
 import { readTerms, type Terms, usualTerms } from './backup/terms.ts'
 import { type Dkim, readDkim } from './mail/dkim.ts'
 import type { Proxies } from './outside/proxy.ts'
@@ -13,6 +14,10 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   storageUrl: string | undefined
+  /** The portal under another name, where files that citizens sent are opened; undefined: on its own address, in a sandbox. */
+  filesUrl: string | undefined
+  /** The scanner that looks at files before anybody gets them. */
+  antivirusUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** With which messages are signed. */
@@ -84,6 +89,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: path.resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: optionalUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     storageUrl: optionalUrl('STORAGE_URL', text('STORAGE_URL'), ['s3:']),
+    filesUrl: text('FILES_URL') && readBareUrl('FILES_URL', text('FILES_URL') ?? ''),
+    antivirusUrl: readScanner('ANTIVIRUS_URL', text('ANTIVIRUS_URL')),
     smtpUrl: optionalUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom,
     dkim: readSigning(text, mailFrom),
@@ -116,6 +123,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     metricsToken: readToken('METRICS_TOKEN', text('METRICS_TOKEN')),
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
+  if (env.filesUrl && !isAnotherHost(env.filesUrl, env.publicUrl))
+    throw new EnvError('FILES_URL: informe só o endereço, com um nome que não seja o de PUBLIC_URL.')
   if (!levels.includes(env.logLevel)) throw new EnvError(`LOG_LEVEL: use um destes valores: ${levels.join(', ')}.`)
   const emails = { ADMIN_LOGIN: env.adminLogin, IMPORTACAO_EMAIL: env.importEmail, ALERT_EMAIL: env.alertEmail }
   for (const [name, value] of Object.entries(emails))
@@ -126,6 +135,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError('ADMIN_LOGIN e ADMIN_PASSWORD: informe os dois ou nenhum.')
   }
   return env
+}
+
+// browsers send cookies to a name whatever its port
+function isAnotherHost(filesUrl: string, publicUrl: string): boolean {
+  const { pathname, hostname } = new URL(filesUrl)
+  return pathname === '/' && hostname !== new URL(publicUrl).hostname
 }
 
 const shortestPassphrase = 16
@@ -212,6 +227,14 @@ function readMailbox(name: string, value: string | undefined): string | undefine
   if (!username || !password || !pathname.slice(1))
     throw new EnvError(`${name}: informe usuário, senha e pasta: imaps://usuario:senha@servidor/INBOX`)
   return url
+}
+
+function readScanner(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !scannerOf(value))
+    throw new EnvError(
+      `${name}: informe clamd://servidor:3310, clamd+unix:///caminho/do/socket ou icap://servidor:1344/servico.`,
+    )
+  return value
 }
 
 // It travels in a header.

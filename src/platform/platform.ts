@@ -1,5 +1,7 @@
 // The services that all modules use, made once at the start.
 import path from 'node:path'
+import { type Antivirus, createAntivirus } from './antivirus/antivirus.ts'
+import { handleHeld, removeInfected } from './antivirus/held.queries.ts'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { type Upgrade, upgrade } from './db/upgrade.ts'
 import type { Env } from './env.ts'
@@ -25,6 +27,7 @@ export type Platform = {
   env: Env
   log: Log
   database: Database
+  antivirus: Antivirus
   files: FileStore
   spool: Spool
   limits: Limits
@@ -51,10 +54,16 @@ export async function createPlatform(
   const spool = await createSpool(spoolFolder)
   const limits = createLimits(database)
   const jobs = createJobs(database, log)
-  const files = createFileStore(database, storage, (tx, arquivo_id) => jobs.enqueue(tx, photosQueue, { arquivo_id }))
+  const antivirus = createAntivirus(env.antivirusUrl)
+  const files = createFileStore(database, storage, {
+    antivirus,
+    onPhoto: (tx, arquivo_id) => jobs.enqueue(tx, photosQueue, { arquivo_id }),
+  })
+  handleHeld(jobs, antivirus.scanner, { database, storage, log })
   handlePhotos(jobs, { database, files, spool, log })
   handleTexts(jobs, { database, files, spool, log })
   jobs.repeat('limpeza', '17 * * * *', async () => {
+    await removeInfected({ database, storage })
     await files.sweep()
     await removeAbandoned(spoolFolder)
     await removeExpired(database.db)
@@ -75,6 +84,7 @@ export async function createPlatform(
     env,
     log,
     database,
+    antivirus,
     files,
     spool,
     limits,

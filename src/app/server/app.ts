@@ -1,10 +1,12 @@
 // Assembles the portal: plugins in order, then the modules.
+
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import swagger, { type SwaggerOptions, type SwaggerTransformObject } from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { installFilesHost } from '#kits/anexo/server/isolado.ts'
 import { personalLists } from '#kits/list/server/personal-lists.ts'
 import { findCitizenAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -110,6 +112,7 @@ export async function buildApp(
   app.addHook('onClose', () => moved.close())
   installWire(app, pages.renderError, moved.find)
   installSecurityHeaders(app, env.publicUrl)
+  installFilesHost(app, env.filesUrl)
   installHead(app)
   if (metrics) installMetrics(app, { metrics, platform, directory })
   await app.register(cookie)

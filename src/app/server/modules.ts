@@ -1,5 +1,7 @@
 // THE LIST of modules. Countable; no autoload. Its order is that of the menus, the site map and the groups of the search.
+
 import { envioModule } from '#kits/anexo/server/envio.routes.ts'
+import { arquivoIsoladoModule } from '#kits/anexo/server/isolado.ts'
 import { midiaModule } from '#kits/midia/server/midia.routes.ts'
 import { esicModule } from '#modules/atendimento/esic/server/esic.routes.ts'
 import { ouvidoriaModule } from '#modules/atendimento/ouvidoria/server/ouvidoria.routes.ts'
@@ -221,6 +223,7 @@ export const modules: Module[] = [
   localidadeModule,
   tiposModule,
   envioModule,
+  arquivoIsoladoModule,
   midiaModule,
 ]
 

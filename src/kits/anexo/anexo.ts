@@ -1,6 +1,13 @@
 // An attachment as every record with documents sends it. The module adds its own fields (date, title).
 import { z } from 'zod'
 
+/** What the scanner of files said; null where there is none. Only what is null or 'limpo' is given to anybody. */
+export const verificado = {
+  ane_verificacao: z.enum(['aguarda', 'limpo', 'infectado', 'nao_conferido']).nullish(),
+  /** What it found. */
+  ane_assinatura: z.string().nullish(),
+}
+
 export const anexoRow = z.object({
   anexo_id: z.int(),
   /** The name of the file, as the person sent it. */
@@ -13,6 +20,7 @@ export const anexoRow = z.object({
   ane_jpeg: z.enum(['espera', 'feita', 'falhou']).nullable(),
   /** Whether the search finds its text. 'vazio': there is none, as in a scanned document; 'cifrado': it has a password. Null where none is looked for. */
   ane_texto: z.enum(['espera', 'feito', 'vazio', 'cifrado', 'falhou']).nullish(),
+  ...verificado,
 })
 export type AnexoRow = z.output<typeof anexoRow>
 

@@ -1,4 +1,5 @@
 // The checks of the platform, in the order in which they are shown; those of the domain are added by the room `sistema`.
+import { antivirusCheck } from './antivirus.ts'
 import { backupCheck } from './backup.ts'
 import { certificateCheck } from './certificate.ts'
 import type { Check, Subject } from './check.ts'
@@ -16,6 +17,7 @@ export const platformChecks = (subject: Subject): Check[] =>
     databaseCheck,
     diskCheck,
     filesCheck,
+    antivirusCheck,
     mailCheck,
     mailboxCheck,
     jobsCheck,

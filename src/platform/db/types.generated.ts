@@ -297,6 +297,10 @@ export interface Arquivo {
   arq_texto: string | null;
   arq_texto_desde: string | null;
   arq_tipo: string;
+  arq_verificacao: string | null;
+  arq_verificacao_desde: string | null;
+  arq_verificacao_motivo: string | null;
+  arq_verificado_em: string | null;
   arquivo_id: Generated<number>;
 }
 

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { acceptedWords, fileNotAllowed, fileTooLarge, largestFile } from '#base/arquivo.ts'
+import { type Antivirus, createAntivirus } from '../antivirus/antivirus.ts'
+import type { Verdict } from '../antivirus/scanner.ts'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
 import { FieldErrors, type FieldMessages, Left } from '../http/errors.ts'
 import { addEnvio, type Envio, releaseEnvio, takeEnvios, waits } from './envio.queries.ts'
@@ -19,6 +21,8 @@ export type Arquivo = {
   arq_tipo: string
   arq_tamanho: number
   arq_sha256: string
+  /** What the scanner said of it; null when there was none. Only what is null or 'limpo' is given to anybody. */
+  arq_verificacao: string | null
 }
 
 export type FileStore = {
@@ -56,9 +60,21 @@ const pendingHours = 2
 type Work<T> = (tx: WriteTransaction, arquivoIds: number[]) => Promise<T>
 type OnPhoto = (tx: WriteTransaction, arquivoId: number) => Promise<void>
 
-/** `onPhoto` is called in the transaction that stores a photograph in HEIC. */
-export function createFileStore(database: Database, storage: Storage, onPhoto: OnPhoto = async () => {}): FileStore {
+type Rest = {
+  /** Is called in the transaction that stores a photograph in HEIC. */
+  onPhoto?: OnPhoto
+  antivirus?: Antivirus
+}
+
+const noPhoto: OnPhoto = async () => {}
+
+export function createFileStore(
+  database: Database,
+  storage: Storage,
+  { onPhoto = noPhoto, antivirus = createAntivirus(undefined) }: Rest = {},
+): FileStore {
   const { db } = database
+  const reserve = reserving(antivirus)
 
   const removeRows = (rows: Unsettled[]) => removeFiles(db, storage, rows)
   const unsettled = () => db.selectFrom('arquivo').select(['arquivo_id', 'arq_chave', 'arq_estado'])
@@ -66,10 +82,11 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
   // The rows, the bytes, then `work`; when anything fails none of them stays.
   async function withStored<T>(files: SpooledFile[], write: Database['write'], work: Work<T>): Promise<T> {
     const ids: number[] = []
+    const verdicts = await antivirus.admit(files)
     try {
       for (let at = 0; at < files.length; at += together) {
         const some = files.slice(at, at + together)
-        const rows = await reserve(db, some)
+        const rows = await reserve(db, some, verdicts.slice(at, at + together))
         ids.push(...rows.map(({ arquivo_id }) => arquivo_id))
         await putAll(storage, some, rows)
       }
@@ -146,25 +163,36 @@ async function settleFiles(tx: WriteTransaction, ids: number[], onPhoto: OnPhoto
     .updateTable('arquivo')
     .set({ arq_estado: 'guardado' })
     .where('arquivo_id', 'in', ids)
-    .returning(['arquivo_id', 'arq_conversao'])
+    .returning(['arquivo_id', 'arq_conversao', 'arq_verificacao'])
     .execute()
-  for (const { arquivo_id, arq_conversao } of rows) if (arq_conversao === 'espera') await onPhoto(tx, arquivo_id)
+  // of one that is held it is made once it is clean
+  for (const row of rows) if (row.arq_conversao === 'espera' && !isHeld(row)) await onPhoto(tx, row.arquivo_id)
 }
 
 // One statement for many files: a commit for each would cost more than the files do.
-async function reserve(db: Queries, files: SpooledFile[]): Promise<Reserved[]> {
-  const rows = files.map((file) => ({
-    arq_chave: randomBytes(20).toString('hex'),
-    arq_nome: withEndingOf(file.type, file.name || 'arquivo'),
-    arq_tipo: file.type ?? 'application/octet-stream',
-    arq_tamanho: file.size,
-    arq_sha256: file.sha256,
-    arq_conversao: isHeic(file.type) ? 'espera' : null,
-  }))
-  const made = await db.insertInto('arquivo').values(rows).returning(['arquivo_id', 'arq_chave']).execute()
-  const idOf = new Map(made.map(({ arq_chave, arquivo_id }) => [arq_chave, arquivo_id]))
-  return rows.map(({ arq_chave }) => ({ arq_chave, arquivo_id: idOf.get(arq_chave) ?? 0 }))
-}
+const reserving = ({ scanner }: Antivirus) =>
+  async function reserve(db: Queries, files: SpooledFile[], verdicts: (Verdict | null)[] = []): Promise<Reserved[]> {
+    const rows = files.map((file, at) => ({
+      arq_chave: randomBytes(20).toString('hex'),
+      arq_nome: withEndingOf(file.type, file.name || 'arquivo'),
+      arq_tipo: file.type ?? 'application/octet-stream',
+      arq_tamanho: file.size,
+      arq_sha256: file.sha256,
+      arq_conversao: isHeic(file.type) ? 'espera' : null,
+      // a large ZIP that comes is given to nobody: what is taken out of it is looked at
+      ...(scanner && file.path && verdictColumns(verdicts[at] ?? null)),
+    }))
+    const made = await db.insertInto('arquivo').values(rows).returning(['arquivo_id', 'arq_chave']).execute()
+    const idOf = new Map(made.map(({ arq_chave, arquivo_id }) => [arq_chave, arquivo_id]))
+    return rows.map(({ arq_chave }) => ({ arq_chave, arquivo_id: idOf.get(arq_chave) ?? 0 }))
+  }
+
+const verdictColumns = (verdict: Verdict | null) => ({
+  arq_verificacao: verdict?.estado ?? 'aguarda',
+  arq_verificacao_motivo: verdict?.motivo ?? null,
+  arq_verificacao_desde: verdict && sql<string>`now()`,
+  arq_verificado_em: verdict && sql<string>`now()`,
+})
 
 // Waits for all of them, also when one fails: a file still being written could not be removed.
 async function putAll(storage: Storage, files: SpooledFile[], rows: Reserved[]): Promise<void> {
@@ -182,10 +210,23 @@ export async function releaseFiles(tx: WriteTransaction, arquivoIds: number[]): 
     or arquivo_id in (select arq_jpeg from arquivo where arquivo_id = any(${arquivoIds}))`.execute(tx)
 }
 
+type Verificacao = 'aguarda' | 'limpo' | 'infectado' | 'nao_conferido' | null
+
+/** What whoever is shown a file reads of it (`verificado`, kits/anexo). */
+export const verificacaoColumns = [
+  sql<Verificacao>`arq_verificacao`.as('ane_verificacao'),
+  sql<string | null>`case when arq_verificacao = 'infectado' then arq_verificacao_motivo end`.as('ane_assinatura'),
+] as const
+
+/** Nobody gets its content: it waits for the scanner, which may have found something in it. */
+export const isHeld = ({ arq_verificacao }: Pick<Arquivo, 'arq_verificacao'>): boolean =>
+  arq_verificacao !== null && arq_verificacao !== 'limpo'
+
+/** One that is held is found too: whoever gives its content asks `isHeld`, as `sendFile` does. */
 export async function findFile(db: Queries, arquivoId: number): Promise<Arquivo | undefined> {
   return db
     .selectFrom('arquivo')
-    .select(['arquivo_id', 'arq_chave', 'arq_nome', 'arq_tipo', 'arq_tamanho', 'arq_sha256'])
+    .select(['arquivo_id', 'arq_chave', 'arq_nome', 'arq_tipo', 'arq_tamanho', 'arq_sha256', 'arq_verificacao'])
     .where('arquivo_id', '=', arquivoId)
     .where('arq_estado', '=', 'guardado')
     .executeTakeFirst()

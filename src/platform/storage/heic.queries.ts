@@ -2,7 +2,7 @@
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { type FileStore, findFile } from './arquivo.queries.ts'
+import { type FileStore, findFile, isHeld } from './arquivo.queries.ts'
 import { jpegOf } from './heic.ts'
 import { discardSpooled, type Spool, type SpooledFile } from './spool.ts'
 
@@ -18,7 +18,7 @@ export function handlePhotos(jobs: Jobs, floor: Floor): void {
 export async function convertPhoto(floor: Floor, arquivoId: number): Promise<void> {
   const { database, files, spool, log } = floor
   const original = await findFile(database.db, arquivoId)
-  if (!original) return // removed meanwhile
+  if (!original || isHeld(original)) return // removed meanwhile; and whoever finds it clean queues it again
   const copy = await spool('original', original.arq_nome, await files.storage.open(original.arq_chave))
   const jpeg = await jpegOf(copy.path, (stream) => spool('jpeg', jpegName(original.arq_nome), stream)).finally(() =>
     discardSpooled([copy]),

@@ -34,7 +34,7 @@ export async function readNext(floor: Floor, reader: TextReader): Promise<boolea
   const { database, log } = floor
   const { rows } = await sql<Claimed>`
     update arquivo set arq_texto_desde = now() where arquivo_id = (
-      select arquivo_id from arquivo where arq_texto = 'espera' and arq_estado = 'guardado'
+      select arquivo_id from arquivo where arq_texto = 'espera' and arq_estado = 'guardado' and coalesce(arq_verificacao, 'limpo') = 'limpo'
         and coalesce(arq_texto_desde < now() - make_interval(mins => ${longestMinutes}), true)
       order by arquivo_id desc limit 1 for update skip locked)
     returning arquivo_id, arq_chave, arq_nome, arq_tipo`.execute(database.db)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
-import { type Arquivo, findFile, releaseFiles } from '#platform/storage/arquivo.queries.ts'
+import { type Arquivo, findFile, releaseFiles, verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { type Anexo, unknownAnexo } from './read-anexos.ts'
 
@@ -31,6 +31,7 @@ export async function listAnexos<S extends z.ZodObject>(
 ): Promise<(AnexoRow & Stored<z.output<S>>)[]> {
   const { rows } = await sql<AnexoRow & Stored<z.output<S>>>`
     select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg, arq_texto as ane_texto,
+      ${sql.join([...verificacaoColumns])},
       ${sql.join(Object.keys(fields.shape).map((name) => sql.ref(name)))}
     from ${sql.table(table)} join arquivo using (arquivo_id)
     where ${sql.ref(owner)} = ${ownerId} order by anexo_ordem, anexo_id`.execute(db)

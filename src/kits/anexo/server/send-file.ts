@@ -5,7 +5,7 @@ import { NotFound, WireError } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Arquivo } from '#platform/storage/arquivo.queries.ts'
+import { type Arquivo, isHeld } from '#platform/storage/arquivo.queries.ts'
 import { withEndingOf } from '#platform/storage/file-name.ts'
 import type { ByteRange, Storage } from '#platform/storage/storage.ts'
 import { type AnexoSource, findAnexoFile } from './anexo.queries.ts'
@@ -39,12 +39,31 @@ export function anexoCall(
   })
 }
 
-export async function sendFile(
+type Rules = {
+  policy: string
+  /** Of which types the browser shows the file itself; all others are downloads. */
+  shown: RegExp
+}
+
+type Send = (
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Pick<Storage, 'open'>,
   arquivo: Arquivo,
-) {
+) => Promise<FastifyReply>
+
+export const sendFile: Send = (...sent) =>
+  sendBy({ policy: filePolicy, shown: /^(application\/pdf|image\/(jpeg|png|webp|gif))$/ }, ...sent)
+
+/** Throws for a file that the scanner has not found clean. */
+export function refuseHeld(reply: FastifyReply, arquivo: Arquivo): void {
+  if (!isHeld(arquivo)) return
+  void reply.header('cache-control', 'no-store') // it may be clean in a moment
+  throw heldFile(arquivo)
+}
+
+export async function sendBy(rules: Rules, ...[request, reply, storage, arquivo]: Parameters<Send>) {
+  refuseHeld(reply, arquivo)
   const etag = `"${arquivo.arq_sha256}"`
   request.headers['x-no-compression'] = '1' // @fastify/compress skips requests with this header
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
@@ -52,8 +71,8 @@ export async function sendFile(
     etag,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': filePolicy,
-    'content-disposition': dispositionOf(arquivo),
+    'content-security-policy': rules.policy,
+    'content-disposition': dispositionOf(arquivo, rules),
   })
   if (isKnown(request, etag)) return reply.code(304).send()
 
@@ -72,9 +91,17 @@ export async function sendFile(
   return reply.send(stream)
 }
 
-function dispositionOf({ arq_nome: given, arq_tipo }: Arquivo): string {
+const heldFile = ({ arq_verificacao }: Arquivo) =>
+  new WireError(
+    423,
+    arq_verificacao === 'infectado'
+      ? 'O antivírus encontrou um programa nocivo neste arquivo: ninguém o abre.'
+      : 'Este arquivo está em verificação pelo antivírus. Tente de novo em alguns minutos.',
+  )
+
+function dispositionOf({ arq_nome: given, arq_tipo }: Arquivo, { shown }: Rules): string {
   const arq_nome = withEndingOf(arq_tipo, given)
-  const kind = /^(application\/pdf|image\/(jpeg|png|webp|gif))$/.test(arq_tipo) ? 'inline' : 'attachment'
+  const kind = shown.test(arq_tipo) ? 'inline' : 'attachment'
   const plain = arq_nome
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

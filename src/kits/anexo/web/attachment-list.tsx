@@ -5,6 +5,7 @@ import { Day } from '#ui/day.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { isScanned, scannedWords, typeText } from './file-facts.ts'
+import { isHeld, Verificacao } from './verificacao.tsx'
 import '#ui/css/anexo.css'
 
 export type ShownAttachment = AnexoRow & {
@@ -29,16 +30,17 @@ export function AttachmentList({ items, empty }: { items: ShownAttachment[]; emp
 }
 
 export function AttachmentItem({ item }: { item: ShownAttachment }) {
+  const Name = isHeld(item) ? 'b' : 'a'
   return (
     <li>
       <Icon name="documento" size={22} />
       <div>
-        <a href={item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href}>
+        <Name {...(!isHeld(item) && { href: item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href })}>
           {item.title}
           <span className="oculto">
             {item.ane_jpeg === 'feita' ? ' (JPEG)' : ` (${typeText(item)}, ${sizeText(item.ane_tamanho)})`}
           </span>
-        </a>
+        </Name>
         <p className="dica">
           {item.note && `${item.note} · `}
           {item.date && (
@@ -50,6 +52,7 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
           {item.ane_nome !== item.title && ` · ${item.ane_nome}`}
           {isScanned(item) && ` · ${scannedWords}`}
           <Photograph item={item} />
+          <Verificacao {...item} />
         </p>
       </div>
       {item.action && <div className="anexo-acao">{item.action}</div>}

@@ -10,6 +10,7 @@ import { isScanned, scannedWords, typeText } from './file-facts.ts'
 import { FileField } from './file-field.tsx'
 import type { RowProps } from './rows.ts'
 import type { Upload } from './use-uploads.ts'
+import { Verificacao } from './verificacao.tsx'
 
 type RowFileProps = Pick<RowProps, 'row' | 'upload' | 'addressOf' | 'onRetry' | 'onUndo' | 'onRemove'>
 
@@ -26,7 +27,10 @@ export function RowFile(props: RowFileProps) {
       <Icon name="documento" />
       <div className="envio-nome">
         {upload ? <b>{upload.name}</b> : <StoredName item={item} addressOf={addressOf} />}
-        <p className="dica">{upload ? progressText(upload, item) : item && factsText(item)}</p>
+        <p className="dica">
+          {upload ? progressText(upload, item) : item && factsText(item)}
+          {!upload && item && <Verificacao {...item} />}
+        </p>
         {message && (
           <p className="msg">
             <span className="oculto">Erro: </span>

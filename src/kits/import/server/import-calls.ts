@@ -228,6 +228,7 @@ async function check(
   upload: Upload,
   request?: FastifyRequest,
 ): Promise<CheckedImport> {
+  for (const file of request?.spooled ?? []) await platform.antivirus.demandClean(file)
   // the file need not be sent again to say which column is which, or once a record is there that it names
   const keep = (importacao_id: number | null) =>
     request?.spooled.length ? keepReading(platform, set, request, importacao_id) : null

@@ -61,6 +61,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
     { config: { takesFiles: true }, schema: { response: answers(madeReading) } },
     async (request, reply) => {
       const file = floor.fileOf(request)
+      await platform.antivirus.demandClean(file)
       const id = await storeReading(platform, set, {
         file,
         usuario_id: floor.userOf(request).usuario_id,
@@ -117,7 +118,12 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
   })
 }
 
-function savedCalls({ app, page }: Scope, { database }: Platform, set: ImportSet, floor: MappingFloor): void {
+function savedCalls(
+  { app, page }: Scope,
+  { database, antivirus }: Platform,
+  set: ImportSet,
+  floor: MappingFloor,
+): void {
   const { definition } = set
   const { path, page: address } = importList(definition)
   const run = runOn(database.db)
@@ -154,6 +160,7 @@ function savedCalls({ app, page }: Scope, { database }: Platform, set: ImportSet
     { config: { takesFiles: true }, schema: { response: answers(madeMapping) } },
     async (request, reply) => {
       const file = floor.fileOf(request)
+      await antivirus.demandClean(file)
       if (file.size > largestMappingFile) throw new FieldErrors({ arquivo: ['O arquivo de leitura é grande demais.'] })
       const { name, titulos, mapping } = readMappingFile(definition, await fs.readFile(file.path, 'utf8'))
       const id = await database.write(async (tx) => {

@@ -99,7 +99,7 @@ export async function findMidiaFile(db: Queries, chave: string, width: number): 
     .selectFrom('midia')
     .innerJoin('midia_arquivo', 'midia_arquivo.midia_id', 'midia.midia_id')
     .innerJoin('arquivo', 'arquivo.arquivo_id', 'midia_arquivo.arquivo_id')
-    .select(['arquivo.arquivo_id', 'arq_chave', 'arq_nome', 'arq_tipo', 'arq_tamanho', 'arq_sha256'])
+    .select(['arquivo.arquivo_id', 'arq_chave', 'arq_nome', 'arq_tipo', 'arq_tamanho', 'arq_sha256', 'arq_verificacao'])
     .where('mid_chave', '=', chave)
     .where('largura', '=', width)
     .executeTakeFirst()

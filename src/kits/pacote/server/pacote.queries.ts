@@ -243,12 +243,13 @@ type Stored = {
   arq_tipo: string
   arq_tamanho: number
   arq_sha256: string
+  arq_verificacao: string | null
 }
 
 /** The file of one row, for who corrects it. Throws NotFound. */
 export async function findItemFile(db: Queries, { conjunto, id, item }: Of & { item: number }): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select arquivo.arquivo_id, arq_chave, arq_nome, arq_tipo, arq_tamanho, arq_sha256
+    select arquivo.arquivo_id, arq_chave, arq_nome, arq_tipo, arq_tamanho, arq_sha256, arq_verificacao
     from pacote join pacote_item using (pacote_id) join arquivo on arquivo.arquivo_id = pacote_item.arquivo_id
     where pac_conjunto = ${conjunto} and pacote_id = ${id} and pacote_item_id = ${item} and arq_estado <> 'removido'`.execute(
     db,

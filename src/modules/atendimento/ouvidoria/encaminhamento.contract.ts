@@ -1,6 +1,8 @@
 // Forwarding of a case to an organ by a link, and back (docs/specification/ombudsman.md#forwarding): for staff, and for the holder of the
 // link.
+
 import { z } from 'zod'
+import { verificado } from '#kits/anexo/anexo.ts'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { devolutivaFields, encaminhamentoFields } from './encaminhamento.fields.ts'
@@ -21,7 +23,10 @@ export const devolutivaForm = formSchema(devolutivaFields)
 
 // --- for staff ---
 
-const arquivo = z.object({ anexo_id: z.int(), ane_nome: z.string(), ane_tipo: z.string(), ane_tamanho: z.int() })
+const arquivo = z.object({
+  ...{ anexo_id: z.int(), ane_nome: z.string(), ane_tipo: z.string(), ane_tamanho: z.int() },
+  ...verificado,
+})
 
 export const encaminhamentoPainel = z.object({
   encaminhamento_id: z.int(),

@@ -1,5 +1,7 @@
 // The ombudsman's cases on the wire (docs/specification/ombudsman.md).
+
 import { z } from 'zod'
+import { verificado } from '#kits/anexo/anexo.ts'
 import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
 import { flag, optionalText } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
@@ -61,6 +63,7 @@ const anexo = z.object({
   ane_nome: z.string(),
   ane_tipo: z.string(),
   ane_tamanho: z.int(),
+  ...verificado,
 })
 
 const movimento = z.object({

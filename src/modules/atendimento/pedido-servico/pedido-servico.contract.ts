@@ -70,6 +70,8 @@ const passo = z.object({
   foto: z.int().nullable(),
   /** In bytes. */
   foto_tamanho: z.int().nullable(),
+  /** Nobody gets it yet: the scanner of files has not found it clean. */
+  foto_retida: z.boolean().nullable(),
 })
 
 /** What the person with the code sees. */

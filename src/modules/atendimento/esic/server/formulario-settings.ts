@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findPortal, findSicAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findFile } from '#platform/storage/arquivo.queries.ts'
+import { findFile, isHeld } from '#platform/storage/arquivo.queries.ts'
 import type { FormularioFacts, Logo } from './formulario.ts'
 
 const cache = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
@@ -49,7 +49,7 @@ const formats: Record<string, Logo['format']> = { 'image/png': 'PNG', 'image/jpe
 async function readLogo({ database, files, log }: Platform, logo: string | null): Promise<Logo | null> {
   try {
     const file = logo ? await findFile(database.db, Number(logo.split('/').at(-1))) : undefined
-    const format = file && formats[file.arq_tipo]
+    const format = file && !isHeld(file) && formats[file.arq_tipo]
     if (!format) return null
     const bytes = await buffer(await files.storage.open(file.arq_chave))
     return { dataUri: `data:${file.arq_tipo};base64,${bytes.toString('base64')}`, format }

@@ -1,8 +1,10 @@
 // What the years of keeping remove of a case, and what they leave.
+
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openedBy } from '#app/testing/isolated.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { ombudsman } from '#app/testing/ombudsman.ts'
 import { pdfSaying } from '#app/testing/planted.ts'
@@ -175,7 +177,7 @@ describe('after the years of keeping', () => {
     )
     expect(rows).toEqual([{ left: '0' }])
     const [anexo] = (await at.detail(joined.url)).anexos
-    expect((await staff(`/painel/ouvidoria/anexo/${anexo.anexo_id}`)).statusCode).toBe(200)
+    expect((await openedBy(portal, await staff(`/painel/ouvidoria/anexo/${anexo.anexo_id}`))).statusCode).toBe(200)
     await endedAgo(joined.id, '6 years')
     expect(await erase()).toBe(1)
     expect(stored()).toBe(before - 2)

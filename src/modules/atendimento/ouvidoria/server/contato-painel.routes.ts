@@ -1,7 +1,7 @@
 // The panel's calls of the ombudsman (docs/specification/ombudsman.md). Everything is behind the privilege.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { sendIsolated } from '#kits/anexo/server/isolado.ts'
 import { listCall } from '#kits/list/server/list-calls.ts'
 import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
@@ -84,7 +84,7 @@ function readingRoutes(app: App, platform: Platform): void {
       const arquivo_id = await findAnexoOfStaff(db, idParam(request))
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))
       if (!arquivo) throw new NotFound()
-      return sendFile(request, reply, platform.files.storage, arquivo)
+      return sendIsolated(request, reply, platform, arquivo)
     },
   })
 }

@@ -1,4 +1,5 @@
 // Creating and reading cases. Their later steps are in andamento.queries.ts.
+
 import { sql } from 'kysely'
 import { mostraData } from '#base/data.ts'
 import type { Contagem } from '#base/prazo.ts'
@@ -7,6 +8,7 @@ import { nextProtocolo, type RelogioDaCidade } from '#modules/atendimento/solici
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
+import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import { explicaCaso } from '../contagem-do-caso.ts'
 import type { Contato, ContatoAberto, ContatoForm, Identidade, Movimento, TipoContato } from '../ouvidoria.contract.ts'
 import { contaResposta } from '../ouvidoria.rules.ts'
@@ -220,6 +222,7 @@ export const listAnexos = (db: Queries, id: number, { isStaff = false } = {}): P
       'arq_nome as ane_nome',
       'arq_tipo as ane_tipo',
       'arq_tamanho as ane_tamanho',
+      ...verificacaoColumns,
     ])
     .where('contato_anexo.contato_id', '=', id)
     .$if(!isStaff, (query) => query.where('mov_interno', '=', false))

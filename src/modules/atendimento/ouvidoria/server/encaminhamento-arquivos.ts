@@ -4,7 +4,7 @@ import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findFile } from '#platform/storage/arquivo.queries.ts'
+import { findFile, isHeld } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import { anexosDoContato } from '../anexos.ts'
 
@@ -68,6 +68,7 @@ async function copyOf({ database, files, spool }: Platform, contato_id: number, 
   const arquivo_id = await findAnexoOf(database.db, contato_id, Number(id))
   const arquivo = arquivo_id && (await findFile(database.db, arquivo_id))
   if (!arquivo) throw new FieldErrors({ [field]: ['Este arquivo não é desta manifestação.'] })
+  if (isHeld(arquivo)) throw new FieldErrors({ [field]: ['Este arquivo não está liberado pelo antivírus.'] })
   return spool(field, arquivo.arq_nome, await files.storage.open(arquivo.arq_chave))
 }
 

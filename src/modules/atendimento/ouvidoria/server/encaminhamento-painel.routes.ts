@@ -1,7 +1,7 @@
 // The panel's calls of forwardings (docs/specification/ombudsman.md#forwarding). Everything is behind the privilege.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { sendIsolated } from '#kits/anexo/server/isolado.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -58,7 +58,7 @@ export function encaminhamentoPainelRoutes(app: App, platform: Platform): void {
       const arquivo_id = await findArquivoDoEncaminhamento(db, idParam(request), null)
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))
       if (!arquivo) throw new NotFound()
-      return sendFile(request, reply, platform.files.storage, arquivo)
+      return sendIsolated(request, reply, platform, arquivo)
     },
   })
 }

@@ -7,6 +7,7 @@ import { estadoDoPrazo } from '#base/prazo.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
+import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import type { EncaminhamentoPage, EncaminhamentoPainel, EstadoDoEncaminhamento } from '../encaminhamento.contract.ts'
 import { organExtensionProblem, prorrogaOrgao } from '../ouvidoria.rules.ts'
 
@@ -93,6 +94,7 @@ const listArquivos = (db: Queries, ids: number[]) =>
       'arq_nome as ane_nome',
       'arq_tipo as ane_tipo',
       'arq_tamanho as ane_tamanho',
+      ...verificacaoColumns,
     ])
     .where('encaminhamento_id', 'in', [0, ...ids])
     .orderBy('anexo_id')

@@ -1,6 +1,8 @@
 // A case goes to an organ and comes back: what leaves the ombudsman, who may open it, and what the steps do.
+
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openedBy } from '#app/testing/isolated.ts'
 import { pdf } from '#app/testing/multipart.ts'
 import { html, ombudsman } from '#app/testing/ombudsman.ts'
 import { pdfSaying, photoSaying, says } from '#app/testing/planted.ts'
@@ -166,7 +168,7 @@ describe('who may', () => {
       url: `/painel/ouvidoria/encaminhamento/anexo/${arquivos[0].anexo_id}`,
       cookies: clerk,
     })
-    expect(staff.body).toBe('Só da segunda')
+    expect((await openedBy(portal, staff)).body).toBe('Só da segunda')
     const foreign = `${first.url}/encaminhamento/${encaminhamento_id}/retirada`
     expect((await at.post(foreign, { motivo: 'x' })).statusCode).toBe(404)
     await at.answer({ token, resposta: 'Feito.' })

@@ -2,6 +2,7 @@
 
 import { sizeText } from '#base/arquivo.ts'
 import { typeText } from '#kits/anexo/web/file-facts.ts'
+import { Verificacao } from '#kits/anexo/web/verificacao.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
@@ -48,6 +49,7 @@ function Arquivos({ contato, codigo, de }: AndamentoProps & { de: number }) {
             </button>{' '}
             <span className="dica">
               {typeText(anexo)} · {sizeText(anexo.ane_tamanho)}
+              <Verificacao {...anexo} />
             </span>
           </ParForm>
         </li>

@@ -1,6 +1,6 @@
 // Requests for a service in the panel: the list with its files, one with its steps, and which services may be asked for.
 import type { FastifyRequest } from 'fastify'
-import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { sendIsolated } from '#kits/anexo/server/isolado.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
@@ -134,7 +134,7 @@ function fotoRoute(app: App, platform: Platform): void {
       const arquivo_id = await findFoto(platform.database.db, recordId(request))
       const arquivo = arquivo_id && (await findFile(platform.database.db, arquivo_id))
       if (!arquivo) throw new NotFound()
-      return sendFile(request, reply, platform.files.storage, arquivo)
+      return sendIsolated(request, reply, platform, arquivo)
     },
   })
 }

@@ -157,10 +157,11 @@ export const findCodigo = (db: Queries, protocolo: string) =>
 
 export const listPassos = async (db: Queries, id: number) => {
   const { rows } = await sql<Pedido['passos'][number] & { psp_autor: string }>`
-    select pedido_servico_passo_id, psp_data, psp_para, psp_texto, psp_autor, foto, foto_tamanho
+    select pedido_servico_passo_id, psp_data, psp_para, psp_texto, psp_autor, foto, foto_tamanho, foto_retida
     from pedido_servico_passo p
       left join lateral (
-        select pedido_servico_foto_id as foto, arq_tamanho as foto_tamanho from pedido_servico_foto join arquivo using (arquivo_id)
+        select pedido_servico_foto_id as foto, arq_tamanho as foto_tamanho,
+          coalesce(arq_verificacao, 'limpo') <> 'limpo' as foto_retida from pedido_servico_foto join arquivo using (arquivo_id)
         where pedido_servico_foto.pedido_servico_passo_id = p.pedido_servico_passo_id order by pedido_servico_foto_id limit 1) f on true
     where pedido_servico_id = ${id} order by pedido_servico_passo_id`.execute(db)
   return rows

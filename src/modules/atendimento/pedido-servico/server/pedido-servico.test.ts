@@ -1,8 +1,10 @@
 // A request for a service from the form to the answer: what is stored of whom, who sees what, what is counted.
+
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startWithClerk } from '#app/testing/clerk.ts'
+import { openedBy } from '#app/testing/isolated.ts'
 import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
 import { multipart } from '#app/testing/multipart.ts'
 import { textOfPdf } from '#app/testing/pdf-text.ts'
@@ -240,7 +242,8 @@ describe('a picture', () => {
     expect((await byCode({ ...recibo, codigo: '1'.repeat(16) })).statusCode).toBe(422)
     expect((await byCode(await asked({ psv_rua: 'Rua de Outra' }))).statusCode).toBe(404)
     expect((await get(`/painel/pedidos-de-servico/foto/${foto}`)).statusCode).toBe(302)
-    expect((await get(`/painel/pedidos-de-servico/foto/${foto}`, clerk)).statusCode).toBe(200)
+    const opened = await openedBy(portal, await get(`/painel/pedidos-de-servico/foto/${foto}`, clerk))
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
   test('that is none, or a second one, is refused and nothing is stored', async () => {

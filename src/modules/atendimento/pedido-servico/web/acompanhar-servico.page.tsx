@@ -109,7 +109,7 @@ function Andamento({ pedido, codigo }: Aberto) {
 
 type PassoProps = { passo: Pedido['passos'][number]; par: { protocolo: string; codigo: string } }
 
-function Passo({ passo: { psp_para, psp_data, psp_texto, foto, foto_tamanho }, par }: PassoProps) {
+function Passo({ passo: { psp_para, psp_data, psp_texto, foto, foto_tamanho, foto_retida }, par }: PassoProps) {
   const { fuso_horario } = useFrame().portal
   if (psp_para === 'guarda') return null
   return (
@@ -129,7 +129,12 @@ function Passo({ passo: { psp_para, psp_data, psp_texto, foto, foto_tamanho }, p
           <button type="submit" className="btn sec">
             Ver a foto
           </button>{' '}
-          {foto_tamanho !== null && <span className="dica">{sizeText(foto_tamanho)}</span>}
+          {foto_tamanho !== null && (
+            <span className="dica">
+              {sizeText(foto_tamanho)}
+              {foto_retida && ' · em verificação'}
+            </span>
+          )}
         </form>
       )}
     </li>

@@ -99,24 +99,27 @@ function Historico({ passos }: Pick<PedidoPainel, 'passos'>) {
   const { fuso_horario } = useFrame().portal
   return (
     <ol className="historico">
-      {passos.map(({ pedido_servico_passo_id, psp_para, psp_data, psp_autor, psp_texto, foto, foto_tamanho }) => (
-        <li key={pedido_servico_passo_id}>
-          <p>
-            <strong>{psp_para === 'guarda' ? 'Apagado: o tempo de guarda terminou' : situacoes[psp_para]}</strong>
-          </p>
-          <p className="dica">
-            <DayAndHour instant={psp_data} zone={fuso_horario} />
-            {psp_autor && ` · ${psp_autor}`}
-          </p>
-          {psp_texto && <p className="linhas">{psp_texto}</p>}
-          {foto !== null && (
+      {passos.map(
+        ({ pedido_servico_passo_id, psp_para, psp_data, psp_autor, psp_texto, foto, foto_tamanho, foto_retida }) => (
+          <li key={pedido_servico_passo_id}>
             <p>
-              <a href={`/painel/pedidos-de-servico/foto/${foto}`}>Ver a foto</a>
-              {foto_tamanho !== null && ` (${sizeText(foto_tamanho)})`}
+              <strong>{psp_para === 'guarda' ? 'Apagado: o tempo de guarda terminou' : situacoes[psp_para]}</strong>
             </p>
-          )}
-        </li>
-      ))}
+            <p className="dica">
+              <DayAndHour instant={psp_data} zone={fuso_horario} />
+              {psp_autor && ` · ${psp_autor}`}
+            </p>
+            {psp_texto && <p className="linhas">{psp_texto}</p>}
+            {foto !== null && (
+              <p>
+                <a href={`/painel/pedidos-de-servico/foto/${foto}`}>Ver a foto</a>
+                {foto_tamanho !== null && ` (${sizeText(foto_tamanho)})`}
+                {foto_retida && ' · em verificação pelo antivírus'}
+              </p>
+            )}
+          </li>
+        ),
+      )}
     </ol>
   )
 }

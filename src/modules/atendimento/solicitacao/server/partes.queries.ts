@@ -1,5 +1,6 @@
 // The files and moves of a request, with what was withdrawn of them.
 import type { Queries } from '#platform/db/connect.ts'
+import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import type { Movimento, SolicitacaoAnexo } from '../solicitacao.contract.ts'
 
 export async function listAnexosOf(db: Queries, id: number): Promise<SolicitacaoAnexo[]> {
@@ -13,6 +14,7 @@ export async function listAnexosOf(db: Queries, id: number): Promise<Solicitacao
         'solicitacao_anexo.tipo_categoria_processo_id',
       ),
     )
+    .select([...verificacaoColumns])
     .select((e) => [
       'anexo_id',
       'arq_nome as ane_nome',

@@ -1,7 +1,8 @@
 // Withdrawing a wrong file or comment from a request; and the files of requests for staff, the withdrawn ones for administrators only.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sendFile, wantsJpeg } from '#kits/anexo/server/send-file.ts'
+import { sendIsolated } from '#kits/anexo/server/isolado.ts'
+import { wantsJpeg } from '#kits/anexo/server/send-file.ts'
 import { htmlOfPlainText } from '#kits/rich-text/plain.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -41,7 +42,7 @@ export function retiradaRoutes(app: App, platform: Platform): void {
           throw new Forbidden('Este arquivo foi retirado: só um administrador o abre.')
         await platform.database.transact((tx) => noteOpening(tx, found.solicitacao_id))
       }
-      return sendFile(request, reply, platform.files.storage, found.arquivo)
+      return sendIsolated(request, reply, platform, found.arquivo)
     },
   })
 }

@@ -1,5 +1,7 @@
 // A wrong file or comment is withdrawn: out of the citizen's sight, stored for administrators, announced to everybody with its reason.
+
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openedBy } from '#app/testing/isolated.ts'
 import { waitForMail } from '#app/testing/mailbox.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { fileRequest, type SampleRequest } from '#app/testing/requests.ts'
@@ -60,7 +62,7 @@ describe('a withdrawn file', () => {
     expect((await get(addresses.citizen, filed.cookies)).statusCode).toBe(404)
     expect((await get(addresses.staff, clerk)).statusCode).toBe(403)
     expect(await entriesOf('abriu retirado')).toEqual([])
-    expect((await get(addresses.staff, administrator)).body).toBe(pdf('segredo'))
+    expect((await openedBy(portal, await get(addresses.staff, administrator))).body).toBe(pdf('segredo'))
     expect(await entriesOf('abriu retirado')).toHaveLength(1)
     expect(await entriesOf('retirou')).toMatchObject([{ aud_mudancas: { ret_motivo: [null, 'Era de outra pessoa.'] } }])
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openedBy } from '#app/testing/isolated.ts'
 import { waitForMail } from '#app/testing/mailbox.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { fileRequest } from '#app/testing/requests.ts'
@@ -262,7 +263,7 @@ describe('files', () => {
       { ane_nome: 'relacao.pdf', dan_data_documento: '2026-11-03', tcp_nome, anx_do_solicitante: false },
       { ane_nome: 'outra.pdf', dan_data_documento: null, tcp_nome: null },
     ])
-    const file = await get(`/painel/solicitacao/anexo/${anexos[0].anexo_id}`)
+    const file = await openedBy(portal, await get(`/painel/solicitacao/anexo/${anexos[0].anexo_id}`))
     expect([file.statusCode, file.body]).toEqual([200, pdf('relacao.pdf')])
     expect((await get('/painel/solicitacao/anexo/999999')).statusCode).toBe(404)
   })

@@ -49,6 +49,7 @@ export function contornoModule({ panel, platform, directory }: ModuleContext): v
     }))
     app.post(path, { config: { takesFiles: true }, ...answered }, async (request) => {
       const { con_fonte } = parseFields(arquivoForm, bodyOf(request))
+      for (const file of request.spooled) await platform.antivirus.demandClean(file)
       await keep(platform, request, { fonte: con_fonte, texto: await sentText(request), field: 'con_arquivo' })
       return preview
     })

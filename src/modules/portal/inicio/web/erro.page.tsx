@@ -23,6 +23,7 @@ const words: Record<number, Words> = {
   413: { title: 'Envio grande demais' },
   414: { title: 'Endereço longo demais' },
   422: { title: 'Dados inválidos', advice: 'Volte à página anterior, confira o que foi preenchido e tente de novo.' },
+  423: { title: 'Arquivo retido' },
   429: { title: 'Muitas tentativas' },
   500: {
     title: 'Erro no portal',

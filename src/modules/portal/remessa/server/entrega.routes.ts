@@ -84,6 +84,7 @@ async function receive(context: ModuleContext, set: ImportSet, { request, token 
   if (!file) throw new FieldErrors({ arquivo: ['Envie o arquivo no campo “arquivo”.'] })
   if (others.length) throw new FieldErrors({ arquivo: ['Envie um só arquivo.'] })
   if (file.isTooLarge) throw new WireError(413, 'O arquivo é maior que o permitido, 100 MB.')
+  await platform.antivirus.demandClean(file)
   const arrival = {
     via: 'endereco',
     file,

@@ -94,6 +94,7 @@ async function take(context: Base, found: Found, facts: Facts): Promise<void> {
   const copy = isTooLarge ? null : await copyOf(context, found)
   try {
     if (!(await isSame()) || (copy && copy.size !== facts.size)) return
+    if (copy) await platform.antivirus.demandClean(copy) // else it stays where it is, and the log says why
     const side = await sideText(file)
     const arrival: Arrival = {
       via: 'pasta',

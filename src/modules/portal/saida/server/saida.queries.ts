@@ -40,6 +40,9 @@ const ligacoesDe = (tables: readonly TabelaPublica[]): Ligacao[] =>
     ),
   )
 
+// of what is held for the scanner everybody gets the row, and nobody the content
+const isClean = `coalesce(arq_verificacao, 'limpo') = 'limpo'`
+
 const semCondicao = 'true'
 const ondeDe = (tabela: string) => publicas[tabela as keyof typeof publicas]?.onde ?? semCondicao
 
@@ -144,7 +147,7 @@ function selectArquivos(tables: readonly TabelaPublica[], nomes: ReadonlyMap<str
     from arquivo a join (with ligado as (${named}) select * from ligado
       union all select arq_jpeg, conjunto, registro, chamado from ligado join arquivo using (arquivo_id) where arq_jpeg is not null) l
       on l.arquivo_id = a.arquivo_id
-    where arq_estado = 'guardado' order by a.arquivo_id`
+    where arq_estado = 'guardado' and ${isClean} order by a.arquivo_id`
 }
 
 /** The files of everybody's part, as lines of JSON. */
@@ -169,7 +172,7 @@ export const copyArquivosPrivados = (client: pg.ClientBase, tables: readonly Tab
   copia(
     client,
     `copy (select arq_chave, arq_tamanho, arq_sha256, arq_tipo from arquivo where arq_estado = 'guardado'
-      and arquivo_id not in ${arquivosPublicos(tables)} order by arquivo_id) to stdout`,
+      and (not ${isClean} or arquivo_id not in ${arquivosPublicos(tables)}) order by arquivo_id) to stdout`,
   ).stream
 
 /** Bytes of all files, and of the database on its server: what an archive may take at most. */

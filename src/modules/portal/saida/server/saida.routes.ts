@@ -58,7 +58,11 @@ export function saidaModule({ app: whole, panel, platform, directory }: ModuleCo
         const storage = { open: async (_key: string, range?: ByteRange) => createReadStream(file, range) }
         const arquivo = {
           ...{ arquivo_id: id, arq_chave: '', arq_sha256: `saida-${id}-${facts.size}`, arq_tamanho: facts.size },
-          ...{ arq_nome: `saida-${saida.sai_inicio.slice(0, 10)}.zip`, arq_tipo: 'application/zip' },
+          ...{
+            arq_nome: `saida-${saida.sai_inicio.slice(0, 10)}.zip`,
+            arq_tipo: 'application/zip',
+            arq_verificacao: null,
+          },
         }
         return sendFile(request, reply.header('cache-control', 'no-store'), storage, arquivo)
       },
