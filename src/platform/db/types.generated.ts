@@ -702,6 +702,8 @@ export interface Configuracao {
   encarregado_nome: Generated<string>;
   encarregado_telefone: Generated<string>;
   endereco: Generated<string>;
+  esic_anos_guarda: Generated<number>;
+  esic_guarda_inicio: string | null;
   facebook: Generated<string>;
   favico: number | null;
   fuso_horario: Generated<string>;
@@ -2216,6 +2218,29 @@ export interface FilaRegulacaoImportacao {
   fila_regulacao_quantidade: number | null;
   importacao_id: number;
   linha: number;
+}
+
+export interface GuardaCorrida {
+  gco_apagados: Generated<number>;
+  gco_falhas: Generated<Json>;
+  gco_fim: string | null;
+  gco_inicio: Generated<string>;
+  gco_tipo: string;
+  guarda_corrida_id: Generated<number>;
+}
+
+export interface GuardaRetencao {
+  gre_ate: string;
+  gre_autor: string;
+  gre_em: Generated<string>;
+  gre_fim_autor: Generated<string>;
+  gre_fim_em: string | null;
+  gre_motivo: string;
+  gre_processo: string;
+  gre_protocolo: string;
+  gre_registro: number;
+  gre_tipo: string;
+  guarda_retencao_id: Generated<number>;
 }
 
 export interface Importacao {
@@ -4085,6 +4110,7 @@ export interface SituacaoLicitacao {
 export interface Solicitacao {
   atualizado_em: Generated<string>;
   esic: boolean;
+  slc_apagada_em: string | null;
   slc_chave: string | null;
   slc_comentario: Generated<string>;
   slc_contagem: Json | null;
@@ -4157,6 +4183,7 @@ export interface Solicitante {
   end_numero: Generated<string>;
   est_sigla: string | null;
   pais_id: number | null;
+  sol_apagado: Generated<boolean>;
   sol_cargo_representante: Generated<string>;
   sol_cnpj: Generated<string>;
   sol_confirmado_em: string | null;
@@ -4581,6 +4608,8 @@ export interface DB {
   fila_item_importacao: FilaItemImportacao;
   fila_regulacao: FilaRegulacao;
   fila_regulacao_importacao: FilaRegulacaoImportacao;
+  guarda_corrida: GuardaCorrida;
+  guarda_retencao: GuardaRetencao;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;

@@ -1,10 +1,11 @@
+import { guardaDias } from '#base/guarda-dias.ts'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHttps } from '../http/request.ts'
 import type { Realm } from './session.queries.ts'
 
 /** After this many days without a login from there, browser and network are unknown again. */
-export const knownDays = 180
+export const knownDays = guardaDias.acessoConhecido
 
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
