@@ -95,6 +95,7 @@ import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
 import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
+import { guardaModule } from '#modules/portal/guarda/server/guarda.routes.ts'
 import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { lugarModule } from '#modules/portal/lugar/server/lugar.routes.ts'
@@ -209,6 +210,7 @@ export const modules: Module[] = [
   usuarioModule,
   auditoriaModule,
   sistemaModule,
+  guardaModule,
   saidaModule,
   primeirosPassosModule,
   ajudaModule,

@@ -1,9 +1,10 @@
 // A form that makes something carries the key with which it was opened (`_chave`): sent twice with the same content, it makes one record,
 // and both sendings are answered with it.
-import { guardaDias } from '#base/guarda-dias.ts'
+
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
 import { Conflict, FieldErrors } from './errors.ts'
 import { bodyOf } from './request.ts'

@@ -1,6 +1,7 @@
 // Addresses whose mail came back for good (table email_devolvido).
-import { guardaDias } from '#base/guarda-dias.ts'
+
 import { sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import type { Queries } from '../db/connect.ts'
 
 export type Devolvido = { email: string; desde: string; diagnostico: string }

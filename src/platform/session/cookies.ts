@@ -1,6 +1,6 @@
-import { guardaDias } from '#base/guarda-dias.ts'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { guardaDias } from '#base/guarda-dias.ts'
 import { isHttps } from '../http/request.ts'
 import type { Realm } from './session.queries.ts'
 

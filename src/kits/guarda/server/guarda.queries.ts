@@ -20,7 +20,9 @@ export type Casos = {
 /** Whether a case is due `dias` days from now, with nothing that holds it back on that day. */
 export function vencido({ tipo, tabela, id, apagado, fim, inicio }: Casos, dias = 0): RawBuilder<SqlBool> {
   const dia = sql`hoje() + ${dias}::int`
-  const comeca = inicio ? sql`and ${dia} >= coalesce((select ${sql.ref(inicio)} from configuracao), '-infinity')` : sql``
+  const comeca = inicio
+    ? sql`and ${dia} >= coalesce((select ${sql.ref(inicio)} from configuracao), '-infinity')`
+    : sql``
   return sql<SqlBool>`(${sql.ref(`${tabela}.${apagado}`)} is null
     and ${sql.raw(fim)} < now() + make_interval(days => ${dias})
       - make_interval(years => (select ${sql.ref(anosDe(tipo))} from configuracao)) ${comeca}
@@ -37,7 +39,8 @@ export async function listVencidos(
   { after = 0, most, dias = 0 }: { after?: number; most: number; dias?: number },
 ): Promise<Caso[]> {
   const { tabela, id, protocolo } = casos
-  const { rows } = await sql<Caso>`select ${sql.ref(id)} as id, ${sql.ref(protocolo)} as protocolo from ${sql.table(tabela)}
+  const { rows } =
+    await sql<Caso>`select ${sql.ref(id)} as id, ${sql.ref(protocolo)} as protocolo from ${sql.table(tabela)}
     where ${sql.ref(id)} > ${after} and ${vencido(casos, dias)} order by ${sql.ref(id)} limit ${most}`.execute(db)
   return rows
 }
@@ -50,7 +53,9 @@ export async function contaVencidos(db: Queries, casos: Casos, dias: number): Pr
 
 /** The case with this protocol, erased or not. */
 export async function findCaso(db: Queries, { tabela, id, protocolo, apagado }: Casos, valor: string) {
-  const { rows } = await sql<Caso & { isApagado: boolean }>`select ${sql.ref(id)} as id, ${sql.ref(protocolo)} as protocolo,
+  const { rows } = await sql<
+    Caso & { isApagado: boolean }
+  >`select ${sql.ref(id)} as id, ${sql.ref(protocolo)} as protocolo,
     ${sql.ref(apagado)} is not null as "isApagado" from ${sql.table(tabela)} where ${sql.ref(protocolo)} = ${valor} for update`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 // Where a change of many records is noted: what it is, which records, what became of each.
-import { guardaDias } from '#base/guarda-dias.ts'
+
 import { type RawBuilder, sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { BulkChange } from '../edits.contract.ts'

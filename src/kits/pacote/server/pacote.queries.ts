@@ -1,6 +1,7 @@
 // All SQL of ZIPs that wait to become records.
-import { guardaDias } from '#base/guarda-dias.ts'
+
 import { sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import { type Run, runOn } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'

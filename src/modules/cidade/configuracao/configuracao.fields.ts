@@ -187,6 +187,14 @@ export const configuracaoFields = defineFields({
     rows: 5,
     hint: 'O que ainda não é acessível, um por linha: “Os editais de antes de 2024 são imagens digitalizadas”.',
   },
+  esic_anos_guarda: {
+    kind: 'integer',
+    label: 'Anos de guarda dos pedidos ao E-Sic',
+    hint: 'Contados da última resposta ou decisão. Depois, o portal apaga quem pediu e os arquivos que enviou; o pedido e as respostas ficam.',
+    min: 1,
+    max: 30,
+    isRequired: true,
+  },
   privacidade_url: {
     kind: 'text',
     label: 'Política de privacidade',

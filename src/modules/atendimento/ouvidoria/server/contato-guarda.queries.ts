@@ -1,10 +1,10 @@
 // What the years of keeping remove of a case, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
+import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
 import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
-import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
 import { addMovimento } from './contato.queries.ts'
 
 export const casosDaOuvidoria: Casos = {

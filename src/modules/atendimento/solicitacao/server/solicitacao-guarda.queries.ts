@@ -4,11 +4,7 @@ import { sql } from 'kysely'
 import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
 import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
-import {
-  lockPessoa,
-  ninguemComo,
-  removeSemPedido,
-} from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import { lockPessoa, ninguemComo, removeSemPedido } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { riscaPessoaDoHtml } from './risca-html.ts'
@@ -34,7 +30,9 @@ export async function erasePedido(tx: WriteTransaction, id: number): Promise<boo
   const { solicitante_id, slc_protocolo, agora } = pedido
   const pessoa = await lockPessoa(tx, solicitante_id)
   if (pessoa) for (const texto of textos) await strike(tx, id, pessoa, texto)
-  await sql`update solicitacao_movimento set mov_comentario = '' where solicitacao_id = ${id} and ret_data is not null`.execute(tx)
+  await sql`update solicitacao_movimento set mov_comentario = '' where solicitacao_id = ${id} and ret_data is not null`.execute(
+    tx,
+  )
   const ninguem = await ninguemComo(tx, solicitante_id)
   await sql`update acesso_dados set solicitante_id = ${ninguem} where solicitacao_id = ${id}`.execute(tx)
   await sql`update solicitacao set solicitante_id = ${ninguem}, slc_chave = null, slc_apagada_em = now(), atualizado_em = now(),

@@ -21,7 +21,9 @@ export async function lockPessoa(tx: WriteTransaction, solicitanteId: number): P
 /** The row of nobody that the figures count as they counted this person. */
 export async function ninguemComo(tx: WriteTransaction, solicitanteId: number): Promise<number> {
   const find = () =>
-    sql<{ id: number }>`select n.solicitante_id as id from solicitante n join solicitante s using (sol_tipo_pessoa, sol_estrangeiro)
+    sql<{
+      id: number
+    }>`select n.solicitante_id as id from solicitante n join solicitante s using (sol_tipo_pessoa, sol_estrangeiro)
       where n.sol_apagado and s.solicitante_id = ${solicitanteId}`.execute(tx)
   const [found] = (await find()).rows
   if (found) return found.id
