@@ -15,5 +15,6 @@ export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicita
 /** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
 export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword } = accessQueries
 
+export { listAcessos } from './solicitante-acessos.queries.ts'
 /** Who asked, after the years of keeping: see solicitante-guarda.queries.ts. */
 export { lockPessoa, ninguemComo, removeSemPedido } from './solicitante-guarda.queries.ts'
