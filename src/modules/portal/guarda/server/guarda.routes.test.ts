@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileRequest } from '#app/testing/requests.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { guardas } from '#base/guarda.ts'
 import { apagaVencidos, guardadosDe } from '#kits/guarda/server/guarda.ts'
 import type { GuardaPage } from '../guarda.contract.ts'
 import { operadoresDe } from './privacidade.routes.ts'
@@ -95,6 +96,14 @@ describe('the page of keeping', () => {
     })
     await sql`insert into guarda_corrida (gco_tipo) values ('esic')`.execute(db())
     expect((await shown()).text).toContain('Interrompida: a noite seguinte continua.')
+  })
+
+  test('each table that is named is there', async () => {
+    const { rows } = await sql<{
+      nome: string
+    }>`select table_name as nome from information_schema.tables where table_schema = 'public'`.execute(db())
+    const there = new Set(rows.map(({ nome }) => nome))
+    expect(guardas.flatMap(({ tabelas }) => tabelas).filter((nome) => !there.has(nome))).toEqual([])
   })
 
   test('is for administrators', async () => {
