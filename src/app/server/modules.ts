@@ -98,6 +98,7 @@ import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.rout
 import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { fatoresModule } from '#modules/portal/fatores/server/fatores.routes.ts'
+import { guardaModule } from '#modules/portal/guarda/server/guarda.routes.ts'
 import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { lugarModule } from '#modules/portal/lugar/server/lugar.routes.ts'
@@ -213,6 +214,7 @@ export const modules: Module[] = [
   usuarioModule,
   auditoriaModule,
   sistemaModule,
+  guardaModule,
   saidaModule,
   primeirosPassosModule,
   ajudaModule,

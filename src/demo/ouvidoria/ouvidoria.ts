@@ -1,5 +1,6 @@
 // Three years of the town's ombudsman: 180 cases in all states, most of them answered in time.
 import { somaDias } from '#base/prazo.ts'
+import { riscaPessoa } from '#base/risca-pessoa.ts'
 import { createContato } from '#modules/atendimento/ouvidoria/server/contato.queries.ts'
 import {
   analyseContato,
@@ -9,7 +10,6 @@ import {
   extendContato,
   requestComplement,
   respondeEncaminhamento,
-  riscaPessoa,
 } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'

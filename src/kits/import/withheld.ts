@@ -1,7 +1,8 @@
 // Files that programs delivered and that wait for a person.
+import { guardaDias } from '#base/guarda-dias.ts'
 
 /** For so long. */
-export const withheldDays = 30
+export const withheldDays = guardaDias.importacaoRetida
 
 export const reasons = {
   erros: 'O arquivo tem erros.',

@@ -1,4 +1,5 @@
 // What may be followed by e-mail, and the limits of it, for texts and the server.
+import { guardaDias } from '#base/guarda-dias.ts'
 
 /**
  * An address of the portal (a list with its filters, a search, a record), a request for a service, or the mails of a case, which nobody
@@ -7,7 +8,7 @@
 export type SeguirTipo = 'lista' | 'busca' | 'registro' | 'pedido' | 'caso'
 
 /** Days that it waits for its confirmation. */
-export const confirmacaoDias = 7
+export const confirmacaoDias = guardaDias.semConfirmar
 
 /** How many things one address follows. */
 export const mostFollowed = 30

@@ -706,6 +706,8 @@ export interface Configuracao {
   encarregado_nome: Generated<string>;
   encarregado_telefone: Generated<string>;
   endereco: Generated<string>;
+  esic_anos_guarda: Generated<number>;
+  esic_guarda_inicio: string | null;
   facebook: Generated<string>;
   favico: number | null;
   fuso_horario: Generated<string>;
@@ -2271,6 +2273,27 @@ export interface GovbrVinculo {
   govbr_vinculo_id: Generated<number>;
   solicitante_id: number | null;
   usuario_id: number | null;
+export interface GuardaCorrida {
+  gco_apagados: Generated<number>;
+  gco_falhas: Generated<Json>;
+  gco_fim: string | null;
+  gco_inicio: Generated<string>;
+  gco_tipo: string;
+  guarda_corrida_id: Generated<number>;
+}
+
+export interface GuardaRetencao {
+  gre_ate: string;
+  gre_autor: string;
+  gre_em: Generated<string>;
+  gre_fim_autor: Generated<string>;
+  gre_fim_em: string | null;
+  gre_motivo: string;
+  gre_processo: string;
+  gre_protocolo: string;
+  gre_registro: number;
+  gre_tipo: string;
+  guarda_retencao_id: Generated<number>;
 }
 
 export interface Importacao {
@@ -4140,6 +4163,7 @@ export interface SituacaoLicitacao {
 export interface Solicitacao {
   atualizado_em: Generated<string>;
   esic: boolean;
+  slc_apagada_em: string | null;
   slc_chave: string | null;
   slc_comentario: Generated<string>;
   slc_contagem: Json | null;
@@ -4212,6 +4236,7 @@ export interface Solicitante {
   end_numero: Generated<string>;
   est_sigla: string | null;
   pais_id: number | null;
+  sol_apagado: Generated<boolean>;
   sol_cargo_representante: Generated<string>;
   sol_cnpj: Generated<string>;
   sol_confirmado_em: string | null;
@@ -4646,6 +4671,8 @@ export interface DB {
   fila_regulacao: FilaRegulacao;
   fila_regulacao_importacao: FilaRegulacaoImportacao;
   govbr_vinculo: GovbrVinculo;
+  guarda_corrida: GuardaCorrida;
+  guarda_retencao: GuardaRetencao;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;

@@ -1,8 +1,10 @@
 // A form that makes something carries the key with which it was opened (`_chave`): sent twice with the same content, it makes one record,
 // and both sendings are answered with it.
+
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
 import { Conflict, FieldErrors } from './errors.ts'
 import { bodyOf } from './request.ts'
@@ -89,7 +91,7 @@ const insertResult = (tx: WriteTransaction, { conta, caminho, chave, resumo }: S
     .execute()
 
 /** Longer than the browser stores what is typed, and the key with it. */
-const retentionDays = 8
+const retentionDays = guardaDias.envio
 
 export const removeOldMade = (db: Queries) =>
   db.deleteFrom('envio').where('env_data', '<', sql<string>`now() - make_interval(days => ${retentionDays})`).execute()

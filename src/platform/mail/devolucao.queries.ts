@@ -1,11 +1,13 @@
 // Addresses whose mail came back for good (table email_devolvido).
+
 import { sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import type { Queries } from '../db/connect.ts'
 
 export type Devolvido = { email: string; desde: string; diagnostico: string }
 
 /** After so long nobody can say any more whether mail still comes back. */
-const keptDays = 180
+const keptDays = guardaDias.emailDevolvido
 
 export async function findSecret(db: Queries): Promise<string> {
   const row = await db

@@ -1,11 +1,12 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { guardaDias } from '#base/guarda-dias.ts'
 import { isHttps } from '../http/request.ts'
 import { pendingMinutes } from './pending.queries.ts'
 import type { Realm } from './session.queries.ts'
 
 /** After this many days without a login from there, browser and network are unknown again. */
-export const knownDays = 180
+export const knownDays = guardaDias.acessoConhecido
 
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 

@@ -49,7 +49,8 @@ function Parts() {
           links={[
             ['Acessibilidade', '/acessibilidade'],
             ['Mapa do site', '/mapa-do-site'],
-            ['Política de privacidade', portal.privacidade_url],
+            ['Privacidade e dados pessoais', '/privacidade'],
+            ['Política de privacidade', portal.privacidade_url === '/privacidade' ? '' : portal.privacidade_url],
             ['Acesso restrito', '/painel'],
           ]}
         />

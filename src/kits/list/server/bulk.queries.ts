@@ -1,5 +1,7 @@
 // Where a change of many records is noted: what it is, which records, what became of each.
+
 import { type RawBuilder, sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { BulkChange } from '../edits.contract.ts'
@@ -156,7 +158,7 @@ async function reasonsOf(db: Queries, id: number, estado: 'fica' | 'gravada'): P
 /** Previews that nobody stored are over after a day; after ninety days nothing of a change is left to undo. */
 export async function removeOldChanges({ write }: Pick<Database, 'write'>): Promise<void> {
   await write(async (tx) => {
-    await sql`delete from alteracao where alt_data < now() - interval '90 days'
+    await sql`delete from alteracao where alt_data < now() - make_interval(days => ${guardaDias.alteracao})
       or (alt_estado in ('conferindo', 'conferida') and alt_data < now() - interval '1 day')`.execute(tx)
   })
 }

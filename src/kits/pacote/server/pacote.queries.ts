@@ -1,5 +1,7 @@
 // All SQL of ZIPs that wait to become records.
+
 import { sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import { type Run, runOn } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
@@ -7,7 +9,7 @@ import type { Pacote, PacoteItem } from '../pacote.contract.ts'
 import type { ZipEntry } from './stored-zip.ts'
 
 /** Files of a ZIP wait so long for somebody to store them. */
-export const waitingDays = 30
+export const waitingDays = guardaDias.pacote
 
 type Of = { conjunto: string; id: number }
 

@@ -19,6 +19,7 @@ const sentences: Record<Movimento['mov_tipo'], (de: string, para: string) => str
   recurso: (_de, para) => `${para} ${para.startsWith('Reclamação') ? 'apresentada' : 'apresentado'}`,
   destino: (de, para) => `Passou de ${de} para ${para}`,
   retirada: (de) => (de === 'anexo' ? 'Arquivo retirado' : 'Comentário retirado'),
+  guarda: () => 'O tempo de guarda terminou: quem pediu e os arquivos que enviou foram apagados',
   decisao: (de, para) => `${de}: ${nameOf(decisoes, para).toLowerCase()}`,
 }
 

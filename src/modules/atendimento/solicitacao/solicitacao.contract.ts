@@ -148,6 +148,7 @@ const movimento = z.object({
     'prazo',
     'retirada',
     'destino',
+    'guarda',
   ]),
   mov_de: z.string(),
   mov_para: z.string(),

@@ -195,10 +195,15 @@ export type ConfirmacaoPage = z.output<typeof confirmacaoPage>
 export const reenvioPage = z.object({ isSent: z.boolean(), volta })
 export type ReenvioPage = z.output<typeof reenvioPage>
 
+/** An opening of a requester's data, for that person: who is a unit of the town, never a name. */
+const acessoAosDados = z.object({ acd_data: z.string(), quem: z.string(), slc_protocolo: z.string().nullable() })
+export type AcessoAosDados = z.output<typeof acessoAosDados>
+
 export const contaPage = z.object({
   conta: conta.nullable(),
   listas: listas.nullable(),
   isSimplified: z.boolean(),
+  acessos: z.array(acessoAosDados),
 })
 export type ContaPage = z.output<typeof contaPage>
 

@@ -192,6 +192,14 @@ export const configuracaoFields = defineFields({
     label: 'Segundo fator para administradores',
     hint: 'Exigido: além da senha, cada administrador precisa de um aplicativo de códigos ou de uma chave de acesso, e sem ele não abre o painel. Vale a partir da segunda vez que a pessoa entra.',
   },
+  esic_anos_guarda: {
+    kind: 'integer',
+    label: 'Anos de guarda dos pedidos ao E-Sic',
+    hint: 'Contados da última resposta ou decisão. Depois, o portal apaga quem pediu e os arquivos que enviou; o pedido e as respostas ficam.',
+    min: 1,
+    max: 30,
+    isRequired: true,
+  },
   privacidade_url: {
     kind: 'text',
     label: 'Política de privacidade',

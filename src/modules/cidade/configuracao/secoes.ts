@@ -44,7 +44,8 @@ export const secoes = {
   ]),
   seguranca: secao('Segurança do painel', 'Salvar segurança', ['segundo_fator']),
   lgpd: secao('Proteção de dados (LGPD)', 'Salvar proteção de dados', [
-    ...(['privacidade_url', 'encarregado_nome', 'encarregado_email', 'encarregado_telefone'] as const),
+    ...(['encarregado_nome', 'encarregado_email', 'encarregado_telefone'] as const),
+    ...(['privacidade_url', 'esic_anos_guarda'] as const),
   ]),
   aviso: secao('Aviso na página inicial', 'Salvar aviso', ['popup_alt', 'popup_url'], ['popup_img']),
   diario: secao('Diário Oficial', 'Salvar Diário Oficial', ['chave_diario']),

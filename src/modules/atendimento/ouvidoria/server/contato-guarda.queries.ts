@@ -1,33 +1,25 @@
 // What the years of keeping remove of a case, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
+import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
+import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
-import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
-import { type Pessoa, riscaPessoa } from '../extrato.rules.ts'
 import { addMovimento } from './contato.queries.ts'
 
-/** The oldest cases after `after` that ended more years ago than the setting says. */
-export async function listExpired(
-  db: Queries,
-  { agora, after, most }: { agora: string; after: number; most: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ contato_id: number }>`
-    select contato_id from contato where contato_id > ${after} and ${isExpired(agora)}
-    order by contato_id limit ${most}`.execute(db)
-  return rows.map(({ contato_id }) => contato_id)
+export const casosDaOuvidoria: Casos = {
+  ...{ tipo: 'ouvidoria', tabela: 'contato', id: 'contato_id', protocolo: 'protocolo' },
+  ...{ apagado: 'ctt_apagada_em', fim: 'ctt_encerrada_em' },
 }
-
-const isExpired = (agora: string) => sql`ctt_apagada_em is null
-  and ctt_encerrada_em < ${agora}::timestamptz - make_interval(years => (select ouvidoria_anos_guarda from configuracao))`
 
 /**
  * The person's identity, the files and the code are removed; the texts stay, for each step is stored for ever, with the person struck out
- * of them. False when the case was reopened or erased meanwhile.
+ * of them. False when the case was reopened, held back or erased meanwhile.
  */
 export async function eraseContato(tx: WriteTransaction, id: number, agora: string): Promise<boolean> {
   const { rows } = await sql<Pessoa & Record<(typeof textos)[number] | 'protocolo', string>>`
     select protocolo, ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco, ctt_mensagem, ctt_lugar, ctt_prorrogacao_motivo
-    from contato where contato_id = ${id} and ${isExpired(agora)} for update`.execute(tx)
+    from contato where contato_id = ${id} and ${vencido(casosDaOuvidoria)} for update`.execute(tx)
   const [pessoa] = rows
   if (!pessoa) return false
   await tx

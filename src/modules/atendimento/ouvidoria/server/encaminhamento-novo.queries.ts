@@ -1,11 +1,11 @@
 // What the form to forward a case begins with. The person is struck out here, before anything of it leaves the server.
 
+import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import type { NovoEncaminhamento } from '../encaminhamento.contract.ts'
-import { type Pessoa, riscaPessoa } from '../extrato.rules.ts'
 import { contaOrgao, mayForward } from '../ouvidoria.rules.ts'
 import { regrasDe } from './encaminhamento.queries.ts'
 import { isCleanable } from './encaminhamento-arquivos.ts'

@@ -1,6 +1,5 @@
 // The ombudsman for other modules.
 
-export { riscaPessoa } from '../extrato.rules.ts'
 /** Names for figures. */
 export { fundamentosDoFim, origens, situacoes } from '../situacoes.ts'
 export { listTipos } from './contato.queries.ts'

@@ -1,26 +1,22 @@
 // What the years of keeping remove of a request, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
+import { riscaPessoa } from '#base/risca-pessoa.ts'
+import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
-import { riscaPessoa } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
-import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { alvoDoPedido } from './pedido-servico.mail.ts'
 import { addPasso } from './pedido-servico.queries.ts'
 
-const isExpired = sql`psv_apagado_em is null
-  and psv_encerrado_em < now() - make_interval(years => (select ouvidoria_anos_guarda from configuracao))`
-
-/** The oldest after `after` that ended more years ago than the setting says. */
-export async function listExpired(db: Queries, after: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select pedido_servico_id as id from pedido_servico
-    where pedido_servico_id > ${after} and ${isExpired} order by pedido_servico_id limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
+export const casosDeServico: Casos = {
+  ...{ tipo: 'pedido-servico', tabela: 'pedido_servico', id: 'pedido_servico_id', protocolo: 'protocolo' },
+  ...{ apagado: 'psv_apagado_em', fim: 'psv_encerrado_em' },
 }
 
 /** Contact, text, pictures, followers and code go; street, district, service, days and steps stay for the figures. */
 export async function erasePedido(tx: WriteTransaction, id: number): Promise<boolean> {
   const { rows } = await sql<{ psv_nome: string; psv_email: string; psv_telefone: string }>`
-    select psv_nome, psv_email, psv_telefone from pedido_servico where pedido_servico_id = ${id} and ${isExpired} for update`.execute(
+    select psv_nome, psv_email, psv_telefone from pedido_servico where pedido_servico_id = ${id} and ${vencido(casosDeServico)} for update`.execute(
     tx,
   )
   const [quem] = rows

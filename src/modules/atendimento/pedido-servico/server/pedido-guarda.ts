@@ -1,20 +1,14 @@
 // Empties requests whose years of keeping are over, every day.
+import { apagaVencidos, type Guardado } from '#kits/guarda/server/guarda.ts'
 import type { Platform } from '#platform/platform.ts'
-import { erasePedido, listExpired } from './pedido-guarda.queries.ts'
+import { casosDeServico, erasePedido } from './pedido-guarda.queries.ts'
 
-export function scheduleGuarda(platform: Platform): void {
-  platform.jobs.repeat('pedidos-de-servico-guarda', '25 7 * * *', async () => void (await erasePedidos(platform)))
+export const pedidosGuardados: Guardado = {
+  ...casosDeServico,
+  endereco: (id) => `/painel/pedidos-de-servico/${id}/detalhes`,
+  ...{ tarefa: 'pedidos-de-servico-guarda', hora: '25 7 * * *' },
+  apaga: erasePedido,
 }
 
-const batch = 300
-
-/** Each in a transaction of its own, so that a kill loses nothing. Returns how many. */
-export async function erasePedidos({ database, files }: Platform): Promise<number> {
-  let erased = 0
-  for (let after = 0; ; ) {
-    const ids = await listExpired(database.db, after, batch)
-    for (const id of ids) if (await files.writeWithFiles([], (tx) => erasePedido(tx, id))) erased += 1
-    after = ids.at(-1) ?? 0
-    if (ids.length < batch) return erased
-  }
-}
+/** Returns how many. */
+export const erasePedidos = (platform: Platform): Promise<number> => apagaVencidos(platform, pedidosGuardados)

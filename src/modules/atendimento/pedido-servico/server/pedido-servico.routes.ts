@@ -1,8 +1,9 @@
 // Requests for a service: a door of their own (docs/decisions/0103-a-door-for-service-requests.md).
+import { scheduleGuarda } from '#kits/guarda/server/guarda.ts'
 import { createLimites } from '#kits/recibo/server/limites.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { comprovanteRoutes } from './pedido-comprovante.routes.ts'
-import { scheduleGuarda } from './pedido-guarda.ts'
+import { pedidosGuardados } from './pedido-guarda.ts'
 import { painelRoutes } from './pedido-painel.routes.ts'
 import { publicoRoutes } from './pedido-publico.routes.ts'
 
@@ -11,5 +12,5 @@ export function pedidoServicoModule(context: ModuleContext): void {
   publicoRoutes(context, limites)
   comprovanteRoutes(context, limites)
   painelRoutes(context)
-  scheduleGuarda(context.platform)
+  scheduleGuarda(context.platform, pedidosGuardados)
 }

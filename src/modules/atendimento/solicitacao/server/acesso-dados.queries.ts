@@ -13,6 +13,7 @@ export async function openDados(tx: WriteTransaction, solicitacaoId: number, ser
   const request = await tx
     .selectFrom('solicitacao')
     .select('solicitante_id')
+    .where('slc_apagada_em', 'is', null)
     .where('solicitacao_id', '=', solicitacaoId)
     .executeTakeFirst()
   if (!request) throw new NotFound()

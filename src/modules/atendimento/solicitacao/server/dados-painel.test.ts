@@ -1,8 +1,15 @@
 // The requester's personal data are available only through a call that logs each access.
+import { on } from 'node:events'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { multipart, pdf } from '#app/testing/multipart.ts'
 import { fileRequest } from '#app/testing/requests.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { caminhoDe } from './meus-dados.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -103,5 +110,90 @@ describe("the requester's personal data", () => {
       expect(answer.statusCode).toBe(500)
       for (const secret of personal) expect(answer.body).not.toContain(secret)
     }
+  })
+})
+
+describe('what the person sees of it', () => {
+  async function unzip(bytes: Buffer) {
+    const archive = await new Promise<ZipFile>((resolve, reject) =>
+      yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (opened ? resolve(opened) : reject(error))),
+    )
+    const read = (entry: Entry) =>
+      new Promise<string>((resolve, reject) =>
+        archive.openReadStream(entry, (error, stream) => (stream ? resolve(text(stream)) : reject(error))),
+      )
+    const files: Record<string, string> = {}
+    archive.readEntry()
+    for await (const [entry] of on(archive, 'entry', { close: ['end'] })) {
+      files[entry.fileName] = await read(entry)
+      archive.readEntry()
+    }
+    return { names: Object.keys(files).sort(), read: (name: string) => files[name] ?? '' }
+  }
+
+  test('the day, the unit and the request, never the login; and the archive with all that the account has', async () => {
+    const { id, url, slc_protocolo, cookies, citizen } = await fileRequest(portal, {
+      slc_descricao: 'Quero <b>tudo</b>.',
+    })
+    const other = await fileRequest(portal)
+    const answer = await multipart(
+      { _method: 'PUT', slc_situacao: 'CON', slc_comentario: 'Segue.' },
+      { doc_arquivo_1: { name: 'lista.pdf', content: pdf('lista') } },
+    )
+    expect((await portal.call({ method: 'POST', url, cookies: clerk, ...answer })).statusCode).toBe(200)
+    await portal.call({ url: `${url}/solicitante`, cookies: clerk })
+    const page = (await portal.call({ url: '/esic/conta', cookies })).body
+    expect(page.replace(/<!--.*?-->/g, '')).toContain(
+      `Serviço de Informação ao Cidadão, para atender ao pedido ${slc_protocolo}`,
+    )
+    expect(page).not.toContain(login)
+    expect((await portal.call({ url: '/esic/conta', cookies: other.cookies })).body).toContain(
+      'Ninguém da prefeitura abriu',
+    )
+
+    const taken = await portal.call({ url: '/esic/conta/meus-dados.zip', cookies })
+    expect(taken.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
+    const { names, read } = await unzip(taken.rawPayload)
+    const [anexo] = (await portal.call({ url, cookies: clerk })).json().data.anexos
+    expect(names).toEqual([
+      `arquivos/${slc_protocolo}/${anexo.anexo_id}-lista.pdf`,
+      'meus-dados.html',
+      'meus-dados.json',
+    ])
+    const dados = JSON.parse(read('meus-dados.json'))
+    expect(dados).toMatchObject({
+      cadastro: { sol_cpf: '12345678909', sol_email: citizen.usu_login },
+      pedidos: [
+        {
+          ...{ protocolo: slc_protocolo, descricao: 'Quero <b>tudo</b>.', situacao: 'Concluída' },
+          arquivos: [{ nome: 'lista.pdf', de_quem: 'Município', arquivo: names[0] }],
+        },
+      ],
+      quem_viu: [{ quem: 'Serviço de Informação ao Cidadão', motivo: `Atender ao pedido ${slc_protocolo}` }],
+    })
+    const html = read('meus-dados.html')
+    expect(html).toContain('Quero &lt;b&gt;tudo&lt;/b&gt;.')
+    for (const whole of [html, read('meus-dados.json')]) {
+      for (const secret of [login, 'argon2', other.slc_protocolo, other.citizen.usu_login])
+        expect(whole).not.toContain(secret)
+    }
+    expect((await portal.call({ url: '/esic/conta/meus-dados.zip' })).statusCode).not.toBe(200)
+
+    // what the town withdrew is not taken away
+    await sql`update solicitacao_anexo set ret_data = now(), ret_autor = 'x', ret_motivo = 'Engano' where solicitacao_id = ${id}`.execute(
+      portal.platform.database.db,
+    )
+    const again = await portal.call({ url: '/esic/conta/meus-dados.zip', cookies })
+    expect((await unzip(again.rawPayload)).names).toEqual(['meus-dados.html', 'meus-dados.json'])
+  })
+
+  test('no name of a file leads out of the archive', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('../../etc/passwd', '..', 'C:\\a', 'a\u0000b')), (ane_nome) => {
+        const where = caminhoDe('2026000001', { anexo_id: 1, ane_nome })
+        expect(where.split('/')).toHaveLength(3)
+        expect(where).toMatch(/^arquivos\/2026000001\/1-[^\\/:*?"<>|]*$/)
+      }),
+    )
   })
 })

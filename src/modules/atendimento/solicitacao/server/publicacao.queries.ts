@@ -13,7 +13,7 @@ export type Publicavel = {
 type Row = { sol_nome: string; isRespondida: boolean; orgao: string; pedido_em: string; respondido_em: string }
 
 const question = (id: number) => sql<Row>`
-  select sol_nome, esic and slc_respondida_em is not null as "isRespondida",
+  select case when sol_apagado then '' else sol_nome end as sol_nome, esic and slc_respondida_em is not null as "isRespondida",
     case when slc_orgao like slc_grupo || ' - %' then substr(slc_orgao, length(slc_grupo) + 4) else slc_orgao end as orgao,
     (slc_data_cadastro at time zone fuso_horario)::date as pedido_em,
     (slc_primeira_resposta_em at time zone fuso_horario)::date as respondido_em

@@ -33,6 +33,7 @@ import {
 } from '../solicitacao.contract.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
 import { ajudouRoute, ofertaFor } from './ja-publicado.ts'
+import { meusDadosRoute } from './meus-dados.routes.ts'
 import { findMinhas } from './minhas.queries.ts'
 import { papelRoute } from './pedido-papel.routes.ts'
 import { appealFromRequest } from './recurso-registro.ts'
@@ -82,6 +83,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   })
 
   const countPapel = platform.limits.define('solicitacao-papel', 60, minutes)
+  meusDadosRoute(app, platform)
   papelRoute({ app }, platform, {
     url: '/esic/solicitacao/:id/pdf',
     quem: 'cidadao',

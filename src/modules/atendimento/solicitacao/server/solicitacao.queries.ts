@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Contagem } from '#base/prazo.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/http/errors.ts'
 import { type Arquivo, findFile } from '#platform/storage/arquivo.queries.ts'
 import type { Destino } from '../destinos.ts'
 import type { Movimento, Recurso, Situacao, Solicitacao, SolicitacaoCriada } from '../solicitacao.contract.ts'
@@ -235,7 +235,7 @@ export async function findSituacao(db: Queries, id: number): Promise<{ slc_situa
   return row
 }
 
-/** The facts for a move; locks the request until the transaction ends. Throws NotFound. */
+/** The facts for a move; locks the request until the transaction ends. Throws NotFound, or Conflict when its years of keeping are over. */
 export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: Owner) {
   const row = await tx
     .selectFrom('solicitacao')
@@ -253,6 +253,7 @@ export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: O
       'slc_respondida_em',
       'slc_primeira_resposta_em',
       'slc_prorrogada_em',
+      'slc_apagada_em',
       'versao',
     ])
     .where('solicitacao_id', '=', id)
@@ -260,6 +261,7 @@ export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: O
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new NotFound()
+  if (row.slc_apagada_em) throw new Conflict('O tempo de guarda deste pedido terminou: ele não muda mais.')
   return row
 }
 export type LockedSolicitacao = Awaited<ReturnType<typeof lockSolicitacao>>

@@ -1,7 +1,9 @@
+import { scheduleGuarda } from '#kits/guarda/server/guarda.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { scheduleAvisoDePrazos } from './aviso-de-prazos.ts'
 import { cidadaoRoutes } from './solicitacao-cidadao.routes.ts'
 import { esicClock, esicQueue, servicosQueue } from './solicitacao-fila.queries.ts'
+import { pedidosGuardados } from './solicitacao-guarda.ts'
 import { painelRoutes } from './solicitacao-painel.routes.ts'
 
 const [esic, servicos] = ['/painel/solicitacoes?esic=1', '/painel/solicitacoes?esic=0'] as const
@@ -31,4 +33,5 @@ export function solicitacaoModule(context: ModuleContext): void {
   cidadaoRoutes(context)
   painelRoutes(context)
   scheduleAvisoDePrazos(platform)
+  scheduleGuarda(platform, pedidosGuardados)
 }

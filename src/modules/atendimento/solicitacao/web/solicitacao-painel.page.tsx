@@ -39,6 +39,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
   const ofAnexo = { actionOf: (anexo: SolicitacaoAnexo) => actionOf('anexo', anexo.anexo_id, anexo.ane_nome) }
   const anexoProps = { addressOf: anexoAddress, opensWithdrawn: podeAbrirRetirados, ...ofAnexo }
   const ofRequester = anexosDoPedido(solicitacao)
+  const isApagada = solicitacao.movimentos.some(({ mov_tipo }) => mov_tipo === 'guarda')
   const ofTown = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
   return (
     <>
@@ -72,7 +73,9 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       </section>
       <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} {...anexoProps} />
       <RecursosPainel solicitacao={solicitacao} addressOf={anexoAddress} avisaPorEmail={data.avisaPorEmail} />
-      <AndamentoPainel solicitacao={solicitacao} categorias={categorias} avisaPorEmail={data.avisaPorEmail} />
+      {!isApagada && (
+        <AndamentoPainel solicitacao={solicitacao} categorias={categorias} avisaPorEmail={data.avisaPorEmail} />
+      )}
       {data.destinos.length > 0 && <DestinoPainel solicitacao={solicitacao} destinos={data.destinos} />}
       {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
       {data.publicacao && <PublicacaoPainel solicitacaoId={solicitacao.solicitacao_id} publicacao={data.publicacao} />}
@@ -81,7 +84,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
         <h2 id="dados">Dados da solicitação</h2>
         <DadosDaSolicitacao solicitacao={solicitacao} />
       </section>
-      <DadosPainel solicitacao={solicitacao} dados={dados} />
+      {!isApagada && <DadosPainel solicitacao={solicitacao} dados={dados} />}
       <section className="secao" aria-labelledby="historico">
         <h2 id="historico">Andamento</h2>
         <Historico

@@ -17,3 +17,6 @@ export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword } = 
 
 /** Accounts of people whom gov.br has identified: see solicitante-govbr.queries.ts. */
 export { findOrCreateByGovbr } from './solicitante-govbr.queries.ts'
+export { listAcessos } from './solicitante-acessos.queries.ts'
+/** Who asked, after the years of keeping: see solicitante-guarda.queries.ts. */
+export { lockPessoa, ninguemComo, removeSemPedido } from './solicitante-guarda.queries.ts'

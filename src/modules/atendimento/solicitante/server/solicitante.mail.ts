@@ -1,9 +1,10 @@
 // The e-mails of this module. None contains the typed name, so that nobody can send their own words to another person's address.
+import { guardaDias } from '#base/guarda-dias.ts'
 import { ownPath } from '#platform/http/request.ts'
 import type { Message } from '#platform/mail/mail.ts'
 
 /** Days that a confirmation link works, and that a registration waits for it. */
-export const confirmationDays = 7
+export const confirmationDays = guardaDias.semConfirmar
 
 // A link that mail programs neither break nor cut.
 const longestVolta = 700

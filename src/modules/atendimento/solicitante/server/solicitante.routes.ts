@@ -22,7 +22,10 @@ import { cadastroRoutes } from './cadastro.routes.ts'
 import { accountOf, contaRoutes } from './conta.routes.ts'
 import { openVolta } from './solicitante.mail.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'
+import { listAcessos } from './solicitante-acessos.queries.ts'
 import { findCadastroOfToken } from './solicitante-cadastro.queries.ts'
+
+const shownOpenings = 50
 
 type Query = Record<string, unknown>
 
@@ -79,7 +82,9 @@ export function solicitanteModule(context: ModuleContext): void {
       output: contaPage,
       async load(request): Promise<ContaPage & { status?: number }> {
         const form = await loadForm(platform)
-        return { ...form, conta: form.listas && (await findDadosDoSolicitante(db, accountOf(request))) }
+        const account = accountOf(request)
+        const conta = form.listas && (await findDadosDoSolicitante(db, account))
+        return { ...form, conta, acessos: await listAcessos(db, account, shownOpenings) }
       },
     })
   })

@@ -15,6 +15,7 @@ import { useCaso } from './caso.ts'
 import { DocumentoFields, EmpresaFields, NomeField, PreloadFailure, TelefoneField } from './dados-fields.tsx'
 import { EncerrarConta } from './encerrar-conta.tsx'
 import { EnderecoFields } from './endereco-fields.tsx'
+import { MeusDados } from './meus-dados.tsx'
 
 const title = 'Meus dados'
 const address = '/esic/conta'
@@ -25,7 +26,7 @@ export const head = (_data: ContaPage, frame: PageFrame): Head => ({
   trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
 })
 
-export default function ContaPageView({ data: { conta, listas, isSimplified } }: PageProps<ContaPage>) {
+export default function ContaPageView({ data: { conta, listas, isSimplified, acessos } }: PageProps<ContaPage>) {
   return (
     <div className="coluna pilha-vertical">
       <SuccessBanner messages="Seus dados foram salvos com sucesso." />
@@ -50,6 +51,7 @@ export default function ContaPageView({ data: { conta, listas, isSimplified } }:
           >
             <Fields conta={conta} listas={listas} isSimplified={isSimplified} />
           </RecordForm>
+          <MeusDados acessos={acessos} />
           <EncerrarConta />
         </>
       ) : (
@@ -90,7 +92,7 @@ function Identity({ conta }: { conta: Conta }) {
       </p>
       <p>
         <a href="/esic/senha">Alterar minha senha</a> · <a href="/esic/conta/seguranca">Segurança da conta</a> ·{' '}
-        <a href="#encerrar">Encerrar conta</a>
+        <a href="#meus-dados">Levar meus dados</a> · <a href="#quem-viu">Quem viu meus dados</a> · <a href="#encerrar">Encerrar conta</a>
       </p>
     </>
   )

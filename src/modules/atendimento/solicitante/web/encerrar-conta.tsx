@@ -90,8 +90,12 @@ function WhatHappens() {
       </p>
       <p>
         <b>O que fica:</b> os pedidos que você fez e as respostas, que o município guarda por força da lei, com o seu
-        nome, o tipo de pessoa, o CPF ou CNPJ e a indicação de morar ou não no Brasil. Se você nunca fez um pedido, nada
-        fica.
+        nome, o tipo de pessoa, o CPF ou CNPJ e a indicação de morar ou não no Brasil, e o registro de quem viu os seus
+        dados. Passado o <a href="/privacidade">prazo de guarda</a>, também o seu nome e os arquivos que você enviou são
+        apagados. Se você nunca fez um pedido, nada fica.
+      </p>
+      <p>
+        Antes de encerrar, você pode <a href="#meus-dados">levar os seus dados</a>.
       </p>
     </>
   )

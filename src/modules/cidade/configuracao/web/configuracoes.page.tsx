@@ -277,10 +277,11 @@ function Places(stored: Stored) {
         />
       </Section>
       <Section nome="lgpd" {...stored}>
-        <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
         <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />
         <TextField {...attributesOf(configuracaoFields, 'encarregado_email')} />
         <TextField {...attributesOf(configuracaoFields, 'encarregado_telefone')} className="w-cpf" />
+        <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
+        <TextField {...attributesOf(configuracaoFields, 'esic_anos_guarda')} className="w-cpf" />
       </Section>
     </>
   )

@@ -1,6 +1,6 @@
 // What is struck out before an organ reads a case, as people write.
 import { describe, expect, test } from 'vitest'
-import { dadosDaPessoa, riscaPessoa } from './extrato.rules.ts'
+import { dadosDaPessoa, riscaPessoa } from './risca-pessoa.ts'
 
 const pessoa = {
   ctt_nome: 'Josefa Maria dos Santos Sá',

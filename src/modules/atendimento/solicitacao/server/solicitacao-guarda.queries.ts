@@ -1,0 +1,95 @@
+// What the years of keeping remove of a request, in one place: a table that gets a text, a file or anything of a person belongs here too. What was
+// asked and answered stays, with who asked struck out; so do the figures, since who asked becomes a nobody of the same group.
+import { sql } from 'kysely'
+import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
+import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
+import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
+import { lockPessoa, ninguemComo, removeSemPedido } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
+import { riscaPessoaDoHtml } from './risca-html.ts'
+import { addMovimento } from './solicitacao.queries.ts'
+
+/** It ends with its last answer or decision; an appeal that waits keeps it open. */
+export const casosDoEsic: Casos = {
+  ...{ tipo: 'esic', tabela: 'solicitacao', id: 'solicitacao_id', protocolo: 'slc_protocolo' },
+  apagado: 'slc_apagada_em',
+  fim: `(case when slc_respondida_em is not null
+      and not exists (select from recurso r where r.solicitacao_id = solicitacao.solicitacao_id and rec_decidido_em is null)
+    then greatest(slc_respondida_em, (select max(rec_decidido_em) from recurso r where r.solicitacao_id = solicitacao.solicitacao_id)) end)`,
+  inicio: 'esic_guarda_inicio',
+}
+
+/** False when it was reopened, held back or erased meanwhile. */
+export async function erasePedido(tx: WriteTransaction, id: number): Promise<boolean> {
+  const { rows } = await sql<{ solicitante_id: number; slc_protocolo: string; agora: string }>`
+    select solicitante_id, slc_protocolo, now() as agora from solicitacao
+    where solicitacao_id = ${id} and ${vencido(casosDoEsic)} for update`.execute(tx)
+  const [pedido] = rows
+  if (!pedido) return false
+  const { solicitante_id, slc_protocolo, agora } = pedido
+  const pessoa = await lockPessoa(tx, solicitante_id)
+  if (pessoa) for (const texto of textos) await strike(tx, id, pessoa, texto)
+  await sql`update solicitacao_movimento set mov_comentario = '' where solicitacao_id = ${id} and ret_data is not null`.execute(
+    tx,
+  )
+  const ninguem = await ninguemComo(tx, solicitante_id)
+  await sql`update acesso_dados set solicitante_id = ${ninguem} where solicitacao_id = ${id}`.execute(tx)
+  await sql`update solicitacao set solicitante_id = ${ninguem}, slc_chave = null, slc_apagada_em = now(), atualizado_em = now(),
+    versao = versao + 1 where solicitacao_id = ${id}`.execute(tx)
+  await removeFiles(tx, id)
+  await esqueceSeguidores(tx, `esic:${slc_protocolo}`)
+  await removeSemPedido(tx, solicitante_id)
+  await addMovimento(tx, { solicitacao_id: id, mov_tipo: 'guarda', mov_data: agora, servidor: null, isDoPortal: true })
+  return true
+}
+
+type Textos = { tabela: string; chave: string; simples: readonly string[]; html: readonly string[] }
+
+const textos: readonly Textos[] = [
+  {
+    ...{ tabela: 'solicitacao', chave: 'solicitacao_id' },
+    ...{ simples: ['slc_titulo', 'slc_descricao', 'slc_prorrogacao_motivo'], html: ['slc_comentario'] },
+  },
+  {
+    ...{ tabela: 'solicitacao_movimento', chave: 'movimento_id' },
+    ...{ simples: ['ret_motivo'], html: ['mov_comentario'] },
+  },
+  { ...{ tabela: 'recurso', chave: 'recurso_id' }, ...{ simples: ['rec_texto'], html: ['rec_decisao_texto'] } },
+  { ...{ tabela: 'solicitacao_anexo', chave: 'anexo_id' }, ...{ simples: ['ret_motivo'], html: [] } },
+]
+
+async function strike(
+  tx: WriteTransaction,
+  id: number,
+  pessoa: Pessoa,
+  { tabela, chave, simples, html }: Textos,
+): Promise<void> {
+  const names = sql.join([...new Set([chave, ...simples, ...html])].map((name) => sql.ref(name)))
+  const { rows } = await sql<Record<string, string>>`
+    select ${names} from ${sql.table(tabela)} where solicitacao_id = ${id}`.execute(tx)
+  for (const row of rows) {
+    const struck = [
+      ...simples.map((name) => [name, riscaPessoa(row[name] ?? '', pessoa)] as const),
+      ...html.map((name) => [name, riscaPessoaDoHtml(row[name] ?? '', pessoa)] as const),
+    ].filter(([name, text]) => text !== row[name])
+    if (!struck.length) continue
+    const changes = sql.join(struck.map(([name, text]) => sql`${sql.ref(name)} = ${text}`))
+    await sql`update ${sql.table(tabela)} set ${changes} where ${sql.ref(chave)} = ${row[chave]}`.execute(tx)
+  }
+}
+
+// Those that the person sent, and those that staff withdrew. One that a case of the ombudsman was answered with too stays for that one.
+async function removeFiles(tx: WriteTransaction, id: number): Promise<void> {
+  const { rows } = await sql<{ arquivo_id: number }>`
+    with own as (delete from solicitacao_anexo where solicitacao_id = ${id} and (anx_do_solicitante or ret_data is not null)
+      returning anexo_id, arquivo_id)
+    select distinct arquivo_id from own where not exists (select from contato_anexo c where c.arquivo_id = own.arquivo_id)
+      and not exists (select from solicitacao_anexo s where s.arquivo_id = own.arquivo_id and s.anexo_id not in (select anexo_id from own))`.execute(
+    tx,
+  )
+  await releaseFiles(
+    tx,
+    rows.map(({ arquivo_id }) => arquivo_id),
+  )
+}
