@@ -31,8 +31,7 @@ async function resumoDe(fonte: Fonte, inicio: number, fim: number): Promise<Buff
   return resumoDoNo(await resumoDe(fonte, inicio, meio), await resumoDe(fonte, meio, fim))
 }
 
-export const raizDe = async (fonte: Fonte, tamanho: number) =>
-  tamanho === 0 ? raizVazia : resumoDe(fonte, 0, tamanho)
+export const raizDe = async (fonte: Fonte, tamanho: number) => (tamanho === 0 ? raizVazia : resumoDe(fonte, 0, tamanho))
 
 /** PATH(m, D[n]): that the entry `indice` is in the tree of `tamanho` entries. */
 export async function provaDeInclusao(fonte: Fonte, indice: number, tamanho: number): Promise<Buffer[]> {

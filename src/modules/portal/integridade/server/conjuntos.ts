@@ -2,7 +2,8 @@
 import { publicas } from '#modules/portal/saida/server/publicas.facade.ts'
 
 /** Made by the portal of what is in the log, or lists of choices and settings that say nothing that a record does not say too. */
-const fora = `arquivo arquivo_texto ato_relacao avaliacao banner banner_hero busca_expressao cargo cidade classificacao configuracao contorno credor
+const fora =
+  `arquivo arquivo_texto ato_relacao avaliacao banner banner_hero busca_expressao cargo cidade classificacao configuracao contorno credor
   credor_ano credor_mes credor_resumo despesa_ano despesa_mes empenho_mes endereco_antigo estado importacao_publica lista_confirmacao
   lista_explicacao midia midia_arquivo midia_uso ordem_fila ordem_pagamento ordem_pagamento_ato ordem_pagamento_espera ordem_pagamento_mes
   pagamento_cargo pagamento_faixa pagamento_grupo pagamento_inicial pagamento_mes pagamento_presenca pagina_inicial pais protocolo

@@ -34,7 +34,9 @@ export async function leConjuntos(db: Queries): Promise<Conjunto[]> {
         and (attname = any(r.contadas) or attname in (r.identidade, r.dono || '_id'))) as colunas,
       (select array_agg(attname::text order by attname) from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where conrelid = to_regclass(quote_ident(r.tabela)) and contype = 'f' and confrelid = 'arquivo'::regclass) as arquivos
-    from tabela_registrada r where r.tabela = any(${conjuntos}) and r.identidade is not null order by r.tabela`.execute(db)
+    from tabela_registrada r where r.tabela = any(${conjuntos}) and r.identidade is not null order by r.tabela`.execute(
+    db,
+  )
   return rows.map(conjuntoDe)
 }
 
@@ -76,12 +78,10 @@ export function formasComoLinhas(
 /** The form that new entries have. */
 export async function formaDe(db: Queries, { nome, colunas }: Conjunto): Promise<number> {
   const sorted = colunas.toSorted()
-  await sql`insert into integridade_forma (conjunto, colunas) values (${nome}, ${sorted}) on conflict do nothing`.execute(db)
-  const { forma_id } = await db
-    .selectFrom('integridade_forma')
-    .select('forma_id')
-    .where('conjunto', '=', nome)
-    .where('colunas', '=', sorted)
-    .executeTakeFirstOrThrow()
-  return forma_id
+  await sql`insert into integridade_forma (conjunto, colunas) values (${nome}, ${sorted}::text[]) on conflict do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ forma_id: number }>`
+    select forma_id from integridade_forma where conjunto = ${nome} and colunas = ${sorted}::text[]`.execute(db)
+  return rows[0]?.forma_id ?? 0
 }
