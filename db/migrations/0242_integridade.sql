@@ -29,6 +29,7 @@ create table integridade_entrada (
   forma_id integer references integridade_forma,
   ent_fora boolean not null,
   ent_sal bytea,
+  ent_arquivos text[] not null, -- SHA-256 of its files, in the order of their columns
   ent_resumo bytea, -- SHA-256 of the salt and the record as text; null for a removal
   ent_folha bytea not null -- RFC 6962: SHA-256 of 0x00 and the entry as text
 );
@@ -89,7 +90,7 @@ create table integridade_conferencia (
 );
 call registra('integridade_conferencia', sem_trilha => 'what the portal found of itself');
 
-create trigger integridade_entrada_fixa before update of entrada_id, ent_dia, ent_acao, ent_conjunto, ent_registro, forma_id, ent_fora, ent_resumo, ent_folha
+create trigger integridade_entrada_fixa before update of entrada_id, ent_dia, ent_acao, ent_conjunto, ent_registro, forma_id, ent_fora, ent_arquivos, ent_resumo, ent_folha
   or delete or truncate on integridade_entrada for each statement execute function recusa_mudanca();
 create trigger integridade_raiz_fixa before update or delete or truncate on integridade_raiz for each statement execute function recusa_mudanca();
 

@@ -96,6 +96,7 @@ import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.rout
 import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
+import { integridadeModule } from '#modules/portal/integridade/server/integridade.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { lugarModule } from '#modules/portal/lugar/server/lugar.routes.ts'
 import { menuModule } from '#modules/portal/menu/server/menu.routes.ts'
@@ -198,6 +199,7 @@ export const modules: Module[] = [
   relatorioModule,
   relatorioOuvidoriaModule,
   dadosAbertosModule,
+  integridadeModule,
   remessaModule,
   ocdsModule,
   buscaModule,

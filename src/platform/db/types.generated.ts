@@ -2387,6 +2387,7 @@ export interface IntegridadeConferencia {
 
 export interface IntegridadeEntrada {
   ent_acao: string;
+  ent_arquivos: string[];
   ent_conjunto: string;
   ent_dia: string;
   ent_folha: Buffer;

@@ -12,8 +12,8 @@ const registrosJuntos = 5000
 const linhasJuntas = 500
 
 /** An entry as it is hashed, of a row of integridade_entrada. */
-export const textoDaEntradaSql = `format('{"v":1,"n":%s,"dia":"%s","acao":"%s","conjunto":"%s","registro":%s,"fora":%s,"resumo":%s}',
-  entrada_id, to_char(ent_dia, 'YYYY-MM-DD'), ent_acao, ent_conjunto, ent_registro, ent_fora, coalesce('"' || encode(ent_resumo, 'hex') || '"', 'null'))`
+export const textoDaEntradaSql = `format('{"v":1,"n":%s,"dia":"%s","acao":"%s","conjunto":"%s","registro":%s,"fora":%s,"arquivos":%s,"resumo":%s}',
+  entrada_id, to_char(ent_dia, 'YYYY-MM-DD'), ent_acao, ent_conjunto, ent_registro, ent_fora, array_to_json(ent_arquivos), coalesce('"' || encode(ent_resumo, 'hex') || '"', 'null'))`
 export const folhaDaEntrada = sql`sha256('\\x00'::bytea || convert_to(${sql.raw(textoDaEntradaSql)}, 'UTF8'))`
 
 export const naVez = (tx: WriteTransaction) => sql`select pg_advisory_xact_lock(${vez})`.execute(tx)
@@ -86,6 +86,7 @@ async function tomaPendentes(tx: WriteTransaction): Promise<Pendentes | null> {
 async function acrescenta(tx: WriteTransaction, conjunto: Conjunto, fora: Map<number, boolean>): Promise<number> {
   const ids = [...fora.keys()]
   const forma = await formaDe(tx, conjunto)
+  const arquivos = conjunto.arquivos.map((coluna) => `${coluna}:arquivo`)
   const { rows } = await sql<{ acao: string; id: number; n: number }>`
     with pedidos as (select * from unnest(${ids}::bigint[], ${[...fora.values()]}::boolean[]) p (id, fora)),
     atual as materialized (${sql.raw(conjunto.seleciona(`t.${conjunto.chave} = any('{${ids.join(',')}}'::bigint[])`))}),
@@ -101,16 +102,17 @@ async function acrescenta(tx: WriteTransaction, conjunto: Conjunto, fora: Map<nu
     numerada as materialized (
       select ${await tamanhoDoRegistro(tx)} + row_number() over (order by id) - 1 as entrada_id, hoje() as ent_dia, acao as ent_acao,
         ${conjunto.nome}::text as ent_conjunto, id as ent_registro, fora as ent_fora, conteudo, case when conteudo is not null then sal end as ent_sal,
-        sha256(sal || convert_to(conteudo::text, 'UTF8')) as ent_resumo
+        sha256(sal || convert_to(conteudo::text, 'UTF8')) as ent_resumo,
+        array(select conteudo -> coluna ->> 'sha256' from unnest(${arquivos}::text[]) coluna where conteudo -> coluna ->> 'sha256' is not null) as ent_arquivos
       from nova),
     guardada as (
-      insert into integridade_entrada (entrada_id, ent_dia, ent_acao, ent_conjunto, ent_registro, forma_id, ent_fora, ent_sal, ent_resumo, ent_folha)
-      select entrada_id, ent_dia, ent_acao, ent_conjunto, ent_registro, case when conteudo is not null then ${forma}::integer end, ent_fora, ent_sal, ent_resumo,
+      insert into integridade_entrada (entrada_id, ent_dia, ent_acao, ent_conjunto, ent_registro, forma_id, ent_fora, ent_arquivos, ent_sal, ent_resumo, ent_folha)
+      select entrada_id, ent_dia, ent_acao, ent_conjunto, ent_registro, case when conteudo is not null then ${forma}::integer end, ent_fora, ent_arquivos, ent_sal, ent_resumo,
         ${folhaDaEntrada} from numerada),
     arquivos as (
       insert into integridade_arquivo (entrada_id, coluna, ina_sha256, ina_nome)
       select entrada_id, coluna, conteudo -> coluna ->> 'sha256', conteudo -> coluna ->> 'nome'
-      from numerada cross join unnest(${conjunto.arquivos.map((coluna) => `${coluna}:arquivo`)}::text[]) coluna
+      from numerada cross join unnest(${arquivos}::text[]) coluna
       where conteudo -> coluna ->> 'sha256' is not null)
     select ent_acao as acao, ent_registro as id, entrada_id as n from numerada`.execute(tx)
   const removidos = rows.flatMap(({ acao, id }) => (acao === 'removeu' ? [id] : []))
