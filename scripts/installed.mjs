@@ -8,6 +8,10 @@ export const commands = {
   start: { entry: 'main', does: 'inicia o portal' },
   demo: { entry: 'demo', does: 'inicia o portal de demonstração, com dados de uma cidade inventada' },
   auditoria: { entry: 'auditoria', does: 'confere a trilha de auditoria (--confere)' },
+  integridade: {
+    entry: 'integridade',
+    does: 'compara os registros e arquivos públicos com o que foi assinado; com --confere ARQUIVO, diz o que um arquivo é',
+  },
   backup: { entry: 'backup', does: 'faz uma cópia de segurança e a prova' },
   restore: { entry: 'restore', does: 'restaura uma cópia de segurança' },
   saida: {

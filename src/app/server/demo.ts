@@ -2,6 +2,7 @@
 
 import { announce, openDirectory, resetDirectory, tryPort } from '#demo/directory.ts'
 import { welcome } from '#demo/welcome.ts'
+import { conferaERegistra } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { EnvError } from '#platform/env.ts'
 import { runUntilStopped, startPortal } from './start.ts'
 
@@ -17,7 +18,7 @@ await runUntilStopped(async (env, log, ending) => {
   const running = await startPortal(env, log, ending, async (platform) => {
     const report = () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n')
     const { fillDemo } = await import('#demo/fill.ts') // the portal's own code, which is read while the database starts, is most of it
-    await fillDemo(platform, report, ending)
+    if (await fillDemo(platform, report, ending)) await conferaERegistra(platform)
   })
   const address = env.port === 0 ? running.address : env.publicUrl
   const withdraw = announce(env.dataDir, running.address)

@@ -100,6 +100,7 @@ import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-a
 import { fatoresModule } from '#modules/portal/fatores/server/fatores.routes.ts'
 import { guardaModule } from '#modules/portal/guarda/server/guarda.routes.ts'
 import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
+import { integridadeModule } from '#modules/portal/integridade/server/integridade.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { lugarModule } from '#modules/portal/lugar/server/lugar.routes.ts'
 import { menuModule } from '#modules/portal/menu/server/menu.routes.ts'
@@ -203,6 +204,7 @@ export const modules: Module[] = [
   relatorioModule,
   relatorioOuvidoriaModule,
   dadosAbertosModule,
+  integridadeModule,
   remessaModule,
   ocdsModule,
   buscaModule,

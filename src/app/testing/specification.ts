@@ -38,6 +38,7 @@ export const pages: Named[] = [
     '/privacidade',
     '/dados/api',
     '/dados/dicionario',
+    '/dados/integridade',
   ),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1', '/acesso/dispensas-e-inexigibilidades'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
@@ -154,6 +155,14 @@ export const pages: Named[] = [
 
 export const calls: Named[] = [
   ...open('GET', '/healthz', '/readyz', '/api/openapi.json', '/dados/datapackage.json', '/dados/ocds.json'),
+  ...open(
+    'GET',
+    '/dados/integridade.json',
+    '/dados/integridade.atom',
+    '/dados/integridade.rss',
+    '/dados/integridade/chave.pem',
+  ),
+  ...open('GET', '/dados/integridade/prova/0.json', '/dados/integridade/consistencia.json'),
   ...open('GET', '/robots.txt', '/sitemap.xml', '/sitemap/paginas.xml'),
   ...open('POST', '/ajax/login', '/ajax/logout', '/ajax/recuperar-senha', '/ajax/alterar-senha'),
   ...open('GET', '/ajax/licitacao', '/ajax/licitacao/1', '/ajax/orgao', '/ajax/orgao/1', '/licitacao/anexo/1'),

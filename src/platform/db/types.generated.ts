@@ -2439,6 +2439,73 @@ export interface InformacaoClassificadaImportacao {
   linha: number;
 }
 
+export interface IntegridadeArquivo {
+  coluna: string;
+  entrada_id: number;
+  ina_nome: string;
+  ina_sha256: string;
+}
+
+export interface IntegridadeChave {
+  cha_aval: Buffer | null;
+  cha_desde: Generated<string>;
+  cha_publica: string;
+  chave_id: number;
+}
+
+export interface IntegridadeConferencia {
+  cnf_arquivos: number;
+  cnf_entradas: number;
+  cnf_fim: Generated<string>;
+  cnf_inicio: string;
+  cnf_problemas: string[];
+  cnf_registros: number;
+  conferencia_id: Generated<number>;
+}
+
+export interface IntegridadeEntrada {
+  ent_acao: string;
+  ent_arquivos: string[];
+  ent_conjunto: string;
+  ent_dia: string;
+  ent_folha: Buffer;
+  ent_fora: boolean;
+  ent_registro: number;
+  ent_resumo: Buffer | null;
+  ent_sal: Buffer | null;
+  entrada_id: number;
+  forma_id: number | null;
+}
+
+export interface IntegridadeForma {
+  colunas: string[];
+  conjunto: string;
+  forma_id: Generated<number>;
+}
+
+export interface IntegridadeNo {
+  no_indice: number;
+  no_nivel: number;
+  no_resumo: Buffer;
+}
+
+export interface IntegridadePendente {
+  conjunto: string;
+  fora: boolean;
+  pen_data: Generated<string>;
+  pendente_id: Generated<number>;
+  registros: ArrayType<number>;
+}
+
+export interface IntegridadeRaiz {
+  chave_id: number;
+  raiz_assinatura: Buffer;
+  raiz_dia: string;
+  raiz_instante: string;
+  raiz_resumo: Buffer;
+  raiz_tamanho: number;
+}
+
 export interface JaRespondia {
   ja_respondia_id: Generated<number>;
   jar_endereco: string;
@@ -4682,6 +4749,14 @@ export interface DB {
   importacao_token: ImportacaoToken;
   informacao_classificada: InformacaoClassificada;
   informacao_classificada_importacao: InformacaoClassificadaImportacao;
+  integridade_arquivo: IntegridadeArquivo;
+  integridade_chave: IntegridadeChave;
+  integridade_conferencia: IntegridadeConferencia;
+  integridade_entrada: IntegridadeEntrada;
+  integridade_forma: IntegridadeForma;
+  integridade_no: IntegridadeNo;
+  integridade_pendente: IntegridadePendente;
+  integridade_raiz: IntegridadeRaiz;
   ja_respondia: JaRespondia;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;

@@ -1,5 +1,6 @@
 // What of each table leaves with everybody's part of the archive (docs/decisions/0077-a-town-can-leave.md). A table that is not named here leaves
 // only in the encrypted part; publicas.test.ts demands that each table of the database is decided.
+import { escapeIdentifier } from 'pg'
 import type { DB } from '#platform/db/types.generated.ts'
 
 type Tabela = keyof DB & string
@@ -173,6 +174,15 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   vinculo: {},
 }
 
+/** A column as everybody may read it, as SQL: free text without the digits of a CPF that nobody may see. */
+export function valorPublico(tabela: string, { nome, tipo }: { nome: string; tipo: string }): string {
+  const given = publicas[tabela as keyof typeof publicas]?.colunas?.[nome]
+  if (given) return given
+  return texts.includes(tipo) ? `oculta_cpf(${escapeIdentifier(nome)})` : escapeIdentifier(nome)
+}
+
+const texts = ['text', 'character varying']
+
 /** What people told the town, who works for it, how the portal is opened, and what it does by itself. */
 export const privadas: readonly Tabela[] = [
   'acesso_conhecido',
@@ -212,6 +222,14 @@ export const privadas: readonly Tabela[] = [
   'importacao_leitura',
   'importacao_mapeamento',
   'importacao_token',
+  'integridade_arquivo',
+  'integridade_chave',
+  'integridade_conferencia',
+  'integridade_entrada',
+  'integridade_forma',
+  'integridade_no',
+  'integridade_pendente',
+  'integridade_raiz',
   'ja_respondia',
   'limite',
   'lista_pessoal',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { publicas } from './publicas.queries.ts'
+import { publicas, valorPublico } from './publicas.queries.ts'
 
 export type Coluna = { nome: string; tipo: string; obrigatoria: boolean }
 export type Referencia = { colunas: string[]; tabela: string; para: string[] }
@@ -61,15 +61,11 @@ function condicaoDe(nome: string, tables: readonly TabelaPublica[]): string {
   return ondeDe(nome)
 }
 
-const texts = ['text', 'character varying']
-
-function expressaoDe(nome: string, { nome: coluna, tipo }: Coluna): string {
-  const given = publicas[nome as keyof typeof publicas]?.colunas?.[coluna]
-  const name = escapeIdentifier(coluna)
-  if (given) return `${given} as ${name}`
-  if (nome === 'total' && coluna === 'linhas')
+function expressaoDe(nome: string, coluna: Coluna): string {
+  if (nome === 'total' && coluna.nome === 'linhas')
     return `case when tabela in (${Object.keys(publicas).map(escapeLiteral).join(', ')}) then linhas else 0 end as linhas`
-  return texts.includes(tipo) ? `oculta_cpf(${name}) as ${name}` : name
+  const [valor, name] = [valorPublico(nome, coluna), escapeIdentifier(coluna.nome)]
+  return valor === name ? name : `${valor} as ${name}`
 }
 
 export type Copia = { stream: Readable; linhas(): number }

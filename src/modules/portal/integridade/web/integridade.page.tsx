@@ -1,0 +1,295 @@
+import { mostraData, mostraDataHora } from '#base/data.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import type { IntegridadePage, Passo, Versao } from '../integridade.contract.ts'
+import '#ui/css/dados-abertos.css'
+import '#ui/css/caixa.css'
+
+const title = 'Integridade dos dados'
+const lead = 'Provas de que o que este portal publicou não foi mudado nem retirado depois sem deixar rastro.'
+const address = '/dados/integridade'
+
+export const head = (): Head => ({
+  ...{ title, description: lead },
+  trail: [{ label: 'Dados abertos', href: '/dados/api' }, { label: title }],
+})
+
+export default function IntegridadePageView({ data }: PageProps<IntegridadePage>) {
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+      <Explicacao />
+      <Procura data={data} />
+      <Raizes data={data} />
+      <Chaves data={data} />
+    </>
+  )
+}
+
+function Explicacao() {
+  return (
+    <section className="secao medida" aria-labelledby="o-que-prova">
+      <h2 id="o-que-prova">O que isto prova, e o que não prova</h2>
+      <p>
+        A cada madrugada, cada registro público novo, alterado ou removido e cada arquivo publicado entra em um registro
+        que só cresce. De tudo o que está nele se calcula um só número, a <strong>raiz</strong>, que o portal assina e
+        publica aqui. Se alguém trocar um arquivo, mudar um valor ou apagar uma linha depois, até direto no banco de
+        dados, a raiz guardada não confere mais.
+      </p>
+      <ul className="lista-enderecos">
+        <li>
+          <strong>Prova</strong> que um registro ou arquivo estava publicado no dia da raiz, exatamente assim, e que
+          cada raiz continua as anteriores.
+        </li>
+        <li>
+          <strong>Não prova</strong> que a informação é verdadeira, nem o que aconteceu antes da primeira raiz ou entre
+          duas madrugadas.
+        </li>
+        <li>
+          <strong>Depende de quem guarda as raízes fora daqui:</strong> quem tem uma raiz antiga percebe se a história
+          for refeita. Assine as <a href={`${address}.atom`}>novidades</a> ou guarde{' '}
+          <a href={`${address}.json`}>todas as raízes</a>.
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Procura({ data }: { data: IntegridadePage }) {
+  const { busca, conjuntos, versoes, passos } = data
+  return (
+    <section className="secao" aria-labelledby="conferir">
+      <h2 id="conferir">Conferir</h2>
+      <form className="medida pilha-vertical" action={`${address}#conferir`}>
+        <div className="campo">
+          <label htmlFor="arquivo">Resumo SHA-256 do arquivo</label>
+          <input
+            id="arquivo"
+            name="arquivo"
+            defaultValue={busca.arquivo}
+            autoComplete="off"
+            aria-describedby="arquivo-dica"
+          />
+          <p className="dica" id="arquivo-dica">
+            De um arquivo que você baixou: no Linux, <code>sha256sum arquivo.pdf</code>; no Windows,{' '}
+            <code>certutil -hashfile arquivo.pdf SHA256</code>; no Mac, <code>shasum -a 256 arquivo.pdf</code>.
+          </p>
+        </div>
+        <p>
+          <button className="btn" type="submit">
+            Procurar o arquivo
+          </button>
+        </p>
+      </form>
+      {versoes && <Versoes versoes={versoes} />}
+      <form className="medida pilha-vertical" action={`${address}#conferir`}>
+        <div className="campo">
+          <label htmlFor="conjunto">Conjunto</label>
+          <select id="conjunto" name="conjunto" defaultValue={busca.conjunto}>
+            {conjuntos.map(({ nome, rotulo }) => (
+              <option key={nome} value={nome}>
+                {rotulo}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="campo">
+          <label htmlFor="registro">Número do registro</label>
+          <input id="registro" name="registro" defaultValue={busca.registro} inputMode="numeric" autoComplete="off" />
+          <p className="dica">O número no fim do endereço da página dele: 12 em /acesso/licitacoes/12.</p>
+        </div>
+        <p>
+          <button className="btn" type="submit">
+            Procurar o registro
+          </button>
+        </p>
+      </form>
+      {passos && <Passos passos={passos} />}
+    </section>
+  )
+}
+
+const nada = 'Nada com isto foi registrado: ou nunca foi público aqui, ou entra na próxima raiz, de madrugada.'
+
+function Versoes({ versoes }: { versoes: Versao[] }) {
+  if (versoes.length === 0)
+    return (
+      <p className="alerta" role="status">
+        {nada} Se o arquivo veio deste portal, foi mudado depois de baixado.
+      </p>
+    )
+  return (
+    <table className="tabela pilha">
+      <caption>Onde e quando este arquivo esteve publicado</caption>
+      <thead>
+        <tr>
+          <th scope="col">Arquivo</th>
+          <th scope="col">De</th>
+          <th scope="col">Versão</th>
+          <th scope="col">Publicado</th>
+          <th scope="col">Prova</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versoes.map(({ conjunto, rotulo, registro, nome, versao, de, ate, entrada, raiz }) => (
+          <tr key={entrada}>
+            <th scope="row" data-l="Arquivo">
+              {nome}
+            </th>
+            <td data-l="De">
+              <a href={`${address}?conjunto=${conjunto}&registro=${registro}#conferir`}>
+                {rotulo} {registro}
+              </a>
+            </td>
+            <td data-l="Versão">{versao}ª</td>
+            <td data-l="Publicado">
+              {mostraData(de)} a {ate ? mostraData(ate) : 'hoje'}
+            </td>
+            <td data-l="Prova">
+              <Prova entrada={entrada} raiz={raiz} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const acoes: Record<string, string> = { incluiu: 'Publicado', alterou: 'Alterado', removeu: 'Removido' }
+
+function Passos({ passos }: { passos: Passo[] }) {
+  if (passos.length === 0)
+    return (
+      <p className="alerta" role="status">
+        {nada}
+      </p>
+    )
+  return (
+    <table className="tabela pilha">
+      <caption>A história deste registro, do mais novo ao mais antigo</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          <th scope="col">O que houve</th>
+          <th scope="col">Arquivos (SHA-256)</th>
+          <th scope="col">Prova</th>
+        </tr>
+      </thead>
+      <tbody>
+        {passos.map(({ entrada, dia, acao, fora, arquivos, raiz }) => (
+          <tr key={entrada}>
+            <th scope="row" data-l="Dia">
+              {mostraData(dia)}
+            </th>
+            <td data-l="O que houve">
+              {acoes[acao]}
+              {fora && ', por outro programa e não pelo portal'}
+            </td>
+            <td data-l="Arquivos (SHA-256)">
+              {arquivos.length === 0
+                ? '—'
+                : arquivos.map((sha256) => (
+                    <a key={sha256} href={`${address}?arquivo=${sha256}#conferir`} title={sha256}>
+                      <code>{sha256.slice(0, 16)}…</code>
+                    </a>
+                  ))}
+            </td>
+            <td data-l="Prova">
+              <Prova entrada={entrada} raiz={raiz} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Prova({ entrada, raiz }: { entrada: number; raiz: string | null }) {
+  if (raiz === null) return <>Na próxima raiz</>
+  return (
+    <a href={`${address}/prova/${entrada}.json`}>
+      Prova<span className="oculto"> da entrada {entrada}</span>, desde a raiz de {mostraData(raiz)}
+    </a>
+  )
+}
+
+function Raizes({ data: { raizes, conferencia, fuso } }: { data: IntegridadePage }) {
+  const [ultima] = raizes
+  return (
+    <section className="secao" aria-labelledby="raizes">
+      <h2 id="raizes">As raízes</h2>
+      {ultima ? (
+        <>
+          <p className="medida">
+            Última raiz, de {mostraDataHora(ultima.instante, fuso)}, com {ultima.tamanho.toLocaleString('pt-BR')}{' '}
+            entradas: <code>{ultima.raiz}</code>. Assinatura (Ed25519): <code>{ultima.assinatura}</code>.
+          </p>
+          {conferencia && (
+            <p className="medida">
+              O portal se comparou com o registro em {mostraDataHora(conferencia.fim, fuso)}:{' '}
+              {conferencia.registros.toLocaleString('pt-BR')} registros e {conferencia.arquivos.toLocaleString('pt-BR')}{' '}
+              arquivos, {conferencia.problemas === 0 ? 'nenhuma diferença' : `${conferencia.problemas} com diferença`}.
+            </p>
+          )}
+          <table className="tabela pilha">
+            <caption className="oculto">As últimas raízes</caption>
+            <thead>
+              <tr>
+                <th scope="col">Dia</th>
+                <th scope="col">Entradas</th>
+                <th scope="col">Raiz</th>
+              </tr>
+            </thead>
+            <tbody>
+              {raizes.map(({ dia, tamanho, raiz }) => (
+                <tr key={tamanho}>
+                  <th scope="row" data-l="Dia">
+                    {mostraData(dia)}
+                  </th>
+                  <td data-l="Entradas">{tamanho.toLocaleString('pt-BR')}</td>
+                  <td data-l="Raiz">
+                    <code>{raiz}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : (
+        <p className="medida">A primeira raiz é assinada de madrugada.</p>
+      )}
+    </section>
+  )
+}
+
+function Chaves({ data: { chaves, fuso } }: { data: IntegridadePage }) {
+  return (
+    <section className="secao medida consulta" aria-labelledby="chaves">
+      <h2 id="chaves">A chave e as consultas</h2>
+      {chaves.map(({ id, publica, desde }) => (
+        <p key={id}>
+          Chave {id}, desde {mostraDataHora(desde, fuso)}: <code>{publica.replace(/-----[^-]+-----|\s/g, '')}</code>
+        </p>
+      ))}
+      <ul className="lista-enderecos">
+        <li>
+          <a href={`${address}.json`}>{address}.json</a> – as raízes, as assinaturas e as chaves; em{' '}
+          <a href={`${address}.atom`}>Atom</a> e <a href={`${address}.rss`}>RSS</a>, as novas.
+        </li>
+        <li>
+          <a href={`${address}/chave.pem`}>{address}/chave.pem</a> – a chave pública de agora.
+        </li>
+        <li>
+          <code>{address}/prova/0.json</code> – a prova de que uma entrada está na última raiz (RFC 6962).
+        </li>
+        <li>
+          <code>{address}/consistencia.json?de=1&amp;para=2</code> – a prova de que uma raiz continua outra.
+        </li>
+      </ul>
+    </section>
+  )
+}
