@@ -162,6 +162,22 @@ describe('deploy/', () => {
     for (const server of servers) expect(server).toMatch(/^ {2}access_log off;\n {2}error_log \S+ crit;$/m)
   })
 
+  test('nginx speaks no old TLS, and redirects people to https, but no programs', () => {
+    const [plain = '', secure = ''] = read('deploy/nginx.conf')
+      .split(/^server \{$/m)
+      .slice(1)
+    expect(secure).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
+    const locations = [...plain.matchAll(/location (\S+)(?: (\S+))? \{\s+return (\d+)/g)]
+    expect(locations.map(([, kind, , status]) => [kind, status])).toEqual([
+      ['/', '301'],
+      ['~', '403'],
+    ])
+    const refused = new RegExp(locations[1]?.[2] ?? '^')
+    const ofPrograms = ['/api/importacao/receita', '/metrics', '/ajax/email/devolucao']
+    const ofPeople = ['/', '/apicultura', '/esic/ajax/senha', '/dados']
+    expect([...ofPrograms, ...ofPeople].filter((path) => refused.test(path))).toEqual(ofPrograms)
+  })
+
   test('the Node of the release is that of the tests', () => {
     expect(process.versions.node).toBe(devDependencies.node)
   })

@@ -51,6 +51,7 @@ describe('a body', () => {
     socket.write(`${head('/', 5000)}{`)
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/)
     expect(answer).toMatch(/\r\n\r\nO envio parou no meio e foi encerrado\. Envie de novo\.$/)
   })
 

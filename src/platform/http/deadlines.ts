@@ -90,7 +90,8 @@ function stillness(): Stillness {
 const stopped = 'O envio parou no meio e foi encerrado. Envie de novo.'
 
 function refuse(socket: Socket, response: ServerResponse | undefined): void {
-  const head = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n'
+  const type = 'Content-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n'
+  const head = `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n${type}`
   if (response && !response.headersSent)
     socket.write(`${head}Content-Length: ${Buffer.byteLength(stopped)}\r\n\r\n${stopped}`)
   socket.destroySoon()

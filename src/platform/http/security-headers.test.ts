@@ -28,6 +28,17 @@ test('behind https the browser is instructed to stay there', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
+test.each([
+  ['transparencia.cidade.ba.gov.br', '; includeSubDomains'],
+  ['www.transparencia.cidade.ba.gov.br', '; includeSubDomains'],
+  ['cidade.ba.gov.br', ''], // the town's other hosts may have no https
+  ['ba.gov.br', ''],
+  ['transparencia.cidade.example', ''],
+])('the hosts below %s are told to stay on https too: %j', async (host, more) => {
+  const headers = await headersAt(`https://${host}:8443`)
+  expect(headers['strict-transport-security']).toBe(`max-age=31536000${more}`)
+})
+
 test('a page that an e-mailed link opens gives its address to no other site', async () => {
   expect((await headersAt('http://localhost:3000', '/?x=1&token=abc'))['referrer-policy']).toBe('same-origin')
   expect((await headersAt('http://localhost:3000', '/?x=1'))['referrer-policy']).toBe('strict-origin-when-cross-origin')

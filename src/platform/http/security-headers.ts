@@ -56,12 +56,17 @@ export function policyWith(origin: string, publicUrl: string): string {
   )
 }
 
+// Hosts below the portal's are its own where it is itself below a town's domain (transparencia.cidade.ba.gov.br). At the town's domain, or
+// in another tree of names, they may be others', which a browser must go on reaching as they are.
+const isBelowTown = (host: string) => /\.[^.]+\.[a-z]{2}\.gov\.br$/.test(host)
+const transport = (host: string) => `max-age=31536000${isBelowTown(host) ? '; includeSubDomains' : ''}`
+
 export function installSecurityHeaders(app: App, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:')
   const headers = {
     ...always,
     'content-security-policy': policyText(policy, publicUrl),
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isHttps && { 'strict-transport-security': transport(new URL(publicUrl).hostname) }),
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

@@ -16,6 +16,6 @@ export async function installStaticFiles(app: App, folder: string): Promise<void
   })
   const icon = fs.readFileSync(path.join(folder, 'favicon.svg'))
   app.get('/favicon.svg', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+    reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400').send(icon),
   )
 }

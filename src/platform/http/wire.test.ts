@@ -8,9 +8,10 @@ import { installWire, tickedIn } from './wire.ts'
 
 let portal: TestPortal
 let cookies: { painel: string }
+const logged: string[] = []
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ LOG_LEVEL: 'info' }, { logTo: { write: (line) => void logged.push(line) } })
   cookies = await portal.loginAs('informacao')
 })
 
@@ -115,6 +116,59 @@ describe('the site that sent a write', () => {
       expect(answer.statusCode).toBe(403)
     }
   })
+})
+
+describe('the log', () => {
+  const linesOf = async (call: object) => {
+    logged.length = 0
+    const { statusCode } = await portal.call(call)
+    return { statusCode, lines: logged.map((line) => JSON.parse(line)) }
+  }
+
+  test('who is refused for want of a right is a line of its own, with account, address and path, and no query', async () => {
+    const other = await portal.loginAs('noticias')
+    const { usuario_id } = await portal.platform.database.db
+      .selectFrom('usuario')
+      .select((row) => row.fn.max('usuario_id').as('usuario_id'))
+      .executeTakeFirstOrThrow()
+    const own = { url: '/painel/ajax/orgao?orgao_nome=Ana', cookies: other, remoteAddress: '203.0.113.9' }
+    const { statusCode, lines } = await linesOf(own)
+    expect(statusCode).toBe(403)
+    expect(lines.filter(({ msg }) => msg === 'acesso recusado')).toMatchObject([
+      { level: 40, usuario: usuario_id, req: { path: '/painel/ajax/orgao', address: '203.0.113.9' } },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('Ana')
+    expect((await linesOf({ ...own, cookies })).lines.map(({ msg }) => msg)).not.toContain('acesso recusado')
+  })
+
+  test('without TRUST_PROXY nobody chooses the address under which a request is logged', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https', 'x-real-ip': '198.51.100.1' }
+    for (const url of ['/', '/', '/ajax/orgao'])
+      expect((await linesOf({ url, headers, remoteAddress: '203.0.113.9' })).lines).toMatchObject([
+        { req: { address: '203.0.113.9' } },
+      ])
+  })
+
+  test('a line is one line, whatever the address holds', async () => {
+    const { lines } = await linesOf({ url: '/ajax/%0a%7b%22level%22:60%7d%0d%0a' })
+    expect(lines).toMatchObject([{ req: { path: '/ajax/%0a%7b%22level%22:60%7d%0d%0a' } }])
+    expect(logged.join('').match(/\n/g)).toHaveLength(1)
+  })
+})
+
+test.each(['TRACE', 'CONNECT'])('%s is answered by nothing', async (method) => {
+  const answer = await portal.call({ method: method as 'GET', url: '/', headers: { 'x-segredo': 'abc' } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('abc')
+})
+
+test.each([
+  ...['/', '/nada', '/favicon.svg', '/robots.txt', '/sitemap.xml', '/acesso/estrutura-organizacional.csv'],
+  ...['/acesso/estrutura-organizacional.rss', '/acesso/estrutura-organizacional.atom', '/agenda.ics'],
+])('%s says in which letters its text is', async (path) => {
+  const { headers } = await portal.call({ url: path, headers: { accept: 'text/html,*/*' } })
+  expect(headers['content-type']).toMatch(/^(text\/|[\w/-]+(\/|\+)xml).*; charset=utf-8$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
 describe('pages', () => {

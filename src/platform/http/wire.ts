@@ -104,10 +104,16 @@ async function sendError(
   if (answer.status === 503) reply.header('retry-after', busySeconds)
   const elsewhere = wantsPage(request) ? wayOut(error, request) : null
   if (elsewhere) return reply.code(302).header('location', elsewhere).send()
+  if (answer.status === 403) logRefused(request, answer)
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(await renderError(request, reply, answer))
   const { message, fields, details } = answer
   const body = { message, ...((fields || details) && { data: { ...fields, ...details } }) }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+// Who tried what without the right to it. Citizens are not named: the trail and the log know nothing of what they look at.
+function logRefused(request: FastifyRequest, { message: motivo }: ErrorAnswer): void {
+  request.log.warn({ req: request, usuario: request.panelAccount?.usuario_id ?? null, motivo }, 'acesso recusado')
 }
 
 // The redirect that replaces the error when a page may not be opened yet.

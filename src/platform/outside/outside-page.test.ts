@@ -6,7 +6,7 @@ import zlib from 'node:zlib'
 import { HeadBucketCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBucket } from '../storage/s3.ts'
-import { NoPage, readOutsidePage } from './outside-page.ts'
+import { NoPage, readOutsidePage, statusOutside } from './outside-page.ts'
 import { callThroughProxies, type Proxies, proxyFor } from './proxy.ts'
 import { networksOf } from './public-address.ts'
 
@@ -108,6 +108,32 @@ describe('readOutsidePage', () => {
     'file:///etc/passwd',
   ])('%s is not called', async (address) => {
     expect((await problemOf(readOutsidePage(address, none, direct))).isForbidden).toBe(true)
+  })
+})
+
+describe('statusOutside', () => {
+  const statusOf = (address: string, networks = loopback) =>
+    statusOutside(address, { networks, proxies: direct, signal: AbortSignal.timeout(10_000) })
+
+  test.each([
+    ['/', 200],
+    ['/erro', 503],
+    ['/pdf', 200],
+    ['/para-dentro', 302],
+    ['/sem-fim', 200],
+  ])('of %s is %i: nothing is read, no redirect followed', async (path, status) => {
+    expect(await statusOf(site + path)).toBe(status)
+  })
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://8.8.8.8:22/',
+    'file:///etc/passwd',
+    'x',
+  ])('of %s is nobody’s to know', async (address) => {
+    await problemOf(statusOf(address, none))
   })
 })
 

@@ -51,6 +51,19 @@ export async function readOutsidePage(address: string, networks: BlockList, prox
   throw new NoPage(`O site leva de um endereço a outro mais de ${mostRedirects} vezes.`)
 }
 
+/** The status with which an address answers: where it leads is not followed, what it says is not read. Throws NoPage. */
+export async function statusOutside(address: string, { signal, ...ways }: Call): Promise<number> {
+  const url = URL.parse(address)
+  if (!url) throw new NoPage('O endereço é inválido.')
+  try {
+    const response = await requestPage(url, { ...ways, signal })
+    response.destroy()
+    return response.statusCode ?? 0
+  } catch (error) {
+    throw error instanceof NoPage ? error : new NoPage(wordsFor(error, signal))
+  }
+}
+
 const forbidden = 'O endereço não é da internet pública: o portal não o consulta.'
 
 type Call = { networks: BlockList; proxies: Proxies; signal: AbortSignal }

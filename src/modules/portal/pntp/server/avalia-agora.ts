@@ -24,7 +24,7 @@ export async function contextoDe(platform: Platform, app: Pick<App, 'inject' | '
   const hoje = diaDe(new Date(), fuso_horario)
   const ultima = await findUltima(db)
   return {
-    ...{ db, hoje, calendario, lists: app.directory.lists, pergunta: perguntaDe(app, platform.env.publicUrl) },
+    ...{ db, hoje, calendario, lists: app.directory.lists, pergunta: perguntaDe(app, platform.env) },
     matriz: await matrizEmVigor(db, hoje),
     marcas: await findMarcas(db),
     confirmacoes: new Map([...(await findConfirmacoes(db))].map(([lista, { completoAte }]) => [lista, completoAte])),

@@ -1,9 +1,9 @@
 // The portal asks itself, as a visitor would: whether a page answers, in what time, and whether the files of a list begin.
-import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
-import { BlockList, isIPv6 } from 'node:net'
 import { parse } from 'csv-parse/sync'
+import type { Env } from '#platform/env.ts'
 import type { App } from '#platform/http/module.ts'
+import { statusOutside } from '#platform/outside/outside-page.ts'
 
 export type Pergunta = {
   pagina(url: string): Promise<{ status: number; ms: number }>
@@ -15,36 +15,22 @@ export type Pergunta = {
 
 const limiteDeForaMs = 6000 // what takes more than five seconds counts as no answer
 
-/** 0 where nothing answers. What the answer says is not read; where it leads is not followed. */
-async function statusDeFora(url: string, proprio: string): Promise<number> {
+/**
+ * 0 where nothing answers. What the answer says is not read; where it leads is not followed. The portal stands inside the town's network:
+ * nobody looks through it at what is there, except on the portal's own host.
+ */
+async function statusDeFora(url: string, { publicUrl, siteNetworks: networks, proxies }: Saida): Promise<number> {
+  const signal = AbortSignal.timeout(limiteDeForaMs)
   try {
-    const { hostname } = new URL(url)
-    const { address } = await lookup(hostname)
-    if (hostname !== proprio && daRedeInterna(address)) return 0
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limiteDeForaMs) })
+    if (URL.parse(url)?.hostname !== new URL(publicUrl).hostname)
+      return await statusOutside(url, { networks, proxies, signal })
+    const answer = await fetch(url, { redirect: 'manual', signal })
     await answer.body?.cancel()
     return answer.status
   } catch {
     return 0
   }
 }
-
-// The portal stands inside the town's network: nobody looks through it at what is there.
-const internas = new BlockList()
-for (const [rede, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  internas.addSubnet(rede, bits)
-internas.addAddress('::1', 'ipv6')
-internas.addSubnet('fc00::', 7, 'ipv6')
-internas.addSubnet('fe80::', 10, 'ipv6')
-const daRedeInterna = (address: string) => internas.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Where a list, or with filters the part of it, is as a file. */
 export function arquivoDe(pagina: string, formato: 'csv' | 'xlsx'): string {
@@ -57,13 +43,14 @@ export function arquivoDe(pagina: string, formato: 'csv' | 'xlsx'): string {
 type Asked = Pick<App, 'inject'>
 
 /** `publicUrl`: the portal's own address, whose host may be asked wherever it is. */
-export function perguntaDe(app: Asked, publicUrl: string): Pergunta {
-  const { hostname } = new URL(publicUrl)
+type Saida = Pick<Env, 'publicUrl' | 'siteNetworks' | 'proxies'>
+
+export function perguntaDe(app: Asked, saida: Saida): Pergunta {
   return {
     async pagina(url) {
       const antes = performance.now()
       const status = /^https?:/.test(url)
-        ? await statusDeFora(url, hostname)
+        ? await statusDeFora(url, saida)
         : (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode
       return { status, ms: performance.now() - antes }
     },

@@ -51,7 +51,7 @@ export async function vigiaProvas(platform: Platform, app: Pick<App, 'inject' | 
   const provas = (ultima?.criterios ?? [])
     .filter(({ estado }) => estado === 'atende' || estado === 'parte')
     .flatMap((um) => um.provas.map(({ href }) => href))
-  const { pagina } = perguntaDe(app, platform.env.publicUrl)
+  const { pagina } = perguntaDe(app, platform.env)
   const mudas: string[] = []
   for (const href of new Set(provas)) if (!responde(await pagina(href))) mudas.push(href)
   const caidas = await platform.database.write((tx) => noteMudas(tx, mudas, falhasAteAvisar))
