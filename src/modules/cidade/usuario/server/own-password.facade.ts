@@ -1,4 +1,5 @@
 // Changes the password of one's own panel account from another form (the settings).
+import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
@@ -11,7 +12,8 @@ export async function ownPasswordProblems(
   account: Pick<PanelAccount, 'usu_login'>,
   change: OwnPassword,
 ): Promise<FieldMessages> {
-  return ownPasswordErrors((await findCredentials(db, account.usu_login))?.passwordHash, change)
+  const known = await findCredentials(db, account.usu_login)
+  return ownPasswordErrors(known?.passwordHash, change, await findPalavras(db, account.usu_login))
 }
 
 /** Changes it and ends the account's other sessions; `except` is the current session, which stays. Throws FieldErrors. */

@@ -64,6 +64,13 @@ describe('edição de usuário', () => {
     ])
   })
 
+  test('a password made of the login of whom it is for is refused', async () => {
+    const user = await insert()
+    const guessed = `${user.usu_login.replace(/@.*/, '')}!26`
+    const refused = await edit(user, { usu_senha: guessed, usu_senha_confirmacao: guessed })
+    expect(refused.json().data).toEqual({ usu_senha: [expect.stringContaining('fácil de adivinhar')] })
+  })
+
   test('a changed password ends the sessions of that user, and only theirs', async () => {
     const user = await insert()
     const session = await sessionFor(user)
