@@ -26,7 +26,7 @@ test.use({ ownPortal: 'acessibilidade' })
 const isOfPanel = (url: string) => url.startsWith('/painel')
 const isOfEsic = (url: string) => url.startsWith('/esic')
 /** Pages for people who are logged in. */
-const isPersonal = (url: string) => /^\/esic\/(conta$|senha|solicita)/.test(url)
+const isPersonal = (url: string) => /^\/esic\/(conta$|senha|acessos|solicita)/.test(url)
 const isDoor = (url: string) => ['/painel/login', '/painel/recuperar-senha'].includes(url)
 /** Pages that need a record that these samples lack and are looked at by the journeys that make it, or that are shown as others are. */
 const skipped =

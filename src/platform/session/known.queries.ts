@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import { networkOf } from '../http/limits.ts'
+import { describeAgent } from './aparelho.ts'
 import { deviceCookie, knownDays } from './cookies.ts'
 import { hashToken, newToken, type Realm } from './session.queries.ts'
 
@@ -13,11 +14,18 @@ export type Origin = {
   deviceToken: string
   device: string
   network: string
+  /** Browser and system, in words. */
+  aparelho: string
 }
 
 export function originOf(request: FastifyRequest): Origin {
   const deviceToken = request.cookies[deviceCookie] ?? ''
-  return { deviceToken, device: hashToken(deviceToken), network: hashToken(`rede:${networkOf(request.ip)}`) }
+  return {
+    deviceToken,
+    device: hashToken(deviceToken),
+    network: hashToken(`rede:${networkOf(request.ip)}`),
+    aparelho: describeAgent(request.headers['user-agent']),
+  }
 }
 
 export type Known = {

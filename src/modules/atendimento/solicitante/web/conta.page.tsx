@@ -89,7 +89,8 @@ function Identity({ conta }: { conta: Conta }) {
         ao Cidadão.
       </p>
       <p>
-        <a href="/esic/senha">Alterar minha senha</a> · <a href="#encerrar">Encerrar conta</a>
+        <a href="/esic/senha">Alterar minha senha</a> · <a href="/esic/acessos">Meus acessos</a> ·{' '}
+        <a href="#encerrar">Encerrar conta</a>
       </p>
     </>
   )

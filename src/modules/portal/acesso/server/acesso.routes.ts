@@ -1,5 +1,6 @@
 // Access: login, logout, recovery, one's own password, and the first page of each area.
 import type { ModuleContext } from '#platform/http/module.ts'
+import { acessosRoutes } from './acessos.routes.ts'
 import { emailRecebidoRoutes } from './email-recebido.routes.ts'
 import { esicHomeRoutes } from './esic.routes.ts'
 import { loginRoutes } from './login.routes.ts'
@@ -11,6 +12,7 @@ export function acessoModule(context: ModuleContext): void {
   loginRoutes(context)
   recoveryRoutes(context)
   ownPasswordRoutes(context)
+  acessosRoutes(context)
   emailRecebidoRoutes(context)
   esicHomeRoutes(context)
   painelHomeRoutes(context)

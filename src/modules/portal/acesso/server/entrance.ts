@@ -29,7 +29,7 @@ export function createEntrance(platform: Platform) {
   const open = (realm: AccessRealm, { account, passwordHash }: Credentials, origin: Origin) =>
     transact(async (tx) => {
       if (!(await realm.holds(tx, account, passwordHash))) return null
-      const token = await openSession(tx, realm.realm, account)
+      const token = await openSession(tx, realm.realm, account, origin.aparelho)
       return { token, deviceToken: await remember(tx, realm.realm, account, origin) }
     })
 
