@@ -51,6 +51,14 @@ export async function findKnown(db: Queries, realm: Realm, account = 0, { device
   return rows[0] as Known
 }
 
+/** The account has logged in before, but not from this browser. */
+export async function isNewDevice(db: Queries, realm: Realm, account: number, { device }: Origin): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select count(*) > 0 and not coalesce(bool_or(con_hash = ${device}), false) as "isNew"
+    from acesso_conhecido where con_reino = ${realm} and con_conta = ${account} and ${isFresh}`.execute(db)
+  return rows[0]?.isNew ?? false
+}
+
 /** Browser and network are known from now on. Returns the token for the browser's cookie: its own, or a new one. */
 export async function remember(db: Queries, realm: Realm, account: number, origin: Origin): Promise<string> {
   const { isIssued } = await findKnown(db, realm, account, origin)

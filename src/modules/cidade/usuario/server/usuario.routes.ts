@@ -6,6 +6,7 @@ import { importQueue } from '#kits/import/server/import-queue.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { avisaConta } from '#modules/portal/acesso/server/avisos-da-conta.facade.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
 import { makeOnce } from '#platform/http/envio.queries.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -43,6 +44,8 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     const data = await write(async (tx) => {
       const saved = await saveUsuario(tx, { actor, id, form, passwordHash })
       if (isNotified) await sendTemporaryPassword(platform, tx, { id, password: newPassword })
+      else if (newPassword !== null)
+        await avisaConta(platform, tx, { realm: 'painel', login: actor.usu_login }, { fato: 'senha' })
       return saved
     })
     const told = isNotified ? { redirect: `${usuarioList.page}?success=senha`, ...spoken(platform, newPassword) } : {}
@@ -98,7 +101,7 @@ const madeOrRemoved = { schema: { response: answers(z.union([saved, nothing])) }
 
 const idIn = (request: FastifyRequest) => idOf((request.params as { id: string }).id)
 
-function actorOf({ panelAccount, sessionToken }: FastifyRequest): Actor {
+function actorOf({ panelAccount, sessionToken }: FastifyRequest): Actor & { usu_login: string } {
   if (!panelAccount) throw new Error('a route of the panel without an account')
-  return { usuario_id: panelAccount.usuario_id, sessionToken }
+  return { usuario_id: panelAccount.usuario_id, usu_login: panelAccount.usu_login, sessionToken }
 }

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findKnown, type Origin, originOf, remember } from '#platform/session/known.queries.ts'
+import { findKnown, type Origin, originOf } from '#platform/session/known.queries.ts'
 import { passwordMatches } from '#platform/session/password.ts'
-import { openSession } from '#platform/session/session.queries.ts'
 import { countRefusedLogin } from '#platform/trail/logins.queries.ts'
 import type { loginForm } from '../acesso.contract.ts'
+import { abreSessao } from './abre-sessao.ts'
 import type { AccessRealm, Credentials } from './acesso.realms.ts'
 import { failureNotices } from './failure-notices.ts'
 import { createLoginGate } from './login-gate.ts'
@@ -29,8 +29,7 @@ export function createEntrance(platform: Platform) {
   const open = (realm: AccessRealm, { account, passwordHash }: Credentials, origin: Origin) =>
     transact(async (tx) => {
       if (!(await realm.holds(tx, account, passwordHash))) return null
-      const token = await openSession(tx, realm.realm, account, origin.aparelho)
-      return { token, deviceToken: await remember(tx, realm.realm, account, origin) }
+      return abreSessao(platform, tx, { realm, account, origin })
     })
 
   return async (request: FastifyRequest, realm: AccessRealm, form: z.output<typeof loginForm>): Promise<Entered> => {

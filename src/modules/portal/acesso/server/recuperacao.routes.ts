@@ -18,6 +18,7 @@ import { addToken, isTokenLive, recoveryOf, takeToken } from '#platform/session/
 import { type RecoveryPage, recoveredPasswordForm, recoveryForm, recoveryPage } from '../acesso.contract.ts'
 import { recoveryMail } from './acesso.mail.ts'
 import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.realms.ts'
+import { avisaConta } from './avisos-da-conta.facade.ts'
 import { createLoginGate } from './login-gate.ts'
 
 const queue = 'recuperar-senha'
@@ -71,6 +72,7 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
       const login = (await realm.choose(tx, account, hash)) ? await realm.loginOf(tx, account) : null
       if (login === null) throw new FieldErrors({ token: [deadLink] })
       await forgetReturned(tx, login) // the link arrived
+      await avisaConta(platform, tx, { realm: realm.realm, login }, { fato: 'recuperacao' })
       return { realm, login, deviceToken: await remember(tx, realm.realm, account, origin) }
     })
     await deadLinks.uncount(origin.network)

@@ -9,6 +9,7 @@ import { parseFields } from '#platform/http/wire.ts'
 import { hashPassword, ownPasswordErrors } from '#platform/session/password.ts'
 import { emptyPage, ownPasswordForm } from '../acesso.contract.ts'
 import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
+import { avisaConta } from './avisos-da-conta.facade.ts'
 
 export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): void {
   // Limits guessing of the current password by somebody who finds an open session.
@@ -38,6 +39,7 @@ export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): 
       const problems = await ownPasswordErrors(known?.passwordHash, { current, next, confirmation }, words)
       if (Object.keys(problems).length) throw new FieldErrors(problems)
       await realm.choose(tx, own.account, await hashPassword(next), request.sessionToken)
+      await avisaConta(platform, tx, { realm: realm.realm, login: own.login }, { fato: 'senha' })
     })
     await perAccount.reset(key)
     return own.mustChangePassword ?? false
