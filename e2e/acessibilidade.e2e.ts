@@ -26,9 +26,9 @@ test.use({ ownPortal: 'acessibilidade' })
 const isOfPanel = (url: string) => url.startsWith('/painel')
 const isOfEsic = (url: string) => url.startsWith('/esic')
 /** Pages for people who are logged in. */
-const isPersonal = (url: string) => /^\/esic\/(conta$|senha|solicita)/.test(url)
 const isDoor = (url: string) =>
   ['/painel/login', '/painel/login/segundo-passo', '/painel/recuperar-senha'].includes(url)
+const isPersonal = (url: string) => /^\/esic\/(conta$|senha|acessos|solicita)/.test(url)
 /** Pages that need a record that these samples lack and are looked at by the journeys that make it, or that are shown as others are. */
 const skipped =
   /edital\/ver|importac(ao|oes)\/(1|leitura|mapeamento)|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)/

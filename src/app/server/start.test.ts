@@ -83,6 +83,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/portal' }],
     ['DATA_DIR', { DATA_DIR: nowhere }],
     ['PORT', { PORT: 'oitenta' }],
+    ['ADMIN_PASSWORD', { ADMIN_LOGIN: 'ana@exemplo.com', ADMIN_PASSWORD: 'Prefeitura@2026', DATA_DIR: emptyDataDir() }],
   ])('%s (%j)', async (name, settings) => {
     const { code, stderr } = await spawnBuiltPortal({ DATA_DIR: scratch(), LOG_LEVEL: 'fatal', ...settings }).ended
     expect(stderr).toMatch(/^Não foi possível iniciar o portal: .*\n$/)

@@ -6,6 +6,7 @@ import { connectDatabase } from '#platform/db/connect.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { createMail } from '#platform/mail/mail.ts'
 import { installSearchSources } from '#platform/search/install.queries.ts'
 
 export const templateName = 'praca_modelo'
@@ -35,6 +36,8 @@ export async function makeReady(connection: pg.PoolConfig): Promise<void> {
     await sql`update total_pendente set atualizado_em = null where transacao = pg_current_xact_id()`.execute(tx)
   })
   const jobs = createJobs(database, log)
+  const sender = { smtpUrl: undefined, mailFrom: '', dataDir: '', publicUrl: 'http://localhost', dkim: undefined }
+  createMail(sender, { jobs, log, database }) // its queue is there before anybody logs in
   await jobs.start()
   await jobs.stop()
   await database.close()

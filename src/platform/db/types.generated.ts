@@ -4213,11 +4213,13 @@ export interface ServidorVinculoImportacao {
 }
 
 export interface Sessao {
+  ses_aparelho: Generated<string>;
   ses_conta: number;
   ses_hash: string;
   ses_inicio: Generated<string>;
   ses_reino: string;
   ses_uso: Generated<string>;
+  sessao_id: Generated<number>;
 }
 
 export interface SituacaoLicitacao {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import { networkOf } from '../http/limits.ts'
+import { describeAgent } from './aparelho.ts'
 import { deviceCookie, knownDays } from './cookies.ts'
 import { hashToken, newToken, type Realm } from './session.queries.ts'
 
@@ -13,11 +14,18 @@ export type Origin = {
   deviceToken: string
   device: string
   network: string
+  /** Browser and system, in words. */
+  aparelho: string
 }
 
 export function originOf(request: FastifyRequest): Origin {
   const deviceToken = request.cookies[deviceCookie] ?? ''
-  return { deviceToken, device: hashToken(deviceToken), network: hashToken(`rede:${networkOf(request.ip)}`) }
+  return {
+    deviceToken,
+    device: hashToken(deviceToken),
+    network: hashToken(`rede:${networkOf(request.ip)}`),
+    aparelho: describeAgent(request.headers['user-agent']),
+  }
 }
 
 export type Known = {
@@ -41,6 +49,14 @@ export async function findKnown(db: Queries, realm: Realm, account = 0, { device
     from acesso_conhecido, lateral (select con_reino = ${realm} and con_conta = ${account} as e_sua) as da_conta
     where con_hash in (${device}, ${network}) and ${isFresh}`.execute(db)
   return rows[0] as Known
+}
+
+/** The account has logged in before, but not from this browser. */
+export async function isNewDevice(db: Queries, realm: Realm, account: number, { device }: Origin): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select count(*) > 0 and not coalesce(bool_or(con_hash = ${device}), false) as "isNew"
+    from acesso_conhecido where con_reino = ${realm} and con_conta = ${account} and ${isFresh}`.execute(db)
+  return rows[0]?.isNew ?? false
 }
 
 /** Browser and network are known from now on. Returns the token for the browser's cookie: its own, or a new one. */

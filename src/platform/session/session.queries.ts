@@ -1,6 +1,6 @@
 // Sessions of both realms: rows keyed by the hash of the cookie's token, so that a copy of the table opens nothing.
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import { removeOldTries } from '../http/limite.queries.ts'
 
@@ -15,12 +15,12 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** 256 bits, safe in an address. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Opens a session and returns the token for the cookie. */
-export async function openSession(db: Queries, realm: Realm, account: number): Promise<string> {
+/** Opens a session and returns the token for the cookie. `aparelho`: from where, in words (describeAgent). */
+export async function openSession(db: Queries, realm: Realm, account: number, aparelho = ''): Promise<string> {
   const token = newToken()
   await db
     .insertInto('sessao')
-    .values({ ses_hash: hashToken(token), ses_reino: realm, ses_conta: account })
+    .values({ ses_hash: hashToken(token), ses_reino: realm, ses_conta: account, ses_aparelho: aparelho })
     .execute()
   return token
 }
@@ -33,19 +33,53 @@ export async function findSession(db: Queries, realm: Realm, token: string): Pro
     .select(['ses_conta', sql<boolean>`ses_uso < now() - interval '1 minute'`.as('isStale')])
     .where('ses_hash', '=', hash)
     .where('ses_reino', '=', realm)
-    .where('ses_uso', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
-    .where('ses_uso', '<', sql<string>`now() + make_interval(hours => ${aheadHours})`)
-    .where('ses_inicio', '>', sql<string>`now() - make_interval(days => ${wholeDays})`)
+    .where(isLive)
     .executeTakeFirst()
   if (row?.isStale) await db.updateTable('sessao').set({ ses_uso: sql`now()` }).where('ses_hash', '=', hash).execute()
   return row?.ses_conta
+}
+
+const isLive = sql<SqlBool>`ses_uso > now() - make_interval(hours => ${idleHours})
+  and ses_uso < now() + make_interval(hours => ${aheadHours}) and ses_inicio > now() - make_interval(days => ${wholeDays})`
+
+export type OpenSession = { sessao_id: number; aparelho: string; inicio: string; uso: string; isOwn: boolean }
+
+/** The live sessions of an account, the one of `token` first, then by their last use. */
+export async function listSessions(db: Queries, realm: Realm, account: number, token: string): Promise<OpenSession[]> {
+  return db
+    .selectFrom('sessao')
+    .select([
+      'sessao_id',
+      'ses_aparelho as aparelho',
+      'ses_inicio as inicio',
+      'ses_uso as uso',
+      sql<boolean>`ses_hash = ${hashToken(token)}`.as('isOwn'),
+    ])
+    .where('ses_reino', '=', realm)
+    .where('ses_conta', '=', account)
+    .where(isLive)
+    .orderBy('isOwn', 'desc')
+    .orderBy('ses_uso', 'desc')
+    .orderBy('sessao_id')
+    .execute()
+}
+
+/** Ends one of the account's own. False when it is over already, or another's. */
+export async function closeOneSession(db: Queries, realm: Realm, account: number, sessaoId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessao')
+    .where('sessao_id', '=', sessaoId)
+    .where('ses_reino', '=', realm)
+    .where('ses_conta', '=', account)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function closeSession(db: Queries, token: string): Promise<void> {
   await db.deleteFrom('sessao').where('ses_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of an account: its password changed, or the account was removed. `except` spares the session of the request. */
+/** Ends every session of an account: its password changed, the account was removed, or somebody asked for it. `except` spares the session of the request. */
 export async function closeSessionsOf(
   db: Queries,
   realm: Realm,

@@ -74,7 +74,12 @@ export const cadastroFields = defineFields({
 })
 
 export const senhaFields = defineFields({
-  usu_senha: { kind: 'password', label: 'Senha', hint: 'Ao menos 8 caracteres.', isRequired: true },
+  usu_senha: {
+    kind: 'password',
+    label: 'Senha',
+    hint: 'Ao menos 8 caracteres. Uma boa: três ou quatro palavras que não andam juntas.',
+    isRequired: true,
+  },
   usu_senha_confirmacao: {
     kind: 'password',
     label: 'Confirme a senha',

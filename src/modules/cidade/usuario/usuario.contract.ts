@@ -5,7 +5,7 @@ import { flag, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
-import { accessFields, loginFields, passwordFields } from './usuario.fields.ts'
+import { accessFields, loginFields, passwordFields, sessionFields } from './usuario.fields.ts'
 
 const names = privileges.map((privilege) => privilege.name)
 
@@ -46,7 +46,12 @@ export type UsuarioCreateForm = z.output<typeof usuarioCreateForm>
 export const passwordChange = formSchema(passwordFields).extend({ alterar_senha: flag() })
 
 export const usuarioEditForm = access
-  .extend({ ...passwordChange.shape, retirar_fatores: flag(), versao: version() })
+  .extend({
+    ...passwordChange.shape,
+    ...formSchema(sessionFields).shape,
+    retirar_fatores: flag(),
+    versao: version(),
+  })
   .refine(opensSomething, opensNothing)
 export type UsuarioEditForm = z.output<typeof usuarioEditForm>
 

@@ -21,6 +21,15 @@ export const accessFields = defineFields({
   },
 })
 
+/** In the edition. */
+export const sessionFields = defineFields({
+  encerrar_acessos: {
+    kind: 'flag',
+    label: 'Encerrar os acessos abertos',
+    hint: 'O usuário sai do painel em todos os aparelhos. A senha continua a mesma.',
+  },
+})
+
 export const passwordFields = defineFields({
   usu_senha: { kind: 'password', label: 'Nova senha', isRequired: true },
   usu_senha_confirmacao: { kind: 'password', label: 'Confirme a nova senha', isRequired: true },

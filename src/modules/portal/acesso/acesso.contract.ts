@@ -32,6 +32,27 @@ export const recoveredPasswordForm = newPassword.extend({
 
 export const ownPasswordForm = newPassword.extend(formSchema(currentPasswordFields).shape)
 
+export const acessosPage = z.object({
+  /** Of this account: the one of this browser first. */
+  acessos: z.array(
+    z.object({
+      sessao_id: z.int(),
+      /** Browser and system in words; '' when they are not known. */
+      aparelho: z.string(),
+      inicio: z.string(),
+      uso: z.string(),
+      isOwn: z.boolean(),
+    }),
+  ),
+})
+export type AcessosPage = z.output<typeof acessosPage>
+
+/** One of them, or all others. */
+export const encerraAcessos = z.union([
+  z.object({ outros: z.literal(['1', 1]) }),
+  z.object({ sessao_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+])
+
 export const emptyPage = z.null()
 
 export const painelPage = z.object({

@@ -8,7 +8,12 @@ export const loginFields = defineFields({
 })
 
 export const newPasswordFields = defineFields({
-  usu_senha: { kind: 'password', label: 'Nova senha', hint: 'Ao menos 8 caracteres.', isRequired: true },
+  usu_senha: {
+    kind: 'password',
+    label: 'Nova senha',
+    hint: 'Ao menos 8 caracteres. Uma boa: três ou quatro palavras que não andam juntas.',
+    isRequired: true,
+  },
   usu_senha_confirmacao: { kind: 'password', label: 'Confirme a nova senha', isRequired: true },
 })
 

@@ -126,9 +126,14 @@ describe('cadastro de pessoa física', () => {
       { usu_senha_confirmacao: ['A confirmação não confere com a senha.'] },
     ],
     [
+      "a password made of the person's name",
+      { sol_nome: 'Juscelina Umburana', usu_senha: 'umburana2026', usu_senha_confirmacao: 'umburana2026' },
+      { usu_senha: [expect.stringContaining('fácil de adivinhar')] },
+    ],
+    [
       'a common password',
       { usu_senha: 'prefeitura123', usu_senha_confirmacao: 'prefeitura123' },
-      { usu_senha: ['Esta senha é muito comum. Escolha outra.'] },
+      { usu_senha: [expect.stringContaining('fácil de adivinhar')] },
     ],
     ['a state that is none', { est_sigla: 'XX' }, { est_sigla: ['Opção inválida.'] }],
     [

@@ -1,5 +1,6 @@
 // Reads the forms of a requester and reports all wrong fields at once, including those found by database or password rule.
 import type { z } from 'zod'
+import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { isPais, listCidades } from '#modules/cidade/localidade/server/localidade.facade.ts'
 import { listAreasAtuacao, listInstituicoes } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -27,7 +28,9 @@ export async function readCadastro(db: Queries, body: Body, isSimplified: boolea
   const caso = { ...casoForm.parse(body), isSimplified, isEmailOnce }
   if (isSimplified) caso.sol_doc_identificacao = false
   const typed = novaSenhaForm.safeParse(body).data
-  const problems = typed ? newPasswordErrors(typed, 'A confirmação não confere com a senha.') : {}
+  const own = [body.sol_email, body.usu_login, body.sol_nome].filter((text) => typeof text === 'string')
+  const words = await findPalavras(db, ...own)
+  const problems = typed ? newPasswordErrors(typed, words, 'A confirmação não confere com a senha.') : {}
   return readAll(db, { schema: cadastroForm(caso), body, caso, problems })
 }
 

@@ -92,7 +92,8 @@ function Identity({ conta }: { conta: Conta }) {
       </p>
       <p>
         <a href="/esic/senha">Alterar minha senha</a> · <a href="/esic/conta/seguranca">Segurança da conta</a> ·{' '}
-        <a href="#meus-dados">Levar meus dados</a> · <a href="#quem-viu">Quem viu meus dados</a> · <a href="#encerrar">Encerrar conta</a>
+        <a href="/esic/acessos">Meus acessos</a> · <a href="#meus-dados">Levar meus dados</a> ·{' '}
+        <a href="#quem-viu">Quem viu meus dados</a> · <a href="#encerrar">Encerrar conta</a>
       </p>
     </>
   )

@@ -47,6 +47,7 @@ describe('a própria senha nas configurações', () => {
       change(oldPassword, 'uma nova senha 9', 'uma nova senha 8'),
       ['usu_senha_confirmacao'],
     ],
+    ['one made of the name of the portal', change(oldPassword, 'Transparencia@2026'), ['usu_senha']],
     ['the same one', change(oldPassword, oldPassword), ['usu_senha']],
     ['a wrong one beside a wrong text', { ...change(oldPassword, 'curta'), nome: '' }, ['nome', 'usu_senha']],
   ])('%s is refused beside its field, and nothing is saved', async (_what, changes, fields) => {

@@ -19,10 +19,11 @@ import { imageProblems } from './configuracao-images.ts'
  * every wrong field of all parts, or Conflict for a second editor.
  */
 export async function saveFromRequest(
-  { database, files }: Platform,
+  platform: Platform,
   request: FastifyRequest,
   secao: NomeDaSecao | null = null,
 ): Promise<void> {
+  const { database, files } = platform
   const account = request.panelAccount
   if (!account) throw new NotLoggedIn()
   const { spooled } = request
@@ -60,19 +61,21 @@ export async function saveFromRequest(
       images[file.field as keyof ImageChanges] = ids[at] ?? null
     })
     await saveConfiguracao(tx, { secao, form, images, autor: account.usu_login })
-    if (change) await changeOwnPassword(tx, account, change, request.sessionToken)
+    if (change) await changeOwnPassword(platform, tx, account, { ...change, except: request.sessionToken })
   })
 }
 
 /** One's own password alone. Throws FieldErrors. */
-export async function savePasswordFromRequest({ database }: Platform, request: FastifyRequest): Promise<void> {
+export async function savePasswordFromRequest(platform: Platform, request: FastifyRequest): Promise<void> {
+  const { database } = platform
   const account = request.panelAccount
   if (!account) throw new NotLoggedIn()
   const problems: FieldMessages = {}
   const change = readChange(bodyOf(request), problems)
   if (change) Object.assign(problems, await ownPasswordProblems(database.db, account, change))
   if (Object.keys(problems).length) throw new FieldErrors(problems)
-  if (change) await database.write((tx) => changeOwnPassword(tx, account, change, request.sessionToken))
+  if (change)
+    await database.write((tx) => changeOwnPassword(platform, tx, account, { ...change, except: request.sessionToken }))
 }
 
 /** Null when none is asked for, or when it can't be read. */

@@ -5,7 +5,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { origemDoAvatar } from '../avatar.ts'
 import { destinosIniciais, networkNames, networks, nomesDaLista } from '../choices.ts'
-import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
+import { type ConfiguracaoRow, findConfiguracao, listNomesDaCidade } from './configuracao.queries.ts'
 
 const cache = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
 
@@ -31,6 +31,11 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
 export async function findSiteName(db: Queries): Promise<string> {
   const { portal, nome } = await findConfiguracao(db)
   return `${portal} – ${nome}`
+}
+
+/** What whoever guesses a password knows: the names of the town, of the portal and of the entities, and what is the account's `own`. */
+export async function findPalavras(db: Queries, ...own: string[]): Promise<string[]> {
+  return [...(await listNomesDaCidade(db)), ...own]
 }
 
 /** The address of the SIC's desk: its own, or else the town hall's. */

@@ -14,6 +14,17 @@ export async function findConfiguracao(db: Queries): Promise<ConfiguracaoRow> {
   return db.selectFrom('configuracao').selectAll().executeTakeFirstOrThrow()
 }
 
+/** The names of the town, of the portal and of the entities. */
+export async function listNomesDaCidade(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('configuracao')
+    .select('nome')
+    .union(db.selectFrom('configuracao').select('portal as nome'))
+    .union(db.selectFrom('entidade').select('entidade_nome as nome'))
+    .execute()
+  return rows.map(({ nome }) => nome)
+}
+
 /** New images by field: the id of a stored file, or null to delete the image; an absent field keeps its image. */
 export type ImageChanges = Partial<Record<ImageField, number | null>>
 

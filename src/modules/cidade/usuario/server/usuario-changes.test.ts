@@ -64,6 +64,25 @@ describe('edição de usuário', () => {
     ])
   })
 
+  test('an administrator ends the sessions of a user, whose password goes on', async () => {
+    const user = await insert()
+    const [session, another] = [await sessionFor(user), await sessionFor(await insert())]
+    expect((await edit(user, {})).statusCode).toBe(200)
+    expect(await statusFor('/painel/ajax/orgao', session)).toBe(200)
+    expect((await edit(user, { encerrar_acessos: '1' })).statusCode).toBe(200)
+    expect([await statusFor('/painel/ajax/orgao', session), await statusFor('/painel/ajax/orgao', another)]).toEqual([
+      401, 200,
+    ])
+    expect((await login(user, samplePassword)).statusCode).toBe(200)
+  })
+
+  test('a password made of the login of whom it is for is refused', async () => {
+    const user = await insert()
+    const guessed = `${user.usu_login.replace(/@.*/, '')}!26`
+    const refused = await edit(user, { usu_senha: guessed, usu_senha_confirmacao: guessed })
+    expect(refused.json().data).toEqual({ usu_senha: [expect.stringContaining('fácil de adivinhar')] })
+  })
+
   test('a changed password ends the sessions of that user, and only theirs', async () => {
     const user = await insert()
     const session = await sessionFor(user)

@@ -6,6 +6,7 @@ import { lockRecord } from '#kits/form/server/record-store.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, Forbidden } from '#platform/http/errors.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
+import { closeSessionsOf } from '#platform/session/session.queries.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 import type { UsuarioCreateForm, UsuarioEditForm } from '../usuario.contract.ts'
 import { demotionProblem, removalProblem } from './usuario.rules.ts'
@@ -66,6 +67,8 @@ export async function saveUsuario(
   if (passwordHash !== null && id === actor.usuario_id)
     await chooseOwnPassword(tx, id, passwordHash, actor.sessionToken)
   else if (passwordHash !== null) await setTemporaryPassword(tx, id, passwordHash)
+  if (form.encerrar_acessos)
+    await closeSessionsOf(tx, 'painel', id, id === actor.usuario_id ? actor.sessionToken : null)
   return { usuario_id: id }
 }
 

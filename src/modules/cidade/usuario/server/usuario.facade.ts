@@ -1,8 +1,10 @@
 // Panel users for other floors and modules.
 import { randomBytes } from 'node:crypto'
+import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { EnvError } from '#platform/env.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
-import { hashPassword } from '#platform/session/password.ts'
+import { hashPassword, passwordProblem } from '#platform/session/password.ts'
 import * as usuarioQueries from './usuario.queries.ts'
 import * as passwordQueries from './usuario-password.queries.ts'
 
@@ -25,6 +27,8 @@ export async function ensureFirstAdministrator({
 }: Platform): Promise<{ login: string; password: string } | null> {
   if (await usuarioQueries.hasAnyUsuario(db)) return null
   const login = env.adminLogin ?? 'admin@localhost'
+  const problem = env.adminPassword && passwordProblem(env.adminPassword, await findPalavras(db, login))
+  if (problem) throw new EnvError(`ADMIN_PASSWORD: ${problem}`)
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')
   const isMade = await usuarioQueries.createFirstAdministrator(db, login, await hashPassword(password))
   return isMade && !env.adminPassword ? { login, password } : null

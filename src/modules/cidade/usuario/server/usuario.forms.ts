@@ -25,13 +25,16 @@ export async function readCreateForm(body: Body, isTaken: IsTaken): Promise<Usua
 
 /**
  * Throws FieldErrors. `newPassword` is null to keep the password. For somebody else a temporary one is made unless one was typed;
- * one's own has to be typed.
+ * one's own has to be typed. `words`: what whoever guesses it knows.
  */
-export function readEditForm(body: Body, isOwn: boolean): { form: UsuarioEditForm; newPassword: string | null } {
+export function readEditForm(
+  body: Body,
+  { isOwn, words }: { isOwn: boolean; words: readonly string[] },
+): { form: UsuarioEditForm; newPassword: string | null } {
   const change = passwordChange.safeParse(body)
   const isChange = change.success && Object.values(change.data).some(Boolean)
   const isMade = isChange && !isOwn && change.data.usu_senha === '' && change.data.usu_senha_confirmacao === ''
-  const problems = isChange && !isMade ? newPasswordErrors(change.data, invalidPassword) : {}
+  const problems = isChange && !isMade ? newPasswordErrors(change.data, words, invalidPassword) : {}
   const form = readAll(usuarioEditForm, fieldsOf(body), problems)
   if (!isChange) return { form, newPassword: null }
   return { form, newPassword: isMade ? newTemporaryPassword() : form.usu_senha }

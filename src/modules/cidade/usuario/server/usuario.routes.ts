@@ -5,6 +5,8 @@ import { importCalls } from '#kits/import/server/import-calls.ts'
 import { importQueue } from '#kits/import/server/import-queue.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { avisaConta } from '#modules/portal/acesso/server/avisos-da-conta.facade.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
 import { makeOnce } from '#platform/http/envio.queries.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -16,6 +18,7 @@ import { readCreateForm, readEditForm } from './usuario.forms.ts'
 import { inviteImported, inviteUsuario, sendTemporaryPassword, spoken, takeFactorsFrom } from './usuario.invite.ts'
 import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
 import { invitations, usuarioSet } from './usuario-import.set.ts'
+import { findLogin } from './usuario-password.queries.ts'
 import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
 
 export function usuarioModule({ panel, platform, directory }: ModuleContext): void {
@@ -34,12 +37,15 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
   const update = async (request: FastifyRequest) => {
     const [actor, id] = [actorOf(request), idIn(request)]
     const isOwn = id === actor.usuario_id
-    const { form, newPassword } = readEditForm(bodyOf(request), isOwn)
+    const words = await findPalavras(db, (await findLogin(db, id)) ?? '')
+    const { form, newPassword } = readEditForm(bodyOf(request), { isOwn, words })
     const isNotified = newPassword !== null && !isOwn
     const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
     const data = await write(async (tx) => {
       const saved = await saveUsuario(tx, { actor, id, form, passwordHash })
       if (isNotified) await sendTemporaryPassword(platform, tx, { id, password: newPassword })
+      else if (newPassword !== null)
+        await avisaConta(platform, tx, { realm: 'painel', login: actor.usu_login }, { fato: 'senha' })
       if (form.retirar_fatores && !isOwn) await takeFactorsFrom(platform, tx, { id, by: actor.usu_login })
       return saved
     })

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { privileges } from '#base/privilegio.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { useFormField } from '#kits/form/web/form-state.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
@@ -9,7 +10,7 @@ import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Usuario, UsuarioRow } from '../usuario.contract.ts'
-import { passwordFields } from '../usuario.fields.ts'
+import { passwordFields, sessionFields } from '../usuario.fields.ts'
 import { AccessFields } from './access-fields.tsx'
 import { SpokenPassword, whereItGoes } from './spoken-password.tsx'
 import { CancelButton } from './usuario-create-dialog.tsx'
@@ -64,6 +65,7 @@ function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void 
       buttons={<CancelButton onClick={onClose} />}
     >
       <AccessFields granted={usuario.privileges} />
+      <CheckboxField {...attributesOf(sessionFields, 'encerrar_acessos')} />
       <PasswordFields isOwn={usuario.usu_login === account?.usu_login} />
       {usuario.temFator && usuario.usu_login !== account?.usu_login && (
         <label className="marca">
@@ -84,6 +86,7 @@ function valuesOf({ versao, usu_administrador, privileges: granted }: Usuario): 
     usu_administrador: usu_administrador === 'S' ? '1' : '',
     alterar_senha: '',
     retirar_fatores: '',
+    encerrar_acessos: '',
   }
 }
 

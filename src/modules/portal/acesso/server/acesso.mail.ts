@@ -40,3 +40,58 @@ Se não foi você, a sua conta continua protegida: ninguém entrou por causa des
 Esta mensagem é enviada no máximo uma vez por dia. O portal nunca pede a sua senha por e-mail.
 `,
 })
+
+/** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name. */
+export type ContaMudou =
+  | { fato: 'entrada'; aparelho: string }
+  | { fato: 'recuperacao' | 'senha' }
+  | { fato: 'fator-novo' | 'fator-removido'; fator: string }
+
+const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> = {
+  entrada: {
+    subject: 'Entrada de um aparelho novo',
+    text: 'Alguém entrou com a sua conta num navegador em que ela não tinha sido usada',
+  },
+  recuperacao: {
+    subject: 'A sua senha foi trocada',
+    text: 'A senha da sua conta foi trocada pelo link de “Esqueci minha senha”. Os acessos que estavam abertos foram encerrados',
+  },
+  senha: {
+    subject: 'A sua senha foi trocada',
+    text: 'A senha da sua conta foi trocada. Os outros acessos que estavam abertos foram encerrados',
+  },
+  'fator-novo': {
+    subject: 'Nova confirmação em duas etapas',
+    text: 'Uma segunda etapa foi acrescentada à entrada na sua conta',
+  },
+  'fator-removido': {
+    subject: 'Confirmação em duas etapas retirada',
+    text: 'Uma segunda etapa foi retirada da entrada na sua conta',
+  },
+}
+
+type Conta = { to: string; site: string; realm: string; recovery: string; mudou: ContaMudou }
+
+/** `site` and `realm` are display names; `recovery` is the address where a new password can be requested. */
+export const contaMail = ({ to, site, realm, recovery, mudou }: Conta): Message => {
+  const { subject, text } = oQueMudou[mudou.fato]
+  const detail = 'aparelho' in mudou ? mudou.aparelho : 'fator' in mudou ? mudou.fator : ''
+  return {
+    to,
+    subject: `${subject} – ${site}`,
+    text: `Olá!
+
+${text}${detail && `: ${detail}`}.
+
+É a conta com que você entra no ${realm} do site ${site}.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi você, escolha outra senha agora: isso encerra todos os acessos abertos.
+
+${recovery}
+
+O portal nunca pede a sua senha por e-mail.
+`,
+  }
+}

@@ -43,6 +43,8 @@ export type AccessRealm = {
   recoveredPage: string
   /** The page where a temporary password is changed. */
   passwordPage: string
+  /** The page of one's own sessions. */
+  sessionsPage: string
   /** What the account gives access to, for the recovery e-mail. */
   name: string
   /** `login` in lower case. */
@@ -71,6 +73,7 @@ export const panelRealm: AccessRealm = {
   recoveryPage: '/painel/recuperar-senha',
   recoveredPage: '/painel/login?success=1',
   passwordPage: '/painel/senha',
+  sessionsPage: '/painel/acessos',
   name: 'painel administrativo',
   find: users.findCredentials,
   holds: users.holdsPassword,
@@ -98,6 +101,7 @@ export const citizenRealm: AccessRealm = {
   recoveryPage: '/esic/recuperar-senha',
   recoveredPage: '/esic/recuperar-senha?success=1',
   passwordPage: '/esic/senha',
+  sessionsPage: '/esic/acessos',
   name: 'E-Sic',
   find: requesters.findCredentials,
   holds: requesters.holdsPassword,

@@ -1,5 +1,6 @@
 // Access: login, logout, recovery, one's own password, and the first page of each area.
 import type { ModuleContext } from '#platform/http/module.ts'
+import { acessosRoutes } from './acessos.routes.ts'
 import { emailRecebidoRoutes } from './email-recebido.routes.ts'
 import { esicHomeRoutes } from './esic.routes.ts'
 import { govbrRoutes } from './govbr.routes.ts'
@@ -17,6 +18,7 @@ export function acessoModule(context: ModuleContext): void {
   govbrRoutes(context, secondStep)
   recoveryRoutes(context)
   ownPasswordRoutes(context)
+  acessosRoutes(context)
   emailRecebidoRoutes(context)
   esicHomeRoutes(context)
   painelHomeRoutes(context)

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { clearPendingCookie, setDeviceCookie, setSessionCookie } from '#platform/session/cookies.ts'
-import { originOf, remember } from '#platform/session/known.queries.ts'
-import { closeSession, openSession } from '#platform/session/session.queries.ts'
+import { originOf } from '#platform/session/known.queries.ts'
+import { closeSession } from '#platform/session/session.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
+import { abreSessao } from './abre-sessao.ts'
 import type { AccessRealm, Credentials } from './acesso.realms.ts'
 
 export type Person = Credentials & { login: string }
@@ -24,12 +25,13 @@ export type Arrivals = {
   arrive(arrival: Arrival, person: Person): Promise<string | null>
 }
 
-export function createArrivals({ database: { db, transact } }: Platform): Arrivals {
+export function createArrivals(platform: Platform): Arrivals {
+  const { db, transact } = platform.database
+
   async function open(tx: WriteTransaction, { request, realm }: Arrival, { account, passwordHash }: Person) {
     if (!(await realm.holds(tx, account, passwordHash))) return null
-    const token = await openSession(tx, realm.realm, account)
     await realm.noteEntry(tx, account)
-    return { token, deviceToken: await remember(tx, realm.realm, account, originOf(request)) }
+    return abreSessao(platform, tx, { realm, account, origin: originOf(request) })
   }
 
   async function welcome({ request, reply, realm, volta }: Arrival, person: Person, opened: Opened) {

@@ -1,7 +1,8 @@
 // A forgotten password: the link by e-mail, then the new password.
 
 import type { FastifyRequest } from 'fastify'
-import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { z } from 'zod'
+import { findPalavras, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
@@ -17,6 +18,7 @@ import { addToken, isTokenLive, recoveryOf, takeToken } from '#platform/session/
 import { type RecoveryPage, recoveredPasswordForm, recoveryForm, recoveryPage } from '../acesso.contract.ts'
 import { recoveryMail } from './acesso.mail.ts'
 import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.realms.ts'
+import { avisaConta } from './avisos-da-conta.facade.ts'
 import { createLoginGate } from './login-gate.ts'
 
 const queue = 'recuperar-senha'
@@ -64,13 +66,13 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
     const form = parseFields(recoveredPasswordForm, bodyOf(request))
     const origin = originOf(request)
     await deadLinks.count(origin.network)
-    const errors = newPasswordErrors(form)
     const hash = await hashPassword(form.usu_senha)
     const { realm, login, deviceToken } = await database.write(async (tx) => {
-      const { realm, account } = await take(tx, form.token, errors)
+      const { realm, account } = await take(tx, form)
       const login = (await realm.choose(tx, account, hash)) ? await realm.loginOf(tx, account) : null
       if (login === null) throw new FieldErrors({ token: [deadLink] })
       await forgetReturned(tx, login) // the link arrived
+      await avisaConta(platform, tx, { realm: realm.realm, login }, { fato: 'recuperacao' })
       return { realm, login, deviceToken: await remember(tx, realm.realm, account, origin) }
     })
     await deadLinks.uncount(origin.network)
@@ -95,14 +97,20 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
 // Throws FieldErrors for a dead link, together with the other errors; the rollback then leaves the token unused.
 async function take(
   tx: WriteTransaction,
-  token: string,
-  others: FieldMessages,
+  form: z.output<typeof recoveredPasswordForm>,
 ): Promise<{ realm: AccessRealm; account: number }> {
   for (const realm of accessRealms) {
-    const account = await takeToken(tx, recoveryOf(realm.realm), token)
+    const account = await takeToken(tx, recoveryOf(realm.realm), form.token)
     if (account === undefined) continue
-    if (Object.keys(others).length) throw new FieldErrors(others)
+    const errors = await errorsFor(tx, form, (await realm.loginOf(tx, account)) ?? '')
+    if (Object.keys(errors).length) throw new FieldErrors(errors)
     return { realm, account }
   }
-  throw new FieldErrors({ ...others, token: [deadLink] })
+  throw new FieldErrors({ ...(await errorsFor(tx, form)), token: [deadLink] })
 }
+
+const errorsFor = async (
+  tx: WriteTransaction,
+  form: z.output<typeof recoveredPasswordForm>,
+  ...own: string[]
+): Promise<FieldMessages> => newPasswordErrors(form, await findPalavras(tx, ...own))

@@ -57,6 +57,10 @@ describe.each(testRealms)('minha senha: $realm', (realm) => {
     })
     const same = await change(cookies, { usu_senha: realm.password, usu_senha_confirmacao: realm.password })
     expect(same.json().data).toEqual({ usu_senha: ['Escolha uma senha diferente da atual.'] })
+    const guessed = `${user.usu_login.replace(/@.*/, '')}#2026`
+    expect((await change(cookies, { usu_senha: guessed, usu_senha_confirmacao: guessed })).json().data).toEqual({
+      usu_senha: [expect.stringContaining('fácil de adivinhar')],
+    })
     expect((await change(cookies)).statusCode).toBe(200)
   })
 

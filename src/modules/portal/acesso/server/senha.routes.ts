@@ -1,5 +1,6 @@
 // One's own password: in the panel, the only page that a temporary password opens.
 import type { FastifyRequest } from 'fastify'
+import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
@@ -8,6 +9,7 @@ import { parseFields } from '#platform/http/wire.ts'
 import { hashPassword, ownPasswordErrors } from '#platform/session/password.ts'
 import { emptyPage, ownPasswordForm } from '../acesso.contract.ts'
 import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
+import { avisaConta } from './avisos-da-conta.facade.ts'
 
 export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): void {
   // Limits guessing of the current password by somebody who finds an open session.
@@ -33,9 +35,11 @@ export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): 
     await perAccount.count(key)
     await platform.database.write(async (tx) => {
       const known = await realm.find(tx, own.login)
-      const problems = await ownPasswordErrors(known?.passwordHash, { current, next, confirmation })
+      const words = await findPalavras(tx, own.login)
+      const problems = await ownPasswordErrors(known?.passwordHash, { current, next, confirmation }, words)
       if (Object.keys(problems).length) throw new FieldErrors(problems)
       await realm.choose(tx, own.account, await hashPassword(next), request.sessionToken)
+      await avisaConta(platform, tx, { realm: realm.realm, login: own.login }, { fato: 'senha' })
     })
     await perAccount.reset(key)
     return own.mustChangePassword ?? false

@@ -24,6 +24,11 @@ export default function PainelSenhaPage() {
         page="/painel/senha"
         current={isTemporary ? 'Senha temporária' : 'Senha atual'}
       />
+      {!isTemporary && (
+        <p>
+          <a href="/painel/acessos">Meus acessos</a>: onde a sua conta está aberta, e como encerrar cada um.
+        </p>
+      )}
     </div>
   )
 }

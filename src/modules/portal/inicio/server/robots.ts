@@ -8,6 +8,7 @@ const closed = [
   '/esic/solicitacao/',
   '/esic/conta',
   '/esic/senha',
+  '/esic/acessos',
   '/esic/confirmacao',
   '/busca?',
   '/ajax/*?',

@@ -1,0 +1,51 @@
+// One's own sessions, and the end of each: in the panel and in the E-Sic.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { NotLoggedIn } from '#platform/http/errors.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import { clearSessionCookie } from '#platform/session/cookies.ts'
+import { closeOneSession, closeSessionsOf, findSession, listSessions } from '#platform/session/session.queries.ts'
+import { type AcessosPage, acessosPage, encerraAcessos } from '../acesso.contract.ts'
+import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
+
+export function acessosRoutes({ panel, citizen, platform }: ModuleContext): void {
+  const { db } = platform.database
+  panel('qualquer', (scope) => offer(panelRealm, scope))
+  citizen((scope) => offer(citizenRealm, scope))
+
+  function offer(realm: AccessRealm, { app, page }: Scope): void {
+    const { sessionsPage, home } = realm
+    page(sessionsPage, `${realm.realm}-acessos`, {
+      output: acessosPage,
+      load: async (request): Promise<AcessosPage> => ({
+        acessos: await listSessions(db, realm.realm, ...ownOf(realm, request)),
+      }),
+    })
+    app.post(`${home}/ajax/acessos`, { schema: { response: answers(redirected) } }, async (request, reply) => ({
+      data: { redirect: await end(realm, request, reply) },
+    }))
+  }
+
+  async function end(realm: AccessRealm, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const [account, token] = ownOf(realm, request)
+    const asked = parseFields(encerraAcessos, bodyOf(request))
+    if ('outros' in asked) {
+      await closeSessionsOf(db, realm.realm, account, token)
+      return `${realm.sessionsPage}?success=outros`
+    }
+    // one that is over already is as the person wants it
+    await closeOneSession(db, realm.realm, account, asked.sessao_id)
+    if ((await findSession(db, realm.realm, token)) !== undefined) return `${realm.sessionsPage}?success=1`
+    clearSessionCookie(reply, realm.realm)
+    return realm.loginPage
+  }
+}
+
+/** The account and the token of the session. */
+function ownOf(realm: AccessRealm, request: FastifyRequest): [account: number, token: string] {
+  const own = realm.accountOf(request)
+  if (!own || !request.sessionToken) throw new NotLoggedIn()
+  return [own.account, request.sessionToken]
+}

@@ -1,0 +1,59 @@
+// The list of one's own sessions, for every realm: plain forms, which work without JavaScript.
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#ui/day.tsx'
+import type { AcessosPage } from '../acesso.contract.ts'
+
+type AcessosProps = AcessosPage & { action: string; page: string }
+
+/** `page` is the list's own address. */
+export function Acessos({ acessos, action, page }: AcessosProps) {
+  const others = acessos.filter(({ isOwn }) => !isOwn)
+  return (
+    <>
+      <SuccessBanner messages={{ 1: 'Acesso encerrado.', outros: 'Os outros acessos foram encerrados.' }} />
+      <ul className="lista-simples pilha-vertical">
+        {acessos.map((acesso) => (
+          <li key={acesso.sessao_id}>
+            <Acesso {...acesso} action={action} page={page} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <form method="post" action={action}>
+          <input type="hidden" name="_pagina" value={page} />
+          <button type="submit" className="btn perigo" name="outros" value="1">
+            Encerrar todos os outros acessos
+          </button>
+        </form>
+      )}
+      <p className="dica">
+        Um acesso termina sozinho depois de 8 horas sem uso, e em 7 dias de todo modo. Não reconhece algum? Encerre-o e
+        troque a senha.
+      </p>
+    </>
+  )
+}
+
+type AcessoProps = AcessosPage['acessos'][number] & { action: string; page: string }
+
+function Acesso({ sessao_id, aparelho, inicio, uso, isOwn, action, page }: AcessoProps) {
+  const zone = useFrame().portal.fuso_horario
+  const name = aparelho || 'Aparelho que não foi reconhecido'
+  return (
+    <>
+      <b>{name}</b>
+      {isOwn && ' – este aparelho'}
+      <span className="sub">
+        Entrou em <DayAndHour instant={inicio} zone={zone} />; último uso em <DayAndHour instant={uso} zone={zone} />
+      </span>
+      <form method="post" action={action}>
+        <input type="hidden" name="_pagina" value={page} />
+        <button type="submit" className="btn sec" name="sessao_id" value={sessao_id}>
+          {isOwn ? 'Sair deste aparelho' : 'Encerrar'}
+          {!isOwn && <span className="oculto"> o acesso de {name}</span>}
+        </button>
+      </form>
+    </>
+  )
+}
