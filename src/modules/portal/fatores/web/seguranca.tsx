@@ -15,8 +15,16 @@ export function Seguranca({ data, place }: { data: SegurancaPage; place: Place }
   const { form } = useFrame()
   const [made, setMade] = useState((form?.details as { feito?: CodigosNovos } | undefined)?.feito ?? null)
   const Step = steps[data.passo]
-  if (made) return <NewCodes codigos={made.codigos} page={place.page} />
-  return <Step data={data} place={place} done={setMade} />
+  // the table of the list takes the width that forms don't
+  return (
+    <div className={data.passo === 'lista' ? 'pilha-vertical' : 'coluna pilha-vertical'}>
+      {made ? (
+        <NewCodes codigos={made.codigos} page={place.page} />
+      ) : (
+        <Step data={data} place={place} done={setMade} />
+      )}
+    </div>
+  )
 }
 
 const steps: Record<SegurancaPage['passo'], (props: StepProps) => React.ReactNode> = {
