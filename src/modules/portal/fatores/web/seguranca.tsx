@@ -62,9 +62,7 @@ function ConfirmApplication({ data: { novo }, place, done }: StepProps) {
   return (
     <>
       <h1>Acrescentar aplicativo de códigos</h1>
-      <ol className="pilha-vertical">
-        <li>
-          <p>No aplicativo, acrescente uma conta e leia esta imagem:</p>
+          <p>1. No aplicativo, acrescente uma conta e leia esta imagem:</p>
           <svg
             width="232"
             height="232"
@@ -79,9 +77,7 @@ function ConfirmApplication({ data: { novo }, place, done }: StepProps) {
           <p>
             Ou digite nele esta chave: <code>{novo.segredo.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
-        </li>
-        <li>Digite aqui o código que ele mostra.</li>
-      </ol>
+          <p>2. Digite aqui o código que ele mostra.</p>
       <RecordForm<CodigosNovos>
         action={`${place.call}/aplicativo/codigo`}
         done={done}
