@@ -50,6 +50,7 @@ export function createPageServer(deps: PageServerDeps): PageServer {
           access === null &&
           !route.shell.startsWith('painel') &&
           request.citizenAccount === null &&
+          !loader.isPersonal &&
           !carriesToken(request)
         const make = () => renderer.page(route, loader, request)
         const page = isAnonymous

@@ -23,6 +23,8 @@ export type App = FastifyInstance<
  */
 export type PageLoader = {
   output: z.ZodType
+  /** It shows what a cookie of one person says: never kept for others. */
+  isPersonal?: boolean
   load: (request: FastifyRequest) => Promise<unknown> | unknown
 }
 

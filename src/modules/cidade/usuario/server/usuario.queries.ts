@@ -83,7 +83,7 @@ export async function hasAnyUsuario(db: Queries): Promise<boolean> {
 
 /**
  * Creates the first administrator if there is no panel user; returns whether it did. Safe with several instances at once. So begins a new
- * town, which demands a second factor of administrators.
+ * town, which demands a second factor of administrators, unless it says that its first day is over.
  */
 export async function createFirstAdministrator(db: Queries, login: string, passwordHash: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -93,7 +93,11 @@ export async function createFirstAdministrator(db: Queries, login: string, passw
       .insertInto('usuario')
       .values({ usu_login: login, usu_senha: passwordHash, usu_administrador: true, usu_situacao: 'A' })
       .execute()
-    await tx.updateTable('configuracao').set({ segundo_fator: true }).execute()
+    await tx
+      .updateTable('configuracao')
+      .set({ segundo_fator: true })
+      .where(sql<SqlBool>`not exists (select from primeiros_passos where escondidos)`)
+      .execute()
     return true
   })
 }

@@ -58,6 +58,7 @@ export function secondStepRoutes({ app, page, platform }: ModuleContext, { byCod
   for (const realm of accessRealms)
     page(realm.secondPage, `${realm.realm}-segundo-passo`, {
       output: segundoPassoPage,
+      isPersonal: true,
       load: (request) => secondStepOf(realm, request),
     })
 

@@ -13,8 +13,6 @@ const place = { page: '/esic/conta/seguranca', call: '/esic/ajax/seguranca' }
 
 export default function EsicSegurancaPage({ data }: PageProps<SegurancaPage>) {
   return (
-    <div className="coluna">
-      <Seguranca data={data} place={place} />
-    </div>
+    <Seguranca data={data} place={place} />
   )
 }

@@ -22,13 +22,13 @@ export function NewCodes({ codigos, page }: { codigos: string[] | null; page: st
           ou da chave: sem eles, quem perde o telefone perde a conta.
         </p>
       </div>
-      <ol>
+      <ul className="lista-simples">
         {codigos.map((codigo) => (
           <li key={codigo}>
             <code>{codigo}</code>
           </li>
         ))}
-      </ol>
+      </ul>
       <p className="acoes">
         {isHydrated && (
           <button type="button" className="btn sec" onClick={() => print()}>

@@ -9,8 +9,6 @@ const place = { page: '/painel/conta/seguranca', call: '/painel/ajax/seguranca' 
 
 export default function PainelSegurancaPage({ data }: PageProps<SegurancaPage>) {
   return (
-    <div className="coluna">
-      <Seguranca data={data} place={place} />
-    </div>
+    <Seguranca data={data} place={place} />
   )
 }

@@ -16,8 +16,16 @@ export function Seguranca({ data, place }: { data: SegurancaPage; place: Place }
   const { form } = useFrame()
   const [made, setMade] = useState((form?.details as { feito?: CodigosNovos } | undefined)?.feito ?? null)
   const Step = steps[data.passo]
-  if (made) return <NewCodes codigos={made.codigos} page={place.page} />
-  return <Step data={data} place={place} done={setMade} />
+  // the table of the list takes the width that forms don't
+  return (
+    <div className={data.passo === 'lista' ? 'pilha-vertical' : 'coluna pilha-vertical'}>
+      {made ? (
+        <NewCodes codigos={made.codigos} page={place.page} />
+      ) : (
+        <Step data={data} place={place} done={setMade} />
+      )}
+    </div>
+  )
 }
 
 const steps: Record<SegurancaPage['passo'], (props: StepProps) => React.ReactNode> = {
@@ -56,9 +64,7 @@ function ConfirmApplication({ data: { novo }, place, done }: StepProps) {
   return (
     <>
       <h1>Acrescentar aplicativo de códigos</h1>
-      <ol className="pilha-vertical">
-        <li>
-          <p>No aplicativo, acrescente uma conta e leia esta imagem:</p>
+          <p>1. No aplicativo, acrescente uma conta e leia esta imagem:</p>
           <svg
             width="232"
             height="232"
@@ -73,9 +79,7 @@ function ConfirmApplication({ data: { novo }, place, done }: StepProps) {
           <p>
             Ou digite nele esta chave: <code>{novo.segredo.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
-        </li>
-        <li>Digite aqui o código que ele mostra.</li>
-      </ol>
+          <p>2. Digite aqui o código que ele mostra.</p>
       <RecordForm<CodigosNovos>
         action={`${place.call}/aplicativo/codigo`}
         done={done}
