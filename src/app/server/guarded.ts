@@ -4,6 +4,7 @@ import type { RouteOptions } from 'fastify'
 import { demandAnswers } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { App } from '#platform/http/module.ts'
+import { askAfterRefusal, demandConfirmation } from '#platform/session/confirmation.ts'
 import { type RequiredAccess, requireAccess } from '#platform/session/guard.ts'
 
 /** `app` with verbs that register guarded routes. It has no hooks and plugins of its own, which would be those of the whole portal. */
@@ -32,7 +33,9 @@ function guardedRoute(route: RouteOptions, access: RequiredAccess, { records }: 
     ...route,
     config: { ...route.config, privilege: [access].flat().join(' ') },
     schema: { ...route.schema, hide: true },
-    onRequest: [requireAccess(access), route.onRequest ?? []].flat(),
+    onRequest: [requireAccess(access), askAfterRefusal, route.onRequest ?? []].flat(),
+    // after the body is read: a form is shown again with what was typed
+    ...(route.config?.confirma && { preHandler: [demandConfirmation, route.preHandler ?? []].flat() }),
     onSend: [noStore, route.onSend ?? []].flat(),
   }
 }

@@ -21,6 +21,8 @@ export type ListDefinition<
   lead?: string
   /** File name of the exports, without ending. */
   exportName: string
+  /** Its files hold data of people that are not public: whoever takes them is asked for the password. */
+  holdsPeople?: boolean
   row: Row
   /** One schema per filter; empty values never reach it. */
   filters: Filters

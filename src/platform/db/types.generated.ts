@@ -4214,6 +4214,7 @@ export interface ServidorVinculoImportacao {
 
 export interface Sessao {
   ses_aparelho: Generated<string>;
+  ses_confirmada: Generated<string>;
   ses_conta: number;
   ses_hash: string;
   ses_inicio: Generated<string>;

@@ -119,6 +119,15 @@ export class FactorDemanded extends Forbidden {
   }
 }
 
+/** 401: the call asks for the password again (src/platform/session/confirmation.ts). */
+export class ConfirmationDemanded extends WireError {
+  /** The answer's `data`. */
+  readonly details = { confirmar: true }
+  constructor() {
+    super(401, 'Por segurança, confirme a sua senha para continuar.')
+  }
+}
+
 export class Conflict extends WireError {
   /** The answer's `data`. */
   readonly details: object | undefined

@@ -26,6 +26,8 @@ declare module 'fastify' {
     citizenAccount: CitizenAccount | null
     /** Of the realm that the address belongs to. */
     sessionToken: string | null
+    /** The session's password was typed a short while ago. */
+    isConfirmed: boolean
   }
   interface FastifyInstance {
     /** PUBLIC_URL begins with https:. */
@@ -38,6 +40,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The privilege that a panel call demands; the house test reads it. */
     privilege?: string
+    /** The call asks for the password again when it was typed long ago. */
+    confirma?: boolean
     /** The call takes files: its multipart body may be longer than its `bodyLimit`, which then counts the texts. */
     takesFiles?: boolean
     /** Where its one file goes as it comes, and the most bytes that it may have: for files too large for the spool. */

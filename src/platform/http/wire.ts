@@ -7,6 +7,7 @@ import { isBlocked, isOutOfTime } from '../db/violations.ts'
 import {
   Busy,
   busySeconds,
+  ConfirmationDemanded,
   Conflict,
   defaultMessage,
   FactorDemanded,
@@ -120,7 +121,16 @@ function logRefused(request: FastifyRequest, { message: motivo }: ErrorAnswer): 
 function wayOut(error: FastifyError | WireError, request: FastifyRequest): string | null {
   if (error instanceof NotLoggedIn) return loginOf(request)
   if (error instanceof FactorDemanded) return '/painel/conta/seguranca'
+  if (error instanceof ConfirmationDemanded) return questionOf(request)
   return error instanceof PasswordChangeDemanded ? '/painel/senha' : null
+}
+
+// Null: a form whose page is shown again with what was typed, and a link to the question.
+function questionOf(request: FastifyRequest): string | null {
+  const isSending = request.method !== 'GET'
+  if (isSending && ownPath(bodyOf(request)._pagina)) return null
+  const back = isSending ? pageBefore(request) : request.url
+  return `/painel/confirmar${back ? `?volta=${encodeURIComponent(back)}` : ''}`
 }
 
 // After the login the person comes back to the page that demanded it. A visitor with a cookie had a session, and reads that it ended; one
@@ -148,7 +158,12 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
     const { message, fields, details } = error
     return { status: 422, message, fields, details }
   }
-  if (error instanceof Conflict || error instanceof Removed || error instanceof FormAgain)
+  if (
+    error instanceof Conflict ||
+    error instanceof Removed ||
+    error instanceof FormAgain ||
+    error instanceof ConfirmationDemanded
+  )
     return { status: error.status, message: error.message, details: error.details }
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }

@@ -5,7 +5,7 @@ import type { PanelAccess } from '#base/privilegio.ts'
 import type { Database } from '../db/connect.ts'
 import { FactorDemanded, Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
 import type { CitizenAccount, PanelAccount } from '../http/request.ts'
-import { findSession, type Realm } from './session.queries.ts'
+import { findLiveSession, type Realm } from './session.queries.ts'
 
 /** What the panel demands, or 'cidadao': a session of the E-Sic. */
 export type RequiredAccess = PanelAccess | 'cidadao'
@@ -20,6 +20,7 @@ export function installSessions(app: FastifyInstance, database: Database, find: 
   app.decorateRequest('panelAccount', null)
   app.decorateRequest('citizenAccount', null)
   app.decorateRequest('sessionToken', null)
+  app.decorateRequest('isConfirmed', false)
   app.addHook('onRequest', async (request) => {
     if (isOfRealm(request, 'painel')) {
       const account = await accountOf(request, 'painel')
@@ -33,9 +34,11 @@ export function installSessions(app: FastifyInstance, database: Database, find: 
 
   async function accountOf(request: FastifyRequest, realm: Realm): Promise<number | undefined> {
     const token = request.cookies[realm]
-    const account = token ? await findSession(database.db, realm, token) : undefined
-    if (token && account !== undefined) request.sessionToken = token
-    return account
+    const session = token ? await findLiveSession(database.db, realm, token) : undefined
+    if (!token || !session) return undefined
+    request.sessionToken = token
+    request.isConfirmed = session.isConfirmed
+    return session.account
   }
 }
 

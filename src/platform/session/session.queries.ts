@@ -8,6 +8,7 @@ export type Realm = 'painel' | 'esic'
 
 const idleHours = 8
 const wholeDays = 7
+const confirmedMinutes = 15
 /** A session of a clock that was ahead would live on for as long; one of a clock that is set right by seconds goes on. */
 const aheadHours = 1
 
@@ -25,18 +26,34 @@ export async function openSession(db: Queries, realm: Realm, account: number, ap
   return token
 }
 
-/** The account of a live session, or undefined. Notes its use at most once a minute. */
-export async function findSession(db: Queries, realm: Realm, token: string): Promise<number | undefined> {
+/** The account of a live session, or undefined. */
+export const findSession = async (db: Queries, realm: Realm, token: string): Promise<number | undefined> =>
+  (await findLiveSession(db, realm, token))?.account
+
+/** `isConfirmed`: the password was typed in it a short while ago. */
+type LiveSession = { account: number; isConfirmed: boolean }
+
+/** Undefined when it is over. Notes its use at most once a minute. */
+export async function findLiveSession(db: Queries, realm: Realm, token: string): Promise<LiveSession | undefined> {
   const hash = hashToken(token)
   const row = await db
     .selectFrom('sessao')
-    .select(['ses_conta', sql<boolean>`ses_uso < now() - interval '1 minute'`.as('isStale')])
+    .select([
+      'ses_conta as account',
+      sql<boolean>`ses_uso < now() - interval '1 minute'`.as('isStale'),
+      sql<boolean>`ses_confirmada > now() - make_interval(mins => ${confirmedMinutes})`.as('isConfirmed'),
+    ])
     .where('ses_hash', '=', hash)
     .where('ses_reino', '=', realm)
     .where(isLive)
     .executeTakeFirst()
   if (row?.isStale) await db.updateTable('sessao').set({ ses_uso: sql`now()` }).where('ses_hash', '=', hash).execute()
-  return row?.ses_conta
+  return row
+}
+
+/** Its owner typed the password in it. */
+export async function confirmSession(db: Queries, token: string): Promise<void> {
+  await db.updateTable('sessao').set({ ses_confirmada: sql`now()` }).where('ses_hash', '=', hashToken(token)).execute()
 }
 
 const isLive = sql<SqlBool>`ses_uso > now() - make_interval(hours => ${idleHours})

@@ -3,6 +3,7 @@
 import { clearAccount } from '#kits/form/web/clear-account.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
+import { Confirmar } from './confirmar.tsx'
 import { Devolvido } from './devolvido.tsx'
 import { Drawer } from './drawer.tsx'
 import { PanelMenu } from './panel-menu.tsx'
@@ -60,6 +61,7 @@ export function PainelShell({ children }: ShellProps) {
           </header>
           <main id="conteudo" tabIndex={-1}>
             <Devolvido />
+            <Confirmar />
             {children}
             <PrintFoot />
           </main>

@@ -9,6 +9,7 @@ import { type ListSource, wholeList } from '#kits/list/server/read-list.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
+import { confirma } from '#platform/session/confirmation.ts'
 import { recordEvent, type TrailEvent } from '#platform/trail/event.queries.ts'
 import { aboutFile } from './about.ts'
 import { openCopy } from './copy-out.ts'
@@ -88,7 +89,8 @@ function filesOf<L extends ListDefinition>(
     const isCall = name !== undefined && format === jsonFile
     const schema = { summary, querystring: wholeQuerySchema, ...(isCall && callOf(list, address)) }
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
-    app.get(`${address}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
+    const options = { schema, compress: false, ...(list.holdsPeople && confirma) }
+    app.get(`${address}.${format.extension}`, options, async (request, reply) => {
       const query = readListQuery(list, request.query as Record<string, unknown>)
       if (request.method === 'HEAD') return describe(reply, format, file).send()
       // Of staff the trail records who took which list out of the panel; the filters may themselves be personal, and stay out.

@@ -111,6 +111,7 @@ export const pedidoList = defineList({
   page: '/painel/pedidos-de-servico',
   title: 'Pedidos de serviço',
   exportName: 'pedidos-de-servico',
+  holdsPeople: true,
   row,
   filters: z
     .object({

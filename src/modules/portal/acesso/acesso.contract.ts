@@ -8,7 +8,7 @@ import { numerosDoAno } from '#modules/atendimento/relatorio/relatorio.contract.
 import { normaLocal } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { mudancaDoDia } from '#modules/portal/auditoria/auditoria.contract.ts'
 import { passos } from '#modules/portal/primeiros-passos/primeiros-passos.contract.ts'
-import { currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
+import { confirmationFields, currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
 import { avisosGovbr } from './govbr.ts'
 
 /** `painel=1` means the panel; without it the call concerns the E-Sic. */
@@ -31,6 +31,16 @@ export const recoveredPasswordForm = newPassword.extend({
 })
 
 export const ownPasswordForm = newPassword.extend(formSchema(currentPasswordFields).shape)
+
+export const confirmarForm = formSchema(confirmationFields)
+
+export const confirmarPage = z.object({
+  /** What was being done. */
+  volta: z.string().nullable(),
+  /** Where the file was asked for, when it is one. */
+  lista: z.string().nullable(),
+})
+export type ConfirmarPage = z.output<typeof confirmarPage>
 
 export const acessosPage = z.object({
   /** Of this account: the one of this browser first. */

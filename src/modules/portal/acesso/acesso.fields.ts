@@ -17,6 +17,11 @@ export const newPasswordFields = defineFields({
   usu_senha_confirmacao: { kind: 'password', label: 'Confirme a nova senha', isRequired: true },
 })
 
+/** Of who is logged in and asks for more. */
+export const confirmationFields = defineFields({
+  usu_senha: { kind: 'password', label: 'A sua senha', isRequired: true },
+})
+
 /** In the change of one's own. */
 export const currentPasswordFields = defineFields({
   usu_senha_atual: { kind: 'password', label: 'Senha atual', isRequired: true },

@@ -22,6 +22,7 @@ export const auditoriaList = defineList({
   page: '/painel/auditoria',
   title: 'Auditoria',
   exportName: 'auditoria',
+  holdsPeople: true,
   row: auditoriaRow,
   filters: z
     .object({

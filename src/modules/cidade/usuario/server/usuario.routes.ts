@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { versionIn } from '#kits/form/server/record-calls.ts'
 import { importCalls } from '#kits/import/server/import-calls.ts'
@@ -9,9 +9,10 @@ import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.f
 import { avisaConta } from '#modules/portal/acesso/server/avisos-da-conta.facade.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
 import { makeOnce } from '#platform/http/envio.queries.ts'
-import type { ModuleContext } from '#platform/http/module.ts'
+import type { App, ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, methodOf } from '#platform/http/wire.ts'
+import { confirma } from '#platform/session/confirmation.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { usuario, usuarioList } from '../usuario.contract.ts'
 import { readCreateForm, readEditForm } from './usuario.forms.ts'
@@ -68,7 +69,7 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
   panel('administrador', (scope) => {
     const { app, page } = scope
     // not entered among the imported sets: no file without a person, and no public receipt, makes users
-    importCalls(scope, platform, set)
+    importCalls({ ...scope, app: confirming(app) }, platform, set)
     app.get(usuarioList.path, ...listCall(usuarioList, list, ['usuario']))
     app.get(
       `${own}/:id`,
@@ -93,12 +94,23 @@ const own = '/painel/ajax/usuario'
 const idOnly = z.object({ usuario_id: z.int() })
 /** Only where no e-mail leaves the portal: who asked passes it on. */
 const spokenPassword = { senha_temporaria: z.string().optional() }
-const made = { schema: { response: answers(idOnly.extend(spokenPassword)) } }
+const made = { ...confirma, schema: { response: answers(idOnly.extend(spokenPassword)) } }
 /** `redirect` only when a password was set for somebody else. */
 const saved = idOnly.extend({ ...redirected.partial().shape, ...spokenPassword })
-const changed = { schema: { response: answers(saved) } }
-const removed = { schema: { response: answers(nothing) } }
-const madeOrRemoved = { schema: { response: answers(z.union([saved, nothing])) } }
+const changed = { ...confirma, schema: { response: answers(saved) } }
+const removed = { ...confirma, schema: { response: answers(nothing) } }
+const madeOrRemoved = { ...confirma, schema: { response: answers(z.union([saved, nothing])) } }
+
+/** What is done with a file that was checked makes users; sending it does not. */
+function confirming(app: App): App {
+  const post = (url: string, options: RouteShorthandOptions, handler: RouteHandlerMethod) =>
+    app.post(
+      url,
+      url.includes('/:id') ? { ...options, config: { ...options.config, ...confirma.config } } : options,
+      handler,
+    )
+  return Object.assign(Object.create(app), { post })
+}
 
 const idIn = (request: FastifyRequest) => idOf((request.params as { id: string }).id)
 

@@ -1,6 +1,7 @@
 // Access: login, logout, recovery, one's own password, and the first page of each area.
 import type { ModuleContext } from '#platform/http/module.ts'
 import { acessosRoutes } from './acessos.routes.ts'
+import { confirmarRoutes } from './confirmar.routes.ts'
 import { emailRecebidoRoutes } from './email-recebido.routes.ts'
 import { esicHomeRoutes } from './esic.routes.ts'
 import { govbrRoutes } from './govbr.routes.ts'
@@ -19,6 +20,7 @@ export function acessoModule(context: ModuleContext): void {
   recoveryRoutes(context)
   ownPasswordRoutes(context)
   acessosRoutes(context)
+  confirmarRoutes(context)
   emailRecebidoRoutes(context)
   esicHomeRoutes(context)
   painelHomeRoutes(context)

@@ -8,6 +8,7 @@ import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/http/er
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { confirma } from '#platform/session/confirmation.ts'
 import { mayOpen, type Rights } from '#platform/session/guard.ts'
 import type { ConjuntoPublico } from '../importacao-publica.contract.ts'
 import { tokenFeito, tokenForm, tokensPage } from '../remessa.contract.ts'
@@ -45,8 +46,8 @@ export function tokenRoutes({ panel, platform, directory }: ModuleContext, conju
 
   directory.panel.push({ group: 'Sistema', label: 'Envio por programas', href: address, access })
   panel(access, ({ app, page }) => {
-    app.post(path, { schema: { response: answers(tokenFeito) } }, create)
-    app.post(`${path}/:id/revogacao`, { schema: { response: answers(redirected) } }, revoke)
+    app.post(path, { ...confirma, schema: { response: answers(tokenFeito) } }, create)
+    app.post(`${path}/:id/revogacao`, { ...confirma, schema: { response: answers(redirected) } }, revoke)
     page(address, 'tokens', {
       output: tokensPage,
       load: async (request) => {

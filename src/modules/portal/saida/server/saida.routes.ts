@@ -9,6 +9,7 @@ import { FieldErrors, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
+import { confirma } from '#platform/session/confirmation.ts'
 import type { ByteRange } from '#platform/storage/storage.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import { type LevarTudoPage, levarTudoPage, saidaForm, saidasDoPortal } from '../saida.contract.ts'
@@ -31,7 +32,7 @@ export function saidaModule({ app: whole, panel, platform, directory }: ModuleCo
   directory.panel.push({ group: 'Sistema', label: 'Levar tudo', href: address, access: 'administrador' })
   panel('administrador', ({ app, page }) => {
     app.get(path, { schema: { response: answers(saidasDoPortal) } }, async () => ({ data: await saidas() }))
-    app.post(path, { schema: { response: answers(redirected) } }, async (request) => {
+    app.post(path, { ...confirma, schema: { response: answers(redirected) } }, async (request) => {
       const { privados, senha } = parseFields(saidaForm, bodyOf(request))
       const login = loginOf(request)
       const id = await database.transact(async (tx) => {
@@ -46,6 +47,7 @@ export function saidaModule({ app: whole, panel, platform, directory }: ModuleCo
     app.route({
       method: ['GET', 'HEAD'],
       url: `${address}/:id/arquivo`,
+      ...confirma,
       schema: { summary: 'Baixa uma saída' },
       async handler(request, reply) {
         const id = idOf((request.params as { id: string }).id)
