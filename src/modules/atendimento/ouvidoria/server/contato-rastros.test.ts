@@ -1,5 +1,6 @@
 // What is left of whom after a run that does all that can be done with named, secret and nameless cases: in every table, stored file,
 // line of the log, e-mail, list, export and search. And whom the portal refuses all of it.
+import fs from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { heic } from '#app/testing/heic.ts'
@@ -287,4 +288,21 @@ describe('users who may not', () => {
         .sort(),
     )
   })
+})
+
+test('what older nameless cases called their files is replaced, and nobody else’s', async () => {
+  const namesOf = async ({ protocolo }: Pair) =>
+    (
+      await sql<{ nome: string }>`select arq_nome as nome from arquivo join contato_anexo using (arquivo_id)
+        join contato using (contato_id) join contato_movimento using (movimento_id, contato_id)
+        where protocolo = ${protocolo} and mov_ator = 'pessoa' order by anexo_id`.execute(db())
+    ).rows.map(({ nome }) => nome)
+  const stored = await namesOf(pairs.nameless)
+  expect(stored.filter((nome) => !/^arquivo-\d+\.\w+$/.test(nome))).toEqual([])
+  const named = await namesOf(pairs.named)
+  await sql`update arquivo set arq_nome = 'rg-da-jacira.PDF' where arquivo_id = (select min(arquivo_id) from contato_anexo
+    join contato using (contato_id) where protocolo = ${pairs.nameless.protocolo})`.execute(db())
+  await sql.raw(fs.readFileSync('db/migrations/0239_nomes_de_arquivos_sem_nome.sql', 'utf8')).execute(db())
+  expect(await namesOf(pairs.nameless)).toEqual(['arquivo-1.pdf', ...stored.slice(1)])
+  expect(await namesOf(pairs.named)).toEqual(named)
 })

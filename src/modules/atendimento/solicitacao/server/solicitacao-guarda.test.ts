@@ -95,14 +95,14 @@ describe('after the years of keeping of a request', () => {
     const before = await rowOf(old.id)
     expect(await erase()).toBe(0)
     await age(old.id, '5 years 1 day')
+    expect(await erase()).toBe(1)
+    expect(await erase()).toBe(0)
     await portal.call({
       method: 'DELETE',
       url: '/esic/ajax/solicitante',
       cookies: old.cookies,
       payload: { usu_senha: samplePassword },
     })
-    expect(await erase()).toBe(1)
-    expect(await erase()).toBe(0)
     await sql`delete from pgboss.job where name = 'email'`.execute(db()) // an hour later
     for (const mark of ['Maria', old.citizen.usu_login, '12345678909', 'rg-da-maria', 'Rua das Flores'])
       expect([
@@ -205,7 +205,13 @@ describe('after the years of keeping of a request', () => {
     ])
     expect((await rowOf(bad?.id ?? 0)).slc_descricao).toContain('Maria')
     await sql`alter table solicitacao_movimento drop constraint falha`.execute(db())
+    // of a closed account nothing is left to keep
+    const gone = bad?.citizen.solicitante_id ?? 0
+    await sql`update solicitante set usu_login = null, usu_senha = null, sol_encerrado_em = now() where solicitante_id = ${gone}`.execute(
+      db(),
+    )
     expect(await erase()).toBe(2)
+    expect((await sql`select from solicitante where solicitante_id = ${gone}`.execute(db())).rows).toEqual([])
   })
 
   test('the figures are the same before and after, whatever was asked by whom', async () => {

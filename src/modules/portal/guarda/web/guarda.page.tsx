@@ -76,19 +76,15 @@ const contado = (n: number | null) => (n === null ? '–' : n.toLocaleString('pt
 
 function Prazos({ previstas }: { previstas: Prevista[] }) {
   return (
-    <Tabela
-      titulo="Prazos de guarda"
-      colunas={['O que', 'Prazo', 'Fundamento', 'O que fica', 'Próxima noite', 'Em 30 dias']}
-    >
+    <Tabela titulo="Prazos de guarda" colunas={['O que', 'Prazo e lei', 'O que fica', 'Próxima noite', 'Em 30 dias']}>
       {previstas.map((um) => (
         <tr key={um.id}>
           <th scope="row" data-l="O que">
             {um.oQue} <small>{um.grupo}</small>
           </th>
-          <td data-l="Prazo">
-            {um.prazo} <small>desde {um.desde}</small>
+          <td data-l="Prazo e lei">
+            {um.prazo}, desde {um.desde}. <small>{um.fundamento}</small>
           </td>
-          <td data-l="Fundamento">{um.fundamento}</td>
           <td data-l="O que fica">{um.oQueFica}</td>
           <td data-l="Próxima noite">{contado(um.proxima)}</td>
           <td data-l="Em 30 dias">{contado(um.mes)}</td>
