@@ -42,7 +42,7 @@ function workOf(option: string | undefined, file: string | undefined): Work | un
   return option === '--confere' && file ? (database) => confereArquivo(database, file) : undefined
 }
 
-const compara: Work = async (database, env) => {
+async function compara(database: Database, env: Env): Promise<number> {
   const inicio = new Date()
   const feita = await confereTudo({ db: database.db, storage: await createStorage(env), parar: ending })
   await anotaConferencia(database.db, inicio, feita)
@@ -57,14 +57,14 @@ const compara: Work = async (database, env) => {
   return problemas.length ? 1 : 0
 }
 
-const registra: Work = async (database) => {
+async function registra(database: Database): Promise<number> {
   const { novas, raiz } = await registraTudo(database, ending)
   say(`${count(novas, 'entrada nova', 'entradas novas')}.`)
   if (raiz) say(`Raiz de ${raiz.raiz_tamanho} entradas: ${raiz.raiz_resumo.toString('hex')}. Anote-a fora daqui.`)
   return 0
 }
 
-const trocaChave: Work = async (database) => {
+async function trocaChave(database: Database): Promise<number> {
   const { chave_id, cha_publica } = await database.transact(async (tx) => {
     await naVez(tx)
     return criaChave(tx)

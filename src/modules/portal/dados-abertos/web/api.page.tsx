@@ -103,6 +103,10 @@ function ForPrograms({ anos }: { anos: number[] }) {
           de cada um.
         </li>
         <li>
+          <a href="/dados/integridade">/dados/integridade</a> – a prova de que o que foi publicado não foi mudado
+          depois.
+        </li>
+        <li>
           <a href="/api/openapi.json">/api/openapi.json</a> – as consultas, no padrão OpenAPI 3.1.
         </li>
       </ul>

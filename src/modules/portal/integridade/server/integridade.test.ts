@@ -1,16 +1,25 @@
 // The log beside a portal: what is public enters it, and what is changed behind the portal's back is found.
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleRecords } from '#app/testing/sample-records.ts'
+import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { projectRoot } from '#platform/root.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { confereConsistencia, provaDeConsistencia } from './arvore.ts'
 import { criaChave, type Raiz, textoDaRaiz } from './chave.queries.ts'
 import { confereTudo } from './confere.queries.ts'
 import { conjuntos } from './conjuntos.ts'
+import { judgeIntegridade } from './integridade.check.ts'
+import { conferaERegistra } from './integridade.facade.ts'
 import { fonteDo } from './nos.queries.ts'
+import { periodos } from './procura.queries.ts'
+import { leProva, type Prova, problemaDaProva } from './prova.ts'
 import { registraTudo, tamanhoDoRegistro, textoDaEntradaSql, ultimaRaiz } from './registro.queries.ts'
 
 let portal: TestPortal
@@ -117,6 +126,150 @@ test('a run that is broken off leaves the older root right, and the next one goe
   const caminho = await provaDeConsistencia(fonte, de, para)
   const raizes = { raizDe: raiz?.raiz_resumo as Buffer, raizPara: ultima?.raiz_resumo as Buffer }
   expect(confereConsistencia({ de, para, ...raizes, caminho })).toBe(true)
+})
+
+describe('for whoever holds a file,', () => {
+  const sha256 = createHash('sha256').update('o edital, como saiu').digest('hex')
+  const get = (url: string) => portal.call({ url: `/dados/integridade${url}`, headers: { accept: 'text/html' } })
+  const script = path.join(projectRoot, 'scripts/confere-integridade.mjs')
+  const alone = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', cwd: folder })
+  const folder = makeScratchFolder('praca-provas-')
+  const put = (name: string, content: string) => fs.writeFileSync(path.join(folder, name), content)
+
+  test('the page says where and when it was public, and a program that knows the key alone agrees', async () => {
+    const { body } = await get(`?arquivo=${sha256.toUpperCase()}`)
+    const entrada = /dados\/integridade\/prova\/(\d+)\.json/.exec(body)?.[1]
+    expect(body).toContain('Edital.txt')
+    expect(body).toContain(`href="/dados/integridade?conjunto=licitacao_anexo&amp;registro=1#conferir"`)
+    const answer = await get(`/prova/${entrada}.json`)
+    const prova = leProva(answer.body) as Prova
+    expect(problemaDaProva(prova)).toBe(null)
+    expect(JSON.parse(prova.entrada).arquivos).toEqual([sha256])
+    expect(JSON.parse(prova.conteudo?.texto ?? '')).toMatchObject({ licitacao_anexo_titulo: 'Edital' })
+    put('prova.json', answer.body)
+    put('chave.pem', (await get('/chave.pem')).body)
+    put('certo.txt', 'o edital, como saiu')
+    put('falso.txt', 'o edital, como sail')
+    expect(alone('prova.json', 'chave.pem', 'certo.txt')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Confere.'),
+    })
+    expect(alone('prova.json', 'chave.pem', 'falso.txt')).toMatchObject({
+      status: 1,
+      stdout: 'ERRO: o arquivo não é o da entrada.\n',
+    })
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    put('outra.pem', other)
+    expect(alone('prova.json', 'outra.pem')).toMatchObject({
+      status: 1,
+      stdout: 'ERRO: a assinatura não é desta chave.\n',
+    })
+    for (const [words, change] of [
+      ['a entrada não está na raiz', { entrada: prova.entrada.replace('incluiu', 'alterou') }],
+      ['a entrada não está na raiz', { caminho: prova.caminho.slice(1) }],
+      [
+        'o texto assinado é de outra raiz',
+        { raiz: { ...prova.raiz, texto: prova.raiz.texto.replace('tamanho ', 'tamanho 1') } },
+      ],
+      ['a assinatura da raiz não confere', { raiz: { ...prova.raiz, chave: other } }],
+      ['a assinatura da raiz não confere', { raiz: { ...prova.raiz, chave: 'nenhuma' } }],
+      ['o conteúdo não é o da entrada', { conteudo: { sal: '00', texto: '{}' } }],
+    ] as const) {
+      expect(problemaDaProva({ ...prova, ...change })).toBe(words)
+      if ('entrada' in change || 'caminho' in change || 'conteudo' in change) {
+        put('mudada.json', JSON.stringify({ ...prova, ...change }))
+        expect(alone('mudada.json', 'chave.pem').status).toBe(1)
+      }
+    }
+    expect(leProva('{')).toBe(null)
+  })
+
+  test('two roots are one history', async () => {
+    const { raizes, chaves } = (await get('.json')).json()
+    const [nova, antiga] = raizes
+    expect(chaves).toMatchObject([{ id: 1, aval: null }])
+    put('c.json', (await get(`/consistencia.json?de=${antiga.tamanho}&para=${nova.tamanho}`)).body)
+    expect(alone('--consistencia', 'c.json', antiga.raiz, nova.raiz).status).toBe(0)
+    expect(alone('--consistencia', 'c.json', nova.raiz, nova.raiz).status).toBe(1)
+    for (const query of ['', '?de=0&para=1', '?de=2&para=1', `?de=1&para=${nova.tamanho + 1}`, '?de=x&para=9'])
+      expect((await get(`/consistencia.json${query}`)).statusCode).toBe(422)
+    expect((await get('.atom')).body).toContain(nova.raiz)
+  })
+
+  test('drafts, entries that are not there and anything else have no proof', async () => {
+    await database().write((tx) => sql`update publicacao set pub_status = 'RAS'`.execute(tx))
+    const { rows } = await query(
+      `select entrada_id as n, ent_registro as id from integridade_entrada where ent_conjunto = 'publicacao' limit 1`,
+    )
+    expect((await get(`/prova/${rows[0].n}.json`)).statusCode).toBe(404)
+    expect((await get(`?conjunto=publicacao&registro=${rows[0].id}`)).body).toContain('Nada com isto foi registrado')
+    for (const n of ['999999999', '-1', 'x', '9'.repeat(30)])
+      expect((await get(`/prova/${n}.json`)).statusCode).toBe(404)
+    for (const q of [
+      '?arquivo=%00',
+      '?conjunto=segredo&registro=1',
+      `?registro=${'9'.repeat(99)}&conjunto=licitacao`,
+      '?arquivo=a&arquivo=b',
+    ])
+      expect((await get(q)).statusCode).toBe(200)
+    expect((await get(`?conjunto=licitacao&registro=${licitacao}`)).body).toContain('A história deste registro')
+    await registra()
+  })
+})
+
+test.each([
+  ['one file all along', ['a', 'a'], [[1, 0, null]]],
+  [
+    'replaced, and gone',
+    ['a', 'b', ''],
+    [
+      [1, 0, 1],
+      [2, 1, 2],
+    ],
+  ],
+  [
+    'back again is a third version',
+    ['a', 'b', 'a'],
+    [
+      [1, 0, 1],
+      [2, 1, 2],
+      [3, 2, null],
+    ],
+  ],
+  ['none', ['', ''], []],
+] as const)('versions of a file: %s', (_words, files, expected) => {
+  const entradas = files.map((file, at) => ({ at, ent_arquivos: file ? [file] : [] }))
+  expect(periodos(entradas).map(({ versao, primeira, fim }) => [versao, primeira.at, fim?.at ?? null])).toEqual(
+    expected,
+  )
+})
+
+test.each([
+  [null, 'ok', 'A primeira'],
+  [{ dias: 1, problemas: [] }, 'ok', 'O que está publicado'],
+  [{ dias: 3, problemas: [] }, 'atencao', 'A última conferência'],
+  [{ dias: 3, problemas: ['a', 'b'] }, 'problema', '2 diferenças do que foi publicado: a'],
+] as const)('the state of the system says of %j: %s', (facts, state, sentence) => {
+  const now = Date.parse('2026-11-29T12:00:00Z')
+  const fim = facts && new Date(now - facts.dias * 86_400_000).toISOString()
+  const conferencia = facts && {
+    cnf_fim: String(fim),
+    cnf_registros: 1,
+    cnf_arquivos: 1,
+    cnf_problemas: [...facts.problemas],
+  }
+  expect(judgeIntegridade({ conferencia, raiz: null, now })).toMatchObject({
+    state,
+    sentence: expect.stringContaining(sentence),
+  })
+})
+
+test('each night it compares, enters and notes what it found', async () => {
+  await behind(`update licitacao set licitacao_objeto = 'X' || licitacao_objeto where licitacao_id = ${licitacao}`)
+  await conferaERegistra(portal.platform)
+  await behind(`update licitacao set licitacao_objeto = substr(licitacao_objeto, 2) where licitacao_id = ${licitacao}`)
+  const { rows } = await query('select cnf_problemas from integridade_conferencia')
+  expect(rows).toEqual([{ cnf_problemas: [`licitacao ${licitacao} foi alterado por fora do portal.`] }])
 })
 
 test('many rows of one statement are entered by slices; tiles of 256 are stored, and give the same root', async () => {

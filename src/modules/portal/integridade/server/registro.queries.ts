@@ -13,7 +13,7 @@ const linhasJuntas = 500
 
 /** An entry as it is hashed, of a row of integridade_entrada. */
 export const textoDaEntradaSql = `format('{"v":1,"n":%s,"dia":"%s","acao":"%s","conjunto":"%s","registro":%s,"fora":%s,"arquivos":%s,"resumo":%s}',
-  entrada_id, to_char(ent_dia, 'YYYY-MM-DD'), ent_acao, ent_conjunto, ent_registro, ent_fora, array_to_json(ent_arquivos), coalesce('"' || encode(ent_resumo, 'hex') || '"', 'null'))`
+  entrada_id, to_char(ent_dia, 'YYYY-MM-DD'), ent_acao, ent_conjunto, ent_registro, ent_fora::text, array_to_json(ent_arquivos), coalesce('"' || encode(ent_resumo, 'hex') || '"', 'null'))`
 export const folhaDaEntrada = sql`sha256('\\x00'::bytea || convert_to(${sql.raw(textoDaEntradaSql)}, 'UTF8'))`
 
 export const naVez = (tx: WriteTransaction) => sql`select pg_advisory_xact_lock(${vez})`.execute(tx)

@@ -3,6 +3,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import type { IntegridadePage, Passo, Versao } from '../integridade.contract.ts'
 import '#ui/css/dados-abertos.css'
 import '#ui/css/caixa.css'
+import '#ui/css/form.css'
 
 const title = 'Integridade dos dados'
 const lead = 'Provas de que o que este portal publicou não foi mudado nem retirado depois sem deixar rastro.'
@@ -62,7 +63,7 @@ function Explicacao() {
 function Procura({ data }: { data: IntegridadePage }) {
   const { busca, conjuntos, versoes, passos } = data
   return (
-    <section className="secao" aria-labelledby="conferir">
+    <section className="secao pilha-vertical" aria-labelledby="conferir">
       <h2 id="conferir">Conferir</h2>
       <form className="medida pilha-vertical" action={`${address}#conferir`}>
         <div className="campo">
@@ -123,8 +124,7 @@ function Versoes({ versoes }: { versoes: Versao[] }) {
       </p>
     )
   return (
-    <table className="tabela pilha">
-      <caption>Onde e quando este arquivo esteve publicado</caption>
+    <table className="tabela pilha" aria-label="Onde e quando este arquivo esteve publicado">
       <thead>
         <tr>
           <th scope="col">Arquivo</th>
@@ -169,8 +169,7 @@ function Passos({ passos }: { passos: Passo[] }) {
       </p>
     )
   return (
-    <table className="tabela pilha">
-      <caption>A história deste registro, do mais novo ao mais antigo</caption>
+    <table className="tabela pilha" aria-label="A história deste registro, do mais novo ao mais antigo">
       <thead>
         <tr>
           <th scope="col">Dia</th>
