@@ -26,10 +26,14 @@ export const quarantineDays = 30
 
 export function handleHeld(jobs: Jobs, scanner: Scanner | null, floor: Omit<Floor, 'jobs'>): void {
   const whole = { ...floor, jobs }
-  let oldAreDone = false
+  let [oldAreDone, isLetGo] = [false, false]
   let before: number | null = null
   jobs.often(everySeconds, async () => {
-    if (!scanner) return void (await letGo(floor.database, floor.log))
+    if (!scanner) {
+      if (!isLetGo) await letGo(floor.database, floor.log)
+      isLetGo = true
+      return
+    }
     const until = performance.now() + turnMs
     if (!(await lookAtAll(whole, scanner, claimHeld, until)) || oldAreDone) return
     for (let n = 0; n < slice && performance.now() < until; n += 1) {

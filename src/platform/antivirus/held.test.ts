@@ -145,7 +145,7 @@ describe('while there is no verdict', () => {
     await query(`insert into arquivo_texto (arquivo_id, art_pagina, art_texto) values (${row?.id}, 1, 'texto')`)
     clamd.mood = 'well'
     expect(await job()).toBe(true)
-    expect((await get(anexo_id)).json().message).toContain('programa nocivo')
+    expect((await get(anexo_id)).body).toContain('programa nocivo')
     expect(await anexoOf(record)).toMatchObject({
       ane_verificacao: 'infectado',
       ane_assinatura: 'Eicar-Test-Signature',
@@ -164,7 +164,7 @@ describe('while there is no verdict', () => {
     expect(await removeInfected(floor())).toBe(0)
     await portal.platform.files.sweep()
     await expect(portal.platform.files.storage.open(key)).rejects.toThrow()
-    expect((await get(anexo_id)).json().message).toContain('programa nocivo')
+    expect((await get(anexo_id)).body).toContain('programa nocivo')
     expect((await anexoOf(record)).ane_nome).toBe('lei.pdf')
   })
 
@@ -229,7 +229,7 @@ test('files of before the scanner are looked at by the job, in slices, and are g
   await turns[0]?.()
   expect(await readHeld(portal.platform.database.db)).toMatchObject({ old: 0, infected: 1, waiting: 0 })
   expect((await get(anexo_id)).statusCode).toBe(200)
-  expect((await get(infected.anexo_id)).json().message).toContain('programa nocivo')
+  expect((await get(infected.anexo_id)).body).toContain('programa nocivo')
 })
 
 test('without the setting what waited is given again, and what was found is not', async () => {
