@@ -171,6 +171,16 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('programs of other sites read open data, without who asks, and nothing else', async () => {
+  const headersOf = async (path: string) =>
+    (await portal.call({ url: path, headers: { origin: 'https://outro.exemplo' }, cookies })).headers
+  for (const path of ['/', '/ajax/orgao', '/painel/ajax/orgao', '/acesso/estrutura-organizacional.csv'])
+    expect([path, await headersOf(path)]).not.toHaveProperty('1.access-control-allow-origin')
+  const feed = await headersOf('/acesso/estrutura-organizacional.rss')
+  expect(feed).toHaveProperty('access-control-allow-origin', '*')
+  expect(feed).not.toHaveProperty('access-control-allow-credentials')
+})
+
 describe('pages', () => {
   const page = (path: string, headers: Record<string, string> = {}) =>
     portal.call({ url: path, headers: { accept: 'text/html', ...headers } })
