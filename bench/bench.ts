@@ -11,6 +11,7 @@ import { measureFiscal } from './fiscal.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
+import { measureKills } from './kills.ts'
 import { measureLatency } from './latency.ts'
 import { visitOnce } from './loader.ts'
 import { measureLocks } from './locks.ts'
@@ -39,6 +40,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   trail: measureTrail,
   content: measureContent,
   backup: measureBackup,
+  kills: measureKills,
   start: measureStart,
   search: measureSearch, // changes the index, and with it what a save costs: last
   weights: weighPages,
