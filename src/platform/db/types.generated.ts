@@ -2273,6 +2273,8 @@ export interface GovbrVinculo {
   govbr_vinculo_id: Generated<number>;
   solicitante_id: number | null;
   usuario_id: number | null;
+}
+
 export interface GuardaCorrida {
   gco_apagados: Generated<number>;
   gco_falhas: Generated<Json>;
