@@ -236,7 +236,11 @@ describe.each(testRealms)("one's own second factors: $realm", (realm) => {
     const other = await realm.session(portal.platform, await realm.insert(portal.platform))
     expect((await remove(realm.password, other)).statusCode).toBe(404)
     expect((await remove(realm.password)).statusCode).toBe(200)
-    const answer = await post('/ajax/login', { ...realm.fields, usu_login: person.usu_login, usu_senha: realm.password })
+    const answer = await post('/ajax/login', {
+      ...realm.fields,
+      usu_login: person.usu_login,
+      usu_senha: realm.password,
+    })
     expect(answer.json().data.redirect).toBe(realm.welcomePage)
   })
 

@@ -12,7 +12,5 @@ export const head = (): Head => ({
 const place = { page: '/esic/conta/seguranca', call: '/esic/ajax/seguranca' }
 
 export default function EsicSegurancaPage({ data }: PageProps<SegurancaPage>) {
-  return (
-    <Seguranca data={data} place={place} />
-  )
+  return <Seguranca data={data} place={place} />
 }

@@ -8,7 +8,5 @@ export const head = (): Head => ({ title: `${segurancaTitle} – Painel`, descri
 const place = { page: '/painel/conta/seguranca', call: '/painel/ajax/seguranca' }
 
 export default function PainelSegurancaPage({ data }: PageProps<SegurancaPage>) {
-  return (
-    <Seguranca data={data} place={place} />
-  )
+  return <Seguranca data={data} place={place} />
 }

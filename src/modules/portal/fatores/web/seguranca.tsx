@@ -19,11 +19,7 @@ export function Seguranca({ data, place }: { data: SegurancaPage; place: Place }
   // the table of the list takes the width that forms don't
   return (
     <div className={data.passo === 'lista' ? 'pilha-vertical' : 'coluna pilha-vertical'}>
-      {made ? (
-        <NewCodes codigos={made.codigos} page={place.page} />
-      ) : (
-        <Step data={data} place={place} done={setMade} />
-      )}
+      {made ? <NewCodes codigos={made.codigos} page={place.page} /> : <Step data={data} place={place} done={setMade} />}
     </div>
   )
 }
@@ -64,22 +60,22 @@ function ConfirmApplication({ data: { novo }, place, done }: StepProps) {
   return (
     <>
       <h1>Acrescentar aplicativo de códigos</h1>
-          <p>1. No aplicativo, acrescente uma conta e leia esta imagem:</p>
-          <svg
-            width="232"
-            height="232"
-            viewBox={`0 0 ${novo.lado} ${novo.lado}`}
-            role="img"
-            aria-label="Imagem que o aplicativo lê. Quem não puder lê-la digita a chave que está abaixo."
-            shapeRendering="crispEdges"
-          >
-            <path fill="#fff" d={`M0 0h${novo.lado}v${novo.lado}h-${novo.lado}z`} />
-            <path fill="#000" d={novo.caminho} />
-          </svg>
-          <p>
-            Ou digite nele esta chave: <code>{novo.segredo.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          </p>
-          <p>2. Digite aqui o código que ele mostra.</p>
+      <p>1. No aplicativo, acrescente uma conta e leia esta imagem:</p>
+      <svg
+        width="232"
+        height="232"
+        viewBox={`0 0 ${novo.lado} ${novo.lado}`}
+        role="img"
+        aria-label="Imagem que o aplicativo lê. Quem não puder lê-la digita a chave que está abaixo."
+        shapeRendering="crispEdges"
+      >
+        <path fill="#fff" d={`M0 0h${novo.lado}v${novo.lado}h-${novo.lado}z`} />
+        <path fill="#000" d={novo.caminho} />
+      </svg>
+      <p>
+        Ou digite nele esta chave: <code>{novo.segredo.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <p>2. Digite aqui o código que ele mostra.</p>
       <RecordForm<CodigosNovos>
         action={`${place.call}/aplicativo/codigo`}
         done={done}
