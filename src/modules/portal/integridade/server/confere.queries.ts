@@ -52,14 +52,10 @@ const acusa = ({ problemas }: Conferencia, words: string) => {
 }
 
 async function confereRegistro({ db, parar }: Acervo, feita: Conferencia): Promise<void> {
-  const [chaves, raizes, nos] = await Promise.all([
-    listChaves(db),
-    db.selectFrom('integridade_raiz').selectAll().orderBy('raiz_tamanho').execute(),
-    sql<{
-      nome: string
-      no_resumo: Buffer
-    }>`select no_nivel || ' ' || no_indice as nome, no_resumo from integridade_no`.execute(db),
-  ])
+  const chaves = await listChaves(db)
+  const raizes = await db.selectFrom('integridade_raiz').selectAll().orderBy('raiz_tamanho').execute()
+  const nos = await sql<{ nome: string; no_resumo: Buffer }>`
+    select no_nivel || ' ' || no_indice as nome, no_resumo from integridade_no`.execute(db)
   for (const words of problemasDasChaves(chaves)) acusa(feita, words)
   const guardados = new Map(nos.rows.map(({ nome, no_resumo }) => [nome, no_resumo]))
   const fronteira = new Fronteira()
