@@ -202,6 +202,8 @@ export const privadas: readonly Tabela[] = [
   'endereco_antigo_visita',
   'endereco_perdido',
   'envio',
+  'guarda_corrida',
+  'guarda_retencao',
   'importacao',
   'importacao_antes',
   'importacao_leitura',
