@@ -217,6 +217,8 @@ export const privadas: readonly Tabela[] = [
   'fator',
   'fator_novo',
   'fator_reserva',
+  'guarda_corrida',
+  'guarda_retencao',
   'importacao',
   'importacao_antes',
   'importacao_leitura',
