@@ -1,5 +1,4 @@
 // Each check's rule: from facts to a state, and what hangs or fails is unknown.
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estados, piorEstado } from '#base/estado.ts'
