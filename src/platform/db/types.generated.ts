@@ -2218,6 +2218,24 @@ export interface FilaRegulacaoImportacao {
   linha: number;
 }
 
+export interface GuardaDecisao {
+  gde_autor: string;
+  gde_data: Generated<string>;
+  gde_motivo: string;
+  gde_o_que: string;
+  gde_resumo: string;
+  guarda_decisao_id: Generated<number>;
+}
+
+export interface GuardaExame {
+  gex_achados: Json;
+  gex_data: Generated<string>;
+  gex_incompleto: string | null;
+  gex_regras: number;
+  gex_sha256: string;
+  gex_tipo: string;
+}
+
 export interface Importacao {
   imp_alterados: Generated<number>;
   imp_amostra: Generated<Json>;
@@ -4581,6 +4599,8 @@ export interface DB {
   fila_item_importacao: FilaItemImportacao;
   fila_regulacao: FilaRegulacao;
   fila_regulacao_importacao: FilaRegulacaoImportacao;
+  guarda_decisao: GuardaDecisao;
+  guarda_exame: GuardaExame;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;

@@ -202,6 +202,8 @@ export const privadas: readonly Tabela[] = [
   'endereco_antigo_visita',
   'endereco_perdido',
   'envio',
+  'guarda_decisao',
+  'guarda_exame',
   'importacao',
   'importacao_antes',
   'importacao_leitura',
