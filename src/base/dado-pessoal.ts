@@ -1,20 +1,7 @@
 // What in a text is somebody's own and seldom public: finds it, and writes it so that it tells nobody who. Pure, for forms, files, imports
 // and the nightly look. It rather misses a number than stops a price table: what has no check digit is found beside its words only.
 import { dobra } from './dobra.ts'
-
-export const tiposDeDado = {
-  cpf: 'CPF',
-  telefone: 'Telefone',
-  email: 'E-mail pessoal',
-  banco: 'Dados bancários',
-  cns: 'Cartão do SUS',
-  rg: 'RG',
-  nascimento: 'Data de nascimento',
-  menor: 'Nome de criança, aluno ou paciente',
-  endereco: 'Endereço de pessoa',
-} as const
-
-export type TipoDeDado = keyof typeof tiposDeDado
+import type { TipoDeDado } from './tipo-de-dado.ts'
 
 /** `trecho`: the place with what is around it, masked. */
 export type DadoPessoal = { tipo: TipoDeDado; de: number; ate: number; mascarado: string; trecho: string }

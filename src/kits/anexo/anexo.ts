@@ -1,5 +1,6 @@
 // An attachment as every record with documents sends it. The module adds its own fields (date, title).
 import { z } from 'zod'
+import { exameMostrado } from '#kits/guarda/guarda.ts'
 
 export const anexoRow = z.object({
   anexo_id: z.int(),
@@ -19,5 +20,5 @@ export type AnexoRow = z.output<typeof anexoRow>
 /** What an upload answers: `anexo_envio_N` names it in the form. */
 export const envioFeito = anexoRow
   .pick({ ane_nome: true, ane_tipo: true, ane_tamanho: true })
-  .extend({ envio: z.string() })
+  .extend({ envio: z.string(), exame: exameMostrado })
 export type EnvioFeito = z.output<typeof envioFeito>

@@ -1,6 +1,7 @@
 // What a file that is to be public says besides what it shows, and what in it is somebody's own: looked for by another process
 // (exame-process.ts), which no hostile file outlives. 'Could not be looked into' is never 'clean'.
-import type { Conhecidos, TipoDeDado } from '#base/dado-pessoal.ts'
+import type { Conhecidos } from '#base/dado-pessoal.ts'
+import type { TipoDeDado } from '#base/tipo-de-dado.ts'
 import { createFileReader, startProcess } from './texto.ts'
 import { limits } from './texto-limites.ts'
 

@@ -2,6 +2,7 @@
 import { useContext, useRef } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
+import { Exame } from '#kits/guarda/web/exame.tsx'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabel } from '#ui/labels.ts'
@@ -27,6 +28,7 @@ export function RowFile(props: RowFileProps) {
       <div className="envio-nome">
         {upload ? <b>{upload.name}</b> : <StoredName item={item} addressOf={addressOf} />}
         <p className="dica">{upload ? progressText(upload, item) : item && factsText(item)}</p>
+        {upload?.exame && <Exame exame={upload.exame} />}
         {message && (
           <p className="msg">
             <span className="oculto">Erro: </span>

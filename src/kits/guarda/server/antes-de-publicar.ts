@@ -10,7 +10,7 @@ import { findExames } from '#platform/guarda/guarda.queries.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Achado } from '#platform/storage/exame.ts'
-import { achadoEmPalavras, campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../guarda.ts'
+import { achadoEmPalavras, campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../achado.ts'
 import { type Decisao, findDecididos, findEsperados, storeDecisoes } from './guarda.queries.ts'
 import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
 
