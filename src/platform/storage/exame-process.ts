@@ -1,17 +1,10 @@
 // Looks into files in a process of its own: each line of standard input is a task, answered by one of standard output: what was found, or
 // null. A thread does the work; this one ends the process when it takes too much memory.
-import fs from 'node:fs'
 import { createInterface } from 'node:readline'
 import { isMainThread, parentPort } from 'node:worker_threads'
-import { parse } from 'csv-parse/sync'
-import { dadosEmTabela } from '#base/dado-em-tabela.ts'
-import { type Conhecidos, dadosPessoais } from '#base/dado-pessoal.ts'
-import { type Achado, type Exame, type ExameTask, mostAchados, naoConferido } from './exame.ts'
-import { achadosDaImagem } from './exame-imagem.ts'
-import { achadosDoOffice } from './exame-office.ts'
-import { achadosDoPdf } from './exame-pdf.ts'
+import type { Exame, ExameTask } from './exame.ts'
+import { examineFile } from './exame-arquivo.ts'
 import { limits } from './texto-limites.ts'
-import { plainText } from './texto-plano.ts'
 import { watchWorker } from './watched-worker.ts'
 
 if (isMainThread) {
@@ -21,62 +14,4 @@ if (isMainThread) {
   const input = createInterface({ input: process.stdin })
   input.on('line', (line) => look(JSON.parse(line)))
   input.on('close', () => process.exit(0)) // the parent process has ended, in whatever way
-} else parentPort?.on('message', async (task: ExameTask) => parentPort?.postMessage(await work(task)))
-
-async function work(task: ExameTask): Promise<Exame> {
-  try {
-    const { achados, incompleto } = await examined(task)
-    // what asks comes first, when there is too much to keep
-    const kept = achados.toSorted((a, b) => Number(b.pede) - Number(a.pede)).slice(0, mostAchados)
-    return { achados: kept.map(cleaned), incompleto }
-  } catch {
-    return { achados: [], incompleto: naoConferido }
-  }
-}
-
-async function examined({ file, type, known }: ExameTask): Promise<Exame> {
-  if (type === 'application/pdf') return achadosDoPdf(file, known)
-  if (type === 'text/csv' || type === 'text/plain') return inText(fs.readFileSync(file), type, known)
-  if (/opendocument|openxmlformats/.test(type)) return achadosDoOffice(file, known)
-  if (type.startsWith('image/')) return achadosDaImagem(file)
-  return { achados: [], incompleto: 'O portal não lê este tipo de arquivo.' }
-}
-
-function inText(bytes: Buffer, type: string, known: Conhecidos): Exame {
-  const all = plainText(bytes)
-  const text = all.slice(0, limits.letters)
-  const incompleto = all.length > text.length ? 'Só o começo do arquivo foi conferido.' : null
-  if (type === 'text/csv') {
-    const rows = rowsOf(text)
-    const found = dadosEmTabela(rows, known).map(({ tipo, linha, coluna, trecho }) => ({
-      ...{ tipo, trecho, pede: true },
-      lugar: `linha ${linha + 1}, coluna ${coluna + 1}`,
-    }))
-    return { achados: found, incompleto }
-  }
-  const achados = dadosPessoais(text, known).map(
-    ({ tipo, de, trecho }): Achado => ({
-      ...{ tipo, trecho, pede: true },
-      lugar: `linha ${text.slice(0, de).split('\n').length}`,
-    }),
-  )
-  return { achados, incompleto }
-}
-
-function rowsOf(text: string): string[][] {
-  const head = text.slice(0, 2000)
-  const [delimiter = ';'] = [';', '\t', ',', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)
-  return parse(text, { delimiter, relax_quotes: true, relax_column_count: true, bom: true, skip_empty_lines: false })
-}
-
-// PostgreSQL takes no NUL and no half of a pair.
-const clean = (text: string, most: number) =>
-  text
-    .replaceAll('\0', '')
-    .replace(/\p{Cs}/gu, '')
-    .slice(0, most)
-const cleaned = ({ tipo, lugar, trecho, pede }: Achado): Achado => ({
-  ...{ tipo, pede },
-  lugar: clean(lugar, 120),
-  trecho: clean(trecho, 300),
-})
+} else parentPort?.on('message', async (task: ExameTask) => parentPort?.postMessage(await examineFile(task)))
