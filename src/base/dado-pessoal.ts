@@ -70,6 +70,7 @@ const foldedSame = (texto: string) =>
 type Finder = (texto: string, folded: string, known: Conhecidos) => Iterable<Found>
 
 const before = (text: string, at: number, letters: number) => text.slice(Math.max(0, at - letters), at)
+const lineBefore = (text: string, at: number) => before(text, at, 120).split('\n').at(-1) ?? ''
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 const maskedCpf = (digits: string) => `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`
@@ -163,12 +164,12 @@ function* banks(_texto: string, folded: string): Iterable<Found> {
   for (const { 0: all, 1: first, 2: second, index } of folded.matchAll(account)) {
     const number = first ?? second ?? ''
     if (digitsOf(number).length < 4) continue
-    if (ofTown.test(before(folded, index, 120))) continue
+    if (ofTown.test(lineBefore(folded, index))) continue
     const ate = index + all.length
     yield { tipo: 'banco', de: ate - number.length, ate, mascarado: '[conta retirada]' }
   }
   for (const { 0: all, 1: key = '', index } of folded.matchAll(pix)) {
-    if (ofTown.test(before(folded, index, 120))) continue
+    if (ofTown.test(lineBefore(folded, index))) continue
     yield {
       tipo: 'banco',
       de: index + all.length - key.length,

@@ -16,7 +16,11 @@ const mostPages = 2000
 const mostPainted = 300
 const mostLetters = limits.letters
 
-export async function achadosDoPdf(file: string, known: Conhecidos): Promise<Exame> {
+/** One at a time. */
+export const achadosDoPdf = (file: string, known: Conhecidos): Promise<Exame> =>
+  withoutRemarks(() => lookInto(file, known))
+
+async function lookInto(file: string, known: Conhecidos): Promise<Exame> {
   const bytes = fs.readFileSync(file)
   const document = await open(bytes)
   try {
@@ -74,7 +78,8 @@ async function textOf(page: Page): Promise<string> {
 }
 
 async function painted(page: Page, lugar: string): Promise<Achado[]> {
-  const { hidden, isDropped } = await withoutRemarks(() => hiddenText(page))
+  isDropped = false
+  const hidden = await hiddenText(page)
   const achados: Achado[] = []
   if (hidden.covered)
     achados.push({
@@ -89,14 +94,16 @@ async function painted(page: Page, lugar: string): Promise<Achado[]> {
 }
 
 // The library says by a remark that it left a picture out, and in no other way.
-async function withoutRemarks<T>(work: () => Promise<T>): Promise<{ hidden: T; isDropped: boolean }> {
+let isDropped = false
+
+async function withoutRemarks<T>(work: () => Promise<T>): Promise<T> {
   const { warn, log } = console
-  let isDropped = false
-  console.warn = console.log = (remark: unknown) => {
+  const listen = (remark: unknown) => {
     if (String(remark).includes('Image exceeded')) isDropped = true
   }
+  Object.assign(console, { warn: listen, log: listen })
   try {
-    return { hidden: await work(), isDropped }
+    return await work()
   } finally {
     Object.assign(console, { warn, log })
   }
@@ -159,13 +166,17 @@ export function safe(text: string, known: Conhecidos): string {
 
 async function ofDocument(document: Document, known: Conhecidos): Promise<Achado[]> {
   const achados: Achado[] = []
-  const attached = Object.values((await document.getAttachments().catch(() => null)) ?? {}) as { filename?: string }[]
+  const attached = filesIn(await document.getAttachments().catch(() => null))
   for (const { filename = 'arquivo' } of attached.slice(0, 20))
     achados.push({ tipo: 'anexo', lugar: 'arquivo dentro do PDF', trecho: safe(filename, known), pede: true })
   if (await document.getJSActions().catch(() => null))
     achados.push({ tipo: 'acao', lugar: 'arquivo', trecho: 'O PDF executa um programa ao abrir.', pede: true })
   return [...achados, ...(await ofMetadata(document, known))]
 }
+
+// A map in the newest version of the library, an object in those before.
+const filesIn = (found: unknown): { filename?: string }[] =>
+  found instanceof Map ? [...found.values()] : Object.values((found ?? {}) as Record<string, { filename?: string }>)
 
 // Every program writes who made the file: that is said, and asks for nothing; somebody's number in it does.
 async function ofMetadata(document: Document, known: Conhecidos): Promise<Achado[]> {

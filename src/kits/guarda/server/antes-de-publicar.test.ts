@@ -14,7 +14,8 @@ async function send(fields: Record<string, string>, files: Record<string, TestFi
 }
 const query = async (text: string) => (await portal.platform.database.pool.query(text)).rows
 const decisions = () => query('select gde_o_que, gde_motivo, gde_autor from guarda_decisao order by guarda_decisao_id')
-const news = async () => Number((await query("select count(*) from publicacao where pub_tipo_new = 'noticia'"))[0].count)
+const news = async () =>
+  Number((await query("select count(*) from publicacao where pub_tipo_new = 'noticia'"))[0].count)
 const stage = async (name: string, content: TestFile['content']) =>
   (await send({}, { arquivo: { name, content } }, '/painel/ajax/envio')).json().data
 const table = 'Nome;CPF;Valor\r\nJosé Lima;111.444.777-35;10,00\r\nAnna;***.982.247-**;5,00\r\n'
@@ -100,7 +101,9 @@ describe('a file with personal data', () => {
       : await send(masked, { doc_arquivo_1: { name: 'a.csv', content } })
     expect(made.statusCode, made.body).toBe(201)
     const { anexos } = (await get(`${calls}/${made.json().data.publicacao_id}`, clerk)).json().data
-    const [file] = await query(`select arq_chave from arquivo join publicacao_anexo using (arquivo_id) where anexo_id = ${anexos[0].anexo_id}`)
+    const [file] = await query(
+      `select arq_chave from arquivo join publicacao_anexo using (arquivo_id) where anexo_id = ${anexos[0].anexo_id}`,
+    )
     const stream = await portal.platform.files.storage.open(file.arq_chave)
     const text = Buffer.concat(await stream.toArray()).toString()
     expect(text).toContain('Bia;***.533.447-**;1,00')
