@@ -121,10 +121,10 @@ describe('what in a text is somebody’s own', () => {
       '9 '.repeat(50_000),
     ]) {
       let best = Number.POSITIVE_INFINITY
-      for (let turn = 0; turn < 3; turn += 1) {
-        const start = performance.now()
+      for (let turn = 0; turn < 5; turn += 1) {
+        const start = process.cpuUsage()
         dadosPessoais(hostile)
-        best = Math.min(best, performance.now() - start)
+        best = Math.min(best, process.cpuUsage(start).user / 1000)
       }
       expect(best, hostile.slice(0, 20)).toBeLessThan(50)
     }

@@ -130,7 +130,7 @@ function* phones(texto: string, folded: string, { telefones = [] }: Conhecidos):
   }
 }
 
-const email = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}/gu
+const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}/gu
 const freeMail =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|uol|bol|terra|ig|icloud|me|globo|globomail|r7|zipmail|proton|protonmail|oi|aol)\.(?:com|com\.br|net|me|br)$/
 const officeMail = /\.(?:gov|leg|jus|mp|def|tc|edu|mil)\.br$|(?:^|\.)gov\.br$/
