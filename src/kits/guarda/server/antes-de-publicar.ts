@@ -11,6 +11,7 @@ import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Achado } from '#platform/storage/exame.ts'
 import { achadoEmPalavras, campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../achado.ts'
+import { isFree } from '../campo-livre.ts'
 import { type Decisao, findDecididos, findEsperados, storeDecisoes } from './guarda.queries.ts'
 import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
 
@@ -91,11 +92,6 @@ async function semDecisao({ server }: FastifyRequest, textos: NoTexto[], arquivo
   return { decisoes: [...new Map(decisoes.map((one) => [one.resumo, one])).values()], lines }
 }
 
-// Fields of a kind of their own say by it what they are, and whether it is public: a telephone of an organ is asked for as one.
-const freeKinds: FieldFacts['kind'][] = ['text', 'long-text']
-const internal =
-  /(^|_)(senha|versao|email|e_mail|telefone|fone|whatsapp|cpf|cnpj|documento|url|endereco|chave|codigo)(_|$)/
-
 function noTexto(
   form: Values,
   facts: Record<string, FieldFacts>,
@@ -103,12 +99,7 @@ function noTexto(
 ): NoTexto[] {
   return Object.entries(form).flatMap(([campo, value]) => {
     const fact = facts[campo]
-    if (typeof value !== 'string' || value.length < 8 || internal.test(campo)) return []
-    if (
-      fact &&
-      (!freeKinds.includes(fact.kind) || ('isPhone' in fact && fact.isPhone) || ('mask' in fact && fact.mask))
-    )
-      return []
+    if (typeof value !== 'string' || value.length < 8 || !isFree(campo, fact)) return []
     const text = withoutMarks(value)
     return dadosPessoais(text, known).map((found) => ({
       ...found,
