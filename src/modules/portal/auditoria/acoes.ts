@@ -9,6 +9,7 @@ export const acoes = {
   'errou a senha': 'Errou a senha',
   revelou: 'Abriu dados pessoais',
   retirou: 'Retirou',
+  'publicou com motivo': 'Publicou com motivo',
   'abriu retirado': 'Abriu o que foi retirado',
   exportou: 'Exportou',
   importou: 'Importou',

@@ -44,6 +44,10 @@ export const ownColumns: Record<string, ShownFacts> = {
     pcu_criterio: 'Critério',
     pcu_minutos: 'Minutos de trabalho',
     pop_publica: 'Índice publicado',
+    gde_o_que: 'O que se publicou',
+    gde_motivo: 'Motivo',
+    gde_autor: 'Quem decidiu',
+    gde_data: 'Decidido em',
     // of no record
     filtros: 'Filtros',
     licitacoes: 'Licitações',
