@@ -1,7 +1,7 @@
 // The words of what the guard finds, and the fields by which a form answers it.
 import { tiposDeDado } from '#base/tipo-de-dado.ts'
 
-export const tiposDeAchado: Readonly<Record<string, string>> = {
+const tiposDeAchado: Readonly<Record<string, string>> = {
   ...tiposDeDado,
   'planilha-oculta': 'Planilha ou slide oculto',
   'linhas-ocultas': 'Linhas ou colunas ocultas',
@@ -17,7 +17,7 @@ export const tiposDeAchado: Readonly<Record<string, string>> = {
   autor: 'Autor, nas propriedades',
 }
 
-export type AchadoMostrado = { tipo: string; lugar: string; trecho: string; pede: boolean }
+type AchadoMostrado = { tipo: string; lugar: string; trecho: string; pede: boolean }
 
 /** 'CPF, na página 3: …***.982.247-**…' */
 export const achadoEmPalavras = ({ tipo, lugar, trecho }: AchadoMostrado): string =>

@@ -8,9 +8,9 @@ import { createExaminer, type Exame, type Examiner, naoConferido } from '../stor
 import type { Spool, SpooledFile } from '../storage/spool.ts'
 
 /** To be raised when other things are found: files are then looked into again. */
-export const regras = 1
+const regras = 1
 
-export type Conteudo = Pick<SpooledFile, 'sha256' | 'type'>
+type Conteudo = Pick<SpooledFile, 'sha256' | 'type'>
 
 export type Guarda = {
   /** What of telephones and addresses is the town's own. */

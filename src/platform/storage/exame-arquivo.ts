@@ -1,8 +1,8 @@
 // Looks into one file, by its type.
 import fs from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { dadosEmTabela } from '#base/dado-em-tabela.ts'
 import { type Conhecidos, dadosPessoais } from '#base/dado-pessoal.ts'
+import { csvLinhas } from './csv-linhas.ts'
 import { type Achado, type Exame, type ExameTask, mostAchados, naoConferido } from './exame.ts'
 import { achadosDaImagem } from './exame-imagem.ts'
 import { achadosDoOffice } from './exame-office.ts'
@@ -35,7 +35,7 @@ function inText(bytes: Buffer, type: string, known: Conhecidos): Exame {
   const text = all.slice(0, limits.letters)
   const incompleto = all.length > text.length ? 'Só o começo do arquivo foi conferido.' : null
   if (type === 'text/csv') {
-    const rows = rowsOf(text)
+    const rows = csvLinhas(text).linhas
     const found = dadosEmTabela(rows, known).map(({ tipo, linha, coluna, trecho }) => ({
       ...{ tipo, trecho, pede: true },
       lugar: `linha ${linha + 1}, coluna ${coluna + 1}`,
@@ -49,12 +49,6 @@ function inText(bytes: Buffer, type: string, known: Conhecidos): Exame {
     }),
   )
   return { achados, incompleto }
-}
-
-function rowsOf(text: string): string[][] {
-  const head = text.slice(0, 2000)
-  const [delimiter = ';'] = [';', '\t', ',', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)
-  return parse(text, { delimiter, relax_quotes: true, relax_column_count: true, bom: true, skip_empty_lines: false })
 }
 
 // PostgreSQL takes no NUL and no half of a pair.

@@ -46,7 +46,7 @@ async function partsOf(file: string): Promise<Map<string, string>> {
 const says = (tipo: Achado['tipo'], lugar: string, trecho: string): Achado => ({ tipo, lugar, trecho, pede: true })
 
 /** Of each paragraph. */
-export const inParagraphs = (texts: string[], place: (at: number) => string, known: Conhecidos): Achado[] =>
+const inParagraphs = (texts: string[], place: (at: number) => string, known: Conhecidos): Achado[] =>
   texts.flatMap((text, at) => dadosPessoais(text, known).map(({ tipo, trecho }) => says(tipo, place(at), trecho)))
 
 function properties(parts: Map<string, string>, known: Conhecidos): Achado[] {

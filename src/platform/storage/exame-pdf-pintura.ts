@@ -9,7 +9,7 @@ type Run = { text: string; box: Box; color: string; isCovered: boolean }
 type State = { ctm: Matrix; fill: string; alpha: number; mode: number; size: number; leading: number }
 
 /** How many letters lie under painted areas, and how many have the colour of the paper. */
-export type Hidden = { covered: number; invisible: number }
+type Hidden = { covered: number; invisible: number }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 const times = (a: Matrix, b: Matrix): Matrix => [

@@ -86,7 +86,7 @@ function columnOf(reference: string, next: number): number {
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : next
 }
 
-export function cellName({ linha, coluna }: Pick<DadoEmCelula, 'linha' | 'coluna'>): string {
+function cellName({ linha, coluna }: Pick<DadoEmCelula, 'linha' | 'coluna'>): string {
   let letters = ''
   for (let left = coluna + 1; left > 0; left = Math.floor((left - 1) / 26))
     letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters

@@ -12,7 +12,7 @@ import type { TextoLido, TextoTask } from './texto-process.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 
-export type FileReader<Task, Answer> = {
+type FileReader<Task, Answer> = {
   /** One file at a time. Null when it can't be read within the limits of time and memory. */
   read(task: Task): Promise<Answer | null>
   /** Ends the process. The reader may be used again. */

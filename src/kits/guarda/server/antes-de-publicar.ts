@@ -20,7 +20,7 @@ type NoTexto = DadoPessoal & { campo: string; rotulo: string; lugar: string; res
 type NoArquivo = { nome: string; achados: Achado[]; resumo: string }
 
 /** `store`: to be called in place of `work`, which stores the form: with it the decision is one transaction. */
-export type Conferido<Form> = { form: Form; store: <T>(work: () => Promise<T>) => Promise<T> }
+type Conferido<Form> = { form: Form; store: <T>(work: () => Promise<T>) => Promise<T> }
 
 const atOnce = <T>(work: () => Promise<T>) => work()
 

@@ -3,29 +3,33 @@
 import fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { parse } from 'csv-parse/sync'
 import type { FastifyRequest } from 'fastify'
 import { dadosEmTabela, mascaraTabela } from '#base/dado-em-tabela.ts'
 import { type Conhecidos, dadosPessoais, mascaraDados } from '#base/dado-pessoal.ts'
 import { bodyOf } from '#platform/http/request.ts'
+import { csvLinhas } from '#platform/storage/csv-linhas.ts'
 import { plainText } from '#platform/storage/texto-plano.ts'
 import { findEsperados } from './guarda.queries.ts'
 
 const maskable = ['text/csv', 'text/plain']
 const largest = 5_000_000
+const isMaskable = ({ type, size }: { type: string | null; size: number }) =>
+  type !== null && maskable.includes(type) && size <= largest
 
-/** The masked text; null for a type, or a size, that can't be. */
-export function mascaraTexto(bytes: Buffer, type: string | null, known: Conhecidos): string | null {
-  if (!type || !maskable.includes(type) || bytes.length > largest) return null
+/** The masked text; null when there is nothing to mask. */
+function mascaraTexto(bytes: Buffer, type: string | null, known: Conhecidos): string | null {
   const text = plainText(bytes)
-  if (type === 'text/plain') return mascaraDados(text, dadosPessoais(text, known, Number.POSITIVE_INFINITY))
-  const head = text.slice(0, 2000)
-  const [delimiter = ';'] = [';', '\t', ',', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)
-  const rows: string[][] = parse(text, { delimiter, relax_quotes: true, relax_column_count: true, bom: true })
-  const masked = mascaraTabela(rows, dadosEmTabela(rows, known, Number.POSITIVE_INFINITY))
+  if (type === 'text/plain') {
+    const dados = dadosPessoais(text, known, Number.POSITIVE_INFINITY)
+    return dados.length ? mascaraDados(text, dados) : null
+  }
+  const { separador, linhas } = csvLinhas(text)
+  const dados = dadosEmTabela(linhas, known, Number.POSITIVE_INFINITY)
+  if (!dados.length) return null
+  const masked = mascaraTabela(linhas, dados)
   const cell = (value: string) =>
-    /["\n\r]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value
-  return `${masked.map((row) => row.map(cell).join(delimiter)).join('\r\n')}\r\n`
+    /["\n\r]/.test(value) || value.includes(separador) ? `"${value.replaceAll('"', '""')}"` : value
+  return `${masked.map((row) => row.map(cell).join(separador)).join('\r\n')}\r\n`
 }
 
 /** Puts the copies in the place of the files; those that were sent before the form go on waiting until they are swept. */
@@ -34,6 +38,7 @@ export async function mascaraArquivos(request: FastifyRequest): Promise<void> {
   const { guarda, database } = server
   const known = await guarda.known()
   for (const [at, file] of spooled.entries()) {
+    if (!isMaskable(file)) continue
     const text = mascaraTexto(await fs.readFile(file.path), file.type, known)
     if (text === null) continue
     const copy = await guarda.spool(file.field, file.name, Readable.from([Buffer.from(text)]))
@@ -42,8 +47,8 @@ export async function mascaraArquivos(request: FastifyRequest): Promise<void> {
   }
   const body = bodyOf(request)
   const usuarioId = panelAccount?.usuario_id ?? 0
-  for (const { token, chave, nome, type } of await findEsperados(database.db, tokensIn(body), usuarioId)) {
-    if (!maskable.includes(type)) continue
+  for (const { token, chave, nome, type, size } of await findEsperados(database.db, tokensIn(body), usuarioId)) {
+    if (!isMaskable({ type, size })) continue
     const text = mascaraTexto(await buffer(await guarda.files.storage.open(chave)), type, known)
     if (text === null) continue
     const copy = await guarda.spool('arquivo', nome, Readable.from([Buffer.from(text)]))
