@@ -25,6 +25,8 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
   /** The schema of the record in the panel: a column that it does not name never leaves the server. */
   record: Record
   find: (id: number) => Promise<z.input<Record>>
+  /** What the public reads of its texts has every CPF masked, whatever is stored: none is asked about. */
+  hidesCpf?: boolean
   /** Checks what the schema can't (files, ids that must exist); its messages are answered together with the schema's. */
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
   /** The schema of the answer to creating and changing: at least the id. */
@@ -81,7 +83,8 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
   const read = async (request: FastifyRequest, id: number | null) => {
     const others = (await calls.check?.(request, id)) ?? {}
     const fields = form.safeParse(bodyOf(request))
-    if (fields.success && Object.keys(others).length === 0) return antesDePublicar(request, form, fields.data)
+    if (fields.success && Object.keys(others).length === 0)
+      return antesDePublicar(request, form, fields.data, calls.hidesCpf)
     throw new FieldErrors({ ...(!fields.success && fieldMessages(fields.error)), ...others })
   }
 

@@ -32,13 +32,16 @@ export async function antesDePublicar<Form>(
   request: FastifyRequest,
   schema: z.ZodType,
   form: Form,
+  hidesCpf = false,
 ): Promise<Conferido<Form>> {
   const { server, panelAccount } = request
   if (!panelAccount || !server) return { form, store: atOnce }
   const { guarda, database } = server
   const body = bodyOf(request)
   let masked = form
-  let textos = noTexto(form as Values, factsOf(schema), await guarda.known())
+  let textos = noTexto(form as Values, factsOf(schema), await guarda.known()).filter(
+    ({ tipo }) => !(hidesCpf && tipo === 'cpf'),
+  )
   if (body[campoMascara]) {
     masked = { ...form, ...mascarados(form as Values, textos) }
     textos = []
