@@ -92,6 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
             'heic-process': 'src/platform/storage/heic-process.ts',
             'limpa-process': 'src/platform/storage/limpa-process.ts',
+            'exame-process': 'src/platform/storage/exame-process.ts',
             'texto-process': 'src/platform/storage/texto-process.ts',
           },
           // a tenth of the packages' text is comments; their licences stand in the release's LICENCAS.txt

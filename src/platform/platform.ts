@@ -5,6 +5,7 @@ import { handleHeld, removeInfected } from './antivirus/held.queries.ts'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { type Upgrade, upgrade } from './db/upgrade.ts'
 import type { Env } from './env.ts'
+import { createGuarda, type Guarda } from './guarda/guarda.queries.ts'
 import { removeOldMade } from './http/envio.queries.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
@@ -33,6 +34,7 @@ export type Platform = {
   limits: Limits
   jobs: Jobs
   mail: Mail
+  guarda: Guarda
   close(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ export async function createPlatform(
     for (const { selo_id, sel_registros, sel_resumo } of await sealTrail(database.db))
       log.info({ selo: selo_id, linhas: sel_registros.length, resumo: sel_resumo.toString('hex') }, 'trilha selada')
   })
+  const guarda = createGuarda({ database, files, spool }, env.publicUrl)
   return {
     env,
     log,
@@ -89,9 +92,11 @@ export async function createPlatform(
     spool,
     limits,
     jobs,
+    guarda,
     mail: createMail(env, { jobs, log, database }),
     async close() {
       limits.close()
+      guarda.close()
       await jobs.stop()
       await database.close()
     },

@@ -1,5 +1,6 @@
 // An attachment as every record with documents sends it. The module adds its own fields (date, title).
 import { z } from 'zod'
+import { exameMostrado } from '#kits/vazamento/exame.ts'
 
 /** What the scanner of files said; null where there is none. Only what is null or 'limpo' is given to anybody. */
 export const verificado = {
@@ -27,5 +28,5 @@ export type AnexoRow = z.output<typeof anexoRow>
 /** What an upload answers: `anexo_envio_N` names it in the form. */
 export const envioFeito = anexoRow
   .pick({ ane_nome: true, ane_tipo: true, ane_tamanho: true })
-  .extend({ envio: z.string() })
+  .extend({ envio: z.string(), exame: exameMostrado })
 export type EnvioFeito = z.output<typeof envioFeito>

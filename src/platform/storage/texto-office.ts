@@ -2,6 +2,7 @@
 // XML knows and numbers are letters, so that none can grow.
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
+import { plainOf } from './exame-xml.ts'
 import { limits } from './texto-limites.ts'
 
 // text, slides, sheets: shared texts and those within cells
@@ -28,17 +29,11 @@ export async function officeText(file: string): Promise<string> {
   return found.map(({ text }) => text).join('\n')
 }
 
-const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
 function plain(xml: string): string {
-  return xml
+  const text = xml
     .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/gi, '')
     .replace(/<(text:(s|tab|line-break)|w:(tab|br|cr))\b[^>]*>/g, ' ')
     .replace(/<\/(text:(p|h)|table:table-cell|w:p|a:p|si)>/g, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (all, hex, decimal, name) => {
-      if (name) return named[name] ?? all
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    })
+  return plainOf(text)
 }

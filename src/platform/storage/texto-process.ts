@@ -7,6 +7,7 @@ import { isMainThread, parentPort } from 'node:worker_threads'
 import { limits } from './texto-limites.ts'
 import { officeText } from './texto-office.ts'
 import { pdfPages } from './texto-pdf.ts'
+import { plainText } from './texto-plano.ts'
 import { watchWorker } from './watched-worker.ts'
 
 export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
@@ -54,16 +55,6 @@ function readOf(pages: string[]): TextoLido {
   while (cleaned.length && cleaned.at(-1) === '') cleaned.pop()
   const letters = cleaned.join('').replace(/[^\p{L}\p{N}]/gu, '').length
   return letters < fewestLetters ? { estado: 'vazio', paginas: [] } : { estado: 'feito', paginas: cleaned }
-}
-
-function plainText(bytes: Buffer): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return bytes.toString('utf16le', 2)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 // At the end of a line or word where there is one.

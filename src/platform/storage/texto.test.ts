@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { jsPDF } from 'jspdf'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createTextReader, type TextProcess } from './texto.ts'
+import { createTextReader, type LineProcess } from './texto.ts'
 import { limits } from './texto-limites.ts'
-import type { TextoLido } from './texto-process.ts'
+import type { TextoLido, TextoTask } from './texto-process.ts'
 
 const text: TextoLido = { estado: 'feito', paginas: ['um texto'] }
 
@@ -13,14 +13,14 @@ const text: TextoLido = { estado: 'feito', paginas: ['um texto'] }
 function fakes() {
   const read: string[][] = []
   let ended = 0
-  const start = (): TextProcess => {
+  const start = (): LineProcess<TextoTask, TextoLido> => {
     const own: string[] = []
     read.push(own)
     return {
       async read({ file }) {
         own.push(file)
         const breaks = file.startsWith('quebra') || (file.startsWith('depois') && own.length > 1)
-        return breaks ? null : { text: file.startsWith('nada') ? null : text }
+        return breaks ? null : { read: file.startsWith('nada') ? null : text }
       },
       end() {
         ended += 1

@@ -11,21 +11,26 @@ import { limits } from './texto-limites.ts'
 import type { TextoLido, TextoTask } from './texto-process.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
-const program = isBuilt
-  ? path.join(projectRoot, 'dist/server/texto-process.js')
-  : fileURLToPath(new URL('./texto-process.ts', import.meta.url))
 
-export type TextReader = {
+type FileReader<Task, Answer> = {
   /** One file at a time. Null when it can't be read within the limits of time and memory. */
-  read(task: TextoTask): Promise<TextoLido | null>
+  read(task: Task): Promise<Answer | null>
   /** Ends the process. The reader may be used again. */
   close(): void
 }
+export type TextReader = FileReader<TextoTask, TextoLido>
 
 type Limits = Pick<typeof limits, 'seconds' | 'filesOfProcess'>
 
-export function createTextReader({ seconds, filesOfProcess }: Limits = limits, start = startProcess): TextReader {
-  let current: TextProcess | null = null
+export const createTextReader = (own: Limits = limits, start = () => startProcess<TextoTask, TextoLido>('texto')) =>
+  createFileReader(own, start)
+
+/** `start`: see startProcess. */
+export function createFileReader<Task, Answer>(
+  { seconds, filesOfProcess }: Limits,
+  start: () => LineProcess<Task, Answer>,
+): FileReader<Task, Answer> {
+  let current: LineProcess<Task, Answer> | null = null
   let files = 0
   const close = () => {
     current?.end()
@@ -40,7 +45,7 @@ export function createTextReader({ seconds, filesOfProcess }: Limits = limits, s
         current ??= start()
         files += 1
         const answer = await current.read(task, seconds * 1000)
-        if (answer) return answer.text
+        if (answer) return answer.read
         close()
         if (files === 1) return null // else it is tried alone: files before it may have taken the memory
       }
@@ -48,13 +53,17 @@ export function createTextReader({ seconds, filesOfProcess }: Limits = limits, s
   }
 }
 
-export type TextProcess = {
+export type LineProcess<Task, Answer> = {
   /** Null when the process did not outlive the file. */
-  read(task: TextoTask, timeout: number): Promise<{ text: TextoLido | null } | null>
+  read(task: Task, timeout: number): Promise<{ read: Answer | null } | null>
   end(): void
 }
 
-function startProcess(): TextProcess {
+/** `name`: of `<name>-process.ts` in this folder, which answers each line by a line. */
+export function startProcess<Task, Answer>(name: 'texto' | 'exame'): LineProcess<Task, Answer> {
+  const program = isBuilt
+    ? path.join(projectRoot, `dist/server/${name}-process.js`)
+    : fileURLToPath(new URL(`./${name}-process.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {}, // no secret of the portal's is the file's business
@@ -80,9 +89,9 @@ function startProcess(): TextProcess {
 }
 
 // Of a process that ended while it wrote there is half a line.
-function answerIn(line: string): { text: TextoLido | null } | null {
+function answerIn<Answer>(line: string): { read: Answer | null } | null {
   try {
-    return { text: JSON.parse(line) }
+    return { read: JSON.parse(line) }
   } catch {
     return null
   }

@@ -2,6 +2,7 @@
 import { useContext, useRef } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
+import { Exame } from '#kits/vazamento/web/exame.tsx'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabel } from '#ui/labels.ts'
@@ -31,6 +32,7 @@ export function RowFile(props: RowFileProps) {
           {upload ? progressText(upload, item) : item && factsText(item)}
           {!upload && item && <Verificacao {...item} />}
         </p>
+        {upload?.exame && <Exame exame={upload.exame} />}
         {message && (
           <p className="msg">
             <span className="oculto">Erro: </span>

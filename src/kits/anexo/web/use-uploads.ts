@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { anexoLimits, fileProblem } from '#base/arquivo.ts'
 import { send } from '#kits/form/web/send.ts'
+import type { ExameMostrado } from '#kits/vazamento/exame.ts'
 import type { EnvioFeito } from '../anexo.ts'
 
 export type Upload = {
@@ -17,6 +18,8 @@ export type Upload = {
   /** Why it failed. */
   message: string
   mayRetry: boolean
+  /** What the portal found in it. */
+  exame?: ExameMostrado
   /** Other than that of every other upload. */
   key: number
 }
@@ -53,7 +56,7 @@ export function useUploads(first: () => Uploads) {
     const sent = await sendFile(file, (part) => patch(position, key, { part }), aborting.signal)
     running.current.delete(key)
     if ('envio' in sent && aborting.signal.aborted) return dropFile(sent.envio)
-    patch(position, key, 'envio' in sent ? { state: 'sent', envio: sent.envio } : { state: 'failed', ...sent })
+    patch(position, key, 'envio' in sent ? { state: 'sent', ...sent } : { state: 'failed', ...sent })
   }
 
   function stop(upload: Upload | undefined) {
@@ -96,13 +99,13 @@ const newUpload = (file: File, key: number, problem: string | null): Upload => (
 // Sends one file of a form before the form.
 const call = '/painel/ajax/envio'
 
-type FileSent = { envio: string } | { message: string; mayRetry: boolean }
+type FileSent = Pick<EnvioFeito, 'envio' | 'exame'> | { message: string; mayRetry: boolean }
 
 async function sendFile(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<FileSent> {
   const body = new FormData()
   body.set('arquivo', file)
   const answer = await send<EnvioFeito>(call, body, onProgress, signal)
-  if (answer.kind === 'ok') return { envio: answer.data.envio }
+  if (answer.kind === 'ok') return { envio: answer.data.envio, exame: answer.data.exame }
   if (answer.kind === 'fields')
     return { message: Object.values(answer.errors).flat().join(' ') || answer.message, mayRetry: false }
   const message = answer.status === 0 ? 'O envio foi interrompido. Confira a conexão.' : answer.message

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
+import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { makeOnce, type StoreResult } from '#platform/http/envio.queries.ts'
@@ -24,6 +25,8 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
   /** The schema of the record in the panel: a column that it does not name never leaves the server. */
   record: Record
   find: (id: number) => Promise<z.input<Record>>
+  /** What the public reads of its texts has every CPF masked, whatever is stored: none is asked about. */
+  hidesCpf?: boolean
   /** Checks what the schema can't (files, ids that must exist); its messages are answered together with the schema's. */
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
   /** The schema of the answer to creating and changing: at least the id. */
@@ -80,12 +83,16 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
   const read = async (request: FastifyRequest, id: number | null) => {
     const others = (await calls.check?.(request, id)) ?? {}
     const fields = form.safeParse(bodyOf(request))
-    if (fields.success && Object.keys(others).length === 0) return fields.data
+    if (fields.success && Object.keys(others).length === 0)
+      return antesDePublicar(request, form, fields.data, calls.hidesCpf)
     throw new FieldErrors({ ...(!fields.success && fieldMessages(fields.error)), ...others })
   }
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
-    const make = async (storeResult: StoreResult) => calls.create(await read(request, null), request, storeResult)
+    const make = async (storeResult: StoreResult) => {
+      const { form, store } = await read(request, null)
+      return store(() => calls.create(form, request, storeResult))
+    }
     const data = await makeOnce(request, path, make)
     reply.code(201)
     return { data }
@@ -93,7 +100,8 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
   const check = async (request: FastifyRequest) => void (await read(request, recordId(request)))
   const update = async (request: FastifyRequest) => {
     const id = recordId(request)
-    return { data: await calls.update(id, await read(request, id), request) }
+    const { form, store } = await read(request, id)
+    return { data: await store(() => calls.update(id, form, request)) }
   }
   const remove = async (request: FastifyRequest) => {
     await calls.remove(recordId(request), versionIn(request))

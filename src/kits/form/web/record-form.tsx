@@ -1,6 +1,7 @@
 // The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its field,
 // stores what was typed, and opens the next page when saved.
 import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
+import { BeforePublishing } from '#kits/vazamento/web/before-publishing.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
@@ -99,6 +100,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record.versao} />}
         {/* drawn anew, so that fields and rows have the restored values from their first render on */}
         <Fragment key={typed.restored?.at}>{children}</Fragment>
+        <BeforePublishing />
         <div className={hasStickyBar ? 'acoes barra-salvar' : 'acoes'}>
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Enviando…' : submitLabel}

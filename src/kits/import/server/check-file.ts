@@ -5,6 +5,7 @@ import { mascaraCpf } from '#base/documento.ts'
 import type { Database } from '#platform/db/connect.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
+import { dadosNasLinhas } from './dados-nas-linhas.ts'
 import { yearsFromDates } from './dated-years.ts'
 import { baseOf } from './import-base.ts'
 import { findMapping, saveMapping } from './mappings.ts'
@@ -188,6 +189,8 @@ async function stageRows(
     staged.cortada = cortada ?? staged.cortada
     addProblems(staged.erros, { erros, total: erros.length })
     addProblems(staged.avisos, { erros: avisos, total: avisos.length })
+    const dados = dadosNasLinhas(definition, rows)
+    addProblems(staged.avisos, { erros: dados, total: dados.length })
     staged.sample.push(...rows.slice(0, sampleRows - staged.sample.length).map((row) => sampleOf(definition, row)))
     years.see(rows)
     waiting = waiting.concat(rows)

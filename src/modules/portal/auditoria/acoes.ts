@@ -14,6 +14,7 @@ export const acoes = {
   'trocou reservas': 'Fez novos códigos de reserva',
   revelou: 'Abriu dados pessoais',
   retirou: 'Retirou',
+  'publicou com motivo': 'Publicou com motivo',
   'abriu retirado': 'Abriu o que foi retirado',
   exportou: 'Exportou',
   importou: 'Importou',

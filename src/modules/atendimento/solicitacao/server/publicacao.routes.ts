@@ -2,6 +2,7 @@
 // and can be withdrawn (docs/decisions/0102-what-is-already-answered.md).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { type PublicadoForm, publicadoForm } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
 import {
   findDoPedido,
@@ -67,16 +68,24 @@ const idIn = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
 
 async function publish(platform: Platform, request: FastifyRequest) {
   const id = idIn(request)
-  const form = parseFields(publicadoForm, bodyOf(request))
-  await platform.database.write(async (tx) => {
+  const { form, store } = await antesDePublicar(
+    request,
+    publicadoForm,
+    parseFields(publicadoForm, bodyOf(request)),
+    true,
+  )
+  await store(() => storePublic(platform, id, form))
+  return { solicitacao_id: id }
+}
+
+const storePublic = (platform: Platform, id: number, form: PublicadoForm) =>
+  platform.database.write(async (tx) => {
     const { sol_nome, respondido } = await lockPublicavel(tx, id)
     if (!respondido) throw new Conflict('Só um pedido de informação respondido entra no registro.')
     refuseWhoAsked(form, sol_nome)
     const publicado = await storePublicado(tx, { solicitacao_id: id, ...respondido }, form)
     await tellRequester(platform, tx, { id, publicado })
   })
-  return { solicitacao_id: id }
-}
 
 // Not again when the text is corrected or comes back: the request's page has the link.
 async function tellRequester(

@@ -77,7 +77,8 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   const save = documentoExercicioSave(context.platform)
   app.get(path, ...listCall(documentoExercicioList, read, ['documento_exercicio']))
   const find = (id: number) => findDocumento(db, id)
-  const handlers = recordCalls(app, { path, form: documentoExercicioForm, record: documentoExercicio, find, ...save })
+  const call = { path, form: documentoExercicioForm, record: documentoExercicio, hidesCpf: true }
+  const handlers = recordCalls(app, { ...call, find, ...save })
   const { removeSeveral } = save
   const several = {
     list: documentoExercicioList,

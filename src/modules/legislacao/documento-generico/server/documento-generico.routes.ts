@@ -126,7 +126,8 @@ function painelRoutes(context: ModuleContext): void {
     const save = documentoGenericoSave(platform)
     tipoListCall(app, platform, documentoGenericoList)
     const find = (id: number) => findDocumento(db, id)
-    const handlers = recordCalls(app, { path, form: documentoGenericoForm, record: documentoGenerico, find, ...save })
+    const call = { path, form: documentoGenericoForm, record: documentoGenerico, hidesCpf: true }
+    const handlers = recordCalls(app, { ...call, find, ...save })
     const several = { list: documentoGenericoList, source: documentoGenericoSource, words: documentoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
     const edits = editCalls({ app, page }, platform, { ...several, ...documentoEdits, find, save: handlers })

@@ -44,6 +44,10 @@ export const ownColumns: Record<string, ShownFacts> = {
     pcu_criterio: 'Critério',
     pcu_minutos: 'Minutos de trabalho',
     pop_publica: 'Índice publicado',
+    vde_o_que: 'O que se publicou',
+    vde_motivo: 'Motivo',
+    vde_autor: 'Quem decidiu',
+    vde_data: 'Decidido em',
     // of no record
     filtros: 'Filtros',
     licitacoes: 'Licitações',

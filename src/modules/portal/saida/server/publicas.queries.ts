@@ -219,6 +219,8 @@ export const privadas: readonly Tabela[] = [
   'fator_reserva',
   'guarda_corrida',
   'guarda_retencao',
+  'vazamento_decisao',
+  'vazamento_exame',
   'importacao',
   'importacao_antes',
   'importacao_leitura',

@@ -1,0 +1,156 @@
+// The one place through which what staff make public goes (docs/decisions/0117-before-it-is-public.md): a form with personal data in its
+// texts or files comes back with what was found, until it is masked, taken out, or published with a reason.
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type DadoPessoal, dadosPessoais, mascaraDados } from '#base/dado-pessoal.ts'
+import type { FieldFacts } from '#kits/form/field-facts.ts'
+import { factsOf } from '#kits/form/form-schema.ts'
+import { findExames } from '#platform/storage/exame.queries.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import type { Achado } from '#platform/storage/exame.ts'
+import { achadoEmPalavras, campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../achado.ts'
+import { isFree } from '../campo-livre.ts'
+import { type Decisao, findDecididos, findEsperados, storeDecisoes } from './vazamento.queries.ts'
+import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
+
+type Values = Record<string, unknown>
+type NoTexto = DadoPessoal & { campo: string; rotulo: string; lugar: string; resumo: string }
+type NoArquivo = { nome: string; achados: Achado[]; resumo: string }
+
+/** `store`: to be called in place of `work`, which stores the form: with it the decision is one transaction. */
+type Conferido<Form> = { form: Form; store: <T>(work: () => Promise<T>) => Promise<T> }
+
+const atOnce = <T>(work: () => Promise<T>) => work()
+
+/**
+ * Throws FieldErrors with what was found, unless it was decided about before or is by this form. Of a form that citizens send, or the
+ * portal itself, nothing is looked for: it is not public.
+ */
+export async function antesDePublicar<Form>(
+  request: FastifyRequest,
+  schema: z.ZodType,
+  form: Form,
+  hidesCpf = false,
+): Promise<Conferido<Form>> {
+  const { server, panelAccount } = request
+  if (!panelAccount || !server) return { form, store: atOnce }
+  const { guarda, database } = server
+  const body = bodyOf(request)
+  let masked = form
+  let textos = noTexto(form as Values, factsOf(schema), await guarda.known()).filter(
+    ({ tipo }) => !(hidesCpf && tipo === 'cpf'),
+  )
+  if (body[campoMascara]) {
+    masked = { ...form, ...mascarados(form as Values, textos) }
+    textos = []
+    await mascaraArquivos(request)
+  }
+  const arquivos = await nosArquivos(request)
+  const open = await semDecisao(request, textos, arquivos)
+  if (!open.decisoes.length) return { form: masked, store: atOnce }
+  const motivo = String(body[campoMotivo] ?? '')
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (motivo.length < motivoMinimo || motivo.length > motivoMaximo) throw refusal(open.lines, motivo)
+  const autor = panelAccount.usu_login
+  return {
+    form: masked,
+    store: (work) =>
+      database.together(async (tx) => {
+        await storeDecisoes(tx, open.decisoes, { motivo, autor })
+        return work()
+      }),
+  }
+}
+
+const mostLines = 30
+
+function refusal(lines: string[], motivo: string): FieldErrors {
+  const first = motivo
+    ? `Escreva o motivo com ${motivoMinimo} a ${motivoMaximo} caracteres.`
+    : `Antes de publicar, confira o que não costuma ser público (${lines.length}): tire, mascare ou diga por que publica.`
+  return new FieldErrors({ [campoMotivo]: [first, ...lines.slice(0, mostLines)] })
+}
+
+/** What is still open, as people read it and as a decision stores it. */
+async function semDecisao({ server }: FastifyRequest, textos: NoTexto[], arquivos: NoArquivo[]) {
+  const found = [...textos, ...arquivos].map(({ resumo }) => resumo)
+  const decided = found.length ? await findDecididos(server.database.db, found) : new Set<string>()
+  const openTexts = textos.filter(({ resumo }) => !decided.has(resumo))
+  const openFiles = arquivos.filter(({ resumo }) => !decided.has(resumo))
+  const decisoes: Decisao[] = [
+    ...openTexts.map(({ resumo, rotulo, lugar, trecho }) => ({ resumo, oQue: `${rotulo}, ${lugar}: ${trecho}` })),
+    ...openFiles.map(({ resumo, nome }) => ({ resumo, oQue: nome })),
+  ]
+  const lines = [
+    ...openTexts.map(
+      ({ rotulo, lugar, tipo, trecho }) => `${rotulo} – ${achadoEmPalavras({ tipo, lugar, trecho, pede: true })}`,
+    ),
+    ...openFiles.flatMap(({ nome, achados }) => achados.map((each) => `${nome} – ${achadoEmPalavras(each)}`)),
+  ]
+  return { decisoes: [...new Map(decisoes.map((one) => [one.resumo, one])).values()], lines }
+}
+
+function noTexto(
+  form: Values,
+  facts: Record<string, FieldFacts>,
+  known: Parameters<typeof dadosPessoais>[1],
+): NoTexto[] {
+  return Object.entries(form).flatMap(([campo, value]) => {
+    const fact = facts[campo]
+    if (typeof value !== 'string' || value.length < 8 || !isFree(campo, fact)) return []
+    const text = withoutMarks(value)
+    return dadosPessoais(text, known).map((found) => ({
+      ...found,
+      ...{ campo, rotulo: fact?.label ?? 'Texto' },
+      lugar: `parágrafo ${paragraphAt(value, found.de)}`,
+      resumo: resumoDe(campo, found.tipo, text.slice(found.de, found.ate)),
+    }))
+  })
+}
+
+// Letter by letter, so that places stay the same.
+const withoutMarks = (html: string) => html.replace(/<[^>]{0,2000}>|&nbsp;/g, (mark) => ' '.repeat(mark.length))
+
+const paragraphAt = (text: string, at: number) =>
+  (text.slice(0, at).match(/<\/(?:p|li|h\d|td|th)>|\n+/g)?.length ?? 0) + 1
+
+const resumoDe = (...parts: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(parts.map((part) => part.replace(/\s+/g, ' '))))
+    .digest('hex')
+
+function mascarados(form: Values, textos: NoTexto[]): Values {
+  const campos = [...new Set(textos.map(({ campo }) => campo))]
+  return Object.fromEntries(
+    campos.map((campo) => [
+      campo,
+      mascaraDados(
+        String(form[campo]),
+        textos.filter((one) => one.campo === campo),
+      ),
+    ]),
+  )
+}
+
+async function nosArquivos(request: FastifyRequest): Promise<NoArquivo[]> {
+  const { server, spooled, panelAccount } = request
+  const { db } = server.database
+  const sent = []
+  for (const file of spooled)
+    sent.push({ nome: file.name, sha256: file.sha256, ...(await server.guarda.examine(file)) })
+  const esperados = await findEsperados(db, tokensIn(bodyOf(request)), panelAccount?.usuario_id ?? 0)
+  const exames = await findExames(db, esperados)
+  const staged = esperados.flatMap(({ nome, sha256 }) => {
+    const exame = exames.get(sha256)
+    return exame ? [{ nome, sha256, ...exame }] : []
+  })
+  return [...sent, ...staged].flatMap(({ nome, sha256, achados }) => {
+    const asking = achados.filter(({ pede }) => pede)
+    return asking.length ? [{ nome, achados: asking, resumo: sha256 }] : []
+  })
+}

@@ -1,0 +1,39 @@
+// What a form that came back has and seldom is public: to be masked, or published with a reason.
+import { useContext } from 'react'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { Field } from '#ui/field.tsx'
+import { campoMascara, campoMotivo } from '../achado.ts'
+
+export function BeforePublishing() {
+  const { errors, values } = useContext(FormContext)
+  const [problem, ...found] = errors[campoMotivo] ?? []
+  if (!problem) return null
+  return (
+    <fieldset className="pilha-vertical">
+      <legend>Antes de publicar</legend>
+      <ul>
+        {found.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="dica">
+        Tire-os do texto, substitua o arquivo, publique uma cópia com máscara, ou diga por que devem ser públicos.
+      </p>
+      <label className="marca" htmlFor={campoMascara}>
+        <input type="checkbox" id={campoMascara} name={campoMascara} value="1" />
+        Mascarar nos textos, e nos arquivos CSV e TXT
+      </label>
+      <Field id={campoMotivo} label="Motivo para publicar assim" error={problem} hint="Fica na trilha, com o seu nome.">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            name={campoMotivo}
+            className="controle"
+            rows={3}
+            defaultValue={String(values[campoMotivo] ?? '')}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}
