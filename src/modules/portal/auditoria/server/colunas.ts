@@ -134,6 +134,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     sol_data_cadastro: 'Cadastro',
     sol_encerrado_em: 'Encerrado em',
     sol_presencial: 'Presencial',
+    sol_apagado: 'Apagado pelo prazo de guarda',
     esic: 'Pedido de informação',
     slc_protocolo: 'Protocolo',
     slc_data_cadastro: 'Cadastro',
