@@ -82,6 +82,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     logo: 'Brasão',
     favico: 'Ícone do portal',
     popup_img: 'Imagem do aviso',
+    esic_guarda_inicio: 'Pedidos ao E-Sic são apagados a partir de',
     pub_titulo: 'Título',
     pub_descricao: 'Descrição',
     pub_conteudo: 'Conteúdo',
