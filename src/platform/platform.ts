@@ -5,7 +5,6 @@ import { handleHeld, removeInfected } from './antivirus/held.queries.ts'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { type Upgrade, upgrade } from './db/upgrade.ts'
 import type { Env } from './env.ts'
-import { createGuarda, type Guarda } from './guarda/guarda.queries.ts'
 import { removeOldMade } from './http/envio.queries.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
@@ -17,6 +16,7 @@ import { removeOldKnown } from './session/known.queries.ts'
 import { removeOldPending } from './session/pending.queries.ts'
 import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
+import { createExames, type Exames } from './storage/exame.queries.ts'
 import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
 import { createSpool, removeAbandoned, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
@@ -34,7 +34,7 @@ export type Platform = {
   limits: Limits
   jobs: Jobs
   mail: Mail
-  guarda: Guarda
+  exames: Exames
   close(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export async function createPlatform(
     for (const { selo_id, sel_registros, sel_resumo } of await sealTrail(database.db))
       log.info({ selo: selo_id, linhas: sel_registros.length, resumo: sel_resumo.toString('hex') }, 'trilha selada')
   })
-  const guarda = createGuarda({ database, files, spool }, env.publicUrl)
+  const exames = createExames({ database, files, spool }, env.publicUrl)
   return {
     env,
     log,
@@ -92,11 +92,11 @@ export async function createPlatform(
     spool,
     limits,
     jobs,
-    guarda,
+    exames,
     mail: createMail(env, { jobs, log, database }),
     async close() {
       limits.close()
-      guarda.close()
+      exames.close()
       await jobs.stop()
       await database.close()
     },

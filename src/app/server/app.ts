@@ -169,10 +169,10 @@ function registerModules(app: App, portal: Portal, modules: Module[]): void {
   for (const register of modules) register(context)
 }
 
-function decorate(app: App, { database, guarda }: Platform, directory: Directory): void {
+function decorate(app: App, { database, exames }: Platform, directory: Directory): void {
   app.decorate('directory', directory)
   app.decorate('database', database)
-  app.decorate('guarda', guarda)
+  app.decorate('exames', exames)
   app.decorate('ask', database.ask)
   app.decorate('personalLists', personalLists(database.db))
 }

@@ -2296,22 +2296,6 @@ export interface GuardaRetencao {
   gre_registro: number;
   gre_tipo: string;
   guarda_retencao_id: Generated<number>;
-export interface VazamentoDecisao {
-  vde_autor: string;
-  vde_data: Generated<string>;
-  vde_motivo: string;
-  vde_o_que: string;
-  vde_resumo: string;
-  vazamento_decisao_id: Generated<number>;
-}
-
-export interface VazamentoExame {
-  vex_achados: Json;
-  vex_data: Generated<string>;
-  vex_incompleto: string | null;
-  vex_regras: number;
-  vex_sha256: string;
-  vex_tipo: string;
 }
 
 export interface Importacao {
@@ -4604,6 +4588,24 @@ export interface UsuarioImportacao {
   usu_privilegios: string | null;
 }
 
+export interface VazamentoDecisao {
+  vazamento_decisao_id: Generated<number>;
+  vde_autor: string;
+  vde_data: Generated<string>;
+  vde_motivo: string;
+  vde_o_que: string;
+  vde_resumo: string;
+}
+
+export interface VazamentoExame {
+  vex_achados: Json;
+  vex_data: Generated<string>;
+  vex_incompleto: string | null;
+  vex_regras: number;
+  vex_sha256: string;
+  vex_tipo: string;
+}
+
 export interface VerificacaoSite {
   unica: Generated<boolean>;
   vsi_detalhe: Generated<string>;
@@ -4761,8 +4763,6 @@ export interface DB {
   govbr_vinculo: GovbrVinculo;
   guarda_corrida: GuardaCorrida;
   guarda_retencao: GuardaRetencao;
-  vazamento_decisao: VazamentoDecisao;
-  vazamento_exame: VazamentoExame;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;
@@ -4924,6 +4924,8 @@ export interface DB {
   usuario: Usuario;
   usuario_entrada: UsuarioEntrada;
   usuario_importacao: UsuarioImportacao;
+  vazamento_decisao: VazamentoDecisao;
+  vazamento_exame: VazamentoExame;
   verificacao_site: VerificacaoSite;
   vinculo: Vinculo;
 }

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { Ask } from '../db/questions.ts'
-import type { Guarda } from '../guarda/guarda.queries.ts'
+import type { Exames } from '../storage/exame.queries.ts'
 import type { Spool, SpooledFile } from '../storage/spool.ts'
 import type { Directory } from './directory.ts'
 
@@ -35,7 +35,7 @@ declare module 'fastify' {
     isPublicHttps: boolean
     directory: Directory
     database: Database
-    guarda: Guarda
+    exames: Exames
     /** The database's connection for a visitor's question. */
     ask: Ask
   }

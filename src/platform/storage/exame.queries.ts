@@ -12,7 +12,7 @@ const regras = 1
 
 type Conteudo = Pick<SpooledFile, 'sha256' | 'type'>
 
-export type Guarda = {
+export type Exames = {
   /** What of telephones and addresses is the town's own. */
   known(): Promise<Conhecidos>
   examine(file: Pick<SpooledFile, 'path' | 'sha256' | 'type'>): Promise<Exame>
@@ -25,14 +25,14 @@ type Floor = { database: Pick<Database, 'db'>; files: FileStore; spool: Spool }
 
 const knownMs = 60_000
 
-export function createGuarda(
+export function createExames(
   { database, files, spool }: Floor,
   publicUrl: string,
   examiner: Examiner = createExaminer(),
-): Guarda {
+): Exames {
   const { db } = database
   let known: { at: number; value: Promise<Conhecidos> } | null = null
-  const guarda: Guarda = {
+  const exames: Exames = {
     known() {
       if (!known || performance.now() - known.at > knownMs)
         known = { at: performance.now(), value: findKnown(db, new URL(publicUrl).hostname) }
@@ -44,13 +44,13 @@ export function createGuarda(
     async examine(file) {
       const before = (await findExames(db, [file])).get(file.sha256)
       if (before) return before
-      const exame = await examineNow(examiner, file, await guarda.known())
+      const exame = await examineNow(examiner, file, await exames.known())
       await storeExame(db, file, exame)
       return exame
     },
     ...{ files, spool, close: examiner.close },
   }
-  return guarda
+  return exames
 }
 
 async function examineNow(examiner: Examiner, { path, type }: Pick<SpooledFile, 'path' | 'type'>, known: Conhecidos) {

@@ -8,7 +8,7 @@ import { envioFeito } from '../anexo.ts'
 
 const path = '/painel/ajax/envio'
 
-export function envioModule({ panel, platform: { files, limits, guarda } }: ModuleContext): void {
+export function envioModule({ panel, platform: { files, limits, exames } }: ModuleContext): void {
   const perAccount = limits.define('envio-conta', 600, 60)
   panel('qualquer', ({ app }) => {
     app.post(
@@ -22,7 +22,7 @@ export function envioModule({ panel, platform: { files, limits, guarda } }: Modu
         if (!file || another) problems.arquivo = ['Envie um arquivo de cada vez.']
         if (!file || Object.keys(problems).length) throw new FieldErrors(problems)
         await perAccount.count(String(usuario_id))
-        const exame = await guarda.examine(file)
+        const exame = await exames.examine(file)
         const envio = await files.stage(file, usuario_id)
         reply.code(201)
         return {

@@ -89,7 +89,7 @@ function filesOf<L extends ListDefinition>(
     const isCall = name !== undefined && format === jsonFile
     const schema = { summary, querystring: wholeQuerySchema, ...(isCall && callOf(list, address)) }
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
-    const options = { schema, compress: false, ...(list.holdsPeople && confirma) }
+    const options = { schema, compress: false as const, ...(list.holdsPeople && confirma) }
     app.get(`${address}.${format.extension}`, options, async (request, reply) => {
       const query = readListQuery(list, request.query as Record<string, unknown>)
       if (request.method === 'HEAD') return describe(reply, format, file).send()

@@ -1,8 +1,8 @@
 // The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its field,
 // stores what was typed, and opens the next page when saved.
 import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
-import { BeforePublishing } from '#kits/vazamento/web/before-publishing.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { BeforePublishing } from '#kits/vazamento/web/before-publishing.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
 import { newerVersionIn } from './send.ts'

@@ -13,7 +13,8 @@ async function send(fields: Record<string, string>, files: Record<string, TestFi
   return portal.call({ method: 'POST', url, cookies: clerk, ...body, headers: { ...body.headers, ...headers } })
 }
 const query = async (text: string) => (await portal.platform.database.pool.query(text)).rows
-const decisions = () => query('select vde_o_que, vde_motivo, vde_autor from vazamento_decisao order by vazamento_decisao_id')
+const decisions = () =>
+  query('select vde_o_que, vde_motivo, vde_autor from vazamento_decisao order by vazamento_decisao_id')
 const news = async () =>
   Number((await query("select count(*) from publicacao where pub_tipo_new = 'noticia'"))[0].count)
 const stage = async (name: string, content: TestFile['content']) =>

@@ -6,14 +6,14 @@ import type { z } from 'zod'
 import { type DadoPessoal, dadosPessoais, mascaraDados } from '#base/dado-pessoal.ts'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
-import { findExames } from '#platform/storage/exame.queries.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
+import { findExames } from '#platform/storage/exame.queries.ts'
 import type { Achado } from '#platform/storage/exame.ts'
 import { achadoEmPalavras, campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../achado.ts'
 import { isFree } from '../campo-livre.ts'
-import { type Decisao, findDecididos, findEsperados, storeDecisoes } from './vazamento.queries.ts'
 import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
+import { type Decisao, findDecididos, findEsperados, storeDecisoes } from './vazamento.queries.ts'
 
 type Values = Record<string, unknown>
 type NoTexto = DadoPessoal & { campo: string; rotulo: string; lugar: string; resumo: string }
@@ -36,10 +36,10 @@ export async function antesDePublicar<Form>(
 ): Promise<Conferido<Form>> {
   const { server, panelAccount } = request
   if (!panelAccount || !server) return { form, store: atOnce }
-  const { guarda, database } = server
+  const { exames, database } = server
   const body = bodyOf(request)
   let masked = form
-  let textos = noTexto(form as Values, factsOf(schema), await guarda.known()).filter(
+  let textos = noTexto(form as Values, factsOf(schema), await exames.known()).filter(
     ({ tipo }) => !(hidesCpf && tipo === 'cpf'),
   )
   if (body[campoMascara]) {
@@ -142,7 +142,7 @@ async function nosArquivos(request: FastifyRequest): Promise<NoArquivo[]> {
   const { db } = server.database
   const sent = []
   for (const file of spooled)
-    sent.push({ nome: file.name, sha256: file.sha256, ...(await server.guarda.examine(file)) })
+    sent.push({ nome: file.name, sha256: file.sha256, ...(await server.exames.examine(file)) })
   const esperados = await findEsperados(db, tokensIn(bodyOf(request)), panelAccount?.usuario_id ?? 0)
   const exames = await findExames(db, esperados)
   const staged = esperados.flatMap(({ nome, sha256 }) => {

@@ -35,13 +35,13 @@ function mascaraTexto(bytes: Buffer, type: string | null, known: Conhecidos): st
 /** Puts the copies in the place of the files; those that were sent before the form go on waiting until they are swept. */
 export async function mascaraArquivos(request: FastifyRequest): Promise<void> {
   const { server, spooled, panelAccount } = request
-  const { guarda, database } = server
-  const known = await guarda.known()
+  const { exames, database } = server
+  const known = await exames.known()
   for (const [at, file] of spooled.entries()) {
     if (!isMaskable(file)) continue
     const text = mascaraTexto(await fs.readFile(file.path), file.type, known)
     if (text === null) continue
-    const copy = await guarda.spool(file.field, file.name, Readable.from([Buffer.from(text)]))
+    const copy = await exames.spool(file.field, file.name, Readable.from([Buffer.from(text)]))
     spooled[at] = { ...copy, sender: file.sender }
     await file.discard()
   }
@@ -49,12 +49,12 @@ export async function mascaraArquivos(request: FastifyRequest): Promise<void> {
   const usuarioId = panelAccount?.usuario_id ?? 0
   for (const { token, chave, nome, type, size } of await findEsperados(database.db, tokensIn(body), usuarioId)) {
     if (!isMaskable({ type, size })) continue
-    const text = mascaraTexto(await buffer(await guarda.files.storage.open(chave)), type, known)
+    const text = mascaraTexto(await buffer(await exames.files.storage.open(chave)), type, known)
     if (text === null) continue
-    const copy = await guarda.spool('arquivo', nome, Readable.from([Buffer.from(text)]))
+    const copy = await exames.spool('arquivo', nome, Readable.from([Buffer.from(text)]))
     try {
-      await guarda.examine(copy)
-      const masked = await guarda.files.stage(copy, usuarioId)
+      await exames.examine(copy)
+      const masked = await exames.files.stage(copy, usuarioId)
       for (const [name, value] of Object.entries(body)) if (value === token) body[name] = masked
     } finally {
       await copy.discard()

@@ -8,7 +8,11 @@ export type Decisao = { resumo: string; oQue: string }
 /** Of these, those that somebody decided about before. */
 export async function findDecididos(db: Queries, resumos: string[]): Promise<Set<string>> {
   if (!resumos.length) return new Set()
-  const rows = await db.selectFrom('vazamento_decisao').select('vde_resumo').where('vde_resumo', 'in', resumos).execute()
+  const rows = await db
+    .selectFrom('vazamento_decisao')
+    .select('vde_resumo')
+    .where('vde_resumo', 'in', resumos)
+    .execute()
   return new Set(rows.map(({ vde_resumo }) => vde_resumo))
 }
 

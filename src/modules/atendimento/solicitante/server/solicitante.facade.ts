@@ -15,8 +15,8 @@ export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicita
 /** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
 export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword } = accessQueries
 
+export { listAcessos } from './solicitante-acessos.queries.ts'
 /** Accounts of people whom gov.br has identified: see solicitante-govbr.queries.ts. */
 export { findOrCreateByGovbr } from './solicitante-govbr.queries.ts'
-export { listAcessos } from './solicitante-acessos.queries.ts'
 /** Who asked, after the years of keeping: see solicitante-guarda.queries.ts. */
 export { lockPessoa, ninguemComo, removeSemPedido } from './solicitante-guarda.queries.ts'

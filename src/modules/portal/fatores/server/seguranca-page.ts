@@ -42,10 +42,7 @@ export async function segurancaOf(platform: Platform, own: Own, request: Fastify
 }
 
 async function govbrOf(db: Queries, own: Own, sent: unknown): Promise<SegurancaPage['govbr']> {
-  const [link, temSenha] = await Promise.all([
-    findGovbrLink(db, own.realm, own.account),
-    own.hasPassword(db),
-  ])
+  const [link, temSenha] = await Promise.all([findGovbrLink(db, own.realm, own.account), own.hasPassword(db)])
   return {
     ligada: link ? { cpf: mascaraCpf(link.gbv_cpf), desde: link.gbv_desde } : null,
     temSenha,

@@ -28,7 +28,9 @@ export function GovbrLink({ govbr: { ligada, temSenha, aviso }, page }: GovbrLin
         <p>Ligue a sua conta gov.br para entrar com ela em vez da senha. Um segundo fator continua sendo pedido.</p>
       )}
       <p>
-        {!ligada && <a href={`/ajax/login/govbr?ligar=1${page.startsWith('/painel') ? '&painel=1' : ''}`}>Ligar a conta gov.br</a>}
+        {!ligada && (
+          <a href={`/ajax/login/govbr?ligar=1${page.startsWith('/painel') ? '&painel=1' : ''}`}>Ligar a conta gov.br</a>
+        )}
         {ligada && temSenha && <a href={`${page}?passo=govbr`}>Desligar a conta gov.br</a>}
         {ligada && !temSenha && 'Para desligá-la, crie antes uma senha: saia e use “Esqueci minha senha”.'}
       </p>
