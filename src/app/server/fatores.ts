@@ -1,8 +1,8 @@
 // `npm run fatores -- --retira=LOGIN`: takes the second factors of a user of the panel away, for an administrator who has lost everything and
 // whom no colleague can help. With --esic those of a citizen. Beside a running portal or a stopped one.
 
+import { endFactorsOf, removeAllFactors } from '#modules/cidade/conta/server/retira-fatores.facade.ts'
 import { findLoginAccount } from '#modules/portal/acesso/server/acesso.facade.ts'
-import { endFactorsOf, removeAllFactors } from '#modules/portal/fatores/server/fatores.facade.ts'
 import { EnvError } from '#platform/env.ts'
 import { runCommand, say, withDatabase } from './command.ts'
 

@@ -2,8 +2,9 @@
 import { createReadStream } from 'node:fs'
 import { FieldErrors, WireError } from '../http/errors.ts'
 import type { SpooledFile } from '../storage/spool.ts'
-import { type Scanner, scannerOf, type Verdict } from './scanner.ts'
+import { scannerOf } from './scanner.ts'
 import { ScannerAway } from './talk.ts'
+import type { Scanner, Verdict } from './verdict.ts'
 
 export type Antivirus = {
   /** Null: ANTIVIRUS_URL names none, and nothing is held. */

@@ -1,7 +1,7 @@
 // ClamAV's own protocol (man clamd): a command that ends with NUL, and for INSTREAM the content in chunks, each after its length.
 import type { Readable } from 'node:stream'
-import { clean, infected, type Scanner, tooLarge, type Verdict } from './scanner.ts'
 import { heard, type Place, talk, unheard } from './talk.ts'
+import { clean, infected, type Scanner, tooLarge, type Verdict } from './verdict.ts'
 
 // An answer is one short line.
 const longestAnswer = 4096

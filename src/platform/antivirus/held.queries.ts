@@ -9,8 +9,8 @@ import { photosQueue } from '../storage/heic.queries.ts'
 import { isMissing } from '../storage/missing.ts'
 import { meter } from '../storage/spool.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Scanner, Verdict } from './scanner.ts'
 import { ScannerAway } from './talk.ts'
+import type { Scanner, Verdict } from './verdict.ts'
 
 type Floor = { database: Database; storage: Storage; jobs: Pick<Jobs, 'enqueue'>; log: Log }
 

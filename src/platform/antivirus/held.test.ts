@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eicar, type StandIn, startClamd } from '#app/testing/antivirus.ts'
 import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { leiSample } from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { claimHeld, handleHeld, letGo, lookAtAll, readHeld, removeInfected } from './held.queries.ts'
-import type { Scanner } from './scanner.ts'
-import { eicar, type StandIn, startClamd } from './stand-in.sample.ts'
+import type { Scanner } from './verdict.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

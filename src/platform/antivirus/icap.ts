@@ -2,8 +2,8 @@
 // nothing is to be changed. A scanner that knows no 204 sends the same bytes back: any other bytes are its page of refusal.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { clean, infected, type Scanner, tooLarge, type Verdict } from './scanner.ts'
 import { heard, type Place, ScannerAway, talk, unheard } from './talk.ts'
+import { clean, infected, type Scanner, tooLarge, type Verdict } from './verdict.ts'
 
 /** Bytes of heads and of chunk lengths, beyond those of the file. */
 const longestRest = 256 * 1024

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Scanner, scannerOf } from './scanner.ts'
-import { eicar, type Mood, type StandIn, startClamd, startIcap } from './stand-in.sample.ts'
+import { eicar, type Mood, type StandIn, startClamd, startIcap } from '#app/testing/antivirus.ts'
+import { scannerOf } from './scanner.ts'
 import { ScannerAway } from './talk.ts'
+import type { Scanner } from './verdict.ts'
 
 const opened: StandIn[] = []
 afterEach(async () => {

@@ -1,6 +1,7 @@
 // The scanner of files, and what waits for it.
 import { type HeldFacts, readHeld } from '../antivirus/held.queries.ts'
-import { type Scanner, scannerOf } from '../antivirus/scanner.ts'
+import { scannerOf } from '../antivirus/scanner.ts'
+import type { Scanner } from '../antivirus/verdict.ts'
 import { attention, defineCheck, problem, type Subject, well } from './check.ts'
 import { reasonOf } from './reason.ts'
 import { count, duration } from './words.ts'

@@ -16,7 +16,6 @@ const linha = z.object({
 })
 
 const caso = z.object({ protocolo: z.string(), endereco: z.string() })
-export type Caso = z.output<typeof caso>
 
 const prevista = linha.extend({
   /** How many the next run erases, and the runs of the next 30 days; null: nothing is counted. */

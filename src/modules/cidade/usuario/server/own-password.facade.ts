@@ -1,6 +1,6 @@
 // Changes the password of one's own panel account from another form (the settings).
 import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { avisaConta } from '#modules/portal/acesso/server/avisos-da-conta.facade.ts'
+import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'

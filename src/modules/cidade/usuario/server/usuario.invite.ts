@@ -3,7 +3,7 @@
 
 import { runOn } from '#kits/import/server/target.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { takeAwayFactors } from '#modules/portal/fatores/server/fatores.facade.ts'
+import { takeAwayFactors } from '#modules/cidade/conta/server/retira-fatores.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
 import { NotFound } from '#platform/http/errors.ts'

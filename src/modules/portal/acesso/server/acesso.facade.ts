@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
 import { findRealm } from './acesso.realms.ts'
 
-export { type AccessRealm, accessRealms, citizenRealm, type OwnAccount, panelRealm } from './acesso.realms.ts'
+export { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
 export { createPasswordCheck } from './confirm-password.ts'
 
 /** The account that logs in as `login`. */

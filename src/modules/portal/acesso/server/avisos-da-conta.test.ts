@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, testRealms } from '#app/testing/realms.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import { issueToken, recoveryOf } from '#platform/session/token.queries.ts'
-import { avisaConta } from './avisos-da-conta.facade.ts'
 
 let portal: TestPortal
 

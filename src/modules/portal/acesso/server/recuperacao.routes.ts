@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findPalavras, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
@@ -18,7 +19,6 @@ import { addToken, isTokenLive, recoveryOf, takeToken } from '#platform/session/
 import { type RecoveryPage, recoveredPasswordForm, recoveryForm, recoveryPage } from '../acesso.contract.ts'
 import { recoveryMail } from './acesso.mail.ts'
 import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.realms.ts'
-import { avisaConta } from './avisos-da-conta.facade.ts'
 import { createLoginGate } from './login-gate.ts'
 
 const queue = 'recuperar-senha'

@@ -122,19 +122,6 @@ export async function removeFactor(tx: WriteTransaction, owner: Owner, fatorId: 
   return removed?.fat_nome ?? null
 }
 
-/** All of them, with the codes of reserve; how many there were. */
-export async function removeAllFactors(tx: WriteTransaction, owner: Owner): Promise<number> {
-  const { realm, account } = owner
-  await removeReserves(tx, owner)
-  await tx.deleteFrom('fator_novo').where('nov_reino', '=', realm).where('nov_conta', '=', account).execute()
-  const { numDeletedRows } = await tx
-    .deleteFrom('fator')
-    .where('fat_reino', '=', realm)
-    .where('fat_conta', '=', account)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 export type Started = { tipo: TipoDeFator; nome: string; segredo: string }
 
 /** One that is being made; of each kind the newest counts. */

@@ -1,18 +1,12 @@
 // Second factors for the login and for those who take them away from others.
-import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
-import { recordEvent } from '#platform/trail/event.queries.ts'
 import { digestOfReserve, isReserve, normalCode, stepOfCode } from './codes.ts'
 import * as queries from './fator.queries.ts'
-import { takenAwayMail } from './fatores.mail.ts'
 import * as passkeys from './passkeys.ts'
 
-export type { Owner } from './fator.queries.ts'
-
 /** See fator.queries.ts. */
-export const { kindsOf, removeAllFactors } = queries
+export const { kindsOf } = queries
 
 /** Which gov.br account opens which account here: see govbr.queries.ts. */
 export { addGovbrLink, findGovbrAccount } from './govbr.queries.ts'
@@ -69,22 +63,4 @@ export async function checkPasskey(
 export async function passkeyOptions(db: Queries, publicUrl: string, owner: queries.Owner | null) {
   const known = owner && (await queries.listPasskeys(db, owner))
   return passkeys.loginOptions(passkeys.siteOf(publicUrl), known)
-}
-
-/** The second factors of a user of the panel end, all at once, as the trail says; how many there were. */
-export async function endFactorsOf(tx: WriteTransaction, usuarioId: number, login: string): Promise<number> {
-  const ended = await queries.removeAllFactors(tx, { realm: 'painel', account: usuarioId })
-  if (ended > 0) await recordEvent(tx, { acao: 'retirou fator', tabela: 'usuario', registro: usuarioId, nome: login })
-  return ended
-}
-
-/** The same, by a colleague whose login is `by`: the user hears of it. */
-export async function takeAwayFactors(
-  { mail, env }: Platform,
-  tx: WriteTransaction,
-  { usuarioId, login, by }: { usuarioId: number; login: string; by: string },
-): Promise<void> {
-  if ((await endFactorsOf(tx, usuarioId, login)) === 0) return
-  const address = `${env.publicUrl}/painel/conta/seguranca`
-  await mail.queue(tx, takenAwayMail({ to: login, site: await findSiteName(tx), by, address }))
 }

@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFString, rgb, StandardFonts } from '@cantoo/pdf
 import { writeXlsx } from 'hucre/xlsx'
 import PdfKit from 'pdfkit'
 import sharp from 'sharp'
-import { zipOf } from '#app/testing/zips.ts'
+import { zipOf } from './zips.ts'
 
 export type Sample = { name: string; type: string; content: Uint8Array | string }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 /** The harmless file that every scanner knows (EICAR), made here: as a text of the code it would be found in it. */
 export const eicar = ['X5O!P%@AP[4', '\\', 'PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')

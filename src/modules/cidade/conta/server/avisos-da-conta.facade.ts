@@ -4,7 +4,7 @@ import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.f
 import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
-import { type ContaMudou, contaMail } from './acesso.mail.ts'
+import { type ContaMudou, contaMail } from './conta.mail.ts'
 
 const realms: Record<Realm, { name: string; recoveryPage: string }> = {
   painel: { name: 'painel administrativo', recoveryPage: '/painel/recuperar-senha' },

@@ -1,0 +1,75 @@
+// What the owner of an account hears of it.
+import type { Message } from '#platform/mail/mail.ts'
+
+/** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name. */
+export type ContaMudou =
+  | { fato: 'entrada'; aparelho: string }
+  | { fato: 'recuperacao' | 'senha' }
+  | { fato: 'fator-novo' | 'fator-removido'; fator: string }
+
+const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> = {
+  entrada: {
+    subject: 'Entrada de um aparelho novo',
+    text: 'Alguém entrou com a sua conta num navegador em que ela não tinha sido usada',
+  },
+  recuperacao: {
+    subject: 'A sua senha foi trocada',
+    text: 'A senha da sua conta foi trocada pelo link de “Esqueci minha senha”. Os acessos que estavam abertos foram encerrados',
+  },
+  senha: {
+    subject: 'A sua senha foi trocada',
+    text: 'A senha da sua conta foi trocada. Os outros acessos que estavam abertos foram encerrados',
+  },
+  'fator-novo': {
+    subject: 'Nova confirmação em duas etapas',
+    text: 'Uma segunda etapa foi acrescentada à entrada na sua conta',
+  },
+  'fator-removido': {
+    subject: 'Confirmação em duas etapas retirada',
+    text: 'Uma segunda etapa foi retirada da entrada na sua conta',
+  },
+}
+
+type Conta = { to: string; site: string; realm: string; recovery: string; mudou: ContaMudou }
+
+/** `site` and `realm` are display names; `recovery` is the address where a new password can be requested. */
+export const contaMail = ({ to, site, realm, recovery, mudou }: Conta): Message => {
+  const { subject, text } = oQueMudou[mudou.fato]
+  const detail = 'aparelho' in mudou ? mudou.aparelho : 'fator' in mudou ? mudou.fator : ''
+  return {
+    to,
+    subject: `${subject} – ${site}`,
+    text: `Olá!
+
+${text}${detail && `: ${detail}`}.
+
+É a conta com que você entra no ${realm} do site ${site}.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi você, escolha outra senha agora: isso encerra todos os acessos abertos.
+
+${recovery}
+
+O portal nunca pede a sua senha por e-mail.
+`,
+  }
+}
+
+type TakenAway = { to: string; site: string; by: string; address: string }
+
+/** `by`: the login of who did it; `address` is the page where another is added. */
+export const takenAwayMail = ({ to, site, by, address }: TakenAway): Message => ({
+  to,
+  subject: `O segundo fator da sua conta foi retirado – ${site}`,
+  text: `Olá!
+
+${by} retirou o segundo fator da sua conta no painel administrativo do site ${site}: o aplicativo de códigos, as chaves de acesso e os códigos de reserva deixaram de valer. A sua senha continua a mesma.
+
+Para acrescentar outro, entre e abra:
+
+${address}
+
+Se você não pediu isto, fale com ${by} e troque a sua senha.
+`,
+})
