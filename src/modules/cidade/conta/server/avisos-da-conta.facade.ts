@@ -11,6 +11,8 @@ const realms: Record<Realm, { name: string; recoveryPage: string }> = {
   esic: { name: 'E-Sic', recoveryPage: '/esic/recuperar-senha' },
 }
 
+export type { ContaMudou } from './conta.mail.ts'
+
 /** Whose account it is: the login is the e-mail. */
 export type DeQuem = { realm: Realm; login: string }
 

@@ -4,7 +4,7 @@ import type { Message } from '#platform/mail/mail.ts'
 /** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name. */
 export type ContaMudou =
   | { fato: 'entrada'; aparelho: string }
-  | { fato: 'recuperacao' | 'senha' }
+  | { fato: 'recuperacao' | 'senha' | 'reservas' | 'govbr-ligado' | 'govbr-desligado' }
   | { fato: 'fator-novo' | 'fator-removido'; fator: string }
 
 const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> = {
@@ -27,6 +27,18 @@ const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> =
   'fator-removido': {
     subject: 'Confirmação em duas etapas retirada',
     text: 'Uma segunda etapa foi retirada da entrada na sua conta',
+  },
+  reservas: {
+    subject: 'Novos códigos de reserva',
+    text: 'Foram feitos novos códigos de reserva para a sua conta. Os de antes deixaram de valer',
+  },
+  'govbr-ligado': {
+    subject: 'Conta gov.br ligada',
+    text: 'Uma conta gov.br foi ligada à sua conta, e abre o mesmo que a sua senha',
+  },
+  'govbr-desligado': {
+    subject: 'Conta gov.br desligada',
+    text: 'A conta gov.br que abria a sua conta foi desligada dela',
   },
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeAfterFile } from '#app/testing/opened.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { insertUsuario, samplePassword, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
 
 const provider = new OAuth2Server(undefined, undefined, { shouldIssuerUrlBeSuffixedWithATralingSlash: true })
 let portal: TestPortal
@@ -47,6 +47,13 @@ async function go(query = '', cookies: Cookies = {}, change = (address: string) 
 
 const open = async (cookies: Cookies, address: string) =>
   (await portal.call({ url: address, cookies, headers: { accept: 'text/html' } })).statusCode
+const mailsTo = async (login: string): Promise<string> =>
+  (
+    await portal.platform.database.pool.query(
+      "select coalesce(string_agg(data->>'subject', ' '), '') as s from pgboss.job where name = 'email' and data->>'to' = $1",
+      [login],
+    )
+  ).rows[0].s
 const noticeOf = (answer: LightMyRequestResponse) =>
   new URL(String(answer.headers.location), 'http://x').searchParams.get('govbr')
 
@@ -125,6 +132,18 @@ describe('the panel', () => {
     expect(await open(cookiesOf(answer), '/painel')).toBe(200)
     // one gov.br account opens one user, and one user has one
     expect(noticeOf((await go('?painel=1&ligar=1', await sessionOf(portal.platform, other))).answer)).toBe('ligada')
+    expect(await mailsTo(user.usu_login)).toContain('Conta gov.br ligada')
+    const unlink = (usu_senha_atual: string) =>
+      portal.call({
+        ...{ method: 'POST', url: '/painel/ajax/seguranca/govbr/retirada', cookies: session },
+        payload: { usu_senha_atual },
+      })
+    expect((await unlink('outra senha qualquer')).statusCode).toBe(422)
+    expect((await go('?painel=1')).answer.headers.location).toBe('/painel?welcome=1')
+    expect((await unlink(samplePassword)).statusCode).toBe(200)
+    expect(noticeOf((await go('?painel=1')).answer)).toBe('usuario')
+    expect(await mailsTo(user.usu_login)).toContain('Conta gov.br desligada')
+    expect(noticeOf((await go('?painel=1&ligar=1', session)).answer)).toBe('ok')
     await portal.platform.database.db.deleteFrom('usuario').where('usuario_id', '=', user.usuario_id).execute()
     expect(noticeOf((await go('?painel=1')).answer)).toBe('usuario')
   })

@@ -3,7 +3,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findOrCreateByGovbr } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import { addGovbrLink, findGovbrAccount } from '#modules/portal/fatores/server/fatores.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { ownPath } from '#platform/http/request.ts'
@@ -106,8 +108,16 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
     const token = request.cookies[realm.realm] ?? ''
     const account = hashToken(token) === sessao ? await findSession(database.db, realm.realm, token) : undefined
     if (account === undefined) return { aviso: 'vencido' }
-    const isAdded = await database.write((tx) => addGovbrLink(tx, realm.realm, account, cpf))
+    const isAdded = await database.write((tx) => addLink(tx, realm, account, cpf))
     return { to: `${realm.factorsPage}?govbr=${isAdded ? 'ok' : 'ligada'}` }
+  }
+
+  /** The owner is told. False when the account has a link already, or the gov.br account opens another one here. */
+  async function addLink(tx: WriteTransaction, realm: AccessRealm, account: number, cpf: string): Promise<boolean> {
+    if (!(await addGovbrLink(tx, realm.realm, account, cpf))) return false
+    const login = await realm.loginOf(tx, account)
+    if (login !== null) await avisaConta(platform, tx, { realm: realm.realm, login }, { fato: 'govbr-ligado' })
+    return true
   }
 
   async function personOf(realm: AccessRealm, account: number): Promise<Person | null> {
@@ -126,7 +136,7 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
     return database.write(async (tx) => {
       const found = await findOrCreateByGovbr(tx, { ...person, email }, isNew)
       if (typeof found === 'string') return found
-      return (await addGovbrLink(tx, realm.realm, found, person.cpf)) ? found : 'ligada'
+      return (await addLink(tx, realm, found, person.cpf)) ? found : 'ligada'
     })
   }
 }

@@ -1,4 +1,5 @@
 // Adds second factors to an account, and makes its codes of reserve.
+import type { ContaMudou } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors } from '#platform/http/errors.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
@@ -10,7 +11,11 @@ import { readRegistration, type Site } from './passkeys.ts'
 const tooMany = `Uma conta pode ter até ${queries.mostFactors} fatores. Retire um antes de acrescentar outro.`
 const late = 'O tempo acabou. Comece de novo.'
 
-export type Own = queries.Owner & { login: string }
+export type Own = queries.Owner & {
+  login: string
+  /** Tells the owner by e-mail, with the transaction. */
+  avisa(tx: WriteTransaction, mudou: ContaMudou): Promise<void>
+}
 
 /** Throws FieldErrors. The code's half minute is over with it. */
 export async function addApplication(tx: WriteTransaction, own: Own, code: string): Promise<CodigosNovos> {
@@ -51,6 +56,7 @@ async function add(
   if (there.length >= queries.mostFactors) throw new Conflict(tooMany)
   if (!(await queries.insertFactor(tx, own, factor))) throw new Conflict('Esta chave de acesso já está em uma conta.')
   await recordOwn(tx, own, 'acrescentou fator', { fator: [null, factor.fat_nome] })
+  await own.avisa(tx, { fato: 'fator-novo', fator: factor.fat_nome })
   return (await queries.countReserves(tx, own)) > 0 ? { codigos: null } : makeReserves(tx, own)
 }
 
@@ -58,6 +64,7 @@ async function add(
 export async function renewReserves(tx: WriteTransaction, own: Own): Promise<CodigosNovos> {
   if ((await queries.kindsOf(tx, own)).size === 0) throw new Conflict('Acrescente primeiro um segundo fator.')
   await recordOwn(tx, own, 'trocou reservas', {})
+  await own.avisa(tx, { fato: 'reservas' })
   return makeReserves(tx, own)
 }
 

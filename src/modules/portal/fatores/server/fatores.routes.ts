@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import {
   type AccessRealm,
   citizenRealm,
@@ -31,6 +32,8 @@ import { removeGovbrLink } from './govbr.queries.ts'
 import { registrationOptions, siteOf } from './passkeys.ts'
 import { segurancaOf } from './seguranca-page.ts'
 
+type Person = { account: number; login: string }
+
 type Offer = {
   realm: AccessRealm
   call: string
@@ -46,13 +49,12 @@ export function fatoresModule({ panel, citizen, platform }: ModuleContext): void
 
   function offer(realm: AccessRealm, scope: Scope): void {
     const confirmed = async (request: FastifyRequest): Promise<Own> => {
-      const { account, login } = await confirm(realm, request)
-      return { realm: realm.realm, account, login }
+      return ownWith(platform, realm, await confirm(realm, request))
     }
     scope.page(realm.factorsPage, `${realm.realm}-seguranca`, {
       output: segurancaPage,
       load: (request) => {
-        const own = ownOf(realm, request)
+        const own = ownOf(platform, realm, request)
         const hasPassword = async (db: Queries) => Boolean((await realm.find(db, own.login))?.passwordHash)
         return segurancaOf(platform, { ...own, hasPassword }, request)
       },
@@ -74,7 +76,7 @@ function applicationCalls({ app }: Scope, { realm, call, platform, confirmed }: 
   })
 
   app.post(`${call}/aplicativo/codigo`, { schema: { response: answers(codigosNovos) } }, async (request) => {
-    const own = ownOf(realm, request)
+    const own = ownOf(platform, realm, request)
     const { codigo } = parseFields(codigoForm, bodyOf(request))
     return shown(request, await transact((tx) => addApplication(tx, own, codigo.replace(/\s/g, ''))))
   })
@@ -94,7 +96,7 @@ function passkeyCalls({ app }: Scope, { realm, call, platform, confirmed }: Offe
   })
 
   app.post(`${call}/chave`, { schema: { response: answers(codigosNovos) } }, async (request) => {
-    const own = ownOf(realm, request)
+    const own = ownOf(platform, realm, request)
     const { resposta } = parseFields(chaveForm, bodyOf(request))
     const added = await transact((tx) => addPasskey(tx, own, { site, answer: resposta }))
     if (!added) throw new FieldErrors({ fat_nome: [notAccepted] }, notAccepted)
@@ -117,22 +119,29 @@ function otherCalls({ app }: Scope, { realm, call, platform, confirmed }: Offer)
       const nome = await queries.removeFactor(tx, own, recordId(request))
       if (nome === null) throw new NotFound()
       await recordOwn(tx, own, 'retirou fator', { fator: [nome, null] })
+      await own.avisa(tx, { fato: 'fator-removido', fator: nome })
     })
     return { data: { redirect: `${realm.factorsPage}?success=1` } }
   })
 
   app.post(`${call}/govbr/retirada`, { schema: { response: answers(redirected) } }, async (request) => {
     const own = await confirmed(request)
-    const isRemoved = await transact((tx) => removeGovbrLink(tx, own.realm, own.account))
-    if (!isRemoved) throw new NotFound()
+    await transact(async (tx) => {
+      if (!(await removeGovbrLink(tx, own.realm, own.account))) throw new NotFound()
+      await own.avisa(tx, { fato: 'govbr-desligado' })
+    })
     return { data: { redirect: `${realm.factorsPage}?success=2` } }
   })
 }
 
-function ownOf(realm: AccessRealm, request: FastifyRequest): Own {
+function ownOf(platform: Platform, realm: AccessRealm, request: FastifyRequest): Own {
   const own = realm.accountOf(request)
   if (!own) throw new NotLoggedIn()
-  return { realm: realm.realm, account: own.account, login: own.login }
+  return ownWith(platform, realm, own)
+}
+
+function ownWith(platform: Platform, { realm }: AccessRealm, { account, login }: Person): Own {
+  return { realm, account, login, avisa: (tx, mudou) => avisaConta(platform, tx, { realm, login }, mudou) }
 }
 
 // The codes are shown once, in the answer: without JavaScript on the page that the form names.
