@@ -1,4 +1,4 @@
-// The words of what the guard finds, and the fields by which a form answers it.
+// The words of what the guard finds.
 import { tiposDeDado } from '#base/tipo-de-dado.ts'
 
 const tiposDeAchado: Readonly<Record<string, string>> = {
@@ -22,9 +22,3 @@ type AchadoMostrado = { tipo: string; lugar: string; trecho: string; pede: boole
 /** 'CPF, na página 3: …***.982.247-**…' */
 export const achadoEmPalavras = ({ tipo, lugar, trecho }: AchadoMostrado): string =>
   `${tiposDeAchado[tipo] ?? tipo} (${lugar}): ${trecho}`
-
-/** Fields of any form: the reason, and the wish to publish with masks. */
-export const campoMotivo = 'guarda_motivo'
-export const campoMascara = 'guarda_mascara'
-export const motivoMinimo = 10
-export const motivoMaximo = 500

@@ -1,8 +1,8 @@
 // The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its field,
 // stores what was typed, and opens the next page when saved.
-import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
+import { type FocusEvent, Fragment, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import { BeforePublishing } from '#kits/vazamento/web/before-publishing.tsx'
+import { campoMotivo } from '#kits/vazamento/campos.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
 import { newerVersionIn } from './send.ts'
@@ -28,6 +28,12 @@ type RecordFormProps<Data> = Sending<Data> & {
   page?: string
   children: ReactNode
 }
+
+// Few forms meet it, and a first visit waits for no code of it; the summary of errors says the same without it.
+const loadBeforePublishing = () => import('#kits/vazamento/web/before-publishing.tsx')
+const BeforePublishing = import.meta.env.SSR
+  ? (await loadBeforePublishing()).default
+  : lazy(() => loadBeforePublishing().catch(() => ({ default: () => null })))
 
 export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<Data>) {
   const {
@@ -100,7 +106,11 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record.versao} />}
         {/* drawn anew, so that fields and rows have the restored values from their first render on */}
         <Fragment key={typed.restored?.at}>{children}</Fragment>
-        <BeforePublishing />
+        {errors[campoMotivo] && (
+          <Suspense>
+            <BeforePublishing />
+          </Suspense>
+        )}
         <div className={hasStickyBar ? 'acoes barra-salvar' : 'acoes'}>
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Enviando…' : submitLabel}

@@ -2,9 +2,9 @@
 import { useContext } from 'react'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { Field } from '#ui/field.tsx'
-import { campoMascara, campoMotivo } from '../achado.ts'
+import { campoMascara, campoMotivo } from '../campos.ts'
 
-export function BeforePublishing() {
+export default function BeforePublishing() {
   const { errors, values } = useContext(FormContext)
   const [problem, ...found] = errors[campoMotivo] ?? []
   if (!problem) return null
