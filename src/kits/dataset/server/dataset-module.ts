@@ -270,7 +270,7 @@ function panelSide(context: ModuleContext, dataset: Dataset, { reading }: Own): 
       path: panelCall(dataset),
       form: datasetForm(dataset),
       record: panelRecord(dataset),
-      hidesCpf: true,
+      neverPublic: { hidesCpf: true },
       find,
       ...store,
     })

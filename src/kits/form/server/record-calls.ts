@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
-import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
+import { antesDePublicar, type NeverPublic } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { makeOnce, type StoreResult } from '#platform/http/envio.queries.ts'
@@ -25,8 +25,8 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
   /** The schema of the record in the panel: a column that it does not name never leaves the server. */
   record: Record
   find: (id: number) => Promise<z.input<Record>>
-  /** What the public reads of its texts has every CPF masked, whatever is stored: none is asked about. */
-  hidesCpf?: boolean
+  /** See antes-de-publicar.ts. */
+  neverPublic?: NeverPublic
   /** Checks what the schema can't (files, ids that must exist); its messages are answered together with the schema's. */
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
   /** The schema of the answer to creating and changing: at least the id. */
@@ -84,7 +84,7 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
     const others = (await calls.check?.(request, id)) ?? {}
     const fields = form.safeParse(bodyOf(request))
     if (fields.success && Object.keys(others).length === 0)
-      return antesDePublicar(request, form, fields.data, calls.hidesCpf)
+      return antesDePublicar(request, form, fields.data, calls.neverPublic)
     throw new FieldErrors({ ...(!fields.success && fieldMessages(fields.error)), ...others })
   }
 

@@ -23,6 +23,14 @@ type NoArquivo = { nome: string; achados: Achado[]; resumo: string }
 /** `store`: to be called in place of `work`, which stores the form: with it the decision is one transaction. */
 type Conferido<Form> = { form: Form; store: <T>(work: () => Promise<T>) => Promise<T> }
 
+/** What the public never gets of a record, whatever is sent: none of it is asked about. */
+export type NeverPublic = {
+  /** Every CPF in its texts is masked where the public reads them. */
+  hidesCpf?: boolean | undefined
+  /** Its pictures are stored without what the camera noted. */
+  stripsPlace?: boolean | undefined
+}
+
 const atOnce = <T>(work: () => Promise<T>) => work()
 
 /**
@@ -33,7 +41,7 @@ export async function antesDePublicar<Form>(
   request: FastifyRequest,
   schema: z.ZodType,
   form: Form,
-  hidesCpf = false,
+  { hidesCpf = false, stripsPlace = false }: NeverPublic = {},
 ): Promise<Conferido<Form>> {
   const { server, panelAccount } = request
   if (!panelAccount || !server) return { form, store: atOnce }
@@ -48,7 +56,7 @@ export async function antesDePublicar<Form>(
     textos = []
     await mascaraArquivos(request)
   }
-  const arquivos = await nosArquivos(request)
+  const arquivos = await nosArquivos(request, stripsPlace)
   const open = await semDecisao(request, textos, arquivos)
   if (!open.decisoes.length) return { form: masked, store: atOnce }
   const motivo = String(body[campoMotivo] ?? '')
@@ -138,7 +146,7 @@ function mascarados(form: Values, textos: NoTexto[]): Values {
   )
 }
 
-async function nosArquivos(request: FastifyRequest): Promise<NoArquivo[]> {
+async function nosArquivos(request: FastifyRequest, stripsPlace: boolean): Promise<NoArquivo[]> {
   const { server, spooled, panelAccount } = request
   const { db } = server.database
   const sent = []
@@ -151,7 +159,7 @@ async function nosArquivos(request: FastifyRequest): Promise<NoArquivo[]> {
     return exame ? [{ nome, sha256, ...exame }] : []
   })
   return [...sent, ...staged].flatMap(({ nome, sha256, achados }) => {
-    const asking = achados.filter(({ pede }) => pede)
+    const asking = achados.filter(({ pede, tipo }) => pede && !(stripsPlace && tipo === 'local'))
     return asking.length ? [{ nome, achados: asking, resumo: sha256 }] : []
   })
 }

@@ -68,12 +68,9 @@ const idIn = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
 
 async function publish(platform: Platform, request: FastifyRequest) {
   const id = idIn(request)
-  const { form, store } = await antesDePublicar(
-    request,
-    publicadoForm,
-    parseFields(publicadoForm, bodyOf(request)),
-    true,
-  )
+  const { form, store } = await antesDePublicar(request, publicadoForm, parseFields(publicadoForm, bodyOf(request)), {
+    hidesCpf: true,
+  })
   await store(() => storePublic(platform, id, form))
   return { solicitacao_id: id }
 }

@@ -136,7 +136,7 @@ describe('after the years of keeping of a request', () => {
       'guarda',
     ])
     expect(seen.movimentos.at(-1)).toMatchObject({ mov_tipo: 'guarda', mov_do_solicitante: false, mov_autor: '' })
-    expect(JSON.stringify(seen)).toContain('Prezada <b>█████</b>, escreveu de █████.')
+    expect(JSON.stringify(seen)).toContain('Prezada <strong>█████</strong>, escreveu de █████.')
     expect((await portal.call({ url: `${old.url}/solicitante`, cookies: clerk })).statusCode).toBe(404)
     const page = await portal.call({ url: `/painel/solicitacao/${old.id}/detalhes`, cookies: clerk })
     expect(page.body).not.toContain('Ver dados do solicitante')

@@ -56,7 +56,7 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
   const row = await db
     .selectFrom('usuario')
     .select(['usuario_id', 'usu_login', 'usu_administrador', 'usu_privilegios', 'usu_senha_expira'])
-    .select(lacksFactor.as('mustAddFactor'))
+    .select(lacksFactor.as('lacksFactor'))
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst()
   return (
@@ -66,7 +66,7 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
       isAdmin: row.usu_administrador,
       privileges: row.usu_privilegios,
       mustChangePassword: row.usu_senha_expira !== null,
-      mustAddFactor: row.mustAddFactor,
+      mustAddFactor: row.lacksFactor && (await demandsFactors(db)),
     }
   )
 }
@@ -74,8 +74,12 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
 const hasFactor = sql<boolean>`exists (select from fator where fat_reino = 'painel' and fat_conta = usuario.usuario_id)`
 
 // An administrator has to have a second factor, if the town says so, from the second login on.
-const lacksFactor = sql<boolean>`usu_administrador and (select segundo_fator from configuracao)
+const lacksFactor = sql<boolean>`usu_administrador
   and exists (select from usuario_entrada e where e.usuario_id = usuario.usuario_id and uen_vezes > 1) and not ${hasFactor}`
+
+async function demandsFactors(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('configuracao').select('segundo_fator').executeTakeFirstOrThrow()).segundo_fator
+}
 
 export async function hasAnyUsuario(db: Queries): Promise<boolean> {
   return (await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()) !== undefined

@@ -140,7 +140,14 @@ function panelSide(context: ModuleContext, { list, totals, find, withOpcoes }: R
     const { app, page } = scope
     const save = contratoSave(platform)
     app.get(contratoList.path, ...listCall(contratoList, list, ['contrato'], { extra: totals.shape }))
-    const handlers = recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...save })
+    const handlers = recordCalls(app, {
+      path: contratoList.path,
+      form: contratoForm,
+      record: contrato,
+      neverPublic: { hidesCpf: true },
+      find,
+      ...save,
+    })
     const several = {
       list: contratoList,
       source: contratoSource,

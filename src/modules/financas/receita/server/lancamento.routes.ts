@@ -106,7 +106,12 @@ function panelSide(context: ModuleContext): void {
     const save = lancamentoSave(platform.database)
     const find = (id: number) => findLancamento(db, id)
     app.get(lancamentoList.path, ...listCall(lancamentoList, read, ['receita_lancamento', ...tables]))
-    const call = { path: lancamentoList.path, form: lancamentoForm, record: lancamento, hidesCpf: true }
+    const call = {
+      path: lancamentoList.path,
+      form: lancamentoForm,
+      record: lancamento,
+      neverPublic: { hidesCpf: true },
+    }
     recordCalls(app, { ...call, find, ...save })
     severalCalls(scope, {
       db,

@@ -95,7 +95,7 @@ function painelRoutes(context: ModuleContext): void {
     app.get(path, ...listCall(atoNormativoList, list, ['documento_generico']))
     // the history is that of the documents, whose old form has other names for the same columns
     const fields = { ...factsOf(documentoGenericoForm), ...factsOf(atoNormativoForm), ...relacaoFields }
-    const handlers = recordHandlers({ ...save, path, form: atoNormativoForm, hidesCpf: true })
+    const handlers = recordHandlers({ ...save, path, form: atoNormativoForm, neverPublic: { hidesCpf: true } })
     const find = (id: number) => findAto(db, id)
     recordRoutes(app, { ...save, path, fields, record: atoNormativo, find }, handlers)
     const { removeSeveral } = save

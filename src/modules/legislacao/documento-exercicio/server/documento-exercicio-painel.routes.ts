@@ -77,7 +77,7 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   const save = documentoExercicioSave(context.platform)
   app.get(path, ...listCall(documentoExercicioList, read, ['documento_exercicio']))
   const find = (id: number) => findDocumento(db, id)
-  const call = { path, form: documentoExercicioForm, record: documentoExercicio, hidesCpf: true }
+  const call = { path, form: documentoExercicioForm, record: documentoExercicio, neverPublic: { hidesCpf: true } }
   const handlers = recordCalls(app, { ...call, find, ...save })
   const { removeSeveral } = save
   const several = {

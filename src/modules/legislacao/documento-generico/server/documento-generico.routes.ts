@@ -126,7 +126,7 @@ function painelRoutes(context: ModuleContext): void {
     const save = documentoGenericoSave(platform)
     tipoListCall(app, platform, documentoGenericoList)
     const find = (id: number) => findDocumento(db, id)
-    const call = { path, form: documentoGenericoForm, record: documentoGenerico, hidesCpf: true }
+    const call = { path, form: documentoGenericoForm, record: documentoGenerico, neverPublic: { hidesCpf: true } }
     const handlers = recordCalls(app, { ...call, find, ...save })
     const several = { list: documentoGenericoList, source: documentoGenericoSource, words: documentoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })

@@ -35,6 +35,7 @@ export function obraFotoModule({ panel, platform, directory }: ModuleContext): v
     const find = (id: number) => findFoto(db, id)
     recordCalls(scope.app, {
       path: '/painel/ajax/obra_foto',
+      neverPublic: { stripsPlace: true },
       form: obraFotoForm,
       record: obraFoto,
       find,

@@ -42,11 +42,13 @@ function Acesso({ sessao_id, aparelho, inicio, uso, isOwn, action, page }: Acess
   const name = aparelho || 'Aparelho que não foi reconhecido'
   return (
     <>
-      <b>{name}</b>
-      {isOwn && ' – este aparelho'}
-      <span className="sub">
+      <p>
+        <b>{name}</b>
+        {isOwn && ' – este aparelho'}
+      </p>
+      <p className="dica">
         Entrou em <DayAndHour instant={inicio} zone={zone} />; último uso em <DayAndHour instant={uso} zone={zone} />
-      </span>
+      </p>
       <form method="post" action={action}>
         <input type="hidden" name="_pagina" value={page} />
         <button type="submit" className="btn sec" name="sessao_id" value={sessao_id}>

@@ -222,7 +222,14 @@ const ofMails = [
   '/seguir/aviso',
 ]
 // of districts a town without outlines has none; the pages that have a map lead there
-const ofOthers = ['/esic/conta-encerrada', '/acesso/servidores/pessoa', '/seguir', '/acesso/lugares']
+// and only a login that is half done has a second step
+const ofOthers = [
+  '/esic/conta-encerrada',
+  '/esic/acesso/segundo-passo',
+  '/acesso/servidores/pessoa',
+  '/seguir',
+  '/acesso/lugares',
+]
 const openedByLink = [...ofMails, ...ofOthers]
 
 describe('mapa do site', () => {

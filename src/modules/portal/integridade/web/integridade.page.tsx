@@ -71,6 +71,7 @@ function Procura({ data }: { data: IntegridadePage }) {
           <input
             id="arquivo"
             name="arquivo"
+            className="controle"
             defaultValue={busca.arquivo}
             autoComplete="off"
             aria-describedby="arquivo-dica"
@@ -90,7 +91,7 @@ function Procura({ data }: { data: IntegridadePage }) {
       <form className="medida pilha-vertical" action={`${address}#conferir`}>
         <div className="campo">
           <label htmlFor="conjunto">Conjunto</label>
-          <select id="conjunto" name="conjunto" defaultValue={busca.conjunto}>
+          <select id="conjunto" name="conjunto" className="controle" defaultValue={busca.conjunto}>
             {conjuntos.map(({ nome, rotulo }) => (
               <option key={nome} value={nome}>
                 {rotulo}
@@ -100,7 +101,14 @@ function Procura({ data }: { data: IntegridadePage }) {
         </div>
         <div className="campo">
           <label htmlFor="registro">Número do registro</label>
-          <input id="registro" name="registro" defaultValue={busca.registro} inputMode="numeric" autoComplete="off" />
+          <input
+            id="registro"
+            name="registro"
+            className="controle"
+            defaultValue={busca.registro}
+            inputMode="numeric"
+            autoComplete="off"
+          />
           <p className="dica">O número no fim do endereço da página dele: 12 em /acesso/licitacoes/12.</p>
         </div>
         <p>

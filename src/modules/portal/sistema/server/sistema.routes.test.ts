@@ -107,8 +107,20 @@ test('administrators alone see it, each part in words with its figures', async (
   expect(body).not.toContain('chave=segredo') // of the webhook
   const { verificacoes } = await situacao()
   expect(verificacoes.map(({ nome }) => nome)).toEqual([
-    ...['banco', 'disco', 'arquivos', 'correio', 'devolucoes', 'tarefas', 'copia', 'certificado', 'relogio', 'versao'],
-    ...['importacoes', 'seguidores', 'memoria'],
+    ...[
+      'banco',
+      'disco',
+      'arquivos',
+      'antivirus',
+      'correio',
+      'devolucoes',
+      'tarefas',
+      'copia',
+      'certificado',
+      'relogio',
+      'versao',
+    ],
+    ...['importacoes', 'seguidores', 'integridade', 'memoria'],
   ])
   expect(verificacoes.filter(({ estado }) => estado === 'desconhecido')).toEqual([])
   for (const { estado, conselho } of verificacoes) expect(Boolean(conselho)).toBe(estado !== 'ok')
