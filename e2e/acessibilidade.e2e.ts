@@ -28,10 +28,10 @@ const isOfEsic = (url: string) => url.startsWith('/esic')
 /** Pages for people who are logged in. */
 const isDoor = (url: string) =>
   ['/painel/login', '/painel/login/segundo-passo', '/painel/recuperar-senha'].includes(url)
-const isPersonal = (url: string) => /^\/esic\/(conta$|senha|acessos|solicita)/.test(url)
+const isPersonal = (url: string) => /^\/esic\/(conta(\/seguranca)?$|senha|acessos|solicita)/.test(url)
 /** Pages that need a record that these samples lack and are looked at by the journeys that make it, or that are shown as others are. */
 const skipped =
-  /edital\/ver|importac(ao|oes)\/(1|leitura|mapeamento)|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)/
+  /edital\/ver|importac(ao|oes)\/(1|leitura|mapeamento)|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)|meus-dados\.zip/
 
 // The samples are publications in this order: a page, news, a list, a service; each has its number of them all.
 const addresses: [named: RegExp, at: string][] = [
