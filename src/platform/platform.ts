@@ -16,7 +16,7 @@ import { removeOldKnown } from './session/known.queries.ts'
 import { removeOldPending } from './session/pending.queries.ts'
 import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
-import { createExames, type Exames } from './storage/exame.queries.ts'
+import { createExames, type Exames, removeOldExames } from './storage/exame.queries.ts'
 import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
 import { createSpool, removeAbandoned, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
@@ -70,6 +70,7 @@ export async function createPlatform(
     await removeAbandoned(spoolFolder)
     await removeExpired(database.db)
     await removeOldPending(database.db)
+    await removeOldExames(database.db)
     await removeOldMade(database.db)
     await removeOldKnown(database.db)
     await removeOldReturned(database.db)

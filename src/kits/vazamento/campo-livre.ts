@@ -3,7 +3,8 @@
 import type { FieldFacts } from '#kits/form/field-facts.ts'
 
 const free: FieldFacts['kind'][] = ['text', 'long-text']
-const named = /(^|_)(senha|versao|email|telefone|fone|whatsapp|cpf|cnpj|documento|url|endereco|chave|codigo|protocolo)(_|$)/
+const named =
+  /(^|_)(senha|versao|email|telefone|fone|whatsapp|cpf|cnpj|documento|url|endereco|chave|codigo|protocolo)(_|$)/
 
 /** `fact`: undefined of a field with formatted text. */
 export function isFree(name: string, fact: FieldFacts | undefined): boolean {

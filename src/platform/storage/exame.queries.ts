@@ -15,7 +15,10 @@ type Conteudo = Pick<SpooledFile, 'sha256' | 'type'>
 export type Exames = {
   /** What of telephones and addresses is the town's own. */
   known(): Promise<Conhecidos>
+  /** Keeps nothing: the file may never be stored. */
   examine(file: Pick<SpooledFile, 'path' | 'sha256' | 'type'>): Promise<Exame>
+  /** What was said of a file that is stored now. */
+  keep(file: Conteudo, exame: Exame): Promise<void>
   files: FileStore
   spool: Spool
   close(): void
@@ -44,9 +47,10 @@ export function createExames(
     async examine(file) {
       const before = (await findExames(db, [file])).get(file.sha256)
       if (before) return before
-      const exame = await examineNow(examiner, file, await exames.known())
+      return examineNow(examiner, file, await exames.known())
+    },
+    async keep(file, exame) {
       await storeExame(db, file, exame)
-      return exame
     },
     ...{ files, spool, close: examiner.close },
   }
@@ -89,6 +93,12 @@ const storeExame = (db: Queries, { sha256, type }: Conteudo, { achados, incomple
     values (${sha256}, ${type ?? ''}, ${regras}, ${JSON.stringify(achados)}::jsonb, ${incompleto})
     on conflict (vex_sha256, vex_tipo) do update set vex_regras = excluded.vex_regras, vex_achados = excluded.vex_achados,
       vex_incompleto = excluded.vex_incompleto, vex_data = now()`.execute(db)
+
+/** Those of contents that are no longer stored. */
+export async function removeOldExames(db: Queries): Promise<void> {
+  await sql`delete from vazamento_exame where vex_data < now() - interval '1 day'
+    and not exists (select from arquivo where arq_sha256 = vex_sha256)`.execute(db)
+}
 
 async function findKnown(db: Queries, host: string): Promise<Conhecidos> {
   const { rows } = await sql<{ telefones: string[]; emails: string[] }>`

@@ -24,6 +24,7 @@ export function envioModule({ panel, platform: { files, limits, exames } }: Modu
         await perAccount.count(String(usuario_id))
         const exame = await exames.examine(file)
         const envio = await files.stage(file, usuario_id)
+        await exames.keep(file, exame)
         reply.code(201)
         return {
           data: { envio, ane_nome: file.name || 'arquivo', ane_tipo: file.type ?? '', ane_tamanho: file.size, exame },

@@ -53,8 +53,9 @@ export async function mascaraArquivos(request: FastifyRequest): Promise<void> {
     if (text === null) continue
     const copy = await exames.spool('arquivo', nome, Readable.from([Buffer.from(text)]))
     try {
-      await exames.examine(copy)
+      const exame = await exames.examine(copy)
       const masked = await exames.files.stage(copy, usuarioId)
+      await exames.keep(copy, exame)
       for (const [name, value] of Object.entries(body)) if (value === token) body[name] = masked
     } finally {
       await copy.discard()
