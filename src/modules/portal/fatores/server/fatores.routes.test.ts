@@ -236,6 +236,15 @@ describe.each(testRealms)("one's own second factors: $realm", (realm) => {
     const other = await realm.session(portal.platform, await realm.insert(portal.platform))
     expect((await remove(realm.password, other)).statusCode).toBe(404)
     expect((await remove(realm.password)).statusCode).toBe(200)
+    // the owner hears of both, once each, and not of what was refused
+    const { rows } = await portal.platform.database.pool.query(
+      "select data->>'text' as texto from pgboss.job where name = 'email' and data->>'to' = $1 order by created_on",
+      [person.usu_login],
+    )
+    expect(rows.map(({ texto }) => /foi (acrescentada|retirada) .*: Celular da Ana\./.exec(texto)?.[1])).toEqual([
+      'acrescentada',
+      'retirada',
+    ])
     const answer = await post('/ajax/login', {
       ...realm.fields,
       usu_login: person.usu_login,
