@@ -4,6 +4,7 @@ import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Movimento, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
@@ -48,12 +49,7 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
       </div>
       <PrazoDaSolicitacao solicitacao={solicitacao} />
       <Resposta solicitacao={solicitacao} />
-      {data.publicado !== null && (
-        <p className="secao">
-          A resposta <a href={`/esic/pedidos-respondidos/${data.publicado}`}>está no registro público</a>, sem nenhum
-          dado seu. Não concorda? <a href="/ouvidoria">Peça a retirada à Ouvidoria</a>.
-        </p>
-      )}
+      {data.publicado !== null && <Publicado publicado={data.publicado} />}
       <ProximoPasso solicitacao={solicitacao} autoridades={data.autoridades} />
       <Pedido solicitacao={solicitacao} />
       {solicitacao.recursos.length > 0 && (
@@ -94,6 +90,16 @@ function Said({ solicitacao: { recursos, passo } }: { solicitacao: Solicitacao }
   )
 }
 
+function Publicado({ publicado }: { publicado: number }) {
+  if (!import.meta.env.SSR) return <p className="secao" {...serverDrawn} />
+  return (
+    <p className="secao">
+      A resposta <a href={`/esic/pedidos-respondidos/${publicado}`}>está no registro público</a>, sem nenhum dado seu.
+      Não concorda? <a href="/ouvidoria">Peça a retirada à Ouvidoria</a>.
+    </p>
+  )
+}
+
 // The newest comment, the town's files, and the ground of a refusal.
 function Resposta({ solicitacao }: { solicitacao: Solicitacao }) {
   const { slc_fundamento, slc_comentario_texto, slc_respondida_em } = solicitacao
@@ -121,12 +127,23 @@ function Resposta({ solicitacao }: { solicitacao: Solicitacao }) {
 }
 
 function Pedido({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { fuso_horario } = useFrame().portal
-  const { slc_protocolo, sol_nome, slc_data_cadastro, slc_orgao, slc_titulo, slc_descricao } = solicitacao
   return (
     <section className="secao">
       <h2>O que você pediu</h2>
-      <p className="linhas">{slc_descricao}</p>
+      <p className="linhas">{solicitacao.slc_descricao}</p>
+      <Dados solicitacao={solicitacao} />
+      <h3>Seus anexos</h3>
+      <AnexosDaSolicitacao anexos={anexosDoPedido(solicitacao)} addressOf={addressOf} empty="Nenhum anexo." />
+    </section>
+  )
+}
+
+function Dados({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { fuso_horario } = useFrame().portal
+  if (!import.meta.env.SSR) return <div {...serverDrawn} />
+  const { slc_protocolo, sol_nome, slc_data_cadastro, slc_orgao, slc_titulo } = solicitacao
+  return (
+    <div>
       <Facts
         facts={[
           ['Protocolo', slc_protocolo],
@@ -136,8 +153,6 @@ function Pedido({ solicitacao }: { solicitacao: Solicitacao }) {
           ['Título', slc_titulo],
         ]}
       />
-      <h3>Seus anexos</h3>
-      <AnexosDaSolicitacao anexos={anexosDoPedido(solicitacao)} addressOf={addressOf} empty="Nenhum anexo." />
-    </section>
+    </div>
   )
 }
