@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startWithClerk } from '#app/testing/clerk.ts'
 import { multipart, type TestFile } from '#app/testing/multipart.ts'
@@ -84,6 +85,8 @@ describe('a file with personal data', () => {
       ],
       incompleto: null,
     })
+    // also when what was found was lost before the form came
+    await sql`delete from vazamento_exame`.execute(portal.platform.database.db)
     const refused = await send({ ...sample, anexo_envio_1: envio })
     expect(refused.json().data.guarda_motivo[1]).toContain('diarias.csv – CPF (linha 2, coluna 2)')
     expect((await send({ ...sample, anexo_envio_1: envio, guarda_motivo: motivo })).statusCode).toBe(201)

@@ -9,12 +9,12 @@ import { factsOf } from '#kits/form/form-schema.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { findExames } from '#platform/storage/exame.queries.ts'
-import type { Achado } from '#platform/storage/exame.ts'
+import type { Achado, Exame } from '#platform/storage/exame.ts'
 import { achadoEmPalavras } from '../achado.ts'
 import { isFree } from '../campo-livre.ts'
 import { campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../campos.ts'
 import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
-import { type Decisao, findDecididos, findEsperados, storeDecisoes } from './vazamento.queries.ts'
+import { type Decisao, type Esperado, findDecididos, findEsperados, storeDecisoes } from './vazamento.queries.ts'
 
 type Values = Record<string, unknown>
 type NoTexto = DadoPessoal & { campo: string; rotulo: string; lugar: string; resumo: string }
@@ -154,12 +154,27 @@ async function nosArquivos(request: FastifyRequest, stripsPlace: boolean): Promi
     sent.push({ nome: file.name, sha256: file.sha256, ...(await server.exames.examine(file)) })
   const esperados = await findEsperados(db, tokensIn(bodyOf(request)), panelAccount?.usuario_id ?? 0)
   const exames = await findExames(db, esperados)
-  const staged = esperados.flatMap(({ nome, sha256 }) => {
-    const exame = exames.get(sha256)
-    return exame ? [{ nome, sha256, ...exame }] : []
-  })
+  const staged = []
+  for (const file of esperados)
+    staged.push({
+      nome: file.nome,
+      sha256: file.sha256,
+      ...(exames.get(file.sha256) ?? (await examineStaged(request, file))),
+    })
   return [...sent, ...staged].flatMap(({ nome, sha256, achados }) => {
     const asking = achados.filter(({ pede, tipo }) => pede && !(stripsPlace && tipo === 'local'))
     return asking.length ? [{ nome, achados: asking, resumo: sha256 }] : []
   })
+}
+
+// What was sent before its form and not looked into then: the process ended in between, or the rules are newer.
+async function examineStaged({ server: { exames } }: FastifyRequest, { nome, chave }: Esperado): Promise<Exame> {
+  const copy = await exames.spool('arquivo', nome, await exames.files.storage.open(chave))
+  try {
+    const exame = await exames.examine(copy)
+    await exames.keep(copy, exame)
+    return exame
+  } finally {
+    await copy.discard()
+  }
 }

@@ -49,6 +49,8 @@ export async function closeConta(tx: WriteTransaction, solicitanteId: number): P
   const { usu_login } = await lockConta(tx, solicitanteId)
   if (usu_login) await forgetReturned(tx, usu_login)
   await endAccess(tx, 'esic', solicitanteId)
+  // else the person's gov.br account would lead here for ever
+  await tx.deleteFrom('govbr_vinculo').where('solicitante_id', '=', solicitanteId).execute()
   const removed = await tx
     .deleteFrom('solicitante')
     .where('solicitante_id', '=', solicitanteId)

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeAfterFile } from '#app/testing/opened.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { closeConta } from '#modules/atendimento/solicitante/server/solicitante-conta.queries.ts'
 import { insertUsuario, samplePassword, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
 
 const provider = new OAuth2Server(undefined, undefined, { shouldIssuerUrlBeSuffixedWithATralingSlash: true })
@@ -107,6 +108,23 @@ describe('a citizen whom gov.br identifies', () => {
     expect(noticeOf(answer)).toBe(aviso)
     expect(cookiesOf(answer).esic).toBeUndefined()
     expect(await count()).toBe(before)
+  })
+
+  test('who closed their account gets a new one, and not the closed one', async () => {
+    const claims = { ...ana, sub: '86288366757', email: 'volta@exemplo.com' }
+    say(claims)
+    const first = cookiesOf((await go()).answer)
+    const { pool, db } = portal.platform.database
+    const { rows } = await pool.query('select solicitante_id::int as id from solicitante where sol_cpf = $1', [
+      claims.sub,
+    ])
+    const texts = { slc_orgao: 'Saúde - Vacinas', slc_grupo: 'Saúde', slc_titulo: 'Vacina', slc_descricao: 'Quando?' }
+    const request = { slc_protocolo: 'govbr', solicitante_id: rows[0].id, esic: false, ...texts }
+    await db.insertInto('solicitacao').values(request).execute() // so that the closed row stays
+    await portal.platform.database.write((tx) => closeConta(tx, rows[0].id))
+    expect(await open(first, '/esic/solicitacoes')).toBe(302)
+    const again = await go()
+    expect(await open(cookiesOf(again.answer), '/esic/solicitacoes')).toBe(200)
   })
 
   test('may make an account of their own although another one has typed their CPF', async () => {
