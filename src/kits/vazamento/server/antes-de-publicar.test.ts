@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startWithClerk } from '#app/testing/clerk.ts'
 import { multipart, type TestFile } from '#app/testing/multipart.ts'
 import { noticiaSample as sample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
+import { removeOldExames } from '#platform/storage/exame.queries.ts'
 
 const { portal, clerk, get } = await startWithClerk('noticias')
 const calls = '/painel/ajax/noticia'
@@ -119,4 +120,23 @@ describe('a file with personal data', () => {
     expect(exame).toEqual({ achados: [], incompleto: expect.stringContaining('danificado') })
     expect((await send({ ...sample, anexo_envio_1: envio })).statusCode).toBe(201)
   })
+})
+
+test('what was found in a file goes with its content, and not before', async () => {
+  const { db } = portal.platform.database
+  const stored = (await stage('guardado.csv', 'Nome;CPF\nAna;529.982.247-25\n')).envio
+  expect(stored).toBeTruthy()
+  const old = sql`now() - interval '25 hours'`
+  await sql`update vazamento_exame set vex_data = ${old}`.execute(db)
+  await sql`insert into vazamento_exame (vex_sha256, vex_tipo, vex_regras, vex_achados, vex_data)
+    values (${'a'.repeat(64)}, 'text/csv', 1, '[]', ${old}), (${'b'.repeat(64)}, 'text/csv', 1, '[]', now())`.execute(
+    db,
+  )
+  await removeOldExames(db)
+  const { rows } = await sql<{ sha: string; guardado: boolean }>`
+    select vex_sha256 as sha, exists (select from arquivo where arq_sha256 = vex_sha256) as guardado from vazamento_exame`.execute(
+    db,
+  )
+  expect(rows.some(({ guardado }) => guardado)).toBe(true)
+  expect(rows.filter(({ guardado }) => !guardado).map(({ sha }) => sha)).toEqual(['b'.repeat(64)])
 })
