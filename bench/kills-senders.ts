@@ -15,7 +15,7 @@ type Files = Record<string, string>
 let number = 0
 export const rowsOfImport = 300
 
-const tender: Sender = async (base, { promised }) => {
+export const tender: Sender = async (base, { promised }) => {
   number += 1
   const licitacao_numero = `${number}/2026`
   const content = pdfOf(200_000)
@@ -31,14 +31,14 @@ const tender: Sender = async (base, { promised }) => {
   promised.tenders.set(licitacao_numero, createHash('sha256').update(content).digest('hex'))
 }
 
-const request: Sender = async (base, { promised }) => {
+export const request: Sender = async (base, { promised }) => {
   const fields = { slc_orgao: 'Setores - Finanças', slc_titulo: 'Pedido', slc_descricao: 'Quanto custou?' }
   const files = { slc_anexo: pdfOf(50_000), slc_anexo_2: pdfOf(50_000) }
   const { data } = await post(`${base}/esic/ajax/solicitacao`, { fields, files, status: 201 })
   promised.requests.add(String(data.slc_protocolo))
 }
 
-const nameless: Sender = async (base, { promised, instante }) => {
+export const nameless: Sender = async (base, { promised, instante }) => {
   const fields = {
     ...{ tipo_contato_id: '1', ctt_mensagem: 'O posto ficou fechado na segunda-feira.', ctt_anonimo: 'S' },
     ...{ ctt_sigiloso: 'N', ctt_instante: instante, ctt_site: '' },
@@ -53,7 +53,7 @@ const nameless: Sender = async (base, { promised, instante }) => {
 }
 
 /** A month of a payroll of its own: checked, then stored. */
-const payroll: Sender = async (base, { promised }) => {
+export const payroll: Sender = async (base, { promised }) => {
   number += 1
   const month = { ano: 1990 + Math.floor(number / 12), mes: (number % 12) + 1 }
   const lines = Array.from(

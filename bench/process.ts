@@ -37,3 +37,28 @@ export function watchMemory(pid: number): { stop(): number } {
     },
   }
 }
+
+/** MB that are the process's alone, and its part of what it shares with others (of PostgreSQL: the shared buffers); nothing once it has ended. */
+export function ownMb(pid: number): { own: number; shared: number } {
+  const text = readOf(pid, 'smaps_rollup')
+  const of = (name: string) =>
+    (Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024) / megabyte
+  return { own: of('Pss_Anon'), shared: of('Pss_Shmem') }
+}
+
+/** Processes that it started, and theirs. */
+export function descendantsOf(pid: number): number[] {
+  const children = readOf(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  return children.flatMap((child) => [child, ...descendantsOf(child)])
+}
+
+/** Files, sockets and pipes that it has open. */
+export const openFiles = (pid: number): number => fs.readdirSync(`/proc/${pid}/fd`).length
+
+function readOf(pid: number, name: string): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return '' // it has ended
+  }
+}
