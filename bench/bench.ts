@@ -4,6 +4,7 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureAmendmentImport } from './amendment-import.ts'
+import { measureAttacks } from './attacks.ts'
 import { measureBackup } from './backup.ts'
 import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
@@ -42,6 +43,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   content: measureContent,
   backup: measureBackup,
   kills: measureKills,
+  attacks: measureAttacks,
   start: measureStart,
   search: measureSearch, // changes the index, and with it what a save costs: last
   weights: weighPages,

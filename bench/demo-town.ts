@@ -17,7 +17,7 @@ export type DemoTown = {
   dataDir: string
   place: Place
   portal: WatchedPortal
-  client: pg.Client
+  client: pg.Pool
   /** What its mail server took. */
   mails: { count: number }
   settings: Record<string, string>
@@ -34,10 +34,9 @@ export async function prepareDemoTown(dataDir: string, settings: Record<string, 
   }
   const portal = await startWatched(dataDir, all)
   const place = await preparePlace(dataDir)
-  const client = new pg.Client({ ...place.connection, application_name: 'medida' })
+  const client = new pg.Pool({ ...place.connection, application_name: 'medida', max: 2 })
   client.on('error', () => {}) // it dies with the database
-  await client.connect()
-  later(() => client.end().catch(() => {}))
+  later(() => client.end())
   return { dataDir, place, portal, client, mails, settings: all }
 }
 

@@ -1,16 +1,54 @@
 // Loaded into a portal that is watched (startWatched of portal.ts): answers what only the process itself knows. Its children are started
 // without it, as those of any portal.
+import diagnostics from 'node:diagnostics_channel'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import v8 from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
 
 /** `collect`: garbage is collected first; `snapshot`: a file into which the heap is written. */
 export type Question = { id: number; collect?: boolean; snapshot?: string }
-/** Bytes; milliseconds that the event loop was late since the last question, at the 99th of a hundred times. */
-export type Inside = { id: number; heap: number; external: number; lateMs: number }
+/** As it was registered; `query`: the names that its schema knows. */
+export type ServedRoute = {
+  method: string | string[]
+  url: string
+  config: { privilege?: string }
+  query: string[]
+  takesFiles: boolean
+}
+/**
+ * Bytes; milliseconds that the event loop was late since the last question, at the 99th of a hundred times; what somebody
+ * has put into the prototype of all objects. */
+export type Inside = {
+  id: number
+  heap: number
+  external: number
+  lateMs: number
+  routes: ServedRoute[]
+  polluted: string[]
+}
 
-if (isMainThread && process.send) {
+type Registered = {
+  method: string | string[]
+  url: string
+  config?: { privilege?: unknown; takesFiles?: unknown; receives?: unknown }
+  schema?: { querystring?: { shape?: object } }
+}
+
+function factsOf({ method, url, config: { privilege, takesFiles, receives } = {}, schema }: Registered): ServedRoute {
+  return {
+    ...{ method, url, takesFiles: Boolean(takesFiles || receives) },
+    config: privilege === undefined ? {} : { privilege: String(privilege) },
+    query: Object.keys(schema?.querystring?.shape ?? {}),
+  }
+}
+
+function watch(): void {
   process.execArgv = process.execArgv.filter((flag) => !/^--(import|expose-gc)/.test(flag))
+  const routes: ServedRoute[] = []
+  diagnostics.subscribe('fastify.initialization', (message) => {
+    const { fastify } = message as { fastify: { addHook(name: 'onRoute', note: (route: Registered) => unknown): void } }
+    fastify.addHook('onRoute', (route) => routes.push(factsOf(route)))
+  })
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   process.on('message', ({ id, collect, snapshot }: Question) => {
@@ -19,7 +57,10 @@ if (isMainThread && process.send) {
     const { heapUsed, external, arrayBuffers } = process.memoryUsage()
     const lateMs = Math.max(0, delay.percentile(99) / 1e6 - 10)
     delay.reset()
-    const said: Inside = { id, heap: heapUsed, external: Math.max(external, arrayBuffers), lateMs }
+    const polluted = Object.keys(Object.prototype)
+    const said: Inside = { id, heap: heapUsed, external: Math.max(external, arrayBuffers), lateMs, routes, polluted }
     process.send?.(said)
   })
 }
+
+if (isMainThread && process.send) watch()

@@ -1,7 +1,7 @@
 // Requests of a hostile visitor to the portal's own addresses. The same seed makes the same requests, so that one that fails can
 // be repeated.
 import type { RouteOptions } from 'fastify'
-import { createRandom, type Random } from '#demo/random.ts'
+import type { Random } from '#demo/random.ts'
 import type { Fields } from '#kits/form/field-facts.ts'
 import { configuracaoSample } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 import { hostileHeaders, hostileName, hostileSegment, hostileText, hostileValue } from './hostile-values.ts'
@@ -17,14 +17,20 @@ export type HostileRequest = {
   payload?: string
 }
 
-export function hostileRequests(routes: RouteOptions[], seed: string, count: number): HostileRequest[] {
-  const random = createRandom(seed)
+export type Route = Pick<RouteOptions, 'method' | 'url' | 'config'>
+/** The fields of a room's forms, and the words of its file by which an address is known as the room's. */
+export type DeclaredFields = { words: string[]; names: string[] }
+
+/** Makes the request with this number: each of the first ones attacks another address. */
+export type MakeHostile = (random: Random, at: number) => HostileRequest
+
+export function hostileTo(routes: Route[], declared: DeclaredFields[]): MakeHostile {
   const addresses = routes.flatMap(({ method, url, config }) =>
     [method].flat().map((verb) => ({ verb, url, isGuarded: config?.privilege !== undefined })),
   )
   // every address once, then by chance; half of them those that write
   const writes = addresses.filter(({ verb }) => !['GET', 'HEAD'].includes(verb))
-  return Array.from({ length: count }, (_, at) => {
+  return (random, at) => {
     const { verb, url, isGuarded } = addresses[at] ?? random.pick(random.chance(0.5) ? writes : addresses)
     const path = pathOf(random, url, verb === 'DELETE' ? ['8', '9'] : ['1', '2', '3', 'novo'])
     const method = random.chance(0.05)
@@ -37,8 +43,8 @@ export function hostileRequests(routes: RouteOptions[], seed: string, count: num
       url: path + query,
       headers: hostileHeaders(random),
     }
-    return ['GET', 'HEAD'].includes(method) ? request : withBody(random, request)
-  })
+    return ['GET', 'HEAD'].includes(method) ? request : withBody(random, request, declared)
+  }
 }
 
 function visitorOf(random: Random, url: string, isGuarded: boolean): Visitor {
@@ -76,20 +82,17 @@ function queryOf(random: Random, url: string): string {
   return random.chance(0.1) ? `${search}&a=%ff&%00=%ED%A0%80&&=&b=%` : search.toString()
 }
 
-// The fields that the modules declare, to know what their calls read.
-const declared = Object.entries(
-  import.meta.glob<Record<string, unknown>>(['../../modules/**/*.fields.ts', '../../modules/**/*.dataset.ts'], {
-    eager: true,
-  }),
-).map(([file, module]) => ({
+/** Of a file of fields or of a data set (`*.fields.ts`, `*.dataset.ts`), what the file exports. */
+export const fieldsOfFile = (file: string, exported: Record<string, unknown>): DeclaredFields => ({
   words: file
     .split('/')
     .slice(-2)
     .map((word) => word.split('.')[0]?.replaceAll('-', '_') ?? ''),
-  names: Object.values(module).flatMap((facts) =>
+  names: Object.values(exported).flatMap((facts) =>
     Object.keys((facts as { columns?: Fields }).columns ?? (facts as Fields)),
   ),
-}))
+})
+
 const others = [
   'id',
   'versao',
@@ -103,7 +106,7 @@ const others = [
   'usu_privilegios',
 ]
 
-function fieldsOf(random: Random, url: string): Record<string, unknown> {
+export function fieldsOf(random: Random, url: string, declared: DeclaredFields[]): Record<string, unknown> {
   const word = url.replaceAll('-', '_')
   const samples = sampleRecords
     .filter(([call]) => word.startsWith(call.replace(/\/novo$/, '')))
@@ -115,8 +118,8 @@ function fieldsOf(random: Random, url: string): Record<string, unknown> {
   return Object.fromEntries(names.filter(() => random.chance(0.8)).map((name) => [name, hostileText(random)]))
 }
 
-function withBody(random: Random, request: HostileRequest): HostileRequest {
-  const fields: Record<string, unknown> = Object.assign(Object.create(null), fieldsOf(random, request.url))
+function withBody(random: Random, request: HostileRequest, declared: DeclaredFields[]): HostileRequest {
+  const fields: Record<string, unknown> = Object.assign(Object.create(null), fieldsOf(random, request.url, declared))
   const names = [...Object.keys(fields), ...others]
   for (let at = random.integer(0, 2); at > 0; at--) fields[random.pick(names)] = hostileValue(random)
   if (random.chance(0.1)) fields[hostileName(random)] = hostileValue(random)

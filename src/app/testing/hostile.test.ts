@@ -2,8 +2,9 @@
 // it. HOSTILE_SEED repeats a run or makes another.
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { createRandom } from '#demo/random.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { type HostileRequest, hostileRequests, type Visitor } from './hostile-requests.ts'
+import { fieldsOfFile, type HostileRequest, hostileTo, type Visitor } from './hostile-requests.ts'
 import { createSampleRecords } from './sample-records.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -11,6 +12,13 @@ const seed = process.env.HOSTILE_SEED ?? 'praça'
 const count = 5000
 const atOnce = 4
 const longestMs = 2000
+
+// The fields that the modules declare, to know what their calls read.
+const declared = Object.entries(
+  import.meta.glob<Record<string, unknown>>(['../../modules/**/*.fields.ts', '../../modules/**/*.dataset.ts'], {
+    eager: true,
+  }),
+).map(([file, exported]) => fieldsOfFile(file, exported))
 
 let portal: TestPortal
 let requests: HostileRequest[]
@@ -27,7 +35,9 @@ beforeAll(async () => {
   await portal.platform.jobs.start()
   for (const who of ['citizen', 'staff'] as const) cookies[who] = await logIn[who]()
   await createSampleRecords(portal, { ...cookies.staff, ...cookies.citizen })
-  requests = hostileRequests(portal.routes, seed, count)
+  const random = createRandom(seed)
+  const make = hostileTo(portal.routes, declared)
+  requests = Array.from({ length: count }, (_, at) => make(random, at))
 })
 
 test('every address is attacked, those of the OpenAPI document too', () => {
