@@ -128,7 +128,7 @@ function consultaOf({ list, query, typed }: ListRequest): string {
 }
 
 function typedIn(filters: unknown): Record<string, string> {
-  const sent = Object.entries(typeof filters === 'string' ? JSON.parse(filters) : {})
+  const sent = Object.entries(JSON.parse(String(filters || '{}')))
   return Object.fromEntries(
     sent.map(([name, value]): [string, string] => [name, String(value ?? '').trim()]).filter(([, value]) => value),
   )
