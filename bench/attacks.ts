@@ -1,5 +1,6 @@
 // A hundred thousand hostile requests to every address of the demonstration's portal, by strangers, a citizen, a clerk and an administrator:
-// what is answered, and what is left afterwards. BENCH_SEED makes other requests; BENCH_REQUEST sends one of them alone and shows the answer.
+// what is answered, and what is left afterwards. BENCH_ATTACKS: how many; BENCH_SEED makes others; BENCH_REQUEST sends one of them alone, as
+// BENCH_WHO, and shows the answer.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -50,7 +51,7 @@ type Run = {
 }
 
 export async function measureAttacks({ folder, isQuick }: Pick<Ground, 'folder' | 'isQuick'>): Promise<string> {
-  const count = isQuick ? 2000 : 100_000
+  const count = Number(process.env.BENCH_ATTACKS ?? (isQuick ? 2000 : 100_000))
   const town = await prepareDemoTown(path.join(folder, 'ataques'))
   const { portal } = town
   const { routes } = await portal.ask()
@@ -181,7 +182,10 @@ async function sendOne(run: Run, at: number, attacker: Attacker): Promise<Sent> 
 function note({ findings }: Run, what: string, first: string): void {
   const known = findings.get(what)
   if (known) known.times += 1
-  else findings.set(what, { times: 1, first })
+  else {
+    findings.set(what, { times: 1, first })
+    console.error(`${what}\n    ${first}`) // a long run says at once what it found
+  }
 }
 
 function count({ tallies }: Run, { kind }: Attack, { answers, ms }: Sent): void {
