@@ -187,13 +187,70 @@ describe('what the person sees of it', () => {
     expect((await unzip(again.rawPayload)).names).toEqual(['meus-dados.html', 'meus-dados.json'])
   })
 
+  test('a file that the antivirus holds is not in the archive, which says so', async () => {
+    const { id, url, cookies } = await fileRequest(portal)
+    const answer = await multipart(
+      { _method: 'PUT', slc_situacao: 'CON', slc_comentario: 'Segue.' },
+      { doc_arquivo_1: { name: 'retido.pdf', content: pdf('retido') } },
+    )
+    expect((await portal.call({ method: 'POST', url, cookies: clerk, ...answer })).statusCode).toBe(200)
+    for (const state of ['aguarda', 'infectado', 'nao_conferido']) {
+      await sql`update arquivo set arq_verificacao = ${state}, arq_verificacao_motivo = 'x' where arquivo_id in
+        (select arquivo_id from solicitacao_anexo where solicitacao_id = ${id})`.execute(portal.platform.database.db)
+      const { names, read } = await unzip(
+        (await portal.call({ url: '/esic/conta/meus-dados.zip', cookies })).rawPayload,
+      )
+      expect([state, names]).toEqual([state, ['meus-dados.html', 'meus-dados.json']])
+      const [arquivo] = JSON.parse(read('meus-dados.json')).pedidos[0].arquivos
+      expect(arquivo).toEqual({
+        nome: 'retido.pdf',
+        de_quem: 'Município',
+        retido: expect.stringContaining('antivírus'),
+      })
+    }
+  })
+
+  test('each row of an account, by whatever table, is in the archive', async () => {
+    const { citizen, cookies } = await fileRequest(portal)
+    const { solicitante_id: conta, usu_login: email } = citizen
+    const db = portal.platform.database.db
+    await sql`insert into fator (fat_reino, fat_conta, fat_tipo, fat_nome, fat_segredo) values ('esic', ${conta}, 'aplicativo', 'Meu celular', 'SEGREDO')`.execute(
+      db,
+    )
+    await sql`insert into govbr_vinculo (solicitante_id, gbv_cpf) values (${conta}, '12345678909')`.execute(db)
+    await sql`insert into acesso_conhecido (con_hash, con_reino, con_conta) values ('resumo-do-navegador', 'esic', ${conta})`.execute(
+      db,
+    )
+    await sql`insert into email_devolvido (edv_email, edv_codigo, edv_diagnostico, edv_mensagem) values (${email}, '550', '', '')`.execute(
+      db,
+    )
+    await sql`insert into seguimento (seg_tipo, seg_o, seg_titulo, seg_email, seg_chave, seg_confirmado_em)
+      values ('lista', 'diarias', 'Página de diárias', ${email}, 'chave-do-aviso', now())`.execute(db)
+    const { read } = await unzip((await portal.call({ url: '/esic/conta/meus-dados.zip', cookies })).rawPayload)
+    const whole = read('meus-dados.json')
+    expect(JSON.parse(whole)).toMatchObject({
+      entradas: {
+        sessoes: [{ aparelho: expect.any(String) }],
+        segundo_fator: [{ nome: 'Meu celular' }],
+        lugares_conhecidos: [expect.any(String)],
+        govbr: [{ cpf: '12345678909' }],
+      },
+      emails_que_voltaram: [{ desde: expect.any(String) }],
+      acompanha: [{ titulo: 'Página de diárias' }],
+    })
+    for (const secret of ['SEGREDO', 'resumo-do-navegador', 'chave-do-aviso']) expect(whole).not.toContain(secret)
+  })
+
   test('no name of a file leads out of the archive', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('../../etc/passwd', '..', 'C:\\a', 'a\u0000b')), (ane_nome) => {
-        const where = caminhoDe('2026000001', { anexo_id: 1, ane_nome })
-        expect(where.split('/')).toHaveLength(3)
-        expect(where).toMatch(/^arquivos\/2026000001\/1-[^\\/:*?"<>|]*$/)
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('../../etc/passwd', '..', 'C:\\a', 'a\u0000b', 'a\u202efdp.exe')),
+        (ane_nome) => {
+          const where = caminhoDe('2026000001', { anexo_id: 1, ane_nome })
+          expect(where.split('/')).toHaveLength(3)
+          expect(where).toMatch(/^arquivos\/2026000001\/1-[^\\/:*?"<>|\p{Cf}]*$/u)
+        },
+      ),
     )
   })
 })
