@@ -187,6 +187,32 @@ describe('what the person sees of it', () => {
     expect((await unzip(again.rawPayload)).names).toEqual(['meus-dados.html', 'meus-dados.json'])
   })
 
+  test('a file that the person sent, and no file of the town', async () => {
+    const { id, url, cookies } = await fileRequest(portal)
+    const answer = await multipart(
+      { _method: 'PUT', slc_situacao: 'CON', slc_comentario: 'Segue.' },
+      { doc_arquivo_1: { name: 'rg.pdf', content: pdf('rg') } },
+    )
+    await portal.call({ method: 'POST', url, cookies: clerk, ...answer })
+    const { db } = portal.platform.database
+    const [anexo] = (await portal.call({ url, cookies: clerk })).json().data.anexos
+    const open = (method: 'GET' | 'HEAD' = 'GET') =>
+      portal.call({ method, url: `/painel/solicitacao/anexo/${anexo.anexo_id}`, cookies: clerk })
+    const page = async () =>
+      (await portal.call({ url: '/esic/conta', cookies })).body.replace(/<script.*?<\/script>|<!--.*?-->/gs, '')
+    await open()
+    expect(await page()).toContain('Ninguém da prefeitura abriu')
+    await sql`update solicitacao_anexo set anx_do_solicitante = true where solicitacao_id = ${id}`.execute(db)
+    await sql`update arquivo set arq_verificacao = 'aguarda' where arquivo_id in
+      (select arquivo_id from solicitacao_anexo where solicitacao_id = ${id})`.execute(db)
+    expect((await open()).statusCode).toBe(423)
+    await sql`update arquivo set arq_verificacao = 'limpo'`.execute(db)
+    expect((await open('HEAD')).statusCode).toBe(303)
+    expect(await page()).toContain('Ninguém da prefeitura abriu')
+    expect((await open()).statusCode).toBe(303)
+    expect(await page()).toContain('Serviço de Informação ao Cidadão, um arquivo que você enviou, para atender')
+  })
+
   test('a file that the antivirus holds is not in the archive, which says so', async () => {
     const { id, url, cookies } = await fileRequest(portal)
     const answer = await multipart(

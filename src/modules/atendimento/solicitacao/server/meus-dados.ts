@@ -58,8 +58,8 @@ export function meusDados({ portal, agora, fuso, cadastro, pedidos, acessos, ...
     emails_que_voltaram: outros.devolvidos.map(({ desde, ultima }) => ({
       ...{ desde: quando(desde), ultima_vez: quando(ultima) },
     })),
-    quem_viu: acessos.map(({ acd_data, quem, slc_protocolo }) => ({
-      ...{ quando: quando(acd_data), quem },
+    quem_viu: acessos.map(({ acd_data, quem, slc_protocolo, acd_o_que }) => ({
+      ...{ quando: quando(acd_data), quem, o_que: acd_o_que === 'arquivo' ? 'Um arquivo que você enviou' : 'Cadastro' },
       motivo: slc_protocolo ? `Atender ao pedido ${slc_protocolo}` : 'Atendimento',
     })),
     nao_esta_aqui: naoEstaAqui,

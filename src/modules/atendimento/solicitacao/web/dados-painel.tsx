@@ -72,9 +72,10 @@ function Openings({ acessos }: Pick<DadosAbertos, 'acessos'>) {
     <details>
       <summary>Últimas consultas a estes dados</summary>
       <ul>
-        {acessos.map(({ acd_data, acd_autor, slc_protocolo }) => (
+        {acessos.map(({ acd_data, acd_autor, slc_protocolo, acd_o_que }) => (
           <li key={`${acd_data} ${acd_autor}`}>
             {mostraDataHora(acd_data, fuso_horario)} · {acd_autor}
+            {acd_o_que === 'arquivo' && ' · um arquivo enviado'}
             {slc_protocolo && ` · protocolo ${slc_protocolo}`}
           </li>
         ))}
