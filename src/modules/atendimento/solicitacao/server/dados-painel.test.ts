@@ -113,6 +113,59 @@ describe("the requester's personal data", () => {
   })
 })
 
+describe('staff correct', () => {
+  const correct = (url: string, payload: object, cookies = clerk) =>
+    portal.call({ method: 'POST', url: `${url}/solicitante`, cookies, payload })
+
+  test('name and CPF at the word of the person, who gets a mail; never the login, nor over what was changed meanwhile', async () => {
+    const { url, citizen } = await fileRequest(portal)
+    const { db } = portal.platform.database
+    const row = () =>
+      db
+        .selectFrom('solicitante')
+        .selectAll()
+        .where('solicitante_id', '=', citizen.solicitante_id)
+        .executeTakeFirstOrThrow()
+    const before = await row()
+    const form = {
+      sol_nome: 'Maria Corrigida',
+      sol_cpf: '529.982.247-25',
+      sol_email: 'outro@exemplo.com',
+      versao: before.versao,
+    }
+    const wrong = await correct(url, { ...form, sol_nome: '', sol_cpf: '111.111.111-11' })
+    expect([wrong.statusCode, Object.keys(wrong.json().data)]).toEqual([422, ['sol_nome', 'sol_cpf']])
+    expect((await correct(url, form)).statusCode).toBe(200)
+    const { sol_email, usu_login, sol_telefone } = before
+    expect(await row()).toMatchObject({
+      ...{ sol_nome: 'Maria Corrigida', sol_cpf: '52998224725' },
+      ...{ sol_email, usu_login, sol_telefone, versao: before.versao + 1 },
+    })
+    expect((await correct(url, form)).statusCode).toBe(409)
+    const mails = await sql<{ data: { to: string; subject: string } }>`select data from pgboss.job
+      where name = 'email' and data->>'to' = ${citizen.usu_login} order by created_on desc limit 1`.execute(db)
+    expect(mails.rows[0]?.data.subject).toContain('Os seus dados foram corrigidos')
+    const trail = await sql<{ texto: string }>`select auditoria::text as texto from auditoria
+      where aud_tabela = 'solicitante' order by 1 desc`.execute(db)
+    expect(trail.rows.some(({ texto }) => texto.includes(login))).toBe(true)
+    expect(JSON.stringify(trail.rows)).not.toMatch(/52998224725|Maria Corrigida/)
+    const stranger = await portal.loginAs('ouvidoria')
+    expect((await correct(url, { ...form, versao: null }, stranger)).statusCode).toBe(403)
+  })
+
+  test('the e-mail and telephone of who was registered at the desk', async () => {
+    const { url, citizen } = await fileRequest(portal)
+    const { db } = portal.platform.database
+    await sql`update solicitante set sol_presencial = true, usu_login = null, usu_senha = null, sol_confirmado_em = null
+      where solicitante_id = ${citizen.solicitante_id}`.execute(db)
+    const form = { sol_nome: 'Maria', sol_cpf: '', sol_email: 'Nova@exemplo.com', sol_telefone: '(75) 3999-0000' }
+    expect((await correct(url, form)).statusCode).toBe(200)
+    const { rows } = await sql`select sol_email, sol_telefone, sol_cpf from solicitante
+      where solicitante_id = ${citizen.solicitante_id}`.execute(db)
+    expect(rows).toEqual([{ sol_email: 'nova@exemplo.com', sol_telefone: '7539990000', sol_cpf: '' }])
+  })
+})
+
 describe('what the person sees of it', () => {
   async function unzip(bytes: Buffer) {
     const archive = await new Promise<ZipFile>((resolve, reject) =>
