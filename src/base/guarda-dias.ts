@@ -9,6 +9,8 @@ export const guardaDias = {
   emailDevolvido: 180,
   /** Browser and network of a login, after the last one from there. */
   acessoConhecido: 180,
+  /** Words that were searched and not found, after the last search. */
+  semResultado: 90,
   /** Former values of records that were changed together. */
   alteracao: 90,
   /** Rows of a file that came by itself and waits for a person. */

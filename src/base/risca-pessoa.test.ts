@@ -1,6 +1,6 @@
 // What is struck out before an organ reads a case, as people write.
 import { describe, expect, test } from 'vitest'
-import { dadosDaPessoa, riscaPessoa } from './risca-pessoa.ts'
+import { dadosDaPessoa, riscaPessoa, riscaPessoaInteira } from './risca-pessoa.ts'
 
 const pessoa = {
   ctt_nome: 'Josefa Maria dos Santos Sá',
@@ -107,4 +107,19 @@ test('personal data that a text still has is named by its kind, but not repeated
   const texto = 'Josefa, 123.456.789-09, 91234-5678, zefinha.72@exemplo.example, Travessa do Ouricuri, 7'
   expect(dadosDaPessoa(texto, pessoa)).toEqual(['o nome', 'o e-mail', 'o CPF ou CNPJ', 'o telefone', 'o endereço'])
   expect(dadosDaPessoa('A merenda estragou.', pessoa)).toEqual([])
+})
+
+test('who speaks for a company, and documents of any country', () => {
+  const firma = { ...nobody, representante: 'Rosalva Andrade', documentos: ['MG-12.345.678', 'YB 8123456', '', '12'] }
+  expect(riscaPessoa('Rosalva, RG mg12345678, passaporte yb8123456. Dona ANDRADE, em 2012, aos 12.', firma)).toBe(
+    '█████, RG █████, passaporte █████. Dona █████, em 2012, aos 12.',
+  )
+  expect(dadosDaPessoa('Rosalva, MG 12345678', firma)).toEqual(['o nome', 'o documento'])
+})
+
+test('of an address that is counted only what is whole', () => {
+  expect(riscaPessoaInteira('Rua Josefa Gomes, casa de Josefa Maria dos Santos Sá, (75) 91234-5678', pessoa)).toBe(
+    'Rua Josefa Gomes, casa de █████, █████',
+  )
+  expect(riscaPessoaInteira('Rua Maria Quitéria', { ...nobody, ctt_nome: 'Maria' })).toBe('Rua Maria Quitéria')
 })

@@ -7,18 +7,29 @@ export type Pessoa = {
   ctt_cpf_cnpj: string
   ctt_telefone: string
   ctt_endereco: string
+  /** Who speaks for a company. */
+  representante?: string
+  /** Numbers of other documents, of any country: letters and digits. */
+  documentos?: readonly string[]
 }
 
 export const risco = '█████'
 
 /** The data of the person, in the words of the form's error. */
-const dados = ['o nome', 'o e-mail', 'o CPF ou CNPJ', 'o telefone', 'o endereço'] as const
+const dados = ['o nome', 'o e-mail', 'o CPF ou CNPJ', 'o documento', 'o telefone', 'o endereço'] as const
 type Dado = (typeof dados)[number]
 
 /** Each datum of the person replaced. */
 export function riscaPessoa(texto: string, pessoa: Pessoa): string {
   let out = texto
   for (const { pattern } of padroesDe(pessoa)) out = strike(out, pattern)
+  return out
+}
+
+/** Of an address that is counted, where a lone word of a name is that of the street: what is whole. */
+export function riscaPessoaInteira(texto: string, pessoa: Pessoa): string {
+  let out = texto
+  for (const { pattern } of padroesDe(pessoa).filter(({ isWord }) => !isWord)) out = strike(out, pattern)
   return out
 }
 
@@ -29,20 +40,35 @@ export function dadosDaPessoa(texto: string, pessoa: Pessoa): Dado[] {
   return dados.filter((dado) => found.has(dado))
 }
 
-type Padrao = { dado: Dado; pattern: RegExp }
+/** `isWord`: one word of a name. */
+type Padrao = { dado: Dado; pattern: RegExp; isWord: boolean }
 
 // The longer first: a whole name is one stroke, and an e-mail is struck out before the names in it are looked for.
-function padroesDe({ ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco }: Pessoa): Padrao[] {
-  const nome = wordsOf(ctt_nome)
+function padroesDe({ ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco, ...others }: Pessoa): Padrao[] {
   const endereco = wordsOf(ctt_endereco)
   return [
     of('o e-mail', literal(fold(ctt_email.trim()).text)),
     of('o endereço', endereco.join('').length < shortestAddress ? '' : endereco.join(betweenOfAddress)),
     of('o CPF ou CNPJ', [...wordsOf(ctt_cpf_cnpj).join('')].join(mask)),
+    ...(others.documentos ?? []).map((one) => of('o documento', documento(one))),
     ...telefones(ctt_telefone).map((one) => of('o telefone', one)),
-    of('o nome', nome.join('').length < 2 ? '' : nome.join(between)), // a lone letter is an article
-    ...nome.filter(isSignificant).map((word) => of('o nome', word)),
+    ...nomes(ctt_nome),
+    ...nomes(others.representante ?? ''),
   ].filter((one) => one !== null)
+}
+
+function nomes(name: string): (Padrao | null)[] {
+  const words = wordsOf(name)
+  return [
+    of('o nome', words.join('').length < 2 ? '' : words.join(between), words.length === 1), // a lone letter is an article
+    ...words.filter(isSignificant).map((word) => of('o nome', word, true)),
+  ]
+}
+
+// A shorter number is the year or the amount of something else.
+function documento(number: string): string {
+  const signs = wordsOf(number).join('')
+  return signs.length < 5 ? '' : [...signs].join(mask)
 }
 
 const shortestAddress = 5
@@ -51,8 +77,9 @@ const betweenOfAddress = `${between}(?:(?:n|no|num|numero|casa)${between})?`
 const mask = '[\\s.\\-/()]{0,3}'
 
 /** Stands alone: no letter or digit goes on before or after it. */
-function of(dado: Dado, source: string): Padrao | null {
-  return source === '' ? null : { dado, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu') }
+function of(dado: Dado, source: string, isWord = false): Padrao | null {
+  if (source === '') return null
+  return { dado, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu'), isWord }
 }
 
 const particles = new Set(['das', 'des', 'dos', 'del', 'von', 'van'])

@@ -264,6 +264,7 @@ export const calls: Named[] = [
     '/painel/ajax/solicitacao/1/comentario/1/retirada',
   ),
   ...panel('esic', 'GET', '/painel/ajax/solicitacao/1/solicitante', '/painel/ajax/solicitante'),
+  ...panel('esic', 'POST', '/painel/ajax/solicitacao/1/solicitante'),
   ...panel('esic ouvidoria', 'GET', '/painel/ajax/prazo'),
   ...panel('esic', 'GET', '/painel/solicitacao/anexo/1', '/painel/solicitacao/1/pdf'),
   ...panel('ouvidoria', 'GET', '/painel/ouvidoria/anexo/1'),

@@ -43,6 +43,7 @@ export interface AcessoConhecido {
 export interface AcessoDados {
   acd_autor: string;
   acd_data: Generated<string>;
+  acd_o_que: Generated<string>;
   acesso_dados_id: Generated<number>;
   solicitacao_id: number | null;
   solicitante_id: number;

@@ -63,6 +63,21 @@ describe('on the address of the portal', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
+  test.each([
+    ['UTF-8', Buffer.from('A reclamação é de São João.'), 'utf-8'],
+    [
+      'UTF-8, of which a letter lies over the end of what is looked at',
+      Buffer.from(`${'a'.repeat(65_535)}ção`),
+      'utf-8',
+    ],
+    ['Windows', Buffer.from('A reclamação é de São João.', 'latin1'), 'windows-1252'],
+  ])('a text in %s is read as it was written', async (_what, content, charset) => {
+    const url = await received(portal, 't.txt', new Uint8Array(content), `10.1.2.${content.length % 250}`)
+    const { headers, rawPayload } = await portal.call({ url: await linkOf(portal, url, clerk) })
+    expect(headers['content-type']).toBe(`text/plain; charset=${charset}`)
+    expect(rawPayload.equals(content)).toBe(true)
+  })
+
   test('the link opens without a session, in parts as well, for five minutes, while its account is logged in', async () => {
     const url = await received(portal, 'b.pdf', pdf('parte'), '10.1.1.1')
     const other = await portal.loginAs('ouvidoria')

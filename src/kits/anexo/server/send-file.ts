@@ -1,5 +1,6 @@
 // Sends a stored file as RFC 9110 and RFC 6266 say: its name in any alphabet, ranges, validators. Never compressed (a range
 // counts the file's own bytes), with `nosniff`, and shown inside the browser only when it is a PDF or an image.
+import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound, WireError } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
@@ -80,7 +81,9 @@ export async function sendBy(rules: Rules, ...[request, reply, storage, arquivo]
   const range = rangeOf(request, etag, size)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  reply.type(mediaType(arquivo)).header('content-length', range ? range.end - range.start + 1 : size)
+  const charset =
+    rules.shown.test('text/plain') && arquivo.arq_tipo === 'text/plain' ? await charsetOf(storage, arquivo) : ''
+  reply.type(mediaType(arquivo) + charset).header('content-length', range ? range.end - range.start + 1 : size)
   if (request.method === 'HEAD') return reply.send()
   const stream = await storage.open(arquivo.arq_chave, range ?? undefined).catch((cause) => {
     // a browser would store what says why under the name of the file
@@ -89,6 +92,22 @@ export async function sendBy(rules: Rules, ...[request, reply, storage, arquivo]
     throw new Error(`o arquivo ${arquivo.arq_chave} não pôde ser aberto`, { cause })
   })
   return reply.send(stream)
+}
+
+const readForCharset = 64 * 1024
+
+// Of a text that says nothing browsers take the alphabet of Windows, in which every accent of a telephone's text is two signs.
+async function charsetOf(storage: Pick<Storage, 'open'>, { arq_chave, arq_tamanho }: Arquivo): Promise<string> {
+  if (!arq_tamanho) return ''
+  const end = Math.min(readForCharset, arq_tamanho) - 1
+  const start = await storage.open(arq_chave, { start: 0, end }).then(buffer, () => null)
+  if (!start) return '' // what sends the file says why
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
+    return '; charset=utf-8'
+  } catch {
+    return '; charset=windows-1252'
+  }
 }
 
 const heldFile = ({ arq_verificacao }: Arquivo) =>

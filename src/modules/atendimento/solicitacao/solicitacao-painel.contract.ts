@@ -5,7 +5,12 @@ import { solicitante, solicitanteResumo } from '#modules/atendimento/solicitante
 import { destinos, solicitacaoCriada, solicitacaoPainel } from './solicitacao.contract.ts'
 
 /** An access of staff to a requester's personal data. */
-const acesso = z.object({ acd_data: z.string(), acd_autor: z.string(), slc_protocolo: z.string().nullable() })
+const acesso = z.object({
+  acd_data: z.string(),
+  acd_autor: z.string(),
+  slc_protocolo: z.string().nullable(),
+  acd_o_que: z.enum(['dados', 'arquivo']),
+})
 
 /** The personal data, with the latest accesses, the current one first. */
 export const dadosAbertos = solicitante.extend({ acessos: z.array(acesso) })

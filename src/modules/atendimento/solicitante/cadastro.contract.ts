@@ -196,7 +196,12 @@ export const reenvioPage = z.object({ isSent: z.boolean(), volta })
 export type ReenvioPage = z.output<typeof reenvioPage>
 
 /** An opening of a requester's data, for that person: who is a unit of the town, never a name. */
-const acessoAosDados = z.object({ acd_data: z.string(), quem: z.string(), slc_protocolo: z.string().nullable() })
+const acessoAosDados = z.object({
+  acd_data: z.string(),
+  quem: z.string(),
+  slc_protocolo: z.string().nullable(),
+  acd_o_que: z.enum(['dados', 'arquivo']),
+})
 export type AcessoAosDados = z.output<typeof acessoAosDados>
 
 export const contaPage = z.object({

@@ -1,14 +1,19 @@
 // Requesters of the E-Sic (docs/specification/requests.md#registration): their data, and the form of staff for people at the desk. Their
 // own forms are in cadastro.contract.ts.
 import { z } from 'zod'
+import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
-import { presencialFields } from './solicitante.fields.ts'
+import { correcaoFields, presencialFields } from './solicitante.fields.ts'
 
 export const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))
 
 /** A requester at the desk: staff type the data; there is no login. */
 export const presencialForm = formSchema(presencialFields).extend({ sol_tipo_pessoa: personKind() })
 export type PresencialForm = z.output<typeof presencialForm>
+
+/** Staff correct what the person can't (LGPD, art. 18, III). */
+export const correcaoForm = formSchema(correcaoFields).extend({ versao: version() })
+export type CorrecaoForm = z.output<typeof correcaoForm>
 
 /** All data of a requester, for the person and for staff with the privilege `esic`; codes with their names. */
 export const solicitante = z.object({

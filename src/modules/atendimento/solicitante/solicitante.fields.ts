@@ -1,4 +1,4 @@
-// What staff type of somebody who came to the desk.
+// What staff type of somebody who came to the desk, and what they correct of anybody.
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const presencialFields = defineFields({
@@ -17,3 +17,8 @@ export const presencialFields = defineFields({
   },
   sol_telefone: { kind: 'telefone', label: 'Telefone' },
 })
+
+const { sol_tipo_pessoa: _kind, ...correctable } = presencialFields
+
+/** E-mail and telephone only of who has no account: others correct theirs by themselves, and the e-mail is their login. */
+export const correcaoFields = defineFields(correctable)

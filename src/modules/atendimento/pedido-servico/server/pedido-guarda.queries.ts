@@ -1,6 +1,6 @@
 // What the years of keeping remove of a request, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
-import { riscaPessoa } from '#base/risca-pessoa.ts'
+import { riscaPessoa, riscaPessoaInteira } from '#base/risca-pessoa.ts'
 import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -15,8 +15,8 @@ export const casosDeServico: Casos = {
 
 /** Contact, text, pictures, followers and code go; street, district, service, days and steps stay for the figures. */
 export async function erasePedido(tx: WriteTransaction, id: number): Promise<boolean> {
-  const { rows } = await sql<{ psv_nome: string; psv_email: string; psv_telefone: string }>`
-    select psv_nome, psv_email, psv_telefone from pedido_servico where pedido_servico_id = ${id} and ${vencido(casosDeServico)} for update`.execute(
+  const { rows } = await sql<Record<'psv_nome' | 'psv_email' | 'psv_telefone' | 'psv_rua' | 'psv_bairro', string>>`
+    select psv_nome, psv_email, psv_telefone, psv_rua, psv_bairro from pedido_servico where pedido_servico_id = ${id} and ${vencido(casosDeServico)} for update`.execute(
     tx,
   )
   const [quem] = rows
@@ -39,7 +39,8 @@ export async function erasePedido(tx: WriteTransaction, id: number): Promise<boo
         .where('pedido_servico_passo_id', '=', pedido_servico_passo_id)
         .execute()
   }
-  await sql`update pedido_servico set psv_referencia = '', psv_descricao = '', psv_nome = '', psv_email = '', psv_telefone = '',
+  const [rua, bairro] = [riscaPessoaInteira(quem.psv_rua, pessoa), riscaPessoaInteira(quem.psv_bairro, pessoa)]
+  await sql`update pedido_servico set psv_rua = ${rua}, psv_bairro = ${bairro}, psv_referencia = '', psv_descricao = '', psv_nome = '', psv_email = '', psv_telefone = '',
     psv_codigo = null, psv_envio = '', psv_apagado_em = now(), versao = versao + 1, atualizado_em = now() where pedido_servico_id = ${id}`.execute(
     tx,
   )

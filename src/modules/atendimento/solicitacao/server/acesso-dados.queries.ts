@@ -18,23 +18,42 @@ export async function openDados(tx: WriteTransaction, solicitacaoId: number, ser
     .executeTakeFirst()
   if (!request) throw new NotFound()
   const { solicitante_id } = request
+  await noteAcesso(tx, { solicitante_id, solicitacao_id: solicitacaoId }, servidor, 'dados')
+  return { ...(await findDadosDoSolicitante(tx, solicitante_id)), acessos: await listOpenings(tx, solicitante_id) }
+}
+
+/** A file that the requester sent may be a document: whoever opens it has seen whose it is. */
+export async function noteArquivoAberto(tx: WriteTransaction, anexoId: number, servidor: Autor): Promise<void> {
+  const anexo = await tx
+    .selectFrom('solicitacao_anexo')
+    .innerJoin('solicitacao', 'solicitacao.solicitacao_id', 'solicitacao_anexo.solicitacao_id')
+    .select(['solicitante_id', 'solicitacao.solicitacao_id'])
+    .where('anexo_id', '=', anexoId)
+    .where('anx_do_solicitante', 'is', true)
+    .executeTakeFirst()
+  if (anexo) await noteAcesso(tx, anexo, servidor, 'arquivo')
+}
+
+async function noteAcesso(
+  tx: WriteTransaction,
+  whose: { solicitante_id: number; solicitacao_id: number },
+  { usuario_id, usu_login: acd_autor }: Autor,
+  acd_o_que: 'dados' | 'arquivo',
+): Promise<void> {
   await tx
     .insertInto('acesso_dados')
-    .values({
-      solicitante_id,
-      solicitacao_id: solicitacaoId,
-      usuario_id: servidor.usuario_id,
-      acd_autor: servidor.usu_login,
-    })
+    .values({ ...whose, usuario_id, acd_autor, acd_o_que })
     .execute()
-  return { ...(await findDadosDoSolicitante(tx, solicitante_id)), acessos: await listOpenings(tx, solicitante_id) }
 }
 
 const listOpenings = (db: Queries, solicitanteId: number): Promise<DadosAbertos['acessos']> =>
   db
     .selectFrom('acesso_dados')
     .leftJoin('solicitacao', 'solicitacao.solicitacao_id', 'acesso_dados.solicitacao_id')
-    .select(['acd_data', 'acd_autor', 'slc_protocolo'])
+    .select((e) => [
+      ...(['acd_data', 'acd_autor', 'slc_protocolo'] as const),
+      e.ref('acd_o_que').$castTo<'dados' | 'arquivo'>().as('acd_o_que'),
+    ])
     .where('acesso_dados.solicitante_id', '=', solicitanteId)
     .orderBy('acesso_dados_id', 'desc')
     .limit(shownOpenings)

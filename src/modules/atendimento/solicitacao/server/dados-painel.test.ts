@@ -113,6 +113,59 @@ describe("the requester's personal data", () => {
   })
 })
 
+describe('staff correct', () => {
+  const correct = (url: string, payload: object, cookies = clerk) =>
+    portal.call({ method: 'POST', url: `${url}/solicitante`, cookies, payload })
+
+  test('name and CPF at the word of the person, who gets a mail; never the login, nor over what was changed meanwhile', async () => {
+    const { url, citizen } = await fileRequest(portal)
+    const { db } = portal.platform.database
+    const row = () =>
+      db
+        .selectFrom('solicitante')
+        .selectAll()
+        .where('solicitante_id', '=', citizen.solicitante_id)
+        .executeTakeFirstOrThrow()
+    const before = await row()
+    const form = {
+      sol_nome: 'Maria Corrigida',
+      sol_cpf: '529.982.247-25',
+      sol_email: 'outro@exemplo.com',
+      versao: before.versao,
+    }
+    const wrong = await correct(url, { ...form, sol_nome: '', sol_cpf: '111.111.111-11' })
+    expect([wrong.statusCode, Object.keys(wrong.json().data)]).toEqual([422, ['sol_nome', 'sol_cpf']])
+    expect((await correct(url, form)).statusCode).toBe(200)
+    const { sol_email, usu_login, sol_telefone } = before
+    expect(await row()).toMatchObject({
+      ...{ sol_nome: 'Maria Corrigida', sol_cpf: '52998224725' },
+      ...{ sol_email, usu_login, sol_telefone, versao: before.versao + 1 },
+    })
+    expect((await correct(url, form)).statusCode).toBe(409)
+    const mails = await sql<{ data: { to: string; subject: string } }>`select data from pgboss.job
+      where name = 'email' and data->>'to' = ${citizen.usu_login} order by created_on desc limit 1`.execute(db)
+    expect(mails.rows[0]?.data.subject).toContain('Os seus dados foram corrigidos')
+    const trail = await sql<{ texto: string }>`select auditoria::text as texto from auditoria
+      where aud_tabela = 'solicitante' order by 1 desc`.execute(db)
+    expect(trail.rows.some(({ texto }) => texto.includes(login))).toBe(true)
+    expect(JSON.stringify(trail.rows)).not.toMatch(/52998224725|Maria Corrigida/)
+    const stranger = await portal.loginAs('ouvidoria')
+    expect((await correct(url, { ...form, versao: null }, stranger)).statusCode).toBe(403)
+  })
+
+  test('the e-mail and telephone of who was registered at the desk', async () => {
+    const { url, citizen } = await fileRequest(portal)
+    const { db } = portal.platform.database
+    await sql`update solicitante set sol_presencial = true, usu_login = null, usu_senha = null, sol_confirmado_em = null
+      where solicitante_id = ${citizen.solicitante_id}`.execute(db)
+    const form = { sol_nome: 'Maria', sol_cpf: '', sol_email: 'Nova@exemplo.com', sol_telefone: '(75) 3999-0000' }
+    expect((await correct(url, form)).statusCode).toBe(200)
+    const { rows } = await sql`select sol_email, sol_telefone, sol_cpf from solicitante
+      where solicitante_id = ${citizen.solicitante_id}`.execute(db)
+    expect(rows).toEqual([{ sol_email: 'nova@exemplo.com', sol_telefone: '7539990000', sol_cpf: '' }])
+  })
+})
+
 describe('what the person sees of it', () => {
   async function unzip(bytes: Buffer) {
     const archive = await new Promise<ZipFile>((resolve, reject) =>
@@ -187,13 +240,96 @@ describe('what the person sees of it', () => {
     expect((await unzip(again.rawPayload)).names).toEqual(['meus-dados.html', 'meus-dados.json'])
   })
 
+  test('a file that the person sent, and no file of the town', async () => {
+    const { id, url, cookies } = await fileRequest(portal)
+    const answer = await multipart(
+      { _method: 'PUT', slc_situacao: 'CON', slc_comentario: 'Segue.' },
+      { doc_arquivo_1: { name: 'rg.pdf', content: pdf('rg') } },
+    )
+    await portal.call({ method: 'POST', url, cookies: clerk, ...answer })
+    const { db } = portal.platform.database
+    const [anexo] = (await portal.call({ url, cookies: clerk })).json().data.anexos
+    const open = (method: 'GET' | 'HEAD' = 'GET') =>
+      portal.call({ method, url: `/painel/solicitacao/anexo/${anexo.anexo_id}`, cookies: clerk })
+    const page = async () =>
+      (await portal.call({ url: '/esic/conta', cookies })).body.replace(/<script.*?<\/script>|<!--.*?-->/gs, '')
+    await open()
+    expect(await page()).toContain('Ninguém da prefeitura abriu')
+    await sql`update solicitacao_anexo set anx_do_solicitante = true where solicitacao_id = ${id}`.execute(db)
+    await sql`update arquivo set arq_verificacao = 'aguarda' where arquivo_id in
+      (select arquivo_id from solicitacao_anexo where solicitacao_id = ${id})`.execute(db)
+    expect((await open()).statusCode).toBe(423)
+    await sql`update arquivo set arq_verificacao = 'limpo'`.execute(db)
+    expect((await open('HEAD')).statusCode).toBe(303)
+    expect(await page()).toContain('Ninguém da prefeitura abriu')
+    expect((await open()).statusCode).toBe(303)
+    expect(await page()).toContain('Serviço de Informação ao Cidadão, um arquivo que você enviou, para atender')
+  })
+
+  test('a file that the antivirus holds is not in the archive, which says so', async () => {
+    const { id, url, cookies } = await fileRequest(portal)
+    const answer = await multipart(
+      { _method: 'PUT', slc_situacao: 'CON', slc_comentario: 'Segue.' },
+      { doc_arquivo_1: { name: 'retido.pdf', content: pdf('retido') } },
+    )
+    expect((await portal.call({ method: 'POST', url, cookies: clerk, ...answer })).statusCode).toBe(200)
+    for (const state of ['aguarda', 'infectado', 'nao_conferido']) {
+      await sql`update arquivo set arq_verificacao = ${state}, arq_verificacao_motivo = 'x' where arquivo_id in
+        (select arquivo_id from solicitacao_anexo where solicitacao_id = ${id})`.execute(portal.platform.database.db)
+      const { names, read } = await unzip(
+        (await portal.call({ url: '/esic/conta/meus-dados.zip', cookies })).rawPayload,
+      )
+      expect([state, names]).toEqual([state, ['meus-dados.html', 'meus-dados.json']])
+      const [arquivo] = JSON.parse(read('meus-dados.json')).pedidos[0].arquivos
+      expect(arquivo).toEqual({
+        nome: 'retido.pdf',
+        de_quem: 'Município',
+        retido: expect.stringContaining('antivírus'),
+      })
+    }
+  })
+
+  test('each row of an account, by whatever table, is in the archive', async () => {
+    const { citizen, cookies } = await fileRequest(portal)
+    const { solicitante_id: conta, usu_login: email } = citizen
+    const db = portal.platform.database.db
+    await sql`insert into fator (fat_reino, fat_conta, fat_tipo, fat_nome, fat_segredo) values ('esic', ${conta}, 'aplicativo', 'Meu celular', 'SEGREDO')`.execute(
+      db,
+    )
+    await sql`insert into govbr_vinculo (solicitante_id, gbv_cpf) values (${conta}, '12345678909')`.execute(db)
+    await sql`insert into acesso_conhecido (con_hash, con_reino, con_conta) values ('resumo-do-navegador', 'esic', ${conta})`.execute(
+      db,
+    )
+    await sql`insert into email_devolvido (edv_email, edv_codigo, edv_diagnostico, edv_mensagem) values (${email}, '550', '', '')`.execute(
+      db,
+    )
+    await sql`insert into seguimento (seg_tipo, seg_o, seg_titulo, seg_email, seg_chave, seg_confirmado_em)
+      values ('lista', 'diarias', 'Página de diárias', ${email}, 'chave-do-aviso', now())`.execute(db)
+    const { read } = await unzip((await portal.call({ url: '/esic/conta/meus-dados.zip', cookies })).rawPayload)
+    const whole = read('meus-dados.json')
+    expect(JSON.parse(whole)).toMatchObject({
+      entradas: {
+        sessoes: [{ aparelho: expect.any(String) }],
+        segundo_fator: [{ nome: 'Meu celular' }],
+        lugares_conhecidos: [expect.any(String)],
+        govbr: [{ cpf: '12345678909' }],
+      },
+      emails_que_voltaram: [{ desde: expect.any(String) }],
+      acompanha: [{ titulo: 'Página de diárias' }],
+    })
+    for (const secret of ['SEGREDO', 'resumo-do-navegador', 'chave-do-aviso']) expect(whole).not.toContain(secret)
+  })
+
   test('no name of a file leads out of the archive', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('../../etc/passwd', '..', 'C:\\a', 'a\u0000b')), (ane_nome) => {
-        const where = caminhoDe('2026000001', { anexo_id: 1, ane_nome })
-        expect(where.split('/')).toHaveLength(3)
-        expect(where).toMatch(/^arquivos\/2026000001\/1-[^\\/:*?"<>|]*$/)
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('../../etc/passwd', '..', 'C:\\a', 'a\u0000b', 'a\u202efdp.exe')),
+        (ane_nome) => {
+          const where = caminhoDe('2026000001', { anexo_id: 1, ane_nome })
+          expect(where.split('/')).toHaveLength(3)
+          expect(where).toMatch(/^arquivos\/2026000001\/1-[^\\/:*?"<>|\p{Cf}]*$/u)
+        },
+      ),
     )
   })
 })

@@ -1,4 +1,5 @@
-// What of an account is in other tables: its requests, and what its address follows.
+// What of an account is in other tables: its requests, what its address follows, and how it is logged in to.
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 
 export async function listIdsDe(db: Queries, solicitante_id: number): Promise<number[]> {
@@ -20,3 +21,46 @@ export const listAcompanha = (db: Queries, email: string): Promise<{ titulo: str
     .where('seg_confirmado_em', 'is not', null)
     .orderBy('seguimento_id')
     .execute()
+
+export type Entradas = {
+  sessoes: { aparelho: string; desde: string; ultimo_uso: string }[]
+  fatores: { nome: string; desde: string; ultimo_uso: string | null }[]
+  lugares_conhecidos: { ultima_entrada: string }[]
+  govbr: { cpf: string; desde: string }[]
+}
+
+/** How the account is logged in to, without what opens it. */
+export async function findEntradas(db: Queries, solicitante_id: number): Promise<Entradas> {
+  const { rows: sessoes } = await sql<Entradas['sessoes'][number]>`
+    select ses_aparelho as aparelho, ses_inicio as desde, ses_uso as ultimo_uso from sessao
+    where ses_reino = 'esic' and ses_conta = ${solicitante_id} order by sessao_id`.execute(db)
+  const { rows: fatores } = await sql<Entradas['fatores'][number]>`
+    select fat_nome as nome, fat_feito as desde, fat_usado as ultimo_uso from fator
+    where fat_reino = 'esic' and fat_conta = ${solicitante_id} order by fator_id`.execute(db)
+  const { rows: lugares_conhecidos } = await sql<Entradas['lugares_conhecidos'][number]>`
+    select con_visto as ultima_entrada from acesso_conhecido
+    where con_reino = 'esic' and con_conta = ${solicitante_id} order by con_visto`.execute(db)
+  const { rows: govbr } = await sql<Entradas['govbr'][number]>`
+    select gbv_cpf as cpf, gbv_desde as desde from govbr_vinculo where solicitante_id = ${solicitante_id}`.execute(db)
+  return { sessoes, fatores, lugares_conhecidos, govbr }
+}
+
+export type AvisoPedido = { nome: string; email: string; cpf: string; telefone: string; desde: string }
+
+/** The tenders of which this address, confirmed by a mail, is told. */
+export async function listAvisosDe(db: Queries, email: string): Promise<(AvisoPedido & { processo: string })[]> {
+  const { rows } = await sql<AvisoPedido & { processo: string }>`
+    select tipo_processo || ' ' || num_processo as processo, edital_nome as nome, edital_email as email, edital_cpf as cpf,
+      edital_telefone as telefone, created_at as desde
+    from edital_acessado where edital_email = ${email} and edital_confirmado_em is not null order by edital_acessados_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** When mail to this address came back. */
+export async function listDevolvidos(db: Queries, email: string): Promise<{ desde: string; ultima: string }[]> {
+  const { rows } = await sql<{ desde: string; ultima: string }>`
+    select edv_desde as desde, edv_ultima as ultima from email_devolvido where edv_email = ${email}`.execute(db)
+  return rows
+}

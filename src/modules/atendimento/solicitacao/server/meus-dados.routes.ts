@@ -7,8 +7,9 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import { NotLoggedIn } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isHeld } from '#platform/storage/arquivo.queries.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
-import { listAcompanha, listIdsDe } from './meus-dados.queries.ts'
+import { findEntradas, listAcompanha, listAvisosDe, listDevolvidos, listIdsDe } from './meus-dados.queries.ts'
 import { caminhoDe, type Fontes, meusDados, paginaDosDados } from './meus-dados.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
@@ -41,6 +42,9 @@ async function read(platform: Platform, { solicitante_id, usu_login }: Account):
     ...{ portal, fuso: fuso_horario, agora: relogio.agora, pedidos },
     cadastro: await findDadosDoSolicitante(db, solicitante_id),
     acompanha: await listAcompanha(db, usu_login),
+    avisos: await listAvisosDe(db, usu_login),
+    devolvidos: await listDevolvidos(db, usu_login),
+    entradas: await findEntradas(db, solicitante_id),
     acessos: await listAcessos(db, solicitante_id, null),
   }
 }
@@ -52,7 +56,7 @@ async function* entries(platform: Platform, solicitante_id: number, fontes: Font
   for (const pedido of fontes.pedidos)
     for (const anexo of pedido.anexos) {
       const found = await findAnexoOf(platform.database.db, { id: anexo.anexo_id, isJpeg: false }, { solicitante_id })
-      if (!found || found.isRetirado) continue // withdrawn since, or always
+      if (!found || found.isRetirado || isHeld(found.arquivo)) continue // withdrawn or found infected since, or always
       const content = await platform.files.storage.open(found.arquivo.arq_chave)
       yield { name: caminhoDe(pedido.slc_protocolo, anexo), content, isDense: true }
     }

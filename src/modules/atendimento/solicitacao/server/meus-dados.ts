@@ -7,6 +7,7 @@ import type { Solicitante } from '#modules/atendimento/solicitante/solicitante.c
 import { dizMovimento } from '../movimentos.ts'
 import { decisoes } from '../situacoes.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
+import type { AvisoPedido, Entradas } from './meus-dados.queries.ts'
 
 type Valor = string | number | boolean | null | Valor[] | { [nome: string]: Valor }
 
@@ -17,15 +18,27 @@ export type Fontes = {
   cadastro: Solicitante
   pedidos: Solicitacao[]
   acompanha: { titulo: string; desde: string }[]
+  avisos: (AvisoPedido & { processo: string })[]
+  devolvidos: { desde: string; ultima: string }[]
+  entradas: Entradas
   acessos: AcessoAosDados[]
 }
 
+/** What is not in the archive, and why: the rest of what the portal may have of the person. */
+const naoEstaAqui = [
+  'Senha, códigos e segredos de acesso: o portal só tem resumos deles, ou servem para abrir a conta.',
+  'Manifestações da Ouvidoria e pedidos de serviço: não são ligados à conta. Cada um abre com o protocolo e o código dele.',
+  'Respostas da pesquisa de satisfação: são guardadas sem quem respondeu.',
+  'Nomes de servidores, e o que o município retirou de um pedido: peça ao encarregado dos dados pessoais, na página Privacidade.',
+  'E-mails que esperam para sair, o registro técnico das visitas e as cópias de segurança: têm prazos curtos, na página Privacidade.',
+]
+
 /** Where a file of a request is within the archive: no part of its name leads elsewhere. */
 export const caminhoDe = (protocolo: string, { anexo_id, ane_nome }: { anexo_id: number; ane_nome: string }): string =>
-  `arquivos/${protocolo}/${anexo_id}-${ane_nome.replace(/[\p{Cc}/\\:*?"<>|]+/gu, '_').replace(/^\.+/, '_')}`
+  `arquivos/${protocolo}/${anexo_id}-${ane_nome.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, '_').replace(/^\.+/, '_')}`
 
 /** Without the names of staff, which the pages don't show either, and without what the town withdrew. */
-export function meusDados({ portal, agora, fuso, cadastro, pedidos, acompanha, acessos }: Fontes) {
+export function meusDados({ portal, agora, fuso, cadastro, pedidos, acessos, ...outros }: Fontes) {
   const quando = (instant: string | null) => (instant ? mostraDataHora(instant, fuso) : null)
   const {
     solicitante_id: _id,
@@ -39,15 +52,35 @@ export function meusDados({ portal, agora, fuso, cadastro, pedidos, acompanha, a
     gerado_em: quando(agora),
     cadastro: { ...dados, sol_data_cadastro: quando(cadastro.sol_data_cadastro) },
     pedidos: pedidos.map((pedido) => pedidoDe(pedido, quando)),
-    acompanha: acompanha.map(({ titulo, desde }) => ({ titulo, desde: quando(desde) })),
-    quem_viu: acessos.map(({ acd_data, quem, slc_protocolo }) => ({
-      ...{ quando: quando(acd_data), quem },
+    acompanha: outros.acompanha.map(({ titulo, desde }) => ({ titulo, desde: quando(desde) })),
+    avisos_de_licitacao: outros.avisos.map(({ desde, ...aviso }) => ({ ...aviso, desde: quando(desde) })),
+    entradas: entradasDe(outros.entradas, quando),
+    emails_que_voltaram: outros.devolvidos.map(({ desde, ultima }) => ({
+      ...{ desde: quando(desde), ultima_vez: quando(ultima) },
+    })),
+    quem_viu: acessos.map(({ acd_data, quem, slc_protocolo, acd_o_que }) => ({
+      ...{ quando: quando(acd_data), quem, o_que: acd_o_que === 'arquivo' ? 'Um arquivo que você enviou' : 'Cadastro' },
       motivo: slc_protocolo ? `Atender ao pedido ${slc_protocolo}` : 'Atendimento',
     })),
+    nao_esta_aqui: naoEstaAqui,
   }
 }
 
 type Quando = (instant: string | null) => string | null
+
+const entradasDe = ({ sessoes, fatores, lugares_conhecidos, govbr }: Entradas, quando: Quando) => ({
+  sessoes: sessoes.map(({ aparelho, desde, ultimo_uso }) => ({
+    ...{ aparelho, desde: quando(desde), ultimo_uso: quando(ultimo_uso) },
+  })),
+  segundo_fator: fatores.map(({ nome, desde, ultimo_uso }) => ({
+    ...{ nome, desde: quando(desde), ultimo_uso: quando(ultimo_uso) },
+  })),
+  lugares_conhecidos: lugares_conhecidos.map(({ ultima_entrada }) => quando(ultima_entrada)),
+  govbr: govbr.map(({ cpf, desde }) => ({ cpf, desde: quando(desde) })),
+})
+
+const isRetido = ({ ane_verificacao }: Solicitacao['anexos'][number]) =>
+  ane_verificacao != null && ane_verificacao !== 'limpo'
 
 const pedidoDe = (pedido: Solicitacao, quando: Quando) => ({
   protocolo: pedido.slc_protocolo,
@@ -70,7 +103,9 @@ const pedidoDe = (pedido: Solicitacao, quando: Quando) => ({
     .filter(({ retirada }) => !retirada)
     .map((anexo) => ({
       ...{ nome: anexo.ane_nome, de_quem: anexo.anx_do_solicitante ? 'Você' : 'Município' },
-      arquivo: caminhoDe(pedido.slc_protocolo, anexo),
+      ...(isRetido(anexo)
+        ? { retido: 'Não está aqui: o antivírus ainda não o liberou.' }
+        : { arquivo: caminhoDe(pedido.slc_protocolo, anexo) }),
     })),
 })
 
@@ -107,6 +142,9 @@ const rotulos: Record<string, string> = {
   ...{ end_numero: 'Número', end_complemento: 'Complemento', end_bairro: 'Bairro', pais_id: 'Código do país' },
   ...{ titulo: 'Título', descricao: 'Descrição', orgao: 'Órgão', situacao: 'Situação', decisao: 'Decisão' },
   ...{ texto_da_decisao: 'Texto da decisão', o_que: 'O que', acompanha: 'O que você acompanha por e-mail' },
-  ...{ quem_viu: 'Quem viu os seus dados' },
+  ...{ quem_viu: 'Quem viu os seus dados', avisos_de_licitacao: 'Licitações de que você é avisado' },
+  ...{ entradas: 'Como você entra na conta', sessoes: 'Sessões abertas', ultimo_uso: 'Último uso', cpf: 'CPF' },
+  ...{ lugares_conhecidos: 'Entradas em aparelhos conhecidos', govbr: 'Conta gov.br ligada', retido: 'Retido' },
+  ...{ emails_que_voltaram: 'E-mails do portal que voltaram', nao_esta_aqui: 'O que não está aqui, e por quê' },
 }
 const rotulo = (nome: string) => rotulos[nome] ?? nome.charAt(0).toUpperCase() + nome.slice(1).replaceAll('_', ' ')

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendIsolated } from '#kits/anexo/server/isolado.ts'
-import { wantsJpeg } from '#kits/anexo/server/send-file.ts'
+import { refuseHeld, wantsJpeg } from '#kits/anexo/server/send-file.ts'
 import { htmlOfPlainText } from '#kits/rich-text/plain.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -12,6 +12,7 @@ import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { retiradaForm, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import { noteArquivoAberto } from './acesso-dados.queries.ts'
 import { notifyRequester } from './aviso.ts'
 import { autorOf } from './painel-request.ts'
 import { openRelogio } from './relogio.queries.ts'
@@ -42,6 +43,9 @@ export function retiradaRoutes(app: App, platform: Platform): void {
           throw new Forbidden('Este arquivo foi retirado: só um administrador o abre.')
         await platform.database.transact((tx) => noteOpening(tx, found.solicitacao_id))
       }
+      // refused first: of a file that is held nothing is seen
+      refuseHeld(reply, found.arquivo)
+      if (request.method === 'GET') await platform.database.write((tx) => noteArquivoAberto(tx, id, autorOf(request)))
       return sendIsolated(request, reply, platform, found.arquivo)
     },
   })

@@ -15,6 +15,7 @@ import { prazoList, recursoCriado, solicitacaoPainel, solicitacaoPainelList } fr
 import { dadosAbertos } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { extendFromRequest, moveFromRequest } from './andamento.ts'
+import { corrigeDados } from './correcao.ts'
 import { passFromRequest } from './destino.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { papelRoute } from './pedido-papel.routes.ts'
@@ -134,6 +135,9 @@ function requesterRoutes(app: App, platform: Platform): void {
     const { id, servidor } = movedBy(request)
     return { data: await write((tx) => openDados(tx, id, servidor)) }
   })
+  app.post(`${path}/:id/solicitante`, { schema: { response: answers(moved) } }, async (request) => ({
+    data: await corrigeDados(platform, request, movedBy(request).id),
+  }))
   app.get('/painel/ajax/solicitante', found, async (request) => {
     const { busca } = parseFields(buscaForm, request.query)
     return { data: await searchSolicitantes(db, busca) }

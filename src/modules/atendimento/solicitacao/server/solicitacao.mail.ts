@@ -74,6 +74,12 @@ export const retiradaMail = (aviso: Aviso, tipo: 'anexo' | 'comentario', motivo:
     `Motivo: ${motivo}`,
   ])
 
+export const correcaoMail = (aviso: Aviso): Message =>
+  message(aviso, 'Os seus dados foram corrigidos', [
+    'O município corrigiu o seu nome, documento ou contato, no cadastro do Serviço de Informação ao Cidadão.',
+    'Confira como ficou. Se você não pediu isso, fale com o Serviço de Informação ao Cidadão.',
+  ])
+
 export const publicacaoMail = (aviso: Aviso, { registro, site }: { registro: string; site: string }): Message =>
   message(aviso, 'A resposta ao seu pedido foi publicada', [
     'O município publicou a pergunta e a resposta no registro de pedidos respondidos, para quem tiver a mesma dúvida.',

@@ -5,6 +5,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
+import { CorrecaoPainel } from './correcao-painel.tsx'
 import { dadosFacts } from './dados-facts.tsx'
 
 const failure = 'Não foi possível carregar o recurso informado.'
@@ -43,6 +44,7 @@ export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
           </p>
           <Facts facts={dadosFacts(dados)} />
           <Openings acessos={dados.acessos} />
+          <CorrecaoPainel solicitacaoId={solicitacao.solicitacao_id} dados={dados} />
         </div>
       ) : (
         <>
@@ -72,9 +74,10 @@ function Openings({ acessos }: Pick<DadosAbertos, 'acessos'>) {
     <details>
       <summary>Últimas consultas a estes dados</summary>
       <ul>
-        {acessos.map(({ acd_data, acd_autor, slc_protocolo }) => (
+        {acessos.map(({ acd_data, acd_autor, slc_protocolo, acd_o_que }) => (
           <li key={`${acd_data} ${acd_autor}`}>
             {mostraDataHora(acd_data, fuso_horario)} · {acd_autor}
+            {acd_o_que === 'arquivo' && ' · um arquivo enviado'}
             {slc_protocolo && ` · protocolo ${slc_protocolo}`}
           </li>
         ))}

@@ -129,6 +129,7 @@ const doneMessages: Record<string, string> = {
   recurso: 'Recurso registrado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
   retirada: 'Retirado com sucesso.',
+  corrigido: 'Os dados do solicitante foram corrigidos.',
   publicacao: 'Publicado no registro de pedidos respondidos.',
   despublicado: 'Retirado do registro de pedidos respondidos.',
 }

@@ -10,7 +10,9 @@ const apagado = 'Apagado'
 export async function lockPessoa(tx: WriteTransaction, solicitanteId: number): Promise<Pessoa | null> {
   const { rows } = await sql<Pessoa & { sol_apagado: boolean }>`
     select sol_apagado, sol_nome as ctt_nome, sol_email as ctt_email, coalesce(nullif(sol_cnpj, ''), sol_cpf) as ctt_cpf_cnpj,
-      sol_telefone as ctt_telefone, end_logradouro || case when end_numero = '' then '' else ' ' || end_numero end as ctt_endereco
+      sol_telefone as ctt_telefone, end_logradouro || case when end_numero = '' then '' else ' ' || end_numero end as ctt_endereco,
+      sol_nome_representante as representante, array_remove(array[sol_numero_doc_identificacao,
+        (select gbv_cpf from govbr_vinculo g where g.solicitante_id = solicitante.solicitante_id)], null) as documentos
     from solicitante where solicitante_id = ${solicitanteId} for update`.execute(tx)
   const [row] = rows
   if (!row || row.sol_apagado) return null

@@ -16,6 +16,8 @@ export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicita
 export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword } = accessQueries
 
 export { listAcessos } from './solicitante-acessos.queries.ts'
+/** What staff correct of a requester: see solicitante-correcao.queries.ts. */
+export { corrigeSolicitante } from './solicitante-correcao.queries.ts'
 /** Accounts of people whom gov.br has identified: see solicitante-govbr.queries.ts. */
 export { findOrCreateByGovbr } from './solicitante-govbr.queries.ts'
 /** Who asked, after the years of keeping: see solicitante-guarda.queries.ts. */

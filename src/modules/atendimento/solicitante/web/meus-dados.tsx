@@ -34,14 +34,20 @@ function Parts({ acessos }: Pick<ContaPage, 'acessos'>) {
       <section className="secao" aria-labelledby="quem-viu">
         <h2 id="quem-viu">Quem viu meus dados</h2>
         {acessos.length === 0 ? (
-          <p>Ninguém da prefeitura abriu o seu documento, endereço, telefone ou e-mail.</p>
+          <p>
+            Ninguém da prefeitura abriu o seu documento, endereço, telefone ou e-mail, nem os arquivos que você enviou.
+          </p>
         ) : (
           <>
-            <p>Quando alguém da prefeitura abre o seu documento, endereço, telefone ou e-mail, fica registrado:</p>
+            <p>
+              Quando alguém da prefeitura abre o seu documento, endereço, telefone ou e-mail, ou um arquivo que você
+              enviou, fica registrado. O seu nome e o texto dos pedidos são lidos por quem os atende.
+            </p>
             <ul>
-              {acessos.map(({ acd_data, quem, slc_protocolo }) => (
-                <li key={`${acd_data} ${slc_protocolo}`}>
+              {acessos.map(({ acd_data, quem, slc_protocolo, acd_o_que }) => (
+                <li key={`${acd_data} ${acd_o_que} ${slc_protocolo}`}>
                   <DayAndHour instant={acd_data} zone={fuso_horario} /> · {quem}
+                  {acd_o_que === 'arquivo' && ', um arquivo que você enviou'}
                   {slc_protocolo && `, para atender ao pedido ${slc_protocolo}`}
                 </li>
               ))}

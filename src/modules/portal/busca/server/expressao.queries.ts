@@ -1,5 +1,6 @@
 // SQL of what the town says of words, and of what was searched and not found.
 import { sql } from 'kysely'
+import { guardaDias } from '#base/guarda-dias.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -47,7 +48,7 @@ export const listExpressoes = (db: Queries) =>
     .limit(mostExpressions)
     .execute()
 
-const kept = { largest: 500, days: 90 }
+const kept = { largest: 500, days: guardaDias.semResultado }
 
 /** Those searched most stay, and none for longer than some days after it was last searched. */
 export async function contaSemResultado(db: Queries, vezes: ReadonlyMap<string, number>): Promise<void> {

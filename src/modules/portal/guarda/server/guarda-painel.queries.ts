@@ -35,6 +35,7 @@ const contados: Record<string, Contado> = {
     onde: 'edital_anonimizado_em is null',
   },
   'acesso-conhecido': { tabela: 'acesso_conhecido', desde: 'con_visto', dias: guardaDias.acessoConhecido },
+  'busca-sem-resultado': { tabela: 'busca_sem_resultado', desde: 'sem_ultima', dias: guardaDias.semResultado },
   'email-devolvido': { tabela: 'email_devolvido', desde: 'edv_ultima', dias: guardaDias.emailDevolvido },
   alteracao: { tabela: 'alteracao', desde: 'alt_data', dias: guardaDias.alteracao },
   importacao: {

@@ -5,6 +5,7 @@ import { fileRequest } from '#app/testing/requests.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { guardas } from '#base/guarda.ts'
 import { apagaVencidos, guardadosDe } from '#kits/guarda/server/guarda.ts'
+import { usualTerms } from '#platform/backup/terms.ts'
 import type { GuardaPage } from '../guarda.contract.ts'
 import { operadoresDe } from './privacidade.routes.ts'
 
@@ -139,16 +140,48 @@ describe('the page of privacy', () => {
     expect(after).toContain('8 anos')
   })
 
-  test('names hosts alone of who handles the data', () => {
-    const env = {
-      smtpUrl: 'smtp://eu:segredo@mail.exemplo.br:587',
-      storageUrl: 's3://k:s@s3.exemplo.br/b',
-      backup: undefined,
-    }
-    expect(operadoresDe(env, 'https://vlibras.gov.br')).toEqual([
-      { oQue: 'Envio de e-mails', quem: 'mail.exemplo.br:587' },
-      { oQue: 'Arquivos', quem: 's3.exemplo.br' },
-      { oQue: 'Avatar em Libras (VLibras), só quando a pessoa o liga', quem: 'vlibras.gov.br' },
+  const none = {
+    ...{ smtpUrl: undefined, imapUrl: undefined, storageUrl: undefined, databaseUrl: undefined },
+    ...{ antivirusUrl: undefined, govbr: undefined, backup: undefined, cepBaseUrl: 'https://viacep.com.br' },
+  }
+  const backup = (url: string) => ({ url, passphrase: 'segredo', terms: usualTerms, time: null })
+
+  test('names who handles the data, by each setting, hosts alone', () => {
+    const all = operadoresDe(
+      {
+        smtpUrl: 'smtp://eu:segredo@mail.exemplo.br:587',
+        imapUrl: 'imaps://eu:segredo@imap.exemplo.br/INBOX',
+        storageUrl: 's3://balde?endpoint=https://s3.exemplo.br&region=x',
+        databaseUrl: 'postgresql://eu:segredo@banco.exemplo.br:5432/praca',
+        antivirusUrl: 'icap://icap.exemplo.br:1344/avscan',
+        govbr: { url: new URL('https://sso.acesso.gov.br/'), clientId: 'x', clientSecret: 'segredo' },
+        backup: backup('s3://balde/pasta?region=sa-east-1'),
+        cepBaseUrl: 'https://viacep.com.br',
+      },
+      'https://vlibras.gov.br',
+    )
+    expect(all.map(({ quem }) => quem)).toEqual([
+      ...['banco.exemplo.br:5432', 's3.exemplo.br', 'Amazon S3, sa-east-1', 'mail.exemplo.br:587', 'imap.exemplo.br'],
+      ...['icap.exemplo.br:1344', 'sso.acesso.gov.br', 'viacep.com.br', 'vlibras.gov.br'],
     ])
+    expect(JSON.stringify(all)).not.toContain('segredo')
+  })
+
+  test('what stays on this machine is said to; what is not set is not named', () => {
+    expect(operadoresDe(none, undefined)).toEqual([
+      { oQue: 'Arquivos', quem: 'o próprio servidor do portal' },
+      { oQue: expect.stringContaining('CEP'), quem: 'viacep.com.br' },
+    ])
+    for (const url of ['/mnt/copias', 'copias', 'C:\\copias'])
+      expect(operadoresDe({ ...none, backup: backup(url) }, undefined)[1]).toEqual({
+        ...{ oQue: 'Cópias de segurança, cifradas', quem: 'o próprio servidor do portal' },
+      })
+    const socket = {
+      antivirusUrl: 'clamd+unix:///run/clamav/clamd.ctl',
+      databaseUrl: 'postgresql://eu@127.0.0.1:5432/praca',
+    }
+    expect(
+      operadoresDe({ ...none, ...socket }, undefined).filter(({ quem }) => quem.startsWith('o próprio')),
+    ).toHaveLength(3)
   })
 })

@@ -30,16 +30,36 @@ export function privacidadeRoutes({ page, platform, directory }: ModuleContext):
   })
 }
 
-/** Hosts alone: an address may hold a login. */
-export function operadoresDe(
-  { smtpUrl, storageUrl, backup }: Pick<Env, 'smtpUrl' | 'storageUrl' | 'backup'>,
-  avatar: string | undefined,
-): PrivacidadePage['operadores'] {
-  const host = (url: string | undefined) => (url ? new URL(url).host : '')
+type Operador = PrivacidadePage['operadores'][number]
+type Servicos = Pick<
+  Env,
+  'smtpUrl' | 'imapUrl' | 'storageUrl' | 'backup' | 'databaseUrl' | 'antivirusUrl' | 'govbr' | 'cepBaseUrl'
+>
+
+const aqui = 'o próprio servidor do portal'
+
+/** Each service to which a setting gives data of persons. Hosts alone: an address may hold a login. */
+export function operadoresDe(env: Servicos, avatar: string | undefined): Operador[] {
+  const one = (oQue: string, url: string | undefined) => (url ? [{ oQue, quem: quemE(url) }] : [])
   return [
-    { oQue: 'Envio de e-mails', quem: host(smtpUrl) },
-    { oQue: 'Arquivos', quem: host(storageUrl) || 'O próprio servidor do portal' },
-    { oQue: 'Cópias de segurança, cifradas', quem: host(backup?.url) },
-    ...(avatar ? [{ oQue: 'Avatar em Libras (VLibras), só quando a pessoa o liga', quem: host(avatar) }] : []),
-  ].filter(({ quem }) => quem !== '')
+    ...one('Banco de dados', env.databaseUrl),
+    { oQue: 'Arquivos', quem: quemE(env.storageUrl ?? '') },
+    ...one('Cópias de segurança, cifradas', env.backup?.url),
+    ...one('Envio de e-mails', env.smtpUrl),
+    ...one('Caixa de e-mail que recebe o que voltou', env.imapUrl),
+    ...one('Antivírus, que lê os arquivos enviados sem o nome de quem enviou', env.antivirusUrl),
+    ...one('Entrada com a conta gov.br, só para quem a escolhe', env.govbr?.url.href),
+    ...one('Busca do endereço pelo CEP digitado, sem dizer de quem é', env.cepBaseUrl),
+    ...one('Avatar em Libras (VLibras), só quando a pessoa o liga', avatar),
+  ]
+}
+
+// A folder, a socket and this machine have no host. Of object storage the bucket stands in its place.
+function quemE(address: string): string {
+  const url = URL.parse(address)
+  if (url?.protocol === 's3:') {
+    const endpoint = url.searchParams.get('endpoint')
+    return endpoint ? quemE(endpoint) : `Amazon S3, ${url.searchParams.get('region') || 'região não informada'}`
+  }
+  return !url?.host || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname) ? aqui : url.host
 }

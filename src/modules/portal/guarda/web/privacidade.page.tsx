@@ -75,8 +75,9 @@ function Direitos({ temOuvidoria }: PrivacidadePage) {
           <a href="/esic/conta#meus-dados">Meus dados</a>.
         </li>
         <li>
-          <b>Corrigir</b> (III): endereço e telefone em <a href="/esic/conta">Meus dados</a>; nome e CPF, com o Serviço
-          de Informação ao Cidadão.
+          <b>Corrigir</b> (III): nome, endereço e telefone em <a href="/esic/conta">Meus dados</a>; CPF ou CNPJ, e tudo
+          de quem não tem conta, com o Serviço de Informação ao Cidadão, que corrige na hora. Outro e-mail: uma conta
+          nova.
         </li>
         <li>
           <b>Apagar, e retirar o consentimento</b> (IV, VI e IX): <a href="/esic/conta#encerrar">encerrar a conta</a>; o
