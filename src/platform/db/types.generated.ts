@@ -4221,6 +4221,7 @@ export interface Sessao {
   ses_hash: string;
   ses_inicio: Generated<string>;
   ses_reino: string;
+  ses_sem_prefixo: Generated<boolean>;
   ses_uso: Generated<string>;
   sessao_id: Generated<number>;
 }

@@ -27,14 +27,23 @@ export async function openSession(db: Queries, realm: Realm, account: number, ap
 }
 
 /** The account of a live session, or undefined. */
-export const findSession = async (db: Queries, realm: Realm, token: string): Promise<number | undefined> =>
-  (await findLiveSession(db, realm, token))?.account
+export const findSession = async (
+  db: Queries,
+  realm: Realm,
+  token: string,
+  isFormer = false,
+): Promise<number | undefined> => (await findLiveSession(db, realm, token, isFormer))?.account
 
 /** `isConfirmed`: the password was typed in it a short while ago. */
 type LiveSession = { account: number; isConfirmed: boolean }
 
-/** Undefined when it is over. Notes its use at most once a minute. */
-export async function findLiveSession(db: Queries, realm: Realm, token: string): Promise<LiveSession | undefined> {
+/** Undefined when it is over. `isFormer`: the token opens sessions of before cookies had a prefix only (cookies.ts). Notes its use at most once a minute. */
+export async function findLiveSession(
+  db: Queries,
+  realm: Realm,
+  token: string,
+  isFormer = false,
+): Promise<LiveSession | undefined> {
   const hash = hashToken(token)
   const row = await db
     .selectFrom('sessao')
@@ -46,6 +55,7 @@ export async function findLiveSession(db: Queries, realm: Realm, token: string):
     .where('ses_hash', '=', hash)
     .where('ses_reino', '=', realm)
     .where(isLive)
+    .$if(isFormer, (of) => of.where('ses_sem_prefixo', '=', true))
     .executeTakeFirst()
   if (row?.isStale) await db.updateTable('sessao').set({ ses_uso: sql`now()` }).where('ses_hash', '=', hash).execute()
   return row

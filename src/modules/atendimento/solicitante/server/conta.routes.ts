@@ -38,7 +38,7 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
     const isRight = await passwordMatches(await findSenha(database.db, account), usu_senha)
     if (!isRight) throw new FieldErrors({ usu_senha: [usu_senha ? 'A senha não confere.' : 'Digite a sua senha.'] })
     await database.write((tx) => closeConta(tx, account))
-    clearSessionCookie(reply, 'esic')
+    clearSessionCookie(request, reply, 'esic')
     return { data: { redirect: '/esic/conta-encerrada' } }
   }
 

@@ -38,7 +38,7 @@ export function acessosRoutes({ panel, citizen, platform }: ModuleContext): void
     // one that is over already is as the person wants it
     await closeOneSession(db, realm.realm, account, asked.sessao_id)
     if ((await findSession(db, realm.realm, token)) !== undefined) return `${realm.sessionsPage}?success=1`
-    clearSessionCookie(reply, realm.realm)
+    clearSessionCookie(request, reply, realm.realm)
     return realm.loginPage
   }
 }

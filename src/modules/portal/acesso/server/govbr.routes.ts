@@ -10,6 +10,7 @@ import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { ownPath } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
+import { readSessionCookie } from '#platform/session/cookies.ts'
 import { findSession, hashToken } from '#platform/session/session.queries.ts'
 import type { AvisoGovbr } from '../govbr.ts'
 import { type AccessRealm, citizenRealm, findRealm, panelRealm } from './acesso.realms.ts'
@@ -105,8 +106,9 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
     { cpf }: PessoaGovbr,
     sessao: string,
   ): Promise<Arrived> {
-    const token = request.cookies[realm.realm] ?? ''
-    const account = hashToken(token) === sessao ? await findSession(database.db, realm.realm, token) : undefined
+    const { token, isFormer } = readSessionCookie(request, realm.realm)
+    const account =
+      hashToken(token) === sessao ? await findSession(database.db, realm.realm, token, isFormer) : undefined
     if (account === undefined) return { aviso: 'vencido' }
     const isAdded = await database.write((tx) => addLink(tx, realm, account, cpf))
     return { to: `${realm.factorsPage}?govbr=${isAdded ? 'ok' : 'ligada'}` }
@@ -141,9 +143,10 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
   }
 }
 
-// A page of another site may not begin a link, although it would only ever be the person's own account that is linked.
+// A page of another host may not begin a link, although it would only ever be the person's own account that is linked.
 function linking(request: FastifyRequest, { realm }: AccessRealm): string {
-  return request.headers['sec-fetch-site'] === 'cross-site' ? '' : hashToken(request.cookies[realm] ?? '')
+  const isForeign = ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))
+  return isForeign ? '' : hashToken(readSessionCookie(request, realm).token)
 }
 
 function back(reply: FastifyReply, { loginPage }: AccessRealm, aviso: AvisoGovbr, volta: string | null) {
