@@ -39,6 +39,7 @@ const expected = [
   'GET /painel/pedidos-de-servico.json',
   'GET /painel/pedidos-de-servico.ods',
   'GET /painel/pedidos-de-servico.xlsx',
+  'POST /painel/ajax/acessos/de-todos',
   'POST /painel/ajax/configuracao/usuario',
   'POST /painel/ajax/configuracao/usuario/:id',
   'POST /painel/ajax/editar/usuario/:id',
