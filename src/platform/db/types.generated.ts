@@ -735,6 +735,7 @@ export interface Configuracao {
   radar_botao: Generated<boolean>;
   radar_url: Generated<string>;
   segundo_fator: Generated<boolean>;
+  segundo_fator_de: Generated<string>;
   sic_endereco: Generated<string>;
   sic_responsavel: Generated<string>;
   sic_secretarias: string | null;

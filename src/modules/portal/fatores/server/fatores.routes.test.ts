@@ -301,6 +301,30 @@ describe('a second factor that administrators must have', () => {
     await demand(false)
   })
 
+  test.each([
+    ['administradores', { a: true, b: false, c: false }],
+    ['dados', { a: true, b: true, c: false }],
+    ['todos', { a: true, b: true, c: true }],
+  ] as const)('is demanded of whom the town says: %s', async (of, expected) => {
+    const people = {
+      a: { isAdmin: true },
+      b: { privileges: ['noticias', 'ouvidoria'] },
+      c: { privileges: ['noticias'] },
+    }
+    await db().write((tx) =>
+      tx.updateTable('configuracao').set({ segundo_fator: true, segundo_fator_de: of }).execute(),
+    )
+    for (const [name, kind] of Object.entries(people)) {
+      const { usu_login } = await insertUsuario(portal.platform, kind)
+      expect(await open('/painel', await enter(usu_login))).toEqual([200, undefined])
+      const asked = (await open('/painel', await enter(usu_login)))[0] === 302
+      expect([name, asked]).toEqual([name, expected[name as keyof typeof expected]])
+    }
+    await db().write((tx) =>
+      tx.updateTable('configuracao').set({ segundo_fator: false, segundo_fator_de: 'administradores' }).execute(),
+    )
+  })
+
   test('an administrator takes those of a colleague away: the trail says it, and the colleague hears of it', async () => {
     const admin = await insertUsuario(portal.platform, { isAdmin: true })
     const colleague = await insertUsuario(portal.platform, { privileges: ['noticias'] })

@@ -18,7 +18,7 @@ export function FactorList({ data, place: { page } }: StepProps) {
       </div>
       {isExigido && (
         <p className="alerta aviso">
-          Administradores precisam de um segundo fator para entrar. Acrescente o seu para continuar usando o painel.
+          O portal exige um segundo fator de quem tem o seu acesso. Acrescente o seu para continuar usando o painel.
         </p>
       )}
       <p>
