@@ -58,7 +58,7 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
   const row = await db
     .selectFrom('usuario')
     .select(['usuario_id', 'usu_login', 'usu_administrador', 'usu_privilegios', 'usu_senha_expira'])
-    .select([lacksFactor.as('lacksFactor'), demandedOf.as('demandedOf')])
+    .select(lacksFactor.as('lacksFactor'))
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -68,7 +68,7 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
     usu_login: row.usu_login,
     ...rights,
     mustChangePassword: row.usu_senha_expira !== null,
-    mustAddFactor: row.lacksFactor && demandsFactor(row.demandedOf, rights),
+    mustAddFactor: row.lacksFactor && demandsFactor(await findDemanded(db), rights),
   }
 }
 
@@ -77,7 +77,15 @@ const hasFactor = sql<boolean>`exists (select from fator where fat_reino = 'pain
 // Who has to have a second factor has to from the second login on.
 const lacksFactor = sql<boolean>`exists (select from usuario_entrada e where e.usuario_id = usuario.usuario_id and uen_vezes > 1) and not ${hasFactor}`
 
-const demandedOf = sql<DeQuemSeExige | null>`(select segundo_fator_de from configuracao where segundo_fator)`
+/** Null: of nobody. */
+async function findDemanded(db: Queries): Promise<DeQuemSeExige | null> {
+  const row = await db
+    .selectFrom('configuracao')
+    .select('segundo_fator_de')
+    .where('segundo_fator', '=', true)
+    .executeTakeFirst()
+  return (row?.segundo_fator_de ?? null) as DeQuemSeExige | null
+}
 
 export async function hasAnyUsuario(db: Queries): Promise<boolean> {
   return (await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()) !== undefined
