@@ -12,6 +12,7 @@ export const acoes = {
   'usou reserva': 'Entrou com um código de reserva',
   'acrescentou fator': 'Acrescentou um segundo fator',
   'encerrou acessos': 'Encerrou os acessos de todos',
+  'renomeou fator': 'Mudou o nome de um segundo fator',
   'retirou fator': 'Retirou um segundo fator',
   'trocou reservas': 'Fez novos códigos de reserva',
   revelou: 'Abriu dados pessoais',

@@ -230,6 +230,14 @@ describe.each(testRealms)("one's own second factors: $realm", (realm) => {
     expect(list).toContain('Celular da Ana')
     for (const hidden of [secret, codigos[0]]) expect(list).not.toContain(hidden)
     const id = /passo=retirar&amp;fator=(\d+)/.exec(list)?.[1]
+    const stranger = await realm.session(portal.platform, await realm.insert(portal.platform))
+    const rename = (fat_nome: string, who = cookies) =>
+      post(`${home}/ajax/seguranca/fator/${id}/nome`, { fat_nome }, who)
+    expect((await rename('Meu agora', stranger)).statusCode).toBe(404)
+    expect((await rename('')).statusCode).toBe(422)
+    expect((await rename('Telefone novo')).json().data).toEqual({ redirect: `${page}?success=3` })
+    expect((await portal.call({ url: page, cookies })).body).toContain('Telefone novo')
+    expect((await rename('Celular da Ana')).statusCode).toBe(200)
     const remove = (usu_senha_atual: string, who = cookies) =>
       post(`${home}/ajax/seguranca/fator/${id}/retirada`, { usu_senha_atual }, who)
     expect((await remove('errada errada')).statusCode).toBe(422)
