@@ -81,6 +81,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
 
   await login(page, email)
   await page.goto('/esic/conta')
+  await nobodyTyped(page)
   await expect(page.getByLabel(/^Cidade/)).toHaveValue('2927408')
   await expectGoodScreen(page)
   await page.getByLabel(/^Telefone/).fill('7130001200')
@@ -274,3 +275,18 @@ test('quem não recebeu a confirmação pede outra', async ({ page, portal, requ
   await expectGoodScreen(page)
   await confirmByMail(page, portal.dataDir, email)
 })
+
+// The city is filled in after the form was opened, which is no change of the person's: nothing is kept, and leaving asks nothing.
+async function nobodyTyped(page: Page): Promise<void> {
+  const asksWhenLeft = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect(page.locator('select[name="cid_codigo_ibge"]')).not.toHaveValue('')
+  const telefone = page.locator('input[name="sol_telefone"]')
+  const before = await telefone.inputValue()
+  await telefone.fill('74999990000')
+  await expect.poll(asksWhenLeft).toBe(true)
+  await telefone.fill(before)
+  expect(await asksWhenLeft()).toBe(false)
+  await page.reload()
+  await expect(page.locator('select[name="cid_codigo_ibge"]')).not.toHaveValue('')
+  await expect(page.getByRole('region', { name: 'Recuperar o que você digitou?' })).toHaveCount(0)
+}

@@ -1,13 +1,13 @@
 // What a user of the panel may be allowed to do; an administrator may do all of it. Those of the portal first, then those of the
-// data sets (docs/specification/panel.md#privileges).
+// data sets (docs/specification/panel.md#privileges). `seesPeople`: who asked, complained or follows, which is not public.
 export const privileges = [
   { name: 'licitacoes', label: 'Licitações e contratos' },
   { name: 'noticias', label: 'Notícias' },
   { name: 'servicos', label: 'Serviços' },
   { name: 'informacao', label: 'Acesso à informação' },
-  { name: 'editais', label: 'Editais' },
-  { name: 'esic', label: 'E-Sic' },
-  { name: 'ouvidoria', label: 'Ouvidoria' },
+  { name: 'editais', label: 'Editais', seesPeople: true },
+  { name: 'esic', label: 'E-Sic', seesPeople: true },
+  { name: 'ouvidoria', label: 'Ouvidoria', seesPeople: true },
   { name: 'financas', label: 'Finanças', isDataset: true },
   { name: 'pessoal', label: 'Pessoal', isDataset: true },
   { name: 'obras', label: 'Obras', isDataset: true },

@@ -97,6 +97,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(count).toMatchObject({ divida_ativa: 156 })
     expect(count).toMatchObject({ desoneracao: 8, renuncia: 36, renuncia_beneficiario: 35, projeto_incentivado: 16 })
     expect(count).toMatchObject({ informacao_classificada: 6, sancao: 7 })
+    expect(count).toMatchObject({ guarda_retencao: 2 })
     expect(count).toMatchObject({ obra: 18, obra_item: 106, obra_paralisacao: 2 })
     expect(count.diaria).toBeGreaterThan(200)
     expect(count.receita_prevista).toBe(naturezas.length * 4 + 20) // with five deductions a year

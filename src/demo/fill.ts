@@ -32,6 +32,7 @@ import { guardaOuvidoria } from './ouvidoria/ouvidoria.ts'
 import { publicaRelatorios } from './ouvidoria/relatorios.ts'
 import { guardaPedidos, guardaSeguidores } from './pedidos/pedidos.ts'
 import { guardaPesquisa } from './pesquisa/pesquisa.ts'
+import { guardaRetencoes } from './retencoes.queries.ts'
 
 // How many documents are made at the same time.
 const together = 16
@@ -133,4 +134,5 @@ async function fill(tx: WriteTransaction, { esic, acervo, imagens, fotos, logo, 
   await guardaPedidos(tx, hoje)
   await guardaSeguidores(tx, hoje)
   await guardaPesquisa(tx, hoje)
+  await guardaRetencoes(tx, hoje)
 }

@@ -84,4 +84,5 @@ export const tables = [
   'obra_item',
   'obra_medicao',
   'obra_paralisacao',
+  'guarda_retencao',
 ] as const

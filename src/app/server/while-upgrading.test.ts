@@ -4,7 +4,11 @@ import { answerWhileUpgrading } from './while-upgrading.ts'
 
 async function open() {
   const port = await freePort()
-  const upgrading = answerWhileUpgrading({ port, host: '127.0.0.1' })
+  const upgrading = answerWhileUpgrading({
+    port,
+    host: '127.0.0.1',
+    publicUrl: 'https://transparencia.cidade.ba.gov.br',
+  })
   onTestFinished(upgrading.close)
   const get = (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init)
   return { port, upgrading, get }
@@ -30,6 +34,7 @@ test('people read a page that needs no other file, programs a message', async ()
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   const html = await page.text()
   expect(html).toContain('<html lang="pt-BR">')
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   expect(html).not.toMatch(/<script|<link|src=/)
   const call = await get('/ajax/orgao', { method: 'POST', body: 'x'.repeat(100_000) })
   expect([call.status, await call.json()]).toEqual([
@@ -41,6 +46,6 @@ test('people read a page that needs no other file, programs a message', async ()
 test('a port that another program has is refused', async () => {
   const { port, upgrading } = await open()
   await upgrading.report('0101_a')
-  const second = answerWhileUpgrading({ port, host: '127.0.0.1' })
+  const second = answerWhileUpgrading({ port, host: '127.0.0.1', publicUrl: 'https://transparencia.cidade.ba.gov.br' })
   await expect(second.report('0101_a')).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
 })

@@ -2,6 +2,7 @@
 // ready and why, and to people a plain page.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Env } from '#platform/env.ts'
+import { transportOf } from '#platform/http/security-headers.ts'
 
 const retryAfterSeconds = 10
 
@@ -12,9 +13,18 @@ export type Upgrading = {
   close(): Promise<void>
 }
 
-export function answerWhileUpgrading({ port, host }: Pick<Env, 'port' | 'host'>): Upgrading {
+export function answerWhileUpgrading({ port, host, publicUrl }: Pick<Env, 'port' | 'host' | 'publicUrl'>): Upgrading {
   let running = ''
-  const server = http.createServer((request, response) => answer(request, response, running))
+  const always = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...transportOf(publicUrl),
+  }
+  const server = http.createServer((request, response) => {
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+    answer(request, response, running)
+  })
   return {
     async report(what) {
       running = what
@@ -52,9 +62,6 @@ function send(response: ServerResponse, status: number, { type, body }: Answer):
   response.writeHead(status, {
     'content-type': type,
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
   })
   response.end(body)
 }

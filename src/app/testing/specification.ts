@@ -205,6 +205,7 @@ export const calls: Named[] = [
   ...open('GET', '/esic/ajax/telefones', '/esic/download'),
   ...citizen('POST', '/esic/ajax/senha', '/esic/ajax/acessos', '/esic/ajax/email-recebido'),
   ...panel('qualquer', 'POST', '/painel/ajax/acessos', '/painel/ajax/confirmar'),
+  ...panel('administrador', 'POST', '/painel/ajax/acessos/de-todos'),
   ...open('POST', '/ajax/solicitante', '/ajax/confirmar-cadastro', '/ajax/reenviar-confirmacao'),
   ...['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) => citizen(method, '/esic/ajax/solicitante')),
   ...open('GET', '/ajax/tipo-situacao-solicitacao'),

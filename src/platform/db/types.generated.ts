@@ -736,6 +736,7 @@ export interface Configuracao {
   radar_botao: Generated<boolean>;
   radar_url: Generated<string>;
   segundo_fator: Generated<boolean>;
+  segundo_fator_de: Generated<string>;
   sic_endereco: Generated<string>;
   sic_responsavel: Generated<string>;
   sic_secretarias: string | null;
@@ -4222,6 +4223,7 @@ export interface Sessao {
   ses_hash: string;
   ses_inicio: Generated<string>;
   ses_reino: string;
+  ses_sem_prefixo: Generated<boolean>;
   ses_uso: Generated<string>;
   sessao_id: Generated<number>;
 }

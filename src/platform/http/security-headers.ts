@@ -59,14 +59,18 @@ export function policyWith(origin: string, publicUrl: string): string {
 // Hosts below the portal's are its own where it is itself below a town's domain (transparencia.cidade.ba.gov.br). At the town's domain, or
 // in another tree of names, they may be others', which a browser must go on reaching as they are.
 const isBelowTown = (host: string) => /\.[^.]+\.[a-z]{2}\.gov\.br$/.test(host)
-const transport = (host: string) => `max-age=31536000${isBelowTown(host) ? '; includeSubDomains' : ''}`
+/** The header Strict-Transport-Security of a portal at this address; none on plain http. */
+export function transportOf(publicUrl: string): { 'strict-transport-security'?: string } {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol !== 'https:') return {}
+  return { 'strict-transport-security': `max-age=31536000${isBelowTown(hostname) ? '; includeSubDomains' : ''}` }
+}
 
 export function installSecurityHeaders(app: App, publicUrl: string): void {
-  const isHttps = publicUrl.startsWith('https:')
   const headers = {
     ...always,
     'content-security-policy': policyText(policy, publicUrl),
-    ...(isHttps && { 'strict-transport-security': transport(new URL(publicUrl).hostname) }),
+    ...transportOf(publicUrl),
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

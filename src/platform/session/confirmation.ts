@@ -1,9 +1,9 @@
 // Calls that ask for the password again (docs/decisions/0116-passwords-and-sessions.md): a session that somebody else took can't use them. A
 // route says so by `config.confirma`; the guard of its scope demands it.
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ConfirmationDemanded } from '../http/errors.ts'
-import { isHttps, wantsPage } from '../http/request.ts'
+import { wantsPage } from '../http/request.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
 export const confirmationPage = '/painel/confirmar'
 
@@ -12,19 +12,18 @@ export const confirma = { config: { confirma: true } } as const
 
 // A form that is sent by JavaScript stores what was typed and opens its page anew, as when the session is over; this cookie leads from
 // there to the question, which leads back.
-const askedCookie = 'confirmar'
-const attributes = { path: '/painel', httpOnly: true, sameSite: 'lax' } as const
+const asked = { name: 'confirmar', path: '/painel' }
 
 export async function demandConfirmation(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.isConfirmed) return
-  if (!wantsPage(request)) reply.setCookie(askedCookie, '1', { ...attributes, secure: isHttps(request), maxAge: 20 })
+  if (!wantsPage(request)) setCookie(request, reply, asked, '1', 20)
   throw new ConfirmationDemanded()
 }
 
 /** On every page of the panel, but the question's own. */
 export async function askAfterRefusal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!request.cookies[askedCookie] || request.method !== 'GET' || !wantsPage(request)) return
+  if (!readCookie(request, asked) || request.method !== 'GET' || !wantsPage(request)) return
   if (request.routeOptions.url === confirmationPage) return
-  reply.clearCookie(askedCookie, attributes)
+  clearCookie(request, reply, asked)
   if (!request.isConfirmed) throw new ConfirmationDemanded()
 }

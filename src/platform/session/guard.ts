@@ -1,10 +1,11 @@
 import type {} from '@fastify/cookie'
 // Access control. A scope of routes names its privilege once; nothing is decided by matching the text of an address.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PanelAccess } from '#base/privilegio.ts'
 import type { Database } from '../db/connect.ts'
 import { FactorDemanded, Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
 import type { CitizenAccount, PanelAccount } from '../http/request.ts'
+import { readSessionCookie, setSessionCookie } from './cookies.ts'
 import { findLiveSession, type Realm } from './session.queries.ts'
 
 /** What the panel demands, or 'cidadao': a session of the E-Sic. */
@@ -21,21 +22,22 @@ export function installSessions(app: FastifyInstance, database: Database, find: 
   app.decorateRequest('citizenAccount', null)
   app.decorateRequest('sessionToken', null)
   app.decorateRequest('isConfirmed', false)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (isOfRealm(request, 'painel')) {
-      const account = await accountOf(request, 'painel')
+      const account = await accountOf(request, reply, 'painel')
       if (account !== undefined) request.panelAccount = (await find.findPanelAccount(account)) ?? null
     }
     if (isOfRealm(request, 'esic')) {
-      const account = await accountOf(request, 'esic')
+      const account = await accountOf(request, reply, 'esic')
       if (account !== undefined) request.citizenAccount = (await find.findCitizenAccount(account)) ?? null
     }
   })
 
-  async function accountOf(request: FastifyRequest, realm: Realm): Promise<number | undefined> {
-    const token = request.cookies[realm]
-    const session = token ? await findLiveSession(database.db, realm, token) : undefined
-    if (!token || !session) return undefined
+  async function accountOf(request: FastifyRequest, reply: FastifyReply, realm: Realm): Promise<number | undefined> {
+    const { token, isFormer } = readSessionCookie(request, realm)
+    const session = token ? await findLiveSession(database.db, realm, token, isFormer) : undefined
+    if (!session) return undefined
+    if (isFormer) setSessionCookie(request, reply, realm, token)
     request.sessionToken = token
     request.isConfirmed = session.isConfirmed
     return session.account

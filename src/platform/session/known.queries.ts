@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import { networkOf } from '../http/limits.ts'
 import { describeAgent } from './aparelho.ts'
-import { deviceCookie, knownDays } from './cookies.ts'
+import { knownDays, readDeviceCookie } from './cookies.ts'
 import { hashToken, newToken, type Realm } from './session.queries.ts'
 
 /** Where a request comes from. */
@@ -19,7 +19,7 @@ export type Origin = {
 }
 
 export function originOf(request: FastifyRequest): Origin {
-  const deviceToken = request.cookies[deviceCookie] ?? ''
+  const deviceToken = readDeviceCookie(request)
   return {
     deviceToken,
     device: hashToken(deviceToken),

@@ -11,6 +11,15 @@ const normalised = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string) => hash(normalised(password), cost)
 
+/** A hash, and the one of the same password that replaces it. */
+export type Renewal = { from: string; to: string }
+
+/** True when the hash was made by another algorithm, or with less work, than those of today: it is made anew when the password is known. */
+export function isOutdated(stored: string): boolean {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? []
+  return !(Number(memory) >= cost.memoryCost && Number(time) >= cost.timeCost)
+}
+
 let decoy: Promise<string> | undefined
 
 /** True when the password matches. With no account (`stored` undefined), or one without a password (''), the same time is spent and the answer is false. */

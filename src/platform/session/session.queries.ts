@@ -1,7 +1,7 @@
 // Sessions of both realms: rows keyed by the hash of the cookie's token, so that a copy of the table opens nothing.
 import { createHash, randomBytes } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import type { Queries } from '../db/connect.ts'
+import type { Queries, WriteTransaction } from '../db/connect.ts'
 import { removeOldTries } from '../http/limite.queries.ts'
 
 export type Realm = 'painel' | 'esic'
@@ -27,14 +27,23 @@ export async function openSession(db: Queries, realm: Realm, account: number, ap
 }
 
 /** The account of a live session, or undefined. */
-export const findSession = async (db: Queries, realm: Realm, token: string): Promise<number | undefined> =>
-  (await findLiveSession(db, realm, token))?.account
+export const findSession = async (
+  db: Queries,
+  realm: Realm,
+  token: string,
+  isFormer = false,
+): Promise<number | undefined> => (await findLiveSession(db, realm, token, isFormer))?.account
 
 /** `isConfirmed`: the password was typed in it a short while ago. */
 type LiveSession = { account: number; isConfirmed: boolean }
 
-/** Undefined when it is over. Notes its use at most once a minute. */
-export async function findLiveSession(db: Queries, realm: Realm, token: string): Promise<LiveSession | undefined> {
+/** Undefined when it is over. `isFormer`: the token opens sessions of before cookies had a prefix only (cookies.ts). Notes its use at most once a minute. */
+export async function findLiveSession(
+  db: Queries,
+  realm: Realm,
+  token: string,
+  isFormer = false,
+): Promise<LiveSession | undefined> {
   const hash = hashToken(token)
   const row = await db
     .selectFrom('sessao')
@@ -46,6 +55,7 @@ export async function findLiveSession(db: Queries, realm: Realm, token: string):
     .where('ses_hash', '=', hash)
     .where('ses_reino', '=', realm)
     .where(isLive)
+    .$if(isFormer, (of) => of.where('ses_sem_prefixo', '=', true))
     .executeTakeFirst()
   if (row?.isStale) await db.updateTable('sessao').set({ ses_uso: sql`now()` }).where('ses_hash', '=', hash).execute()
   return row
@@ -109,6 +119,33 @@ export async function closeSessionsOf(
     .where('ses_conta', '=', account)
     .where('ses_hash', '<>', except ? hashToken(except) : '')
     .execute()
+}
+
+/** How many are open, of each realm. */
+export async function countSessions(db: Queries): Promise<Record<Realm, number>> {
+  const rows = await db
+    .selectFrom('sessao')
+    .select(['ses_reino as realm', sql<number>`count(*)::int`.as('open')])
+    .where(isLive)
+    .groupBy('ses_reino')
+    .execute()
+  const of = (name: Realm) => rows.find(({ realm }) => realm === name)?.open ?? 0
+  return { painel: of('painel'), esic: of('esic') }
+}
+
+/** Ends every session of everybody in the realms but the one of the token `except`, and every login between its steps. Returns how many. */
+export async function closeAllSessions(
+  tx: WriteTransaction,
+  realms: readonly Realm[],
+  except: string,
+): Promise<number> {
+  await tx.deleteFrom('entrada_pendente').where('ent_reino', 'in', realms).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessao')
+    .where('ses_reino', 'in', realms)
+    .where('ses_hash', '<>', hashToken(except))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Removes expired sessions, tokens and counts of tries. */

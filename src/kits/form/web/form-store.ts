@@ -1,6 +1,6 @@
 // Stores what a person types into a form while it is not sent, and asks a question when the person leaves. Loaded after the page: without
 // it a form only sends.
-import { isChanged, type Values, valuesOf } from './form-values.ts'
+import { chosenBefore, isChanged, type Values, valuesOf } from './form-values.ts'
 import { StoredAt, TypedNotice } from './typed-notice.tsx'
 import {
   type Place,
@@ -22,6 +22,8 @@ export const notices = { TypedNotice, StoredAt }
 type StoreOptions = {
   /** As the form was when it could first be used. */
   opened: FormData
+  /** The controls in which the person chose something since, and will. */
+  chosen: Set<EventTarget>
   /** Null for visitors: they only get a question when they leave. */
   place: Place | null
 }
@@ -29,13 +31,14 @@ type StoreOptions = {
 /** `show` is called with what the form shows of its stored values. */
 export function storeForm(
   form: HTMLFormElement,
-  { opened, place }: StoreOptions,
+  { opened, chosen, place }: StoreOptions,
   show: (changes: Partial<StoredForm>) => void,
 ) {
   let first: Values = { ...removedOf(form, opened), ...valuesOf(form, 'first') }
   let [isSent, isRestored, isOffered, isLoggingOut] = [false, false, false, false]
+  for (const control of chosenBefore(form, opened)) chosen.add(control)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isUnsent = () => !isSent && (isRestored || isChanged(form, first))
+  const isUnsent = () => !isSent && (isRestored || isChanged(form, first, chosen))
 
   function storeTyped() {
     // an earlier draft stays until the person has said what becomes of it

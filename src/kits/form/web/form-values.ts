@@ -46,14 +46,29 @@ function firstValue(control: Control): string | null {
   return control.type === 'radio' ? null : ''
 }
 
-/** Something was typed, ticked, chosen or taken away. `first`: the form's values when it was opened. */
-export function isChanged(form: HTMLFormElement, first: Values): boolean {
+const isSelect = (control: Control): control is HTMLSelectElement => control.tagName === 'SELECT'
+
+/** The lists in which something was chosen before the form could first be used, when it was as `opened` says. */
+export const chosenBefore = (form: HTMLFormElement, opened: FormData): Control[] =>
+  controlsOf(form).filter(
+    (control) => isSelect(control) && opened.has(control.name) && opened.get(control.name) !== firstValue(control),
+  )
+
+/**
+ * Something was typed, ticked, chosen or taken away. `first`: the form's values when it was opened. `chosen`: the controls in which the
+ * person chose something; no other list counts, for its options may come from the server after the form was opened, and what is chosen in
+ * it then is what the record has.
+ */
+export function isChanged(form: HTMLFormElement, first: Values, chosen: ReadonlySet<EventTarget>): boolean {
   const controls = controlsOf(form).filter((control) => !isOwn(control))
   const names = new Set(controls.map(({ name }) => name))
   const isRemoved = Object.keys(first).some((name) => name.startsWith('anexo_id_') && !names.has(name))
   return (
     isRemoved ||
-    controls.some((control) => (isFile(control) ? hasFile(control) : valueNow(control) !== firstValue(control)))
+    controls.some((control) => {
+      if (isFile(control)) return hasFile(control)
+      return valueNow(control) !== firstValue(control) && (!isSelect(control) || chosen.has(control))
+    })
   )
 }
 

@@ -21,11 +21,13 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     const opened = element.current && new FormData(element.current) // a row may be removed before the code comes
+    const chosen = new Set<EventTarget>()
+    element.current?.addEventListener('change', ({ target }) => target && chosen.add(target), { signal })
     const [tools, { placeOf }] = await Promise.all([import('./form-store.ts'), import('./typed-values.ts')])
     if (signal.aborted || !element.current || !opened) return
     setParts(tools.notices)
     const place = placeOf(frame, action, isLasting)
-    store.current = tools.storeForm(element.current, { opened, place }, (changes) =>
+    store.current = tools.storeForm(element.current, { opened, chosen, place }, (changes) =>
       setStored((now) => ({ ...now, ...changes })),
     )
   })

@@ -209,6 +209,8 @@ export const contaPage = z.object({
   listas: listas.nullable(),
   isSimplified: z.boolean(),
   acessos: z.array(acessoAosDados),
+  /** The account has no password: gov.br confirms in its place, and has done so a short while ago or not. Null: it has one. */
+  govbr: z.object({ confirmado: z.boolean() }).nullable(),
 })
 export type ContaPage = z.output<typeof contaPage>
 

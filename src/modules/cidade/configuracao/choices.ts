@@ -21,6 +21,14 @@ export const networks = {
 } as const
 export const networkNames = Object.keys(networks) as (keyof typeof networks)[]
 
+/** Of whom a second factor is demanded, where it is. */
+export const deQuemSeExige = {
+  administradores: 'Dos administradores',
+  dados: 'Dos administradores e de quem vê dados pessoais',
+  todos: 'De todos',
+} as const
+export type DeQuemSeExige = keyof typeof deQuemSeExige
+
 /** To whom requests go, besides the registered organs, until the town says otherwise (docs/specification/requests.md#requests). */
 export const destinosIniciais = {
   Secretarias: [

@@ -1,7 +1,7 @@
 // The settings of the portal, for their form on the page and on the server (docs/specification/panel.md#settings).
 import { defineFields, longest } from '#kits/form/field-facts.ts'
 import { avatares } from './avatar.ts'
-import { networks, timeZones } from './choices.ts'
+import { deQuemSeExige, networks, timeZones } from './choices.ts'
 
 const phoneHint = 'Com DDD: (99) 9999-9999'
 const personHint = 'Nome e cargo.'
@@ -189,8 +189,15 @@ export const configuracaoFields = defineFields({
   },
   segundo_fator: {
     kind: 'flag',
-    label: 'Segundo fator para administradores',
-    hint: 'Exigido: além da senha, cada administrador precisa de um aplicativo de códigos ou de uma chave de acesso, e sem ele não abre o painel. Vale a partir da segunda vez que a pessoa entra.',
+    label: 'Segundo fator no painel',
+    hint: 'Exigido: além da senha, a pessoa precisa de um aplicativo de códigos ou de uma chave de acesso, e sem ele não abre o painel. Vale a partir da segunda vez que ela entra.',
+  },
+  segundo_fator_de: {
+    kind: 'choice',
+    label: 'De quem se exige',
+    options: deQuemSeExige,
+    isRequired: true,
+    hint: 'Vê dados pessoais quem tem o privilégio E-Sic, Ouvidoria ou Editais. Quem não tem telefone próprio pode usar uma chave USB, ou imprimir códigos de reserva depois de acrescentar o primeiro fator.',
   },
   esic_anos_guarda: {
     kind: 'integer',

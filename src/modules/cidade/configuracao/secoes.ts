@@ -42,7 +42,7 @@ export const secoes = {
     ...(['simbolo_acessibilidade', 'avatar_libras', 'avatar_libras_endereco', 'acessibilidade_data'] as const),
     ...(['acessibilidade_metodo', 'acessibilidade_avaliador', 'acessibilidade_limites'] as const),
   ]),
-  seguranca: secao('Segurança do painel', 'Salvar segurança', ['segundo_fator']),
+  seguranca: secao('Segurança do painel', 'Salvar segurança', ['segundo_fator', 'segundo_fator_de']),
   lgpd: secao('Proteção de dados (LGPD)', 'Salvar proteção de dados', [
     ...(['encarregado_nome', 'encarregado_email', 'encarregado_telefone'] as const),
     ...(['privacidade_url', 'esic_anos_guarda'] as const),

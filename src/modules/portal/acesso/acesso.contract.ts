@@ -54,6 +54,8 @@ export const acessosPage = z.object({
       isOwn: z.boolean(),
     }),
   ),
+  /** How many are open in all, for administrators, who end them; null for others. */
+  deTodos: z.object({ painel: z.int(), esic: z.int() }).nullable(),
 })
 export type AcessosPage = z.output<typeof acessosPage>
 
@@ -62,6 +64,9 @@ export const encerraAcessos = z.union([
   z.object({ outros: z.literal(['1', 1]) }),
   z.object({ sessao_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 ])
+
+/** Of whom an administrator ends all. */
+export const encerraDeTodos = z.object({ de: z.enum(['painel', 'esic', 'todos'], 'Escolha de quem.') })
 
 export const emptyPage = z.null()
 

@@ -30,7 +30,7 @@ export const desafio = z.object({ opcoes: z.looseObject({ challenge: z.string() 
 export type Desafio = z.output<typeof desafio>
 
 export const segurancaPage = z.object({
-  passo: z.enum(['lista', 'aplicativo', 'codigo', 'chave', 'reservas', 'retirar', 'govbr']),
+  passo: z.enum(['lista', 'aplicativo', 'codigo', 'chave', 'reservas', 'retirar', 'renomear', 'ligar', 'govbr']),
   fatores: z.array(fator),
   reservas: z.int(),
   /** An application that is being added: its secret, and the picture of its address. */
@@ -46,8 +46,10 @@ export const segurancaPage = z.object({
       ligada: z.object({ cpf: z.string(), desde: z.string() }).nullable(),
       /** Another way in exists: without a password the link is the only one. */
       temSenha: z.boolean(),
+      /** The password, or gov.br, was asked for a short while ago. */
+      confirmado: z.boolean(),
       /** What became of a link that was just tried. */
-      aviso: z.enum(['ok', 'ligada']).nullable(),
+      aviso: z.enum(['ok', 'ligada', 'outra']).nullable(),
     })
     .nullable(),
   /** The panel opens nothing else until there is one. */

@@ -35,10 +35,14 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
     const account = accountOf(request)
     const { usu_senha } = parseFields(encerramentoForm, bodyOf(request))
     await perAccount.count(String(account))
-    const isRight = await passwordMatches(await findSenha(database.db, account), usu_senha)
+    const senha = await findSenha(database.db, account)
+    // made by gov.br, which confirms in place of the password that it does not have
+    const isRight = senha === '' ? request.isConfirmed : await passwordMatches(senha, usu_senha)
+    if (!isRight && senha === '')
+      throw new FieldErrors({ usu_senha: ['Confirme com o gov.br que é você e tente de novo.'] })
     if (!isRight) throw new FieldErrors({ usu_senha: [usu_senha ? 'A senha não confere.' : 'Digite a sua senha.'] })
     await database.write((tx) => closeConta(tx, account))
-    clearSessionCookie(reply, 'esic')
+    clearSessionCookie(request, reply, 'esic')
     return { data: { redirect: '/esic/conta-encerrada' } }
   }
 

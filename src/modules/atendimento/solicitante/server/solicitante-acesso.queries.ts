@@ -1,6 +1,7 @@
 // Access of requesters: passwords for the login, and changing them. Any number of unconfirmed rows may have the same login (so
 // that registering somebody else's e-mail blocks nothing), and at most one confirmed row (docs/decisions/0010).
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { Renewal } from '#platform/session/password.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 import { confirmSolicitante } from './solicitante-confirmacao.queries.ts'
 
@@ -70,4 +71,14 @@ export async function chooseOwnPassword(
   await tx.updateTable('solicitante').set({ usu_senha: passwordHash }).where('solicitante_id', '=', account).execute()
   await endAccess(tx, 'esic', account, except)
   return true
+}
+
+/** Stores the same password as another hash, unless it changed meanwhile. Sessions go on, and nobody has chosen anything. */
+export async function renewHash(tx: WriteTransaction, account: number, { from, to }: Renewal): Promise<void> {
+  await tx
+    .updateTable('solicitante')
+    .set({ usu_senha: to })
+    .where('solicitante_id', '=', account)
+    .where('usu_senha', '=', from)
+    .execute()
 }

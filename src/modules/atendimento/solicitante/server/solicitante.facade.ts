@@ -13,7 +13,7 @@ export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicita
   solicitanteQueries
 
 /** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
-export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword } = accessQueries
+export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword, renewHash } = accessQueries
 
 export { listAcessos } from './solicitante-acessos.queries.ts'
 /** What staff correct of a requester: see solicitante-correcao.queries.ts. */

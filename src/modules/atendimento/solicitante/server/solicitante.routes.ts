@@ -24,6 +24,7 @@ import { openVolta } from './solicitante.mail.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'
 import { listAcessos } from './solicitante-acessos.queries.ts'
 import { findCadastroOfToken } from './solicitante-cadastro.queries.ts'
+import { findSenha } from './solicitante-conta.queries.ts'
 
 const shownOpenings = 50
 
@@ -84,7 +85,9 @@ export function solicitanteModule(context: ModuleContext): void {
         const form = await loadForm(platform)
         const account = accountOf(request)
         const conta = form.listas && (await findDadosDoSolicitante(db, account))
-        return { ...form, conta, acessos: await listAcessos(db, account, shownOpenings) }
+        const isOfGovbr = platform.env.govbr !== undefined && (await findSenha(db, account)) === ''
+        const govbr = isOfGovbr ? { confirmado: request.isConfirmed } : null
+        return { ...form, conta, acessos: await listAcessos(db, account, shownOpenings), govbr }
       },
     })
   })

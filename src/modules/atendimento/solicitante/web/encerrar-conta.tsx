@@ -2,9 +2,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { send } from '#kits/form/web/send.ts'
+import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import type { ContaPage } from '../cadastro.contract.ts'
 import { encerramentoFields } from '../cadastro.fields.ts'
 import '#ui/css/caixa.css'
 
@@ -12,7 +14,7 @@ const action = '/esic/ajax/solicitante'
 const senha = attributesOf(encerramentoFields, 'usu_senha')
 const question = 'Tem certeza que deseja encerrar a sua conta? Isto não pode ser desfeito.'
 
-export function EncerrarConta() {
+export function EncerrarConta({ govbr }: Pick<ContaPage, 'govbr'>) {
   const { url, citizen, form: sentBefore } = useFrame()
   const [error, setError] = useState(sentBefore?.errors.usu_senha?.[0])
   const [typed, setTyped] = useState<FormData | null>(null)
@@ -52,18 +54,22 @@ export function EncerrarConta() {
             <input type="hidden" name="_pagina" value={url} />
             {/* lets password managers know the account */}
             <input type="text" hidden autoComplete="username" value={citizen?.usu_login ?? ''} readOnly />
-            <Field id={senha.name} label={senha.label} error={error} isRequired={senha.isRequired}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  ref={field}
-                  name={senha.name}
-                  type={senha.type}
-                  className="controle"
-                  autoComplete="current-password"
-                />
-              )}
-            </Field>
+            {govbr ? (
+              <ConfirmedByGovbr isConfirmed={govbr.confirmado} page="/esic/conta#encerrar" />
+            ) : (
+              <Field id={senha.name} label={senha.label} error={error} isRequired={senha.isRequired}>
+                {(attributes) => (
+                  <input
+                    {...attributes}
+                    ref={field}
+                    name={senha.name}
+                    type={senha.type}
+                    className="controle"
+                    autoComplete="current-password"
+                  />
+                )}
+              </Field>
+            )}
             <button type="submit" className="btn perigo">
               Encerrar minha conta
             </button>

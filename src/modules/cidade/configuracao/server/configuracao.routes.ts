@@ -1,11 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
+import { demandConfirmation } from '#platform/session/confirmation.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import { destinosIniciais } from '../choices.ts'
 import {
@@ -17,7 +19,7 @@ import {
   palettePreview,
   paletteQuery,
 } from '../configuracao.contract.ts'
-import { isSecao, nomesDasSecoes } from '../secoes.ts'
+import { isSecao, nomesDasSecoes, secoes } from '../secoes.ts'
 import { findPortal, imageAddress } from './configuracao.facade.ts'
 import { type ConfiguracaoRow, findConfiguracao, findVersoes } from './configuracao.queries.ts'
 import { saveFromRequest, savePasswordFromRequest } from './configuracao-save.ts'
@@ -55,13 +57,15 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
   })
 
   panel('administrador', ({ app, page: panelPage }) => {
-    const save = async (request: FastifyRequest) => {
+    const save = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (secoes.seguranca.campos.some((name) => name in bodyOf(request))) await demandConfirmation(request, reply)
       if (methodOf(request) === 'DELETE') throw new NotFound() // the settings can be changed, not deleted
       await saveFromRequest(platform, request)
       return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
     }
-    const saveOne = async (request: FastifyRequest) => {
+    const saveOne = async (request: FastifyRequest, reply: FastifyReply) => {
       const { secao } = request.params as { secao: string }
+      if (secao === 'seguranca') await demandConfirmation(request, reply)
       if (secao === 'senha') await savePasswordFromRequest(platform, request)
       else if (isSecao(secao)) await saveFromRequest(platform, request, secao)
       else throw new NotFound()

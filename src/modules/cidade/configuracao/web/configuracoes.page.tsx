@@ -275,6 +275,7 @@ function Places(stored: Stored) {
             { value: 'true', label: 'Exigir' },
           ]}
         />
+        <SelectField {...attributesOf(configuracaoFields, 'segundo_fator_de')} />
       </Section>
       <Section nome="lgpd" {...stored}>
         <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />

@@ -1,7 +1,7 @@
 // Passwords of panel users: reading them for the login, and every way to replace one.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { temporaryPasswordHours } from '#platform/session/password.ts'
+import { type Renewal, temporaryPasswordHours } from '#platform/session/password.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 
 export type Credentials = {
@@ -93,5 +93,15 @@ export async function noteEntry(tx: WriteTransaction, usuario_id: number): Promi
     .insertInto('usuario_entrada')
     .values({ usuario_id, uen_vezes: 1 })
     .onConflict((on) => on.column('usuario_id').doUpdateSet({ uen_vezes: sql`usuario_entrada.uen_vezes + 1` }))
+    .execute()
+}
+
+/** Stores the same password as another hash, unless it changed meanwhile. Sessions go on, and nobody has chosen anything. */
+export async function renewHash(tx: WriteTransaction, account: number, { from, to }: Renewal): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ usu_senha: to })
+    .where('usuario_id', '=', account)
+    .where('usu_senha', '=', from)
     .execute()
 }

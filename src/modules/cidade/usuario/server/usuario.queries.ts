@@ -6,7 +6,9 @@ import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
+import type { DeQuemSeExige } from '../../configuracao/choices.ts'
 import type { Usuario, usuarioList } from '../usuario.contract.ts'
+import { demandsFactor } from './usuario.rules.ts'
 
 const selectRows = (db: Queries) =>
   db
@@ -59,26 +61,30 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
     .select(lacksFactor.as('lacksFactor'))
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst()
-  return (
-    row && {
-      usuario_id: row.usuario_id,
-      usu_login: row.usu_login,
-      isAdmin: row.usu_administrador,
-      privileges: row.usu_privilegios,
-      mustChangePassword: row.usu_senha_expira !== null,
-      mustAddFactor: row.lacksFactor && (await demandsFactors(db)),
-    }
-  )
+  if (!row) return undefined
+  const rights = { isAdmin: row.usu_administrador, privileges: row.usu_privilegios }
+  return {
+    usuario_id: row.usuario_id,
+    usu_login: row.usu_login,
+    ...rights,
+    mustChangePassword: row.usu_senha_expira !== null,
+    mustAddFactor: row.lacksFactor && demandsFactor(await findDemanded(db), rights),
+  }
 }
 
 const hasFactor = sql<boolean>`exists (select from fator where fat_reino = 'painel' and fat_conta = usuario.usuario_id)`
 
-// An administrator has to have a second factor, if the town says so, from the second login on.
-const lacksFactor = sql<boolean>`usu_administrador
-  and exists (select from usuario_entrada e where e.usuario_id = usuario.usuario_id and uen_vezes > 1) and not ${hasFactor}`
+// Who has to have a second factor has to from the second login on.
+const lacksFactor = sql<boolean>`exists (select from usuario_entrada e where e.usuario_id = usuario.usuario_id and uen_vezes > 1) and not ${hasFactor}`
 
-async function demandsFactors(db: Queries): Promise<boolean> {
-  return (await db.selectFrom('configuracao').select('segundo_fator').executeTakeFirstOrThrow()).segundo_fator
+/** Null: of nobody. */
+async function findDemanded(db: Queries): Promise<DeQuemSeExige | null> {
+  const row = await db
+    .selectFrom('configuracao')
+    .select('segundo_fator_de')
+    .where('segundo_fator', '=', true)
+    .executeTakeFirst()
+  return (row?.segundo_fator_de ?? null) as DeQuemSeExige | null
 }
 
 export async function hasAnyUsuario(db: Queries): Promise<boolean> {

@@ -1,4 +1,7 @@
 // docs/specification/panel.md#users: the last administrator can be neither deleted nor demoted; nobody deletes or demotes themself.
+import { privileges } from '#base/privilegio.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import type { DeQuemSeExige } from '../../configuracao/choices.ts'
 
 type Deed = { actor: number; target: number; administrators: number[] }
 
@@ -16,4 +19,16 @@ export function demotionProblem(deed: Deed): string | null {
   if (deed.actor === deed.target)
     return 'Você não pode deixar de ser administrador por conta própria. Peça a outro administrador.'
   return isLast(deed) ? 'Este é o último administrador do painel e não pode deixar de sê-lo.' : null
+}
+
+const seeing: readonly string[] = privileges.filter((one) => 'seesPeople' in one).map(({ name }) => name)
+
+/** Whether the town's choice (null: nobody) concerns an account with these rights. */
+export function demandsFactor(
+  of: DeQuemSeExige | null,
+  { isAdmin, privileges: granted }: Pick<PanelAccount, 'isAdmin' | 'privileges'>,
+): boolean {
+  if (of === null) return false
+  if (of === 'todos' || isAdmin) return true
+  return of === 'dados' && granted.some((name) => seeing.includes(name))
 }

@@ -6,6 +6,7 @@ import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Body } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import type { Renewal } from '#platform/session/password.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
 import { realmForm } from '../acesso.contract.ts'
 
@@ -51,6 +52,8 @@ export type AccessRealm = {
   find(db: Queries, login: string): Promise<Credentials | undefined>
   /** True when this is the account's password hash; locks it until the transaction ends. */
   holds(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean>
+  /** Stores the hash of the same password with today's work. */
+  renew(tx: WriteTransaction, account: number, hashes: Renewal): Promise<void>
   /** The login of an account; null when it was removed. */
   loginOf(db: Queries, account: number): Promise<string | null>
   /** Stores a password set by its owner and ends the account's sessions but the one of the token `except`. False when the account was removed. */
@@ -77,6 +80,7 @@ export const panelRealm: AccessRealm = {
   name: 'painel administrativo',
   find: users.findCredentials,
   holds: users.holdsPassword,
+  renew: users.renewHash,
   loginOf: users.findLogin,
   choose: users.chooseOwnPassword,
   noteEntry: users.noteEntry,
@@ -105,6 +109,7 @@ export const citizenRealm: AccessRealm = {
   name: 'E-Sic',
   find: requesters.findCredentials,
   holds: requesters.holdsPassword,
+  renew: requesters.renewHash,
   loginOf: requesters.findLogin,
   choose: requesters.chooseOwnPassword,
   noteEntry: async () => {},

@@ -101,3 +101,73 @@ describe.each(testRealms)('meus acessos: $realm', (realm) => {
     expect([await isOpen(here), await isOpen(other)]).toEqual([true, true])
   })
 })
+
+describe('of everybody', () => {
+  const call = (cookies: Record<string, string>, payload: object, headers = {}) =>
+    portal.call({ method: 'POST', url: '/painel/ajax/acessos/de-todos', cookies, payload, headers })
+  const [panel, citizens] = [
+    testRealms.find((of) => of.realm === 'painel')!,
+    testRealms.find((of) => of.realm === 'esic')!,
+  ]
+  const open = async (cookies: Record<string, string>, page: string) =>
+    (await portal.call({ url: page, cookies, headers: { accept: 'text/html' } })).statusCode === 200
+
+  test.each([
+    ['painel', false, true],
+    ['esic', true, false],
+    ['todos', false, false],
+  ])(
+    'an administrator ends all sessions of %s but the own one, which the trail says',
+    async (de, ofStaff, ofCitizens) => {
+      const administrator = await portal.loginAs('administrador')
+      const staff = await panel.session(portal.platform, await panel.insert(portal.platform))
+      const citizen = await citizens.session(portal.platform, await citizens.insert(portal.platform))
+      const { pool } = portal.platform.database
+      await pool.query(
+        `insert into entrada_pendente (ent_hash, ent_reino, ent_conta, ent_senha, ent_expira)
+       values ('do-painel', 'painel', 1, 'x', now() + interval '1 hour'), ('do-esic', 'esic', 1, 'x', now() + interval '1 hour')
+       on conflict do nothing`,
+      )
+      expect((await call(administrator, { de })).json()).toEqual({
+        data: { redirect: '/painel/acessos?success=todos' },
+      })
+      expect([
+        await open(administrator, '/painel/acessos'),
+        await open(staff, '/painel/acessos'),
+        await open(citizen, '/esic/acessos'),
+      ]).toEqual([true, ofStaff, ofCitizens])
+      const pending = await pool.query(`select ent_reino from entrada_pendente where ent_hash like 'do-%' order by 1`)
+      expect(pending.rows.map(({ ent_reino }) => ent_reino)).toEqual([
+        ...(ofCitizens ? ['esic'] : []),
+        ...(ofStaff ? ['painel'] : []),
+      ])
+      const trail = await pool.query(
+        "select aud_mudancas from auditoria where aud_acao = 'encerrou acessos' order by auditoria_id desc limit 1",
+      )
+      expect(trail.rows[0].aud_mudancas.acessos[1]).toBeGreaterThan(0)
+    },
+  )
+
+  test('nobody else does, and no session whose password was typed long ago', async () => {
+    const clerk = await portal.loginAs('licitacoes', 'esic')
+    expect((await call(clerk, { de: 'todos' })).statusCode).toBe(403)
+    expect((await call({}, { de: 'todos' })).statusCode).toBe(401)
+    const administrator = await portal.loginAs('administrador')
+    for (const payload of [{}, { de: 'ninguem' }, { de: ['painel'] }])
+      expect((await call(administrator, payload)).statusCode).toBe(422)
+    await portal.platform.database.pool.query("update sessao set ses_confirmada = now() - interval '16 minutes'")
+    const plain = {
+      accept: 'text/html',
+      'sec-fetch-mode': 'navigate',
+      host: 'localhost',
+      referer: 'http://localhost/painel/acessos',
+    }
+    const asked = await call(administrator, { de: 'todos' }, plain)
+    expect([asked.statusCode, asked.headers.location]).toEqual([302, '/painel/confirmar?volta=%2Fpainel%2Facessos'])
+    expect(await open(clerk, '/painel/acessos')).toBe(true)
+    const page = (cookies: Record<string, string>) =>
+      portal.call({ url: '/painel/acessos', cookies, headers: { accept: 'text/html' } })
+    expect((await page(administrator)).body).toContain('Encerrar todos')
+    expect((await page(clerk)).body).not.toContain('Encerrar todos')
+  })
+})

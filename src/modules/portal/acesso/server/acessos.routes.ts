@@ -5,13 +5,24 @@ import { NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { confirma } from '#platform/session/confirmation.ts'
 import { clearSessionCookie } from '#platform/session/cookies.ts'
-import { closeOneSession, closeSessionsOf, findSession, listSessions } from '#platform/session/session.queries.ts'
-import { type AcessosPage, acessosPage, encerraAcessos } from '../acesso.contract.ts'
+import {
+  closeAllSessions,
+  closeOneSession,
+  closeSessionsOf,
+  countSessions,
+  findSession,
+  listSessions,
+} from '#platform/session/session.queries.ts'
+import { recordEvent } from '#platform/trail/event.queries.ts'
+import { type AcessosPage, acessosPage, encerraAcessos, encerraDeTodos } from '../acesso.contract.ts'
 import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
 
+const deQuem = { painel: 'Painel', esic: 'E-Sic', todos: 'Painel e E-Sic' } as const
+
 export function acessosRoutes({ panel, citizen, platform }: ModuleContext): void {
-  const { db } = platform.database
+  const { db, write } = platform.database
   panel('qualquer', (scope) => offer(panelRealm, scope))
   citizen((scope) => offer(citizenRealm, scope))
 
@@ -21,12 +32,34 @@ export function acessosRoutes({ panel, citizen, platform }: ModuleContext): void
       output: acessosPage,
       load: async (request): Promise<AcessosPage> => ({
         acessos: await listSessions(db, realm.realm, ...ownOf(realm, request)),
+        deTodos: request.panelAccount?.isAdmin ? await countSessions(db) : null,
       }),
     })
     app.post(`${home}/ajax/acessos`, { schema: { response: answers(redirected) } }, async (request, reply) => ({
       data: { redirect: await end(realm, request, reply) },
     }))
   }
+
+  // A leak, or a computer that was lost: nobody has to be chosen one by one. The session that asks goes on.
+  panel('administrador', ({ app }) =>
+    app.post(
+      '/painel/ajax/acessos/de-todos',
+      { ...confirma, schema: { response: answers(redirected) } },
+      async (request) => {
+        const [, token] = ownOf(panelRealm, request)
+        const { de } = parseFields(encerraDeTodos, bodyOf(request))
+        const realms = de === 'todos' ? (['painel', 'esic'] as const) : [de]
+        await write(async (tx) => {
+          const ended = await closeAllSessions(tx, realms, token)
+          await recordEvent(tx, {
+            acao: 'encerrou acessos',
+            mudancas: { de_quem: [null, deQuem[de]], acessos: [null, ended] },
+          })
+        })
+        return { data: { redirect: `${panelRealm.sessionsPage}?success=todos` } }
+      },
+    ),
+  )
 
   async function end(realm: AccessRealm, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const [account, token] = ownOf(realm, request)
@@ -38,7 +71,7 @@ export function acessosRoutes({ panel, citizen, platform }: ModuleContext): void
     // one that is over already is as the person wants it
     await closeOneSession(db, realm.realm, account, asked.sessao_id)
     if ((await findSession(db, realm.realm, token)) !== undefined) return `${realm.sessionsPage}?success=1`
-    clearSessionCookie(reply, realm.realm)
+    clearSessionCookie(request, reply, realm.realm)
     return realm.loginPage
   }
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
-import { clearPendingCookie, setDeviceCookie, setSessionCookie } from '#platform/session/cookies.ts'
+import { clearPendingCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/session/cookies.ts'
 import { originOf } from '#platform/session/known.queries.ts'
 import { closeSession } from '#platform/session/session.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
@@ -35,7 +35,7 @@ export function createArrivals(platform: Platform): Arrivals {
   }
 
   async function welcome({ request, reply, realm, volta }: Arrival, person: Person, opened: Opened) {
-    const before = request.cookies[realm.realm]
+    const before = readSessionCookie(request, realm.realm).token
     if (before) await closeSession(db, before)
     setSessionCookie(request, reply, realm.realm, opened.token)
     setDeviceCookie(request, reply, opened.deviceToken)

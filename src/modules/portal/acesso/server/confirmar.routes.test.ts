@@ -39,6 +39,7 @@ const expected = [
   'GET /painel/pedidos-de-servico.json',
   'GET /painel/pedidos-de-servico.ods',
   'GET /painel/pedidos-de-servico.xlsx',
+  'POST /painel/ajax/acessos/de-todos',
   'POST /painel/ajax/configuracao/usuario',
   'POST /painel/ajax/configuracao/usuario/:id',
   'POST /painel/ajax/editar/usuario/:id',
@@ -159,4 +160,22 @@ test('a form that was sent without JavaScript is shown again with what was typed
   expect(answer.statusCode).toBe(401)
   expect(answer.body).toContain('value="Contabilidade da casa"')
   expect(answer.body).toContain('href="/painel/confirmar" target="_blank"')
+})
+
+test('what the settings demand of logins is not taken back by an open session alone; the other sections are', async () => {
+  const [stale, fresh] = [await administrator(16), await administrator(1)]
+  const save = (cookies: Cookies, secao: string, payload: object) =>
+    portal.call({
+      method: 'POST',
+      url: `/painel/ajax/configuracao${secao}`,
+      cookies,
+      payload,
+      headers: { accept: 'application/json' },
+    })
+  const weaker = { segundo_fator: 'N', segundo_fator_de: 'administradores' }
+  const whole = { nome: 'Cidade', portal: 'Portal', cor: '#289dcc', segundo_fator: 'N' }
+  expect((await save(stale, '/secao/seguranca', weaker)).json().data).toEqual({ confirmar: true })
+  expect((await save(stale, '', whole)).json().data).toEqual({ confirmar: true })
+  expect((await save(fresh, '/secao/seguranca', weaker)).statusCode).toBe(200)
+  expect((await save(stale, '/secao/cores', { cor: '#289dcc' })).statusCode).toBe(200)
 })

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findKnown, originOf } from '#platform/session/known.queries.ts'
-import { passwordMatches } from '#platform/session/password.ts'
+import { hashPassword, isOutdated, passwordMatches } from '#platform/session/password.ts'
+import { recordAsOne } from '#platform/trail/event.queries.ts'
 import { countRefusedLogin } from '#platform/trail/logins.queries.ts'
 import type { loginForm } from '../acesso.contract.ts'
 import type { AccessRealm, Credentials } from './acesso.realms.ts'
@@ -20,7 +21,7 @@ export type GoOn<T> = (found: Credentials) => Promise<T | null>
 
 /** Returns what goes on with whoever has a login and its password. It throws FieldErrors, or TooManyRequests. */
 export function createEntrance(platform: Platform) {
-  const { db } = platform.database
+  const { db, transact } = platform.database
   const gate = createLoginGate(platform.limits)
   const notifyOfFailures = failureNotices(platform)
   let checkMs = 0
@@ -43,7 +44,7 @@ export function createEntrance(platform: Platform) {
     // takes as long as a check, so that the time does not reveal which accounts log in from this network
     const { isRight, isWaiting } = isChecked ? await check(realm, found, password) : await setTimeout(checkMs, nothing)
     if (refusal === null && (isRight ? found?.isUnconfirmed : isWaiting)) throw pairError(unconfirmed)
-    const gone = found && isRight ? await goOn(found) : null
+    const gone = found && isRight ? await goOn(await renewed(realm, found, password)) : null
     if (gone === null) {
       await recordRefused(realm, { login, found })
       if (isChecked && (await gate.failed(attempt))) await notifyOfFailures(realm, login)
@@ -60,6 +61,19 @@ export function createEntrance(platform: Platform) {
     const isWaiting = realm.hasRegistrations && (await passwordMatches(found?.waitingHash ?? undefined, password))
     checkMs = performance.now() - from
     return { isRight, isWaiting }
+  }
+
+  // Only here is the password known. Before what follows, which holds on to the hash.
+  async function renewed(realm: AccessRealm, found: Credentials, password: string): Promise<Credentials> {
+    if (!isOutdated(found.passwordHash)) return found
+    const hashes = { from: found.passwordHash, to: await hashPassword(password) }
+    await transact((tx) =>
+      recordAsOne(tx, async () => {
+        await realm.renew(tx, found.account, hashes)
+        return { result: null, event: { acao: 'renovou senhas' } }
+      }),
+    )
+    return { ...found, passwordHash: hashes.to }
   }
 
   // The trail has the logins of the panel, not those of citizens.

@@ -1,28 +1,24 @@
 // The cookies of the way by gov.br.
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHttps } from '#platform/http/request.ts'
+import { clearCookie, readCookie, setCookie } from '#platform/session/cookies.ts'
 
 export const govbrPath = '/ajax/login/govbr'
-const going = 'govbr'
-const came = 'entrou-govbr'
-const leavingPath = '/ajax/logout'
+// For all addresses, since another host must not be able to begin a way that this browser then ends.
+const going = { name: 'govbr' }
+const came = { name: 'entrou-govbr', path: '/ajax/logout' }
 const minutes = 10
-
-const attributes = (request: FastifyRequest, path: string) =>
-  ({ path, httpOnly: true, sameSite: 'lax', secure: isHttps(request) }) as const
 
 /** What the browser carries to gov.br and back. */
 export function setGoing(request: FastifyRequest, reply: FastifyReply, value: object): void {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
-  reply.setCookie(going, text, { ...attributes(request, govbrPath), maxAge: minutes * 60 })
+  setCookie(request, reply, going, text, minutes * 60)
 }
 
 /** Hostile like all that a browser sends; it works once. */
 export function takeGoing(request: FastifyRequest, reply: FastifyReply): unknown {
-  reply.clearCookie(going, { path: govbrPath })
+  clearCookie(request, reply, going)
   try {
-    return JSON.parse(Buffer.from(request.cookies[going] ?? '', 'base64url').toString())
+    return JSON.parse(Buffer.from(readCookie(request, going), 'base64url').toString())
   } catch {
     return null
   }
@@ -30,11 +26,11 @@ export function takeGoing(request: FastifyRequest, reply: FastifyReply): unknown
 
 /** Notes in the browser that gov.br holds a session there too, for the logout. */
 export function noteGovbr(request: FastifyRequest, reply: FastifyReply): void {
-  reply.setCookie(came, '1', attributes(request, leavingPath))
+  setCookie(request, reply, came, '1')
 }
 
 export function cameByGovbr(request: FastifyRequest, reply: FastifyReply): boolean {
-  const isSo = request.cookies[came] === '1'
-  if (isSo) reply.clearCookie(came, { path: leavingPath })
+  const isSo = readCookie(request, came) === '1'
+  if (isSo) clearCookie(request, reply, came)
   return isSo
 }

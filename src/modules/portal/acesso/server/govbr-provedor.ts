@@ -16,11 +16,13 @@ export type PessoaGovbr = {
   nome: string
   /** In lower case; null when gov.br has not confirmed it. */
   email: string | null
+  /** When the person last showed gov.br who they are, in seconds since 1970; null when it does not say. */
+  desde: number | null
 }
 
 export type Provedor = {
-  /** Throws when gov.br does not answer. */
-  leave(): Promise<{ address: string; partida: Partida }>
+  /** Throws when gov.br does not answer. `isAnew`: the person has to show who they are again, whatever session gov.br has. */
+  leave(isAnew: boolean): Promise<{ address: string; partida: Partida }>
   /** `query` as it came back. Throws when gov.br does not answer, or answers something that does not belong to the request. */
   arrive(query: string, partida: Partida): Promise<PessoaGovbr>
 }
@@ -41,7 +43,7 @@ export function createProvedor(settings: Govbr, publicUrl: string, log: Log): Pr
   }
 
   return {
-    async leave() {
+    async leave(isAnew) {
       const config = await configuration()
       const made = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
       const address = oidc.buildAuthorizationUrl(config, {
@@ -51,6 +53,7 @@ export function createProvedor(settings: Govbr, publicUrl: string, log: Log): Pr
         nonce: made.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(made.verifier),
         code_challenge_method: 'S256',
+        ...(isAnew && { prompt: 'login', max_age: '0' }),
       })
       return { address: address.href, partida: made }
     },
@@ -92,6 +95,7 @@ const claims = z.object({
     .regex(/^\d{11}$/)
     .refine(isValidCpf),
   name: z.string().trim().min(1).max(200),
+  auth_time: z.int().positive().optional().catch(undefined),
   email: z.email().max(200).optional().catch(undefined),
   // a boolean by the standard, a text in what gov.br has sent
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
@@ -103,6 +107,6 @@ function readClaims(sent: unknown, log: Log): PessoaGovbr {
     log.warn({ campos: read.error.issues.map((issue) => issue.path.join('.')) }, 'gov.br: identidade incompleta')
     throw new Error('identidade incompleta')
   }
-  const { sub: cpf, name: nome, email, email_verified } = read.data
-  return { cpf, nome, email: email && email_verified ? email.toLowerCase() : null }
+  const { sub: cpf, name: nome, email, email_verified, auth_time } = read.data
+  return { cpf, nome, email: email && email_verified ? email.toLowerCase() : null, desde: auth_time ?? null }
 }

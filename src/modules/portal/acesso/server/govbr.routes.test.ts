@@ -179,8 +179,7 @@ describe('the panel', () => {
       expect(noticeOf(answer)).toBe('vencido')
     }
     const foreign = await start('?painel=1&ligar=1', session, { 'sec-fetch-site': 'cross-site' })
-    const sent = JSON.parse(Buffer.from(cookiesOf(foreign).govbr!, 'base64url').toString())
-    expect(sent.sessao).toBe('')
+    expect([foreign.cookies, foreign.headers.location]).toEqual([[], '/painel/conta/seguranca?passo=ligar'])
   })
 })
 
@@ -265,4 +264,81 @@ test('without gov.br nothing of it is offered, and when it does not answer the p
   })
   const answer = await deaf.call({ url: '/ajax/login/govbr?painel=1&volta=%2Fpainel%2Fnoticias' })
   expect(answer.headers.location).toBe('/painel/login?govbr=fora&volta=%2Fpainel%2Fnoticias')
+})
+
+describe('a session that was opened long ago', () => {
+  const age = () =>
+    portal.platform.database.pool.query("update sessao set ses_confirmada = now() - interval '16 minutes'")
+
+  test('links no gov.br account until the password was typed again: a stranger at an open computer stays out', async () => {
+    const user = await insertUsuario(portal.platform)
+    const session = await sessionOf(portal.platform, user)
+    say({ ...ana, sub: '52998224725' })
+    await age()
+    const refused = await start('?painel=1&ligar=1', session)
+    expect([refused.cookies, refused.headers.location]).toEqual([[], '/painel/conta/seguranca?passo=ligar'])
+    const page = await portal.call({ url: '/painel/conta/seguranca?passo=ligar', cookies: session })
+    expect(page.body).toContain('Senha atual')
+    const confirm = (usu_senha_atual: string) =>
+      portal.call({
+        ...{ method: 'POST', url: '/painel/ajax/seguranca/govbr/ligacao', cookies: session },
+        payload: { usu_senha_atual },
+      })
+    expect((await confirm('outra senha qualquer')).statusCode).toBe(422)
+    expect((await start('?painel=1&ligar=1', session)).cookies).toEqual([])
+    expect((await confirm(samplePassword)).statusCode).toBe(200)
+    expect(noticeOf((await go('?painel=1&ligar=1', session)).answer)).toBe('ok')
+  })
+
+  test('of an account without a password is confirmed by its own gov.br account, freshly, and then closes it', async () => {
+    const own = { ...ana, sub: '15350946056', email: 'sem-senha@exemplo.com' }
+    say(own)
+    const session = cookiesOf((await go()).answer)
+    const close = () =>
+      portal.call({
+        ...{ method: 'POST', url: '/esic/ajax/solicitante', cookies: session },
+        payload: { _method: 'DELETE', usu_senha: '' },
+      })
+    const remove = () =>
+      portal.call({ method: 'POST', url: '/esic/ajax/seguranca/reservas', cookies: session, payload: {} })
+    await age()
+    expect((await close()).json().data).toEqual({ usu_senha: ['Confirme com o gov.br que é você e tente de novo.'] })
+    expect((await remove()).json().data.usu_senha_atual[0]).toContain('não tem senha')
+    expect((await portal.call({ url: '/esic/conta', cookies: session })).body).toContain('Confirmar com o gov.br')
+
+    const left = await start('?confirmar=1', session)
+    expect(String(left.headers.location)).toContain('prompt=login&max_age=0')
+    provider.service.removeAllListeners('beforeTokenSigning')
+    const before = Math.floor(Date.now() / 1000) - 3600
+    for (const other of [
+      { ...own, sub: '39053344705' },
+      { ...own, auth_time: before },
+    ]) {
+      say(other)
+      expect(noticeOf((await go('?confirmar=1', session)).answer)).toBe('outra')
+      provider.service.removeAllListeners('beforeTokenSigning')
+      expect((await close()).statusCode).toBe(422)
+    }
+    say({ ...own, auth_time: before + 3600 })
+    const { answer } = await go('?confirmar=1&volta=%2Fesic%2Fconta', session)
+    expect([answer.headers.location, answer.cookies.some(({ name }) => name === 'esic')]).toEqual([
+      '/esic/conta',
+      false,
+    ])
+    expect((await remove()).statusCode).toBe(409) // it has no factor yet: the question was answered
+    expect((await close()).json()).toEqual({ data: { redirect: '/esic/conta-encerrada' } })
+  })
+})
+
+test('who makes up returns does not make the portal ask gov.br without end', async () => {
+  const remoteAddress = '203.0.113.90'
+  const partida = { state: 's'.repeat(30), nonce: 'n'.repeat(30), verifier: 'v'.repeat(60) }
+  const going = { realm: 'esic', partida, volta: null, para: 'entrar', sessao: '', isNew: false }
+  const govbr = Buffer.from(JSON.stringify(going)).toString('base64url')
+  const statuses: number[] = []
+  for (let turn = 0; turn < 62; turn++) {
+    const url = `/ajax/login/govbr/retorno?state=${partida.state}&error=access_denied`
+    statuses.push((await portal.call({ url, cookies: { govbr }, remoteAddress })).statusCode)
+  }
+  expect([statuses[0], statuses[59], statuses[60]]).toEqual([302, 302, 429])
 })

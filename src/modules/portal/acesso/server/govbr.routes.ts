@@ -10,7 +10,8 @@ import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { ownPath } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findSession, hashToken } from '#platform/session/session.queries.ts'
+import { readSessionCookie } from '#platform/session/cookies.ts'
+import { confirmSession, findLiveSession, findSession, hashToken } from '#platform/session/session.queries.ts'
 import type { AvisoGovbr } from '../govbr.ts'
 import { type AccessRealm, citizenRealm, findRealm, panelRealm } from './acesso.realms.ts'
 import type { Person } from './arrival.ts'
@@ -25,8 +26,9 @@ const viagem = z.object({
   realm: z.enum(['painel', 'esic']),
   partida,
   volta: z.string().nullable(),
-  /** The session, as a hash, that the gov.br account is to be linked to; null: a login. */
-  sessao: z.string().nullable(),
+  para: z.enum(['entrar', 'ligar', 'confirmar']),
+  /** The session, as a hash, that a gov.br account is to be linked to, or to confirm; '' for a login. */
+  sessao: z.string(),
   /** Make an account although another one has this CPF. */
   isNew: z.boolean(),
 })
@@ -37,14 +39,17 @@ export function govbrRoutes({ app, platform }: ModuleContext, secondStep: Second
   if (!env.govbr) return
   const provedor = createProvedor(env.govbr, env.publicUrl, log)
   const perNetwork = limits.define('govbr-rede', 60, 15)
+  const perReturn = limits.define('govbr-volta', 60, 15)
   const arrive = createArrival(platform, provedor, secondStep)
 
   app.get(govbrPath, hidden, async (request, reply) => {
-    const { painel, volta, ligar, nova } = request.query as Record<string, unknown>
+    const { painel, volta, ligar, confirmar, nova } = request.query as Record<string, unknown>
     const realm = painel === '1' ? panelRealm : citizenRealm
-    const sessao = ligar === '1' ? linking(request, realm) : null
+    const para = ligar === '1' ? 'ligar' : confirmar === '1' ? 'confirmar' : 'entrar'
+    if (para === 'ligar' && !(await mayLink(platform, request, realm)))
+      return reply.redirect(`${realm.factorsPage}?passo=ligar`)
     await perNetwork.count(networkOf(request.ip))
-    const left = await provedor.leave().catch((error: unknown) => {
+    const left = await provedor.leave(para === 'confirmar').catch((error: unknown) => {
       log.warn({ err: error }, 'gov.br não respondeu')
       return null
     })
@@ -53,7 +58,8 @@ export function govbrRoutes({ app, platform }: ModuleContext, secondStep: Second
       realm: realm.realm,
       partida: left.partida,
       volta: ownPath(volta),
-      sessao,
+      para,
+      sessao: para === 'entrar' ? '' : sessionDigest(request, realm),
       isNew: nova === '1',
     })
     return reply.redirect(left.address)
@@ -64,10 +70,14 @@ export function govbrRoutes({ app, platform }: ModuleContext, secondStep: Second
     const realm = going ? findRealm(going.realm) : citizenRealm
     const isOurs = going && (request.query as { state?: unknown }).state === going.partida.state
     if (!isOurs) return back(reply, realm, 'vencido', null)
+    await perReturn.count(networkOf(request.ip)) // each asks gov.br in the town's name, whoever made up the cookie
     const arrived = await arrive(request, reply, going)
     return 'aviso' in arrived ? back(reply, realm, arrived.aviso, going.volta) : reply.redirect(arrived.to)
   })
 }
+
+/** The way there and back, and clocks that differ. */
+const freshSeconds = 15 * 60
 
 type Arrived = { to: string } | { aviso: AvisoGovbr }
 
@@ -79,7 +89,8 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
     if ((request.query as { error?: unknown }).error !== undefined) return { aviso: 'recusado' }
     const identified = await identify(request, going.partida)
     if ('aviso' in identified) return identified
-    if (going.sessao !== null) return link(request, realm, identified, going.sessao)
+    if (going.para === 'ligar') return link(request, realm, identified, going.sessao)
+    if (going.para === 'confirmar') return confirm(platform, request, realm, identified, going)
     const account = await accountFor(realm, identified, going.isNew)
     if (typeof account === 'string') return { aviso: account }
     const person = await personOf(realm, account)
@@ -105,8 +116,7 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
     { cpf }: PessoaGovbr,
     sessao: string,
   ): Promise<Arrived> {
-    const token = request.cookies[realm.realm] ?? ''
-    const account = hashToken(token) === sessao ? await findSession(database.db, realm.realm, token) : undefined
+    const account = await accountOf(platform, request, realm, sessao)
     if (account === undefined) return { aviso: 'vencido' }
     const isAdded = await database.write((tx) => addLink(tx, realm, account, cpf))
     return { to: `${realm.factorsPage}?govbr=${isAdded ? 'ok' : 'ligada'}` }
@@ -141,10 +151,39 @@ function createArrival(platform: Platform, provedor: Provedor, { begin }: Second
   }
 }
 
-// A page of another site may not begin a link, although it would only ever be the person's own account that is linked.
-function linking(request: FastifyRequest, { realm }: AccessRealm): string {
-  return request.headers['sec-fetch-site'] === 'cross-site' ? '' : hashToken(request.cookies[realm] ?? '')
+/** The account of the session that began it; undefined in another browser, or when it is over. */
+async function accountOf({ database }: Platform, request: FastifyRequest, { realm }: AccessRealm, sessao: string) {
+  const { token, isFormer } = readSessionCookie(request, realm)
+  return hashToken(token) === sessao ? findSession(database.db, realm, token, isFormer) : undefined
 }
+
+// In place of the password that such an account does not have. A session that gov.br had open does not count, where it says so.
+async function confirm(
+  platform: Platform,
+  request: FastifyRequest,
+  realm: AccessRealm,
+  { cpf, desde }: PessoaGovbr,
+  { sessao, volta }: Viagem,
+): Promise<Arrived> {
+  const account = await accountOf(platform, request, realm, sessao)
+  if (account === undefined) return { aviso: 'vencido' }
+  const isOwner = (await findGovbrAccount(platform.database.db, realm.realm, cpf)) === account
+  const isFresh = desde === null || desde > Date.now() / 1000 - freshSeconds
+  if (!isOwner || !isFresh) return { to: `${realm.factorsPage}?govbr=outra` }
+  await confirmSession(platform.database.db, readSessionCookie(request, realm.realm).token)
+  return { to: volta ?? realm.factorsPage }
+}
+
+// Who finds an open session must not be able to keep it for ever: the password, or gov.br where there is none, was asked for a short while
+// ago. A page of another host may not begin a link, although it would only ever be the person's own account that is linked.
+async function mayLink({ database }: Platform, request: FastifyRequest, { realm }: AccessRealm): Promise<boolean> {
+  if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return false
+  const { token, isFormer } = readSessionCookie(request, realm)
+  return (await findLiveSession(database.db, realm, token, isFormer))?.isConfirmed ?? false
+}
+
+const sessionDigest = (request: FastifyRequest, { realm }: AccessRealm) =>
+  hashToken(readSessionCookie(request, realm).token)
 
 function back(reply: FastifyReply, { loginPage }: AccessRealm, aviso: AvisoGovbr, volta: string | null) {
   const query = new URLSearchParams({ govbr: aviso, ...(volta !== null && { volta }) })

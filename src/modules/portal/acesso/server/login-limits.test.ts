@@ -263,8 +263,8 @@ test('the cookie of the browser goes to the login only, and is Secure behind htt
   expect(plain).toMatchObject([{ name: 'painel' }, cookie])
   expect(plain[1]).not.toHaveProperty('secure')
   expect((await enter({ 'x-forwarded-proto': 'https' })).cookies).toMatchObject([
-    { name: 'painel', secure: true, httpOnly: true, sameSite: 'Lax' },
-    { ...cookie, secure: true },
+    { name: '__Host-painel', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+    { ...cookie, name: '__Secure-aparelho', secure: true },
   ])
 })
 

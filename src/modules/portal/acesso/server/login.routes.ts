@@ -6,10 +6,10 @@ import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.
 import type { Govbr } from '#platform/env.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
-import { bodyOf, ownPath } from '#platform/http/request.ts'
+import { bodyOf, isHttps, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { clearSessionCookie } from '#platform/session/cookies.ts'
+import { clearSessionCookie, readSessionCookie } from '#platform/session/cookies.ts'
 import { closeSession, findSession } from '#platform/session/session.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
 import { esicLoginPage, type LoginPage, loginForm, loginPage } from '../acesso.contract.ts'
@@ -40,7 +40,9 @@ export function loginRoutes({ app, page, platform }: ModuleContext, secondStep: 
     const left = realm.isAudited ? await accountLeaving(request, realm) : undefined
     await leave(request, realm)
     if (left) await recordLogin(db, { acao: 'saiu', conta: left.usuario_id, login: left.usu_login, pedido: request.id })
-    clearSessionCookie(reply, realm.realm)
+    clearSessionCookie(request, reply, realm.realm)
+    // pages that the browser keeps to go back to; what was typed is removed by the page itself, other tabs' work stays
+    if (isHttps(request)) reply.header('clear-site-data', '"cache"')
     return { data: { redirect: cameByGovbr(request, reply) ? `${realm.loginPage}?govbr=saiu` : realm.loginPage } }
   })
 
@@ -57,13 +59,13 @@ export function loginRoutes({ app, page, platform }: ModuleContext, secondStep: 
   })
 
   async function accountLeaving(request: FastifyRequest, { realm }: AccessRealm) {
-    const token = request.cookies[realm]
-    const account = token ? await findSession(db, realm, token) : undefined
+    const { token, isFormer } = readSessionCookie(request, realm)
+    const account = token ? await findSession(db, realm, token, isFormer) : undefined
     return account === undefined ? undefined : findPanelAccount(platform, account)
   }
 
   async function leave(request: FastifyRequest, { realm }: AccessRealm): Promise<void> {
-    const token = request.cookies[realm]
+    const { token } = readSessionCookie(request, realm)
     if (token) await closeSession(db, token)
   }
 }

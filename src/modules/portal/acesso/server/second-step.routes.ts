@@ -14,7 +14,7 @@ import { NotFound } from '#platform/http/errors.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
-import { pendingCookie, setPendingCookie } from '#platform/session/cookies.ts'
+import { readPendingCookie, setPendingCookie } from '#platform/session/cookies.ts'
 import { originOf } from '#platform/session/known.queries.ts'
 import { addPending, findPending, setChallenge } from '#platform/session/pending.queries.ts'
 import { type AccessRealm, accessRealms, realmOf } from './acesso.realms.ts'
@@ -37,7 +37,7 @@ export function secondStepRoutes({ app, page, platform }: ModuleContext, { byCod
     if (!siteOf(publicUrl).isFit) throw new NotFound()
     const { realm } = realmOf(bodyOf(request))
     await perNetwork.count(originOf(request).network)
-    let token = request.cookies[pendingCookie] ?? ''
+    let token = readPendingCookie(request)
     const isSecond = bodyOf(request).sozinha !== '1'
     const pending = isSecond ? await findPending(db, realm, token) : undefined
     if (!pending) {
@@ -64,7 +64,7 @@ export function secondStepRoutes({ app, page, platform }: ModuleContext, { byCod
 
   async function secondStepOf(realm: AccessRealm, request: FastifyRequest): Promise<SegundoPassoPage> {
     if (realm.accountOf(request)) throw new Redirect(realm.home)
-    const pending = await findPending(db, realm.realm, request.cookies[pendingCookie] ?? '')
+    const pending = await findPending(db, realm.realm, readPendingCookie(request))
     const login = pending?.account == null ? null : await realm.loginOf(db, pending.account)
     if (pending?.account == null || login === null) throw new Redirect(realm.loginPage)
     const tipos = await kindsOf(db, { realm: realm.realm, account: pending.account })

@@ -6,7 +6,7 @@ import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
-import { pendingCookie, setPendingCookie } from '#platform/session/cookies.ts'
+import { readPendingCookie, setPendingCookie } from '#platform/session/cookies.ts'
 import { originOf } from '#platform/session/known.queries.ts'
 import {
   addPending,
@@ -60,7 +60,7 @@ export function createSecondStep(platform: Platform) {
 
   async function finish(request: FastifyRequest, reply: FastifyReply, prove: Prove, problem: string): Promise<string> {
     const realm = realmOf(bodyOf(request))
-    const token = request.cookies[pendingCookie] ?? ''
+    const token = readPendingCookie(request)
     const pending = await findPending(db, realm.realm, token)
     if (!pending) throw new FieldErrors({ codigo: [over] }, over)
     const key = pending.account === null ? `rede:${originOf(request).network}` : `${realm.realm}:${pending.account}`

@@ -4,14 +4,20 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { AcessosPage } from '../acesso.contract.ts'
 
-type AcessosProps = AcessosPage & { action: string; page: string }
+type AcessosProps = Pick<AcessosPage, 'acessos'> & { action: string; page: string }
 
 /** `page` is the list's own address. */
 export function Acessos({ acessos, action, page }: AcessosProps) {
   const others = acessos.filter(({ isOwn }) => !isOwn)
   return (
     <>
-      <SuccessBanner messages={{ 1: 'Acesso encerrado.', outros: 'Os outros acessos foram encerrados.' }} />
+      <SuccessBanner
+        messages={{
+          1: 'Acesso encerrado.',
+          outros: 'Os outros acessos foram encerrados.',
+          todos: 'Os acessos foram encerrados. Quem usava o portal entra de novo com a sua senha.',
+        }}
+      />
       <ul className="lista-simples pilha-vertical">
         {acessos.map((acesso) => (
           <li key={acesso.sessao_id}>

@@ -53,6 +53,8 @@ export const ownColumns: Record<string, ShownFacts> = {
     licitacoes: 'Licitações',
     documentos: 'Documentos',
     vezes: 'Tentativas',
+    acessos: 'Acessos encerrados',
+    de_quem: 'De quem',
     fator: 'Segundo fator',
     imp_linhas: 'Linhas',
     imp_novos: 'Novos',

@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { Fator } from '#platform/db/types.generated.ts'
+import type { DB, Fator } from '#platform/db/types.generated.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
 import type { FatorRow, TipoDeFator } from '../fatores.contract.ts'
 
@@ -120,6 +120,19 @@ export async function removeFactor(tx: WriteTransaction, owner: Owner, fatorId: 
     .executeTakeFirst()
   if (removed && (await kindsOf(tx, owner)).size === 0) await removeReserves(tx, owner)
   return removed?.fat_nome ?? null
+}
+
+/** The name of before; null when there is none such. */
+export async function renameFactor(
+  tx: WriteTransaction,
+  { realm, account }: Owner,
+  fatorId: number,
+  nome: string,
+): Promise<string | null> {
+  const of = (e: ExpressionBuilder<DB, 'fator'>) => e.and({ fat_reino: realm, fat_conta: account, fator_id: fatorId })
+  const before = await tx.selectFrom('fator').select('fat_nome').where(of).forUpdate().executeTakeFirst()
+  if (before) await tx.updateTable('fator').set({ fat_nome: nome }).where('fator_id', '=', fatorId).execute()
+  return before?.fat_nome ?? null
 }
 
 export type Started = { tipo: TipoDeFator; nome: string; segredo: string }

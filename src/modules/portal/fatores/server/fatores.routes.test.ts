@@ -230,6 +230,14 @@ describe.each(testRealms)("one's own second factors: $realm", (realm) => {
     expect(list).toContain('Celular da Ana')
     for (const hidden of [secret, codigos[0]]) expect(list).not.toContain(hidden)
     const id = /passo=retirar&amp;fator=(\d+)/.exec(list)?.[1]
+    const stranger = await realm.session(portal.platform, await realm.insert(portal.platform))
+    const rename = (fat_nome: string, who = cookies) =>
+      post(`${home}/ajax/seguranca/fator/${id}/nome`, { fat_nome }, who)
+    expect((await rename('Meu agora', stranger)).statusCode).toBe(404)
+    expect((await rename('')).statusCode).toBe(422)
+    expect((await rename('Telefone novo')).json().data).toEqual({ redirect: `${page}?success=3` })
+    expect((await portal.call({ url: page, cookies })).body).toContain('Telefone novo')
+    expect((await rename('Celular da Ana')).statusCode).toBe(200)
     const remove = (usu_senha_atual: string, who = cookies) =>
       post(`${home}/ajax/seguranca/fator/${id}/retirada`, { usu_senha_atual }, who)
     expect((await remove('errada errada')).statusCode).toBe(422)
@@ -299,6 +307,30 @@ describe('a second factor that administrators must have', () => {
     await insertApplication(portal.platform, { realm: 'painel', account: user.usuario_id })
     expect(await open('/painel/usuarios', cookies)).toEqual([200, undefined])
     await demand(false)
+  })
+
+  test.each([
+    ['administradores', { a: true, b: false, c: false }],
+    ['dados', { a: true, b: true, c: false }],
+    ['todos', { a: true, b: true, c: true }],
+  ] as const)('is demanded of whom the town says: %s', async (of, expected) => {
+    const people = {
+      a: { isAdmin: true },
+      b: { privileges: ['noticias', 'ouvidoria'] },
+      c: { privileges: ['noticias'] },
+    }
+    await db().write((tx) =>
+      tx.updateTable('configuracao').set({ segundo_fator: true, segundo_fator_de: of }).execute(),
+    )
+    for (const [name, kind] of Object.entries(people)) {
+      const { usu_login } = await insertUsuario(portal.platform, kind)
+      expect(await open('/painel', await enter(usu_login))).toEqual([200, undefined])
+      const asked = (await open('/painel', await enter(usu_login)))[0] === 302
+      expect([name, asked]).toEqual([name, expected[name as keyof typeof expected]])
+    }
+    await db().write((tx) =>
+      tx.updateTable('configuracao').set({ segundo_fator: false, segundo_fator_de: 'administradores' }).execute(),
+    )
   })
 
   test('an administrator takes those of a colleague away: the trail says it, and the colleague hears of it', async () => {

@@ -16,6 +16,7 @@ import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
+import { confirmSession } from '#platform/session/session.queries.ts'
 import {
   type CodigosNovos,
   chaveForm,
@@ -122,6 +123,25 @@ function otherCalls({ app }: Scope, { realm, call, platform, confirmed }: Offer)
       await own.avisa(tx, { fato: 'fator-removido', fator: nome })
     })
     return { data: { redirect: `${realm.factorsPage}?success=1` } }
+  })
+
+  // No password: it changes nothing but the word by which its owner knows it.
+  app.post(`${call}/fator/:id/nome`, { schema: { response: answers(redirected) } }, async (request) => {
+    const { fat_nome } = parseFields(novoFatorForm, bodyOf(request))
+    const own = ownOf(platform, realm, request)
+    await transact(async (tx) => {
+      const before = await queries.renameFactor(tx, own, recordId(request), fat_nome)
+      if (before === null) throw new NotFound()
+      if (before !== fat_nome) await recordOwn(tx, own, 'renomeou fator', { fator: [before, fat_nome] })
+    })
+    return { data: { redirect: `${realm.factorsPage}?success=3` } }
+  })
+
+  // The session counts as confirmed, which the way to gov.br demands.
+  app.post(`${call}/govbr/ligacao`, { schema: { response: answers(redirected) } }, async (request) => {
+    await confirmed(request)
+    if (request.sessionToken) await confirmSession(platform.database.db, request.sessionToken)
+    return { data: { redirect: `${realm.factorsPage}#govbr` } }
   })
 
   app.post(`${call}/govbr/retirada`, { schema: { response: answers(redirected) } }, async (request) => {

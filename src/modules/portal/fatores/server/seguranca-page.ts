@@ -15,18 +15,23 @@ type Passo = SegurancaPage['passo']
 
 export async function segurancaOf(platform: Platform, own: Own, request: FastifyRequest): Promise<SegurancaPage> {
   const { db } = platform.database
-  const { passo, fator, govbr } = request.query as Record<string, unknown>
+  const { passo, fator } = request.query as Record<string, unknown>
   const [fatores, reservas] = await Promise.all([listFactors(db, own), countReserves(db, own)])
   const novo = passo === 'codigo' ? await pictureOfNew(platform, own) : null
   const { isFit: temChaves } = siteOf(platform.env.publicUrl)
-  const ligacao = platform.env.govbr ? await govbrOf(db, own, govbr) : null
-  const toRemove = passo === 'retirar' ? (fatores.find(({ fator_id }) => String(fator_id) === fator) ?? null) : null
+  const ligacao = platform.env.govbr ? await govbrOf(db, own, request) : null
+  const chosen =
+    passo === 'retirar' || passo === 'renomear'
+      ? (fatores.find(({ fator_id }) => String(fator_id) === fator) ?? null)
+      : null
   const possible: Record<string, boolean> = {
     aplicativo: true,
     codigo: novo !== null,
     chave: temChaves,
     reservas: fatores.length > 0,
-    retirar: toRemove !== null,
+    retirar: chosen !== null,
+    renomear: chosen !== null,
+    ligar: ligacao !== null && ligacao.ligada === null,
     govbr: ligacao?.ligada != null && ligacao.temSenha,
   }
   return {
@@ -34,19 +39,22 @@ export async function segurancaOf(platform: Platform, own: Own, request: Fastify
     fatores,
     reservas,
     novo,
-    fator: toRemove,
+    fator: chosen,
     temChaves,
     govbr: ligacao,
     isExigido: request.panelAccount?.mustAddFactor ?? false,
   }
 }
 
-async function govbrOf(db: Queries, own: Own, sent: unknown): Promise<SegurancaPage['govbr']> {
+const avisos = ['ok', 'ligada', 'outra'] as const
+
+async function govbrOf(db: Queries, own: Own, { query, isConfirmed }: FastifyRequest): Promise<SegurancaPage['govbr']> {
   const [link, temSenha] = await Promise.all([findGovbrLink(db, own.realm, own.account), own.hasPassword(db)])
   return {
     ligada: link ? { cpf: mascaraCpf(link.gbv_cpf), desde: link.gbv_desde } : null,
     temSenha,
-    aviso: sent === 'ok' || sent === 'ligada' ? sent : null,
+    confirmado: isConfirmed,
+    aviso: avisos.find((name) => name === (query as Record<string, unknown>).govbr) ?? null,
   }
 }
 

@@ -8,7 +8,7 @@ import type { CodigosNovos, Desafio } from '../fatores.contract.ts'
 import { fatorFields } from '../fatores.fields.ts'
 import { Back, CurrentPassword, type StepProps } from './parts.tsx'
 
-export function AddPasskey({ place, done }: StepProps) {
+export function AddPasskey({ data, place, done }: StepProps) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function make({ opcoes }: Desafio) {
@@ -43,7 +43,7 @@ export function AddPasskey({ place, done }: StepProps) {
         buttons={<Back {...place} />}
       >
         <TextField {...attributesOf(fatorFields, 'fat_nome')} />
-        <CurrentPassword />
+        <CurrentPassword govbr={data.govbr} />
       </RecordForm>
     </>
   )

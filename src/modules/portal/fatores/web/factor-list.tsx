@@ -12,13 +12,15 @@ export function FactorList({ data, place: { page } }: StepProps) {
   const { fatores, reservas, temChaves, govbr, isExigido } = data
   return (
     <>
-      <SuccessBanner messages={{ 1: 'Segundo fator retirado.', 2: 'A conta gov.br foi desligada.' }} />
+      <SuccessBanner
+        messages={{ 1: 'Segundo fator retirado.', 2: 'A conta gov.br foi desligada.', 3: 'Nome mudado.' }}
+      />
       <div className="cabecalho">
         <h1>{segurancaTitle}</h1>
       </div>
       {isExigido && (
         <p className="alerta aviso">
-          Administradores precisam de um segundo fator para entrar. Acrescente o seu para continuar usando o painel.
+          O portal exige um segundo fator de quem tem o seu acesso. Acrescente o seu para continuar usando o painel.
         </p>
       )}
       <p>
@@ -83,6 +85,9 @@ function Factors({ fatores, page }: { fatores: FatorRow[]; page: string }) {
               {fat_usado ? <DayAndHour instant={fat_usado} zone={fuso_horario} /> : 'Ainda não'}
             </td>
             <td data-l="Ações">
+              <a href={`${page}?passo=renomear&fator=${fator_id}`}>
+                Mudar o nome<span className="oculto"> de {fat_nome}</span>
+              </a>{' '}
               <a href={`${page}?passo=retirar&fator=${fator_id}`}>
                 Retirar<span className="oculto"> {fat_nome}</span>
               </a>

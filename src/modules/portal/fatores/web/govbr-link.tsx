@@ -7,16 +7,14 @@ import { Back, CurrentPassword, type StepProps } from './parts.tsx'
 
 type GovbrLinkProps = { govbr: NonNullable<SegurancaPage['govbr']>; page: string }
 
-export function GovbrLink({ govbr: { ligada, temSenha, aviso }, page }: GovbrLinkProps) {
+export function GovbrLink({ govbr: { ligada, temSenha, confirmado, aviso }, page }: GovbrLinkProps) {
   const { fuso_horario } = useFrame().portal
   return (
     <section className="secao" aria-labelledby="govbr">
       <h2 id="govbr">gov.br</h2>
       {aviso && (
         <p className={`alerta ${aviso === 'ok' ? 'ok' : 'aviso'}`} role="status">
-          {aviso === 'ok'
-            ? 'A conta gov.br foi ligada: da próxima vez, entre com ela.'
-            : 'Esta conta gov.br já abre outro acesso deste portal, ou este acesso já tem uma. Nada foi mudado.'}
+          {avisos[aviso]}
         </p>
       )}
       {ligada ? (
@@ -29,7 +27,15 @@ export function GovbrLink({ govbr: { ligada, temSenha, aviso }, page }: GovbrLin
       )}
       <p>
         {!ligada && (
-          <a href={`/ajax/login/govbr?ligar=1${page.startsWith('/painel') ? '&painel=1' : ''}`}>Ligar a conta gov.br</a>
+          <a
+            href={
+              confirmado
+                ? `/ajax/login/govbr?ligar=1${page.startsWith('/painel') ? '&painel=1' : ''}`
+                : `${page}?passo=ligar`
+            }
+          >
+            Ligar a conta gov.br
+          </a>
         )}
         {ligada && temSenha && <a href={`${page}?passo=govbr`}>Desligar a conta gov.br</a>}
         {ligada && !temSenha && 'Para desligá-la, crie antes uma senha: saia e use “Esqueci minha senha”.'}
@@ -38,7 +44,30 @@ export function GovbrLink({ govbr: { ligada, temSenha, aviso }, page }: GovbrLin
   )
 }
 
-export function RemoveGovbr({ place }: StepProps) {
+const avisos = {
+  ok: 'A conta gov.br foi ligada: da próxima vez, entre com ela.',
+  ligada: 'Esta conta gov.br já abre outro acesso deste portal, ou este acesso já tem uma. Nada foi mudado.',
+  outra: 'O gov.br não confirmou que é você: entre nele com a conta que abre este acesso. Nada foi mudado.',
+}
+
+export function StartGovbr({ data, place }: StepProps) {
+  return (
+    <>
+      <h1>Ligar a conta gov.br</h1>
+      <p>Confirme antes que é você. Depois, escolha de novo “Ligar a conta gov.br”.</p>
+      <RecordForm
+        action={`${place.call}/govbr/ligacao`}
+        done={place.page}
+        submitLabel="Continuar"
+        buttons={<Back {...place} />}
+      >
+        <CurrentPassword govbr={data.govbr} />
+      </RecordForm>
+    </>
+  )
+}
+
+export function RemoveGovbr({ data, place }: StepProps) {
   return (
     <>
       <h1>Desligar a conta gov.br</h1>
@@ -49,7 +78,7 @@ export function RemoveGovbr({ place }: StepProps) {
         submitLabel="Desligar"
         buttons={<Back {...place} />}
       >
-        <CurrentPassword />
+        <CurrentPassword govbr={data.govbr} />
       </RecordForm>
     </>
   )

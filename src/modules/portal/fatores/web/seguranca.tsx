@@ -8,7 +8,7 @@ import type { CodigosNovos, SegurancaPage } from '../fatores.contract.ts'
 import { codigoFields, fatorFields } from '../fatores.fields.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { FactorList } from './factor-list.tsx'
-import { RemoveGovbr } from './govbr-link.tsx'
+import { RemoveGovbr, StartGovbr } from './govbr-link.tsx'
 import { NewCodes } from './new-codes.tsx'
 import { Back, CurrentPassword, type Place, type StepProps } from './parts.tsx'
 
@@ -31,10 +31,12 @@ const steps: Record<SegurancaPage['passo'], (props: StepProps) => React.ReactNod
   chave: AddPasskey,
   reservas: RenewReserves,
   retirar: RemoveFactor,
+  renomear: RenameFactor,
+  ligar: StartGovbr,
   govbr: RemoveGovbr,
 }
 
-function StartApplication({ place }: StepProps) {
+function StartApplication({ data, place }: StepProps) {
   return (
     <>
       <h1>Acrescentar aplicativo de códigos</h1>
@@ -49,7 +51,7 @@ function StartApplication({ place }: StepProps) {
         buttons={<Back {...place} />}
       >
         <TextField {...attributesOf(fatorFields, 'fat_nome')} />
-        <CurrentPassword />
+        <CurrentPassword govbr={data.govbr} />
       </RecordForm>
     </>
   )
@@ -88,7 +90,7 @@ function ConfirmApplication({ data: { novo }, place, done }: StepProps) {
   )
 }
 
-function RenewReserves({ place, done }: StepProps) {
+function RenewReserves({ data, place, done }: StepProps) {
   return (
     <>
       <h1>Novos códigos de reserva</h1>
@@ -99,13 +101,31 @@ function RenewReserves({ place, done }: StepProps) {
         submitLabel="Fazer novos códigos"
         buttons={<Back {...place} />}
       >
-        <CurrentPassword />
+        <CurrentPassword govbr={data.govbr} />
       </RecordForm>
     </>
   )
 }
 
-function RemoveFactor({ data: { fator, fatores }, place }: StepProps) {
+function RenameFactor({ data: { fator }, place }: StepProps) {
+  if (!fator) return null
+  return (
+    <>
+      <h1>Mudar o nome de {fator.fat_nome}</h1>
+      <RecordForm
+        action={`${place.call}/fator/${fator.fator_id}/nome`}
+        done={`${place.page}?success=3`}
+        record={{ fat_nome: fator.fat_nome }}
+        buttons={<Back {...place} />}
+      >
+        <TextField {...attributesOf(fatorFields, 'fat_nome')} />
+      </RecordForm>
+    </>
+  )
+}
+
+function RemoveFactor({ data, place }: StepProps) {
+  const { fator, fatores } = data
   if (!fator) return null
   return (
     <>
@@ -121,7 +141,7 @@ function RemoveFactor({ data: { fator, fatores }, place }: StepProps) {
         submitLabel="Retirar"
         buttons={<Back {...place} />}
       >
-        <CurrentPassword />
+        <CurrentPassword govbr={data.govbr} />
       </RecordForm>
     </>
   )

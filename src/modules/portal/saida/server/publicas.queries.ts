@@ -44,7 +44,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   concurso_ato_anexo: {},
   concurso_classificado: {},
   contorno: {},
-  configuracao: { colunas: { chave_diario: `''`, segundo_fator: 'false' } },
+  configuracao: { colunas: { chave_diario: `''`, segundo_fator: 'false', segundo_fator_de: `'administradores'` } },
   conselheiro: {},
   conselho: {},
   conselho_documento: {},
