@@ -51,7 +51,11 @@ declare module 'fastify' {
     /** Of a list's call: the tables that it is read from, for the check at the start. */
     tables?: readonly string[]
     /** Of the call that answers a record of the panel: its table, and the facts of its form's fields. */
-    record?: { table: string; fields?: Record<string, unknown> }
+    record?: {
+      table: string
+      fields?: Record<string, unknown>
+      neverPublic?: { hidesCpf?: boolean | undefined } | undefined
+    }
   }
 }
 

@@ -7,19 +7,12 @@ import { factsOf } from '#kits/form/form-schema.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { findExames } from '#platform/storage/exame.queries.ts'
-import type { Achado, Exame } from '#platform/storage/exame.ts'
+import type { Achado } from '#platform/storage/exame.ts'
 import { achadoEmPalavras } from '../achado.ts'
 import { campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../campos.ts'
 import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
 import { dadosNosTextos, type NoTexto } from './textos.ts'
-import {
-  type Decisao,
-  type Esperado,
-  findDecididos,
-  findEsperados,
-  findSegredo,
-  storeDecisoes,
-} from './vazamento.queries.ts'
+import { type Decisao, findDecididos, findEsperados, findSegredo, storeDecisoes } from './vazamento.queries.ts'
 
 type Values = Record<string, unknown>
 type NoArquivo = { nome: string; achados: Achado[]; resumo: string }
@@ -129,26 +122,15 @@ async function nosArquivos(request: FastifyRequest, stripsPlace: boolean): Promi
   const esperados = await findEsperados(db, tokensIn(bodyOf(request)), panelAccount?.usuario_id ?? 0)
   const exames = await findExames(db, esperados)
   const staged = []
+  // one that was not looked into when it was sent: the process ended in between, or the rules are newer
   for (const file of esperados)
     staged.push({
       nome: file.nome,
       sha256: file.sha256,
-      ...(exames.get(file.sha256) ?? (await examineStaged(request, file))),
+      ...(exames.get(file.sha256) ?? (await server.exames.examineStored(file))),
     })
   return [...sent, ...staged].flatMap(({ nome, sha256, achados }) => {
     const asking = achados.filter(({ pede, tipo }) => pede && !(stripsPlace && tipo === 'local'))
     return asking.length ? [{ nome, achados: asking, resumo: sha256 }] : []
   })
-}
-
-// What was sent before its form and not looked into then: the process ended in between, or the rules are newer.
-async function examineStaged({ server: { exames } }: FastifyRequest, { nome, chave }: Esperado): Promise<Exame> {
-  const copy = await exames.spool('arquivo', nome, await exames.files.storage.open(chave))
-  try {
-    const exame = await exames.examine(copy)
-    await exames.keep(copy, exame)
-    return exame
-  } finally {
-    await copy.discard()
-  }
 }
