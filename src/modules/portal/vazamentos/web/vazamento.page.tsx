@@ -1,7 +1,7 @@
 // One content that is public and has what seldom is: why it stays public.
 import { attributesOf } from '#kits/form/field-facts.ts'
-import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { VazamentoPage } from '../vazamentos.contract.ts'
 import { justificativaFields } from '../vazamentos.fields.ts'
