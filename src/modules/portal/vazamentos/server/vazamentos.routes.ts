@@ -31,7 +31,7 @@ import {
   ultimaRonda,
 } from './aberto.queries.ts'
 import { leLinhas, leNomes, lePublicos } from './acervo.queries.ts'
-import { edicaoDe, leEnderecos } from './enderecos.queries.ts'
+import { leEdicoes, leEnderecos } from './enderecos.queries.ts'
 import { procura } from './procura.ts'
 import { fila, olhaTudo } from './ronda.ts'
 
@@ -133,21 +133,25 @@ async function inWords(platform: Platform, directory: Directory, rows: AbertoRow
     const own = rows.filter(({ vab_tabela }) => vab_tabela === tabela)
     if (!own.length) continue
     const ids = own.map(({ vab_registro }) => vab_registro)
-    const [nomes, enderecos, linhas] = [
+    const linhas = await leLinhas(db, publico, { ids })
+    const donos = new Map(linhas.flatMap(({ id, dono: of }) => (of === null ? [] : [[id, of] as const])))
+    const ofDono = { tabela: dono ?? tabela, ids: [...donos.values()] }
+    const [nomes, enderecos, edicoes, doDono, paraTodos] = [
       await leNomes(db, publico, ids),
       await leEnderecos(db, directory, { tabela, ids }),
-      await leLinhas(db, publico, { ids }),
+      await leEdicoes(db, directory, { tabela, ids }),
+      await leEdicoes(db, directory, ofDono),
+      await leEnderecos(db, directory, ofDono),
     ]
     for (const row of own) {
       const id = row.vab_registro
       const nome = nomes.get(id) ?? ''
-      const ofDono = linhas.find((linha) => linha.id === id)?.dono ?? null
       items.push({
         ...{ id: row.vazamento_aberto_id, achados: row.vab_achados, desde: row.vab_desde },
         registro: `${rotulos[tabela] ?? tabela} ${mascaraDados(nome, dadosPessoais(nome, known))}`.trim(),
         onde: row.vab_arquivo ? `Arquivo ${row.vab_arquivo}` : fieldOf(row),
-        edicao: edicaoDe(directory, tabela, id) ?? (dono && ofDono ? edicaoDe(directory, dono, ofDono) : null),
-        publico: enderecos.get(id) ?? null,
+        edicao: edicoes.get(id) ?? doDono.get(donos.get(id) ?? 0) ?? null,
+        publico: enderecos.get(id) ?? paraTodos.get(donos.get(id) ?? 0) ?? null,
       })
     }
   }
