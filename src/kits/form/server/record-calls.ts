@@ -141,7 +141,7 @@ export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>
 ): void {
   const { path, find } = calls
   const row: z.ZodObject = calls.made
-  const writes = { bodyLimit: longBody, config: { takesFiles: calls.takesFiles } }
+  const writes = { bodyLimit: longBody, config: { takesFiles: calls.takesFiles, isGuarded: true as const } }
   const made = { ...writes, schema: { response: answers(row) } }
   const removed = { schema: { response: answers(nothing) } }
   const madeOrRemoved = { ...writes, schema: { response: answers(orNothing(row)) } }

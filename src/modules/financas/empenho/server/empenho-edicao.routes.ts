@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { madeOf } from '#kits/form/server/record-store.ts'
+import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { answers } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -29,10 +30,11 @@ export function empenhoEdicaoRoutes({ panel, platform, directory }: ModuleContex
     const save = async (request: FastifyRequest) => {
       if (methodOf(request) === 'DELETE') throw new NotFound()
       const id = recordId(request)
-      await saveEmpenho(platform, id, parseFields(empenhoForm, bodyOf(request)))
+      const { form, store } = await antesDePublicar(request, empenhoForm, parseFields(empenhoForm, bodyOf(request)))
+      await store(() => saveEmpenho(platform, id, form))
       return { data: { empenho_id: id } }
     }
-    const saved = { schema: { response: answers(madeOf('empenho_id')) } }
+    const saved = { config: { isGuarded: true as const }, schema: { response: answers(madeOf('empenho_id')) } }
     app.put(`${path}/:id`, saved, save)
     app.post(`${path}/:id`, saved, save)
     page(`${empenhoList.page}/edicao/:id`, 'empenho-form', {
