@@ -14,7 +14,8 @@ import { comentarioSource } from './comentario.queries.ts'
 import { decideComentario, listEscolhas } from './pesquisa.queries.ts'
 
 export function painelRoutes({ panel, directory, platform }: ModuleContext): void {
-  const { db, write } = platform.database
+  const { database, exames } = platform
+  const { db, write } = database
   directory.panel.push({
     group: 'Atendimento',
     label: 'Pesquisa de satisfação',

@@ -43,15 +43,6 @@ describe('comments', () => {
       ),
     )
 
-  test('with somebody’s telephone are refused, and stay as they were', async () => {
-    const id = await comment('Liguem para mim no celular (75) 99812-3456. Muito bom!')
-    const refused = await decide(id, 'S')
-    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('Telefone')])
-    expect(refused.body).not.toContain('99812-3456')
-    expect(await publicTexts()).not.toContain('Liguem')
-    expect((await decide(id, 'N')).statusCode).toBe(200)
-  })
-
   test('are public only after somebody with the privilege published them, one by one; recorded with who and when', async () => {
     for (let many = 0; many < 5; many += 1) await comment('') // a year of fewer is not shown
     const [id, other] = [await comment('Nota dez para a enfermeira.'), await comment('Fui maltratado pelo Fulano.')]
@@ -118,6 +109,15 @@ describe('comments', () => {
       cookies: clerk,
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, destino])
+  })
+
+  test('with somebody’s telephone are refused, and stay as they were', async () => {
+    const id = await comment('Liguem para mim no celular (75) 99812-3456. Muito bom!')
+    const refused = await decide(id, 'S')
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('Telefone')])
+    expect(refused.body).not.toContain('99812-3456')
+    expect(await publicTexts()).not.toContain('Liguem')
+    expect((await decide(id, 'N')).statusCode).toBe(200)
   })
 })
 

@@ -20,8 +20,9 @@ export function empenhoEdicaoRoutes({ panel, platform, directory }: ModuleContex
   const { path } = empenhoList
   directory.queue.push(empenhoQueue(db, empenhoList.page))
   panel('financas', ({ app, page }) => {
+    const neverPublic = { hidesCpf: true }
     const found = {
-      config: { record: { table: 'empenho', fields: factsOf(empenhoForm) } },
+      config: { record: { table: 'empenho', fields: factsOf(empenhoForm), neverPublic } },
       schema: { response: answers(empenhoEdicao) },
     }
     app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({
@@ -30,7 +31,12 @@ export function empenhoEdicaoRoutes({ panel, platform, directory }: ModuleContex
     const save = async (request: FastifyRequest) => {
       if (methodOf(request) === 'DELETE') throw new NotFound()
       const id = recordId(request)
-      const { form, store } = await antesDePublicar(request, empenhoForm, parseFields(empenhoForm, bodyOf(request)))
+      const { form, store } = await antesDePublicar(
+        request,
+        empenhoForm,
+        parseFields(empenhoForm, bodyOf(request)),
+        neverPublic,
+      )
       await store(() => saveEmpenho(platform, id, form))
       return { data: { empenho_id: id } }
     }

@@ -110,8 +110,9 @@ function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
   panel('financas', ({ app, page }) => {
     app.get(path, ...listCall(ordemPagamentoList, list, [...answeredBy], { extra: figuras }))
     exportCalls(app, context, ordemPagamentoList, ordemPagamentoSource)
+    const neverPublic = { hidesCpf: true }
     const found = {
-      config: { record: { table: 'ordem_pagamento', fields: factsOf(ordemPagamentoForm) } },
+      config: { record: { table: 'ordem_pagamento', fields: factsOf(ordemPagamentoForm), neverPublic } },
       schema: { response: answers(ordemPagamentoAto) },
     }
     app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({ data: await findAto(db, recordId(request)) }))
@@ -119,7 +120,7 @@ function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
       if (methodOf(request) === 'DELETE') throw new NotFound() // rows come and go with the accounts
       const id = recordId(request)
       const read = parseFields(ordemPagamentoForm, bodyOf(request))
-      const { form, store } = await antesDePublicar(request, ordemPagamentoForm, read)
+      const { form, store } = await antesDePublicar(request, ordemPagamentoForm, read, neverPublic)
       await store(() => saveAto(platform, id, form))
       return { data: { ordem_pagamento_id: id } }
     }
