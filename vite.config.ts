@@ -91,6 +91,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             ...Object.fromEntries(Object.values(commands).map(({ entry }) => [entry, `src/app/server/${entry}.ts`])),
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
             'heic-process': 'src/platform/storage/heic-process.ts',
+            'mascara-process': 'src/kits/vazamento/server/mascara-process.ts',
             'limpa-process': 'src/platform/storage/limpa-process.ts',
             'exame-process': 'src/platform/storage/exame-process.ts',
             'texto-process': 'src/platform/storage/texto-process.ts',

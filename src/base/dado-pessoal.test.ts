@@ -104,6 +104,16 @@ describe('what in a text is somebody’s own', () => {
     )
   })
 
+  test('a telephone is a person’s beside a name, within words of an office too, and an office’s beside what it is called', () => {
+    const found = (text: string) => dadosPessoais(text).map(({ tipo }) => tipo)
+    for (const of of ['da Ana', 'do José', 'da Maria Clara dos Santos', 'de Rui Alves'])
+      expect(found(`Secretaria de Saúde – plantão. Telefone ${of}: (75) 99812-3456`), of).toEqual(['telefone'])
+    for (const of of 'da Prefeitura;do Pregoeiro;da Santa Casa;do Centro de Saúde;da Rede Municipal;do Conselho Tutelar;da Ouvidoria;do Posto Central;da Casa Civil;do Instituto Ana Nery;da Junta Militar;do Presidente da Câmara;da Garagem'.split(
+      ';',
+    ))
+      expect(found(`Secretaria de Saúde – plantão. Telefone ${of}: (75) 99812-3456`), of).toEqual([])
+  })
+
   test('100 KB take less than 50 ms', () => {
     const text =
       'O Município contrata com a empresa X, CNPJ 11.222.333/0001-81, telefone (75) 3244-1234, por R$ 1.234,56. '.repeat(

@@ -111,6 +111,20 @@ const ofPerson =
 const ofOffice =
   /secretari|prefeitura|municip|camara|ouvidoria|conselho|unidade|\bubs\b|\bpsf\b|\busf\b|plantao|atendimento|central|\bsac\b|escola|creche|hospital|guarda|defesa civil|\bcras\b|\bcreas\b|\bcaps\b|setor|departamento|licitac|gabinete|recepcao|ramal|samu|procon|biblioteca|comercial|empresa|ltda|\bme\b|\bepp\b|cnpj|fornecedor|contratada|cartorio|delegacia|policia|sindicato|associacao|informacoes|disque|fale conosco|sala |agendamento|inscric|telefonia|vigilancia|coordena|diretoria|tesouraria|almoxarifado|posto|clinica|laboratorio|farmacia|radio|pousada|hotel|restaurante/
 
+const ofName =
+  /(?:[Tt]elefone|[Cc]elular|[Ff]one|[Ww]hats[Aa]pp|[Zz]ap|[Cc]ontato|[Nn]úmero)\s+d[aeo]\s+(\p{Lu}\p{Ll}{2,}(?:\s+(?:d[aeo]s?\s+)?\p{Lu}\p{Ll}+){0,4})\s*(?:[:–-]\s*)?$/u
+// Who has a capital letter and is no person: an office, a part of one, or who holds it.
+const ofRole =
+  /^(?:casa|santa casa|rede|programa|projeto|centro|nucleo|fundo|junta|banco|cidade|governo|estado|comissao|pregoeir|agente|fiscal|vereador|presidente|prefeit|ouvidor|procurador|controlador|tesour|contador|engenheir|assessor|gestor|chefe|diretor|superintend|instituto|fundacao|consorcio|comite|forum|defensoria|ministerio|tribunal|corpo|batalhao|igreja|paroquia|terminal|estacao|parque|mercado|feira|estadio|ginasio|museu|teatro|cemiterio|aeroporto|rodoviaria|portal|servico|linha|portaria|garagem|protocolo|arquivo|zelador|sede|obra|obras|transporte|cultura|saude|educacao|assistencia|esporte|turismo|meio|agricultura|fazenda|receita|vigia|motorista|cadastro|bolsa|sistema|grupo|loja|oficina|padaria|mercadinho|lan|academia|autoescola)/
+
+// 'Telefone da Ana: …' is a person's wherever it stands.
+function isNamed(texto: string, index: number): boolean {
+  const name = ofName.exec(before(texto, index, 90))?.[1]
+  if (name === undefined) return false
+  const plain = foldedSame(name)
+  return !ofRole.test(plain) && !ofOffice.test(plain)
+}
+
 function* phones(texto: string, folded: string, { telefones = [] }: Conhecidos): Iterable<Found> {
   for (const { 0: text, index } of texto.matchAll(phone)) {
     const digits = digitsOf(text)
@@ -120,7 +134,7 @@ function* phones(texto: string, folded: string, { telefones = [] }: Conhecidos):
     if (telefones.some((one) => one.endsWith(local))) continue
     const earlier = before(folded, index, 90).split('\n').at(-1) ?? ''
     const isCell = /^9[6-9]/.test(local) && local.length === 9
-    const personal = ofPerson.test(earlier)
+    const personal = ofPerson.test(earlier) || isNamed(texto, index)
     const calls = /(?:fone|tel\b|tel\.|cel\b|cel\.|celular|whats|zap|contato|ligar|ligue|ligacoes)/.test(earlier)
     const isWritten = /[()+]/.test(text) || /^\d{2}[\s.-]/.test(text)
     if (!personal && ofOffice.test(earlier)) continue

@@ -28,7 +28,7 @@ export function guardedApp(app: App, access: RequiredAccess, directory: Director
 function guardedRoute(route: RouteOptions, access: RequiredAccess, { records }: Directory): RouteOptions {
   demandAnswers(route)
   const { record } = route.config ?? {}
-  if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access })
+  if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access, call: route.url })
   return {
     ...route,
     config: { ...route.config, privilege: [access].flat().join(' ') },

@@ -133,7 +133,7 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/prazos/regras', '/painel/configuracoes/site-oficial'),
   ...panel('administrador', 'GET', '/painel/configuracoes/mapa'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1', '/painel/sistema', '/painel/levar-tudo'),
-  ...panel('administrador', 'GET', '/painel/guarda-de-dados'),
+  ...panel('administrador', 'GET', '/painel/guarda-de-dados', '/painel/vazamentos', '/painel/vazamentos/1'),
   ...panel('qualquer', 'GET', '/painel/acessos', '/painel/confirmar'),
   ...panel('qualquer', 'GET', '/painel/primeiros-passos', '/painel/menu', '/painel/pntp', '/painel/pntp/criterio/1.1'),
   ...panel('obras', 'GET', '/painel/obra-foto', '/painel/obra-foto/obra/1', '/painel/obra-foto/edicao/1'),
@@ -373,6 +373,7 @@ export const calls: Named[] = [
   ...panel('administrador', 'GET', '/painel/ajax/auditoria', ...wholeSets('/painel/auditoria')),
   ...panel('administrador', 'GET', '/painel/ajax/sistema'),
   ...panel('administrador', 'POST', '/painel/ajax/guarda/retencao', '/painel/ajax/guarda/retencao/fim'),
+  ...panel('administrador', 'POST', '/painel/ajax/vazamentos/1', '/painel/ajax/vazamentos/olhar'),
   ...panel(
     'administrador',
     'POST',

@@ -19,6 +19,8 @@ const tiposDeAchado: Readonly<Record<string, string>> = {
 
 type AchadoMostrado = { tipo: string; lugar: string; trecho: string; pede: boolean }
 
+export const nomeDoAchado = (tipo: string): string => tiposDeAchado[tipo] ?? tipo
+
 /** 'CPF, na página 3: …***.982.247-**…' */
 export const achadoEmPalavras = ({ tipo, lugar, trecho }: AchadoMostrado): string =>
-  `${tiposDeAchado[tipo] ?? tipo} (${lugar}): ${trecho}`
+  `${nomeDoAchado(tipo)} (${lugar}): ${trecho}`

@@ -4591,6 +4591,17 @@ export interface UsuarioImportacao {
   usu_privilegios: string | null;
 }
 
+export interface VazamentoAberto {
+  vab_achados: Json;
+  vab_arquivo: string;
+  vab_campo: string;
+  vab_desde: Generated<string>;
+  vab_registro: number;
+  vab_resumo: string;
+  vab_tabela: string;
+  vazamento_aberto_id: Generated<number>;
+}
+
 export interface VazamentoDecisao {
   vazamento_decisao_id: Generated<number>;
   vde_autor: string;
@@ -4607,6 +4618,19 @@ export interface VazamentoExame {
   vex_regras: number;
   vex_sha256: string;
   vex_tipo: string;
+}
+
+export interface VazamentoRonda {
+  vazamento_ronda_id: Generated<number>;
+  vro_arquivos: Generated<number>;
+  vro_fim: string | null;
+  vro_incompletos: Generated<number>;
+  vro_inicio: Generated<string>;
+  vro_novos: Generated<number>;
+  vro_registro: Generated<number>;
+  vro_registros: Generated<number>;
+  vro_regras: number;
+  vro_tabela: Generated<string>;
 }
 
 export interface VerificacaoSite {
@@ -4927,8 +4951,10 @@ export interface DB {
   usuario: Usuario;
   usuario_entrada: UsuarioEntrada;
   usuario_importacao: UsuarioImportacao;
+  vazamento_aberto: VazamentoAberto;
   vazamento_decisao: VazamentoDecisao;
   vazamento_exame: VazamentoExame;
+  vazamento_ronda: VazamentoRonda;
   verificacao_site: VerificacaoSite;
   vinculo: Vinculo;
 }

@@ -206,6 +206,14 @@ export type LegalClock = {
   count: () => Promise<{ abertos: number; vencem_em_3_dias: number; vencidos: number }>
 }
 
+/** `call`: the address of its call, with `:id`. `neverPublic`: see kits/vazamento. */
+export type EditedRecord = {
+  access: PanelAccess
+  fields: Record<string, unknown>
+  call: string
+  neverPublic?: { hidesCpf?: boolean | undefined } | undefined
+}
+
 export type Directory = {
   /** Every page: its address and the name of its file. */
   views: { url: string; view: string }[]
@@ -230,7 +238,7 @@ export type Directory = {
   /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
   /** Records that the panel edits, by table: the privilege that opens one, and its form's fields (facts of kits/form). */
-  records: Map<string, { access: PanelAccess; fields: Record<string, unknown> }>
+  records: Map<string, EditedRecord>
   /** Of the public list at this address; null where it is fresh, has no rule, or was not judged yet. */
   ageOf: (page: string) => Promise<ListAge | null>
 }

@@ -51,7 +51,13 @@ declare module 'fastify' {
     /** Of a list's call: the tables that it is read from, for the check at the start. */
     tables?: readonly string[]
     /** Of the call that answers a record of the panel: its table, and the facts of its form's fields. */
-    record?: { table: string; fields?: Record<string, unknown> }
+    /** Its handler passes the guard before it stores (kits/vazamento): see app/testing/guarda.test.ts. */
+    isGuarded?: true
+    record?: {
+      table: string
+      fields?: Record<string, unknown>
+      neverPublic?: { hidesCpf?: boolean | undefined } | undefined
+    }
   }
 }
 

@@ -4,9 +4,11 @@ import { dadosEmTabela } from '#base/dado-em-tabela.ts'
 import { type Conhecidos, dadosPessoais } from '#base/dado-pessoal.ts'
 import { csvLinhas } from './csv-linhas.ts'
 import { type Achado, type Exame, type ExameTask, mostAchados, naoConferido } from './exame.ts'
+import { achadosDoAntigo } from './exame-antigo.ts'
 import { achadosDaImagem } from './exame-imagem.ts'
 import { achadosDoOffice } from './exame-office.ts'
 import { achadosDoPdf } from './exame-pdf.ts'
+import { achadosDoZip } from './exame-zip.ts'
 import { limits } from './texto-limites.ts'
 import { plainText } from './texto-plano.ts'
 
@@ -27,6 +29,8 @@ async function examined({ file, type, known }: ExameTask): Promise<Exame> {
   if (type === 'text/csv' || type === 'text/plain') return inText(fs.readFileSync(file), type, known)
   if (/opendocument|openxmlformats/.test(type)) return achadosDoOffice(file, known)
   if (type.startsWith('image/')) return achadosDaImagem(file)
+  if (type === 'application/x-cfb') return achadosDoAntigo(file, known)
+  if (type === 'application/zip') return achadosDoZip(file, known, examined)
   return { achados: [], incompleto: 'O portal não lê este tipo de arquivo.' }
 }
 

@@ -32,7 +32,7 @@ const comments = (xml: string, tag: string, known: Conhecidos): Achado[] =>
       says('comentario', `comentário na célula ${attribute(said, 'ref') ?? '?'}`, safe(textOfXml(inside), known)),
     )
 
-const sharedTexts = (xml: string) =>
+export const sharedTexts = (xml: string) =>
   [...xml.matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>|<si\s*\/>/g)].map(([, inside = '']) =>
     textOfXml(inside.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '')),
   )
@@ -52,7 +52,7 @@ function sheetsOf(parts: Parts, texts: string[]): Sheet[] {
   })
 }
 
-function xlsxRows(xml: string, texts: string[]): Pick<Sheet, 'rows' | 'hiddenRows' | 'hiddenColumns'> {
+export function xlsxRows(xml: string, texts: string[]): Pick<Sheet, 'rows' | 'hiddenRows' | 'hiddenColumns'> {
   const hidden = (tag: string) => /^(1|true)$/.test(attribute(tag, 'hidden') ?? '')
   const hiddenColumns = [...xml.matchAll(/<(?:\w+:)?col\s[^>]*>/g)].filter(([tag]) => hidden(tag)).length
   const rows: string[][] = []
@@ -81,7 +81,7 @@ function xlsxCells(inside: string, texts: string[]): string[] {
   return row
 }
 
-function columnOf(reference: string, next: number): number {
+export function columnOf(reference: string, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : next
 }

@@ -8,7 +8,7 @@ import { createExaminer, type Exame, type Examiner, naoConferido } from '../stor
 import type { Spool, SpooledFile } from '../storage/spool.ts'
 
 /** To be raised when other things are found: files are then looked into again. */
-const regras = 1
+export const regras = 2
 
 type Conteudo = Pick<SpooledFile, 'sha256' | 'type'>
 
@@ -19,6 +19,8 @@ export type Exames = {
   examine(file: Pick<SpooledFile, 'path' | 'sha256' | 'type'>): Promise<Exame>
   /** What was said of a file that is stored now. */
   keep(file: Conteudo, exame: Exame): Promise<void>
+  /** Of one that is stored, by its key; kept. Throws when the storage lacks it, or does not answer. */
+  examineStored(file: { nome: string; chave: string }): Promise<Exame>
   files: FileStore
   spool: Spool
   close(): void
@@ -51,6 +53,16 @@ export function createExames(
     },
     async keep(file, exame) {
       await storeExame(db, file, exame)
+    },
+    async examineStored({ nome, chave }) {
+      const copy = await spool('arquivo', nome, await files.storage.open(chave))
+      try {
+        const exame = await exames.examine(copy)
+        await exames.keep(copy, exame)
+        return exame
+      } finally {
+        await copy.discard()
+      }
     },
     ...{ files, spool, close: examiner.close },
   }

@@ -9,8 +9,9 @@ import { discardSpooled, type SpooledFile } from './spool.ts'
 const isBuilt = !import.meta.url.endsWith('.ts')
 
 type FileTask = {
-  /** `<program>-process.ts` of this folder; it gets the arguments and writes the file to standard output. */
-  program: 'heic' | 'limpa'
+  /** `<program>-process.ts` of this folder, or of that of the module `from`; it gets the arguments and writes the file to standard output. */
+  program: string
+  from?: string
   flags?: string[]
   args: string[]
   /** MIME type of what it makes. */
@@ -20,12 +21,12 @@ type FileTask = {
 
 /** The file as `receive` spooled it, or null when the program could not make it within the limits of time and memory. */
 export async function fileMadeBy(
-  { program, flags = [], args, makes, timeout }: FileTask,
+  { program, from = import.meta.url, flags = [], args, makes, timeout }: FileTask,
   receive: (stream: Readable) => Promise<SpooledFile>,
 ): Promise<SpooledFile | null> {
   const file = isBuilt
     ? path.join(projectRoot, `dist/server/${program}-process.js`)
-    : fileURLToPath(new URL(`./${program}-process.ts`, import.meta.url))
+    : fileURLToPath(new URL(`./${program}-process.ts`, from))
   const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', file, ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {}, // no secret of the portal's is the file's business

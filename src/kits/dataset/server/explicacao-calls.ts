@@ -1,5 +1,6 @@
 // Where staff write what the town says of a list.
 import type { FastifyRequest } from 'fastify'
+import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Scope } from '#platform/http/module.ts'
@@ -16,11 +17,15 @@ export function explicacaoCalls({ app, page }: Scope, { database }: Platform, da
   const find = () => findExplicacao(database.db, dataset.name)
   const save = async (request: FastifyRequest) => {
     if (methodOf(request) === 'DELETE') throw new NotFound() // an empty text removes it
-    const form = parseFields(explicacaoForm, bodyOf(request))
-    await database.write((tx) => saveExplicacao(tx, dataset.name, form))
+    const read = parseFields(explicacaoForm, bodyOf(request))
+    const { form, store } = await antesDePublicar(request, explicacaoForm, read, { hidesCpf: true })
+    await store(() => database.write((tx) => saveExplicacao(tx, dataset.name, form)))
     return { data: { ...(await find()), redirect: `${address}?success=1` } }
   }
-  const saved = { schema: { response: answers(storedExplicacao.extend(redirected.shape)) } }
+  const saved = {
+    config: { isGuarded: true as const },
+    schema: { response: answers(storedExplicacao.extend(redirected.shape)) },
+  }
   app.get(call, { schema: { response: answers(storedExplicacao) } }, async () => ({ data: await find() }))
   app.post(call, saved, save)
   app.put(call, saved, save)

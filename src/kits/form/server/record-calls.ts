@@ -122,7 +122,7 @@ export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, 
 
 type RecordRoutes<Record extends z.ZodType, Made extends z.ZodObject> = Pick<
   RecordCalls<z.ZodType, z.ZodObject, Made>,
-  'path' | 'table' | 'takesFiles' | 'made'
+  'path' | 'table' | 'takesFiles' | 'made' | 'neverPublic'
 > & {
   record: Record
   /** Facts of the forms' fields, for the record's history. */
@@ -141,14 +141,14 @@ export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>
 ): void {
   const { path, find } = calls
   const row: z.ZodObject = calls.made
-  const writes = { bodyLimit: longBody, config: { takesFiles: calls.takesFiles } }
+  const writes = { bodyLimit: longBody, config: { takesFiles: calls.takesFiles, isGuarded: true as const } }
   const made = { ...writes, schema: { response: answers(row) } }
   const removed = { schema: { response: answers(nothing) } }
   const madeOrRemoved = { ...writes, schema: { response: answers(orNothing(row)) } }
 
   const record: z.ZodType = calls.record
   const found = {
-    config: { record: { table: calls.table, fields: calls.fields } },
+    config: { record: { table: calls.table, fields: calls.fields, neverPublic: calls.neverPublic } },
     schema: { response: answers(record) },
   }
   app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({

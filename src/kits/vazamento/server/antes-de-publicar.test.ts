@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startWithClerk } from '#app/testing/clerk.ts'
+import { xlsx } from '#app/testing/leaky-files.ts'
 import { multipart, type TestFile } from '#app/testing/multipart.ts'
 import { noticiaSample as sample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { removeOldExames } from '#platform/storage/exame.queries.ts'
@@ -113,6 +114,26 @@ describe('a file with personal data', () => {
     const text = Buffer.concat(await stream.toArray()).toString()
     expect(text).toContain('Bia;***.533.447-**;1,00')
     expect(text).not.toContain('111.444')
+  })
+
+  test('a workbook is masked by a process of its own, and stored as a clean one', async () => {
+    const { content } = await xlsx('d.xlsx', {
+      Folha: [
+        ['Nome', 'CPF'],
+        ['Caio', '390.533.447-05'],
+      ],
+    })
+    for (const isStaged of [true, false]) {
+      const file = { name: `${isStaged}.xlsx`, content: Buffer.from(content) }
+      const masked = { ...sample, guarda_mascara: '1' }
+      const made = isStaged
+        ? await send({ ...masked, anexo_envio_1: (await stage(file.name, file.content)).envio })
+        : await send(masked, { doc_arquivo_1: file })
+      expect(made.statusCode, made.body).toBe(201)
+    }
+    const stored = await query(`select arq_sha256, vex_achados from publicacao_anexo join arquivo using (arquivo_id)
+      join vazamento_exame on vex_sha256 = arq_sha256 where arq_nome like '%.xlsx'`)
+    expect(stored.map(({ vex_achados }) => vex_achados)).toEqual([[], []])
   })
 
   test('one that can not be looked into says so, and is no clean one', async () => {

@@ -1,23 +1,20 @@
 // The one place through which what staff make public goes (docs/decisions/0117-before-it-is-public.md): a form with personal data in its
 // texts or files comes back with what was found, until it is masked, taken out, or published with a reason.
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type DadoPessoal, dadosPessoais, mascaraDados } from '#base/dado-pessoal.ts'
-import type { FieldFacts } from '#kits/form/field-facts.ts'
+import { mascaraDados } from '#base/dado-pessoal.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { findExames } from '#platform/storage/exame.queries.ts'
-import type { Achado, Exame } from '#platform/storage/exame.ts'
+import type { Achado } from '#platform/storage/exame.ts'
 import { achadoEmPalavras } from '../achado.ts'
-import { isFree } from '../campo-livre.ts'
 import { campoMascara, campoMotivo, motivoMaximo, motivoMinimo } from '../campos.ts'
 import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
-import { type Decisao, type Esperado, findDecididos, findEsperados, storeDecisoes } from './vazamento.queries.ts'
+import { dadosNosTextos, type NoTexto } from './textos.ts'
+import { type Decisao, findDecididos, findEsperados, findSegredo, storeDecisoes } from './vazamento.queries.ts'
 
 type Values = Record<string, unknown>
-type NoTexto = DadoPessoal & { campo: string; rotulo: string; lugar: string; resumo: string }
 type NoArquivo = { nome: string; achados: Achado[]; resumo: string }
 
 /** `store`: to be called in place of `work`, which stores the form: with it the decision is one transaction. */
@@ -48,9 +45,8 @@ export async function antesDePublicar<Form>(
   const { exames, database } = server
   const body = bodyOf(request)
   let masked = form
-  let textos = noTexto(form as Values, factsOf(schema), await exames.known()).filter(
-    ({ tipo }) => !(hidesCpf && tipo === 'cpf'),
-  )
+  const [known, segredo] = [await exames.known(), await findSegredo(database.db)]
+  let textos = dadosNosTextos(form as Values, { facts: factsOf(schema), known, segredo, hidesCpf })
   if (body[campoMascara]) {
     masked = { ...form, ...mascarados(form as Values, textos) }
     textos = []
@@ -104,35 +100,6 @@ async function semDecisao({ server }: FastifyRequest, textos: NoTexto[], arquivo
   return { decisoes: [...new Map(decisoes.map((one) => [one.resumo, one])).values()], lines }
 }
 
-function noTexto(
-  form: Values,
-  facts: Record<string, FieldFacts>,
-  known: Parameters<typeof dadosPessoais>[1],
-): NoTexto[] {
-  return Object.entries(form).flatMap(([campo, value]) => {
-    const fact = facts[campo]
-    if (typeof value !== 'string' || value.length < 8 || !isFree(campo, fact)) return []
-    const text = withoutMarks(value)
-    return dadosPessoais(text, known).map((found) => ({
-      ...found,
-      ...{ campo, rotulo: fact?.label ?? 'Texto' },
-      lugar: `parágrafo ${paragraphAt(value, found.de)}`,
-      resumo: resumoDe(campo, found.tipo, text.slice(found.de, found.ate)),
-    }))
-  })
-}
-
-// Letter by letter, so that places stay the same.
-const withoutMarks = (html: string) => html.replace(/<[^>]{0,2000}>|&nbsp;/g, (mark) => ' '.repeat(mark.length))
-
-const paragraphAt = (text: string, at: number) =>
-  (text.slice(0, at).match(/<\/(?:p|li|h\d|td|th)>|\n+/g)?.length ?? 0) + 1
-
-const resumoDe = (...parts: string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(parts.map((part) => part.replace(/\s+/g, ' '))))
-    .digest('hex')
-
 function mascarados(form: Values, textos: NoTexto[]): Values {
   const campos = [...new Set(textos.map(({ campo }) => campo))]
   return Object.fromEntries(
@@ -155,26 +122,15 @@ async function nosArquivos(request: FastifyRequest, stripsPlace: boolean): Promi
   const esperados = await findEsperados(db, tokensIn(bodyOf(request)), panelAccount?.usuario_id ?? 0)
   const exames = await findExames(db, esperados)
   const staged = []
+  // one that was not looked into when it was sent: the process ended in between, or the rules are newer
   for (const file of esperados)
     staged.push({
       nome: file.nome,
       sha256: file.sha256,
-      ...(exames.get(file.sha256) ?? (await examineStaged(request, file))),
+      ...(exames.get(file.sha256) ?? (await server.exames.examineStored(file))),
     })
   return [...sent, ...staged].flatMap(({ nome, sha256, achados }) => {
     const asking = achados.filter(({ pede, tipo }) => pede && !(stripsPlace && tipo === 'local'))
     return asking.length ? [{ nome, achados: asking, resumo: sha256 }] : []
   })
-}
-
-// What was sent before its form and not looked into then: the process ended in between, or the rules are newer.
-async function examineStaged({ server: { exames } }: FastifyRequest, { nome, chave }: Esperado): Promise<Exame> {
-  const copy = await exames.spool('arquivo', nome, await exames.files.storage.open(chave))
-  try {
-    const exame = await exames.examine(copy)
-    await exames.keep(copy, exame)
-    return exame
-  } finally {
-    await copy.discard()
-  }
 }

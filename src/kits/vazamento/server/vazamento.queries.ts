@@ -3,6 +3,16 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 
+/** With which digests of what was found in texts are sealed. */
+export async function findSegredo(db: Queries): Promise<string> {
+  const row = await db
+    .selectFrom('segredo')
+    .select('seg_valor')
+    .where('seg_nome', '=', 'vazamento')
+    .executeTakeFirstOrThrow()
+  return row.seg_valor
+}
+
 export type Decisao = { resumo: string; oQue: string }
 
 /** Of these, those that somebody decided about before. */

@@ -21,7 +21,7 @@ export default function BeforePublishing() {
       </p>
       <label className="marca" htmlFor={campoMascara}>
         <input type="checkbox" id={campoMascara} name={campoMascara} value="1" />
-        Mascarar nos textos, e nos arquivos CSV e TXT
+        Mascarar nos textos, e nos arquivos CSV, TXT, XLSX, ODS, DOCX e ODT
       </label>
       <Field id={campoMotivo} label="Motivo para publicar assim" error={problem} hint="Fica na trilha, com o seu nome.">
         {(attributes) => (

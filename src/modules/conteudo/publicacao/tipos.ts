@@ -39,6 +39,10 @@ export function sufixoDe(tipo: Tipo): string {
   return name ? `?${name}=1` : ''
 }
 
+/** Where a publication is edited. */
+export const editAddressOf = (tipo: Tipo, id: number) =>
+  tipo === 'noticia' ? `/painel/noticia/${id}/edicao` : `/painel/pagina/${id}/edicao${sufixoDe(tipo)}`
+
 /** Where the public page stands, without the id. Redirects and quick links answer there with their target. */
 export const paginaPublicaDe: Record<Tipo, string> = {
   pagina: '/paginas',

@@ -1,9 +1,11 @@
 // The comments in the panel: read, and published one by one.
 import type { FastifyRequest } from 'fastify'
+import { dadosPessoais } from '#base/dado-pessoal.ts'
+import { tiposDeDado } from '#base/tipo-de-dado.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { answers } from '#platform/http/answers.ts'
-import { NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
@@ -12,7 +14,8 @@ import { comentarioSource } from './comentario.queries.ts'
 import { decideComentario, listEscolhas } from './pesquisa.queries.ts'
 
 export function painelRoutes({ panel, directory, platform }: ModuleContext): void {
-  const { db, write } = platform.database
+  const { database, exames } = platform
+  const { db, write } = database
   directory.panel.push({
     group: 'Atendimento',
     label: 'Pesquisa de satisfação',
@@ -36,7 +39,17 @@ export function painelRoutes({ panel, directory, platform }: ModuleContext): voi
         if (!servidor) throw new NotLoggedIn()
         const avaliacao_id = idOf((request.params as { id: string }).id)
         const publicada = parseFields(publicacaoForm, bodyOf(request)).publicada === 'S'
-        await write((tx) => decideComentario(tx, avaliacao_id, { publicada, servidor }))
+        const known = await exames.known()
+        await write(async (tx) => {
+          const comentario = await decideComentario(tx, avaliacao_id, { publicada, servidor })
+          // nobody may mend what a citizen wrote; a CPF is masked where it is read
+          const dado = dadosPessoais(comentario, known).find(({ tipo }) => tipo !== 'cpf')
+          if (publicada && dado)
+            throw new FieldErrors(
+              {},
+              `O comentário tem ${tiposDeDado[dado.tipo]} (${dado.trecho}) e não pode ser publicado.`,
+            )
+        })
         return { data: { avaliacao_id, ava_publicada: publicada } }
       },
     )

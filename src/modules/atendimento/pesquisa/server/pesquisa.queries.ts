@@ -132,12 +132,12 @@ export async function addAvaliacao(
   return avaliacao_id
 }
 
-/** Shows a comment to everybody, or no more. Throws NotFound where there is none. */
+/** Shows a comment to everybody, or no more; returns it. Throws NotFound where there is none. */
 export async function decideComentario(
   tx: WriteTransaction,
   id: number,
   { publicada, servidor }: { publicada: boolean; servidor: { usuario_id: number; usu_login: string } },
-): Promise<void> {
+): Promise<string> {
   const decided = await tx
     .updateTable('avaliacao')
     .set({
@@ -148,9 +148,10 @@ export async function decideComentario(
     })
     .where('avaliacao_id', '=', id)
     .where('ava_comentario', '<>', '')
-    .returning('avaliacao_id')
+    .returning('ava_comentario')
     .executeTakeFirst()
   if (!decided) throw new NotFound()
+  return decided.ava_comentario
 }
 
 export async function countAvaliacoes(db: Queries): Promise<Contado[]> {

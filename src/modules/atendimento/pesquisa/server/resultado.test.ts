@@ -110,6 +110,15 @@ describe('comments', () => {
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, destino])
   })
+
+  test('with somebody’s telephone are refused, and stay as they were', async () => {
+    const id = await comment('Liguem para mim no celular (75) 99812-3456. Muito bom!')
+    const refused = await decide(id, 'S')
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('Telefone')])
+    expect(refused.body).not.toContain('99812-3456')
+    expect(await publicTexts()).not.toContain('Liguem')
+    expect((await decide(id, 'N')).statusCode).toBe(200)
+  })
 })
 
 describe('the results', () => {

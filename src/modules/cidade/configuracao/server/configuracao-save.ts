@@ -1,6 +1,7 @@
 // Saves the settings: texts, images and, when requested, one's own password are checked together and stored together.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { changeOwnPassword, ownPasswordProblems } from '#modules/cidade/usuario/server/own-password.facade.ts'
 import { FieldErrors, type FieldMessages, NotLoggedIn } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -54,15 +55,21 @@ export async function saveFromRequest(
   }
   if (change) Object.assign(problems, await ownPasswordProblems(database.db, account, change))
   if (!form || !marked || Object.keys(problems).length) throw new FieldErrors(problems)
-  await files.writeWithFiles(spooled, async (tx, ids) => {
-    const images: ImageChanges = {}
-    for (const field of fields) if (marked[field]) images[field] = null
-    spooled.forEach((file, at) => {
-      images[file.field as keyof ImageChanges] = ids[at] ?? null
-    })
-    await saveConfiguracao(tx, { secao, form, images, autor: account.usu_login })
-    if (change) await changeOwnPassword(platform, tx, account, { ...change, except: request.sessionToken })
+  // its pictures are made anew, without what the camera noted
+  const guarded = await antesDePublicar(request, secao ? secaoForm(secao) : configuracaoForm, form, {
+    stripsPlace: true,
   })
+  const write = () =>
+    files.writeWithFiles(spooled, async (tx, ids) => {
+      const images: ImageChanges = {}
+      for (const field of fields) if (marked[field]) images[field] = null
+      spooled.forEach((file, at) => {
+        images[file.field as keyof ImageChanges] = ids[at] ?? null
+      })
+      await saveConfiguracao(tx, { secao, form: guarded.form, images, autor: account.usu_login })
+      if (change) await changeOwnPassword(platform, tx, account, { ...change, except: request.sessionToken })
+    })
+  await guarded.store(write)
 }
 
 /** One's own password alone. Throws FieldErrors. */

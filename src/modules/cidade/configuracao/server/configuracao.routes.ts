@@ -71,14 +71,17 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
       else throw new NotFound()
       return { data: { redirect: `${page}?success=${secao}#${secao}` } }
     }
-    const saved = { config: { takesFiles: true }, schema: { response: answers(configuracao.extend(redirected.shape)) } }
+    const saved = {
+      config: { takesFiles: true, isGuarded: true as const },
+      schema: { response: answers(configuracao.extend(redirected.shape)) },
+    }
     const found = { config: { record: { table: 'configuracao' } }, schema: { response: answers(configuracao) } }
     app.get(path, found, async () => ({ data: await readConfiguracao(platform) }))
     app.post(path, saved, save)
     app.put(path, saved, save)
     app.post(
       `${path}/secao/:secao`,
-      { config: { takesFiles: true }, schema: { response: answers(redirected) } },
+      { config: { takesFiles: true, isGuarded: true }, schema: { response: answers(redirected) } },
       saveOne,
     )
     app.get(`${path}/paleta`, { schema: { response: answers(palettePreview) } }, async (request: FastifyRequest) => ({

@@ -120,15 +120,15 @@ export async function listLoginsWith(db: Queries, privilege: PrivilegeName): Pro
   return rows.map(({ usu_login }) => usu_login)
 }
 
-/** The first few, for those who have to ask one. */
-export async function listAdministrators(db: Queries): Promise<string[]> {
+/** The first few, for those who have to ask one; `most`: more of them. */
+export async function listAdministrators(db: Queries, most = 3): Promise<string[]> {
   const rows = await db
     .selectFrom('usuario')
     .select('usu_login')
     .where('usu_administrador', '=', true)
     .where('usu_situacao', '=', 'A')
     .orderBy('usuario_id')
-    .limit(3)
+    .limit(most)
     .execute()
   return rows.map(({ usu_login }) => usu_login)
 }

@@ -98,7 +98,11 @@ function callsById({ app }: Scope, platform: Platform): void {
     remove: () => Promise.reject(new NotFound()), // by path alone
     ...itemSave(platform),
   })
-  const writes = { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(itemSaved) } }
+  const writes = {
+    bodyLimit: longBody,
+    config: { takesFiles: true, isGuarded: true as const },
+    schema: { response: answers(itemSaved) },
+  }
   app.get(`${path}/:id`, { schema: { response: answers(itemRegistro) } }, async (request) => ({
     data: await findItemRegistro(platform.database.db, recordId(request)),
   }))

@@ -1,4 +1,5 @@
 // Publications for other modules.
+export { editAddressOf, type Tipo } from '../tipos.ts'
 export { latestNews } from './noticia.queries.ts'
 export { type MenuPage, menuPages, quickLinks } from './pagina.queries.ts'
 export { contaVideosEmLibras, listServicos } from './publicacao.queries.ts'

@@ -10,7 +10,7 @@ import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mayOpen } from '#platform/session/guard.ts'
-import { acessoDoTipo, sufixoDe, type Tipo, tipos } from '../tipos.ts'
+import { acessoDoTipo, editAddressOf, sufixoDe, type Tipo, tipos } from '../tipos.ts'
 import { lixeiraPage, restaurada, versoesPage } from '../versao.contract.ts'
 import { diferencasDe } from './diferencas.ts'
 import { findRegistro, findTipo } from './publicacao.queries.ts'
@@ -86,10 +86,6 @@ function demand(request: FastifyRequest, tipo: Tipo | null): Tipo {
   if (!tiposOf(request).includes(tipo)) throw new Forbidden()
   return tipo
 }
-
-/** Where a publication is edited. */
-export const editAddressOf = (tipo: Tipo, id: number) =>
-  tipo === 'noticia' ? `/painel/noticia/${id}/edicao` : `/painel/pagina/${id}/edicao${sufixoDe(tipo)}`
 
 async function loadVersoes(db: Queries, request: FastifyRequest) {
   const id = recordId(request)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { factsOf } from '#kits/form/form-schema.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { madeOf } from '#kits/form/server/record-store.ts'
+import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { answers } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -19,8 +20,9 @@ export function empenhoEdicaoRoutes({ panel, platform, directory }: ModuleContex
   const { path } = empenhoList
   directory.queue.push(empenhoQueue(db, empenhoList.page))
   panel('financas', ({ app, page }) => {
+    const neverPublic = { hidesCpf: true }
     const found = {
-      config: { record: { table: 'empenho', fields: factsOf(empenhoForm) } },
+      config: { record: { table: 'empenho', fields: factsOf(empenhoForm), neverPublic } },
       schema: { response: answers(empenhoEdicao) },
     }
     app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({
@@ -29,10 +31,16 @@ export function empenhoEdicaoRoutes({ panel, platform, directory }: ModuleContex
     const save = async (request: FastifyRequest) => {
       if (methodOf(request) === 'DELETE') throw new NotFound()
       const id = recordId(request)
-      await saveEmpenho(platform, id, parseFields(empenhoForm, bodyOf(request)))
+      const { form, store } = await antesDePublicar(
+        request,
+        empenhoForm,
+        parseFields(empenhoForm, bodyOf(request)),
+        neverPublic,
+      )
+      await store(() => saveEmpenho(platform, id, form))
       return { data: { empenho_id: id } }
     }
-    const saved = { schema: { response: answers(madeOf('empenho_id')) } }
+    const saved = { config: { isGuarded: true as const }, schema: { response: answers(madeOf('empenho_id')) } }
     app.put(`${path}/:id`, saved, save)
     app.post(`${path}/:id`, saved, save)
     page(`${empenhoList.page}/edicao/:id`, 'empenho-form', {

@@ -6,6 +6,7 @@ import { recordId } from '#kits/form/server/record-calls.ts'
 import { madeOf } from '#kits/form/server/record-store.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -109,18 +110,21 @@ function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
   panel('financas', ({ app, page }) => {
     app.get(path, ...listCall(ordemPagamentoList, list, [...answeredBy], { extra: figuras }))
     exportCalls(app, context, ordemPagamentoList, ordemPagamentoSource)
+    const neverPublic = { hidesCpf: true }
     const found = {
-      config: { record: { table: 'ordem_pagamento', fields: factsOf(ordemPagamentoForm) } },
+      config: { record: { table: 'ordem_pagamento', fields: factsOf(ordemPagamentoForm), neverPublic } },
       schema: { response: answers(ordemPagamentoAto) },
     }
     app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({ data: await findAto(db, recordId(request)) }))
     const save = async (request: FastifyRequest) => {
       if (methodOf(request) === 'DELETE') throw new NotFound() // rows come and go with the accounts
       const id = recordId(request)
-      await saveAto(platform, id, parseFields(ordemPagamentoForm, bodyOf(request)))
+      const read = parseFields(ordemPagamentoForm, bodyOf(request))
+      const { form, store } = await antesDePublicar(request, ordemPagamentoForm, read, neverPublic)
+      await store(() => saveAto(platform, id, form))
       return { data: { ordem_pagamento_id: id } }
     }
-    const saved = { schema: { response: answers(madeOf('ordem_pagamento_id')) } }
+    const saved = { config: { isGuarded: true as const }, schema: { response: answers(madeOf('ordem_pagamento_id')) } }
     app.put(`${path}/:id`, saved, save)
     app.post(`${path}/:id`, saved, save)
     const confirms = confirmationCalls({ app, page }, platform, ordemPagamentoList, [ordemPagamentoPublicList.page])

@@ -94,10 +94,11 @@ function painelRoutes(context: ModuleContext): void {
     const save = atoNormativoSave(platform)
     app.get(path, ...listCall(atoNormativoList, list, ['documento_generico']))
     // the history is that of the documents, whose old form has other names for the same columns
+    const neverPublic = { hidesCpf: true }
     const fields = { ...factsOf(documentoGenericoForm), ...factsOf(atoNormativoForm), ...relacaoFields }
-    const handlers = recordHandlers({ ...save, path, form: atoNormativoForm, neverPublic: { hidesCpf: true } })
+    const handlers = recordHandlers({ ...save, path, form: atoNormativoForm, neverPublic })
     const find = (id: number) => findAto(db, id)
-    recordRoutes(app, { ...save, path, fields, record: atoNormativo, find }, handlers)
+    recordRoutes(app, { ...save, path, fields, record: atoNormativo, find, neverPublic }, handlers)
     const { removeSeveral } = save
     const several = { list: atoNormativoList, source: atoNormativoSource, words: atoWords }
     severalCalls({ app, page }, { db, ...several, removeSeveral })

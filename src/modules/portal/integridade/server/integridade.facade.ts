@@ -5,6 +5,7 @@ import { registraTudo } from './registro.queries.ts'
 
 export { criaChave, listChaves } from './chave.queries.ts'
 export { anotaConferencia, confereTudo } from './confere.queries.ts'
+export { visiveis } from './conjuntos.ts'
 export { integridadeCheck } from './integridade.check.ts'
 export { versoesDe } from './procura.queries.ts'
 export { leProva, problemaDaProva } from './prova.ts'

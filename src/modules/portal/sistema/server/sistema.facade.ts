@@ -1,5 +1,6 @@
 // Everything that is looked at to say how the portal is; `npm run doctor` looks at the same.
 import { integridadeCheck } from '#modules/portal/integridade/server/integridade.facade.ts'
+import { vazamentosCheck } from '#modules/portal/vazamentos/server/vazamentos.facade.ts'
 import { platformChecks } from '#platform/checks/all.ts'
 import type { Check, Subject } from '#platform/checks/check.ts'
 import { readMailQueue } from '#platform/checks/facts.queries.ts'
@@ -13,6 +14,7 @@ export const allChecks = (subject: Subject): Check[] => [
   importacoesCheck(subject),
   seguidoresCheck(subject),
   integridadeCheck(subject),
+  vazamentosCheck(subject),
 ]
 
 /** What is wrong with outgoing mail, as far as the portal knows without asking its server; null when nothing is. */

@@ -120,7 +120,7 @@ test('administrators alone see it, each part in words with its figures', async (
       'relogio',
       'versao',
     ],
-    ...['importacoes', 'seguidores', 'integridade', 'memoria'],
+    ...['importacoes', 'seguidores', 'integridade', 'vazamentos', 'memoria'],
   ])
   expect(verificacoes.filter(({ estado }) => estado === 'desconhecido')).toEqual([])
   for (const { estado, conselho } of verificacoes) expect(Boolean(conselho)).toBe(estado !== 'ok')

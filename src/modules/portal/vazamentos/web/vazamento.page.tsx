@@ -1,0 +1,41 @@
+// One content that is public and has what seldom is: why it stays public.
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import type { VazamentoPage } from '../vazamentos.contract.ts'
+import { justificativaFields } from '../vazamentos.fields.ts'
+import { Achados } from './achados.tsx'
+
+const list = '/painel/vazamentos'
+
+export const head = (): Head => ({ title: 'Vazamento – Painel', description: null, trail: [] })
+
+export default function VazamentoPageView({ data: { item } }: PageProps<VazamentoPage>) {
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1>{item.registro}</h1>
+          <p className="lead">{item.onde}</p>
+        </div>
+      </div>
+      <Achados achados={item.achados} most={60} />
+      <p>
+        {item.edicao && <a href={item.edicao}>Corrigir no formulário</a>}{' '}
+        {item.publico && <a href={item.publico}>Ver como todos veem</a>} <a href={list}>Voltar à lista</a>
+      </p>
+      <section className="secao" aria-labelledby="justificar">
+        <h2 id="justificar">Justificar</h2>
+        <p className="dica">O mesmo conteúdo, onde quer que esteja, não será perguntado de novo.</p>
+        <RecordForm
+          action={`/painel/ajax/vazamentos/${item.id}`}
+          done={`${list}?success=justificado`}
+          submitLabel="Manter público"
+        >
+          <TextAreaField {...attributesOf(justificativaFields, 'motivo')} />
+        </RecordForm>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+// What is public already and has what seldom is, with the ways to the record, to everybody's page and to a decision.
+
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { nomeDoAchado } from '#kits/vazamento/achado.ts'
+import { DayAndHour } from '#ui/day.tsx'
+import type { VazamentosPage } from '../vazamentos.contract.ts'
+import { Achados } from './achados.tsx'
+
+const done = {
+  justificado: 'O motivo está na trilha. O mesmo conteúdo não será perguntado de novo.',
+  olhar: 'O portal vai olhar tudo de novo nos próximos minutos.',
+}
+
+export const head = (): Head => ({ title: 'Vazamentos – Painel', description: null, trail: [] })
+
+export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) {
+  const { url } = useFrame()
+  return (
+    <>
+      <SuccessBanner messages={done} />
+      <div className="cabecalho">
+        <div>
+          <h1>Vazamentos</h1>
+          <p className="lead">
+            O que já está publicado e tem o que não costuma ser público: CPF, telefone, planilha oculta, texto sob
+            tarja. O portal olha tudo de madrugada. O que for corrigido, retirado ou justificado sai desta lista
+            sozinho.
+          </p>
+        </div>
+      </div>
+      <Ronda ronda={data.ronda} />
+      <form action="/painel/ajax/vazamentos/olhar" method="post">
+        <input type="hidden" name="_pagina" value={url} />
+        <button type="submit" className="botao secundario">
+          Olhar tudo agora
+        </button>
+      </form>
+      <section className="secao" aria-labelledby="lista">
+        <h2 id="lista">A conferir: {data.total.toLocaleString('pt-BR')}</h2>
+        <Filtro {...data} />
+        <Lista {...data} />
+      </section>
+    </>
+  )
+}
+
+function Ronda({ ronda }: Pick<VazamentosPage, 'ronda'>) {
+  const { fuso_horario } = useFrame().portal
+  if (!ronda) return <p>Nenhuma noite passou ainda.</p>
+  const n = (value: number) => value.toLocaleString('pt-BR')
+  return (
+    <p>
+      Último olhar: <DayAndHour instant={ronda.fim ?? ronda.inicio} zone={fuso_horario} />
+      {ronda.fim === null && ', ainda não terminou'}. {n(ronda.registros)} registros e {n(ronda.arquivos)} arquivos
+      {ronda.incompletos > 0 && `, dos quais ${n(ronda.incompletos)} não puderam ser lidos por inteiro`}.
+    </p>
+  )
+}
+
+function Filtro({ tipos, tipo }: VazamentosPage) {
+  if (tipos.length < 2) return null
+  return (
+    <form method="get" className="filtros">
+      <label htmlFor="tipo">O que foi encontrado</label>
+      <select id="tipo" name="tipo" className="controle" defaultValue={tipo}>
+        <option value="">Tudo</option>
+        {tipos.map((one) => (
+          <option key={one.tipo} value={one.tipo}>
+            {nomeDoAchado(one.tipo)} ({one.n})
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="botao secundario">
+        Mostrar
+      </button>
+    </form>
+  )
+}
+
+function Lista({ itens, total, tipo }: VazamentosPage) {
+  const { fuso_horario } = useFrame().portal
+  if (itens.length === 0)
+    return <p>{total > 0 && tipo ? 'Nada deste tipo.' : 'Nada do que está publicado espera por uma decisão.'}</p>
+  return (
+    <>
+      <table className="tabela pilha">
+        <caption className="oculto">O que está publicado e espera por uma decisão</caption>
+        <thead>
+          <tr>
+            {['Registro', 'O que', 'Desde', 'Ações'].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {itens.map((item) => (
+            <tr key={item.id}>
+              <th scope="row" data-l="Registro">
+                {item.publico ? <a href={item.publico}>{item.registro}</a> : item.registro} <small>{item.onde}</small>
+              </th>
+              <td data-l="O que">
+                <Achados achados={item.achados} />
+              </td>
+              <td data-l="Desde">
+                <DayAndHour instant={item.desde} zone={fuso_horario} />
+              </td>
+              <td data-l="Ações">
+                {item.edicao && (
+                  <>
+                    <a href={item.edicao}>
+                      Corrigir<span className="oculto"> {item.registro}</span>
+                    </a>{' '}
+                  </>
+                )}
+                <a href={`/painel/vazamentos/${item.id}`}>
+                  Justificar
+                  <span className="oculto">
+                    {' '}
+                    {item.registro}, {item.onde}
+                  </span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {itens.length === 50 && <p className="dica">Os 50 mais antigos; os outros aparecem quando estes saírem.</p>}
+    </>
+  )
+}
