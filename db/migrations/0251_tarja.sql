@@ -4,6 +4,7 @@ create table tarja (
   tar_sha256 text collate "C" primary key check (tar_sha256 ~ '^[0-9a-f]{64}$'),
   tar_nome text not null, -- of the copy, as it was sent first
   tar_trechos jsonb not null, -- [{pagina, fundamento, trechos}]: how many areas on which page, with which legal ground
+  tar_resumo text not null, -- the same as people read it beside the file
   tar_autor text not null,
   tar_data timestamptz not null default now()
 );

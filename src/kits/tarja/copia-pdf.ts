@@ -83,7 +83,7 @@ const number = (value: number) => String(Number(value.toFixed(3)) || 0)
 
 // A letter of the font is as wide as any other: the line's matrix stretches the word to the width that it has on the page.
 function written({ texto, x, y, corpo, angulo, largura }: Corrida, altura: number): string {
-  const letters = pdfText(texto.normalize('NFKC')).replaceAll('\n', ' ')
+  const letters = pdfText(texto.replace(/[\ufb00-\ufb06]/g, (joined) => joined.normalize('NFKC'))).replaceAll('\n', ' ')
   if (!letters.trim()) return ''
   const stretch = largura / (larguraDaLetra * letters.length)
   const [cos, sin] = [Math.cos(angulo), Math.sin(angulo)]

@@ -9,24 +9,25 @@ export type Copia = { sha256: string; nome: string; trechos: Trechos; autor: str
 export async function storeTarja(db: Queries, { sha256, nome, trechos, autor }: Copia): Promise<void> {
   await db
     .insertInto('tarja')
-    .values({ tar_sha256: sha256, tar_nome: nome, tar_trechos: JSON.stringify(trechos), tar_autor: autor })
+    .values({
+      tar_sha256: sha256,
+      tar_nome: nome,
+      tar_trechos: JSON.stringify(trechos),
+      tar_resumo: trechosEmPalavras(trechos),
+      tar_autor: autor,
+    })
     .onConflict((of) => of.column('tar_sha256').doNothing())
     .execute()
 }
 
 /** Of these contents, the ones that are such copies: what such a copy replaced is not to be given to the public. */
 export async function isTarjada(db: Queries, sha256s: string[]): Promise<Set<string>> {
-  return new Set((await findTarjas(db, sha256s)).keys())
+  if (!sha256s.length) return new Set()
+  const rows = await db.selectFrom('tarja').select('tar_sha256').where('tar_sha256', 'in', sha256s).execute()
+  return new Set(rows.map(({ tar_sha256 }) => tar_sha256))
 }
 
-export type Tarja = { /** As people read it. */ texto: string; autor: string }
-
-/** By their digests. */
-export async function findTarjas(db: Queries, sha256s: string[]): Promise<Map<string, Tarja>> {
-  if (!sha256s.length) return new Map()
-  const { rows } = await sql<{ sha256: string; trechos: Trechos; autor: string }>`
-    select tar_sha256 as sha256, tar_trechos as trechos, tar_autor as autor from tarja where tar_sha256 = any(${sha256s})`.execute(
-    db,
-  )
-  return new Map(rows.map(({ sha256, trechos, autor }) => [sha256, { texto: trechosEmPalavras(trechos), autor }]))
-}
+/** Of a file of `arquivo`, what was hidden in it (`verificado`, kits/anexo); null of all other files. */
+export const tarjaColumn = sql<
+  string | null
+>`(select tar_resumo from tarja where tar_sha256 = arquivo.arq_sha256)`.as('ane_tarja')

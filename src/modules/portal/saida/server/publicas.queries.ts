@@ -219,6 +219,7 @@ export const privadas: readonly Tabela[] = [
   'fator_reserva',
   'guarda_corrida',
   'guarda_retencao',
+  'tarja',
   'vazamento_decisao',
   'vazamento_exame',
   'importacao',
