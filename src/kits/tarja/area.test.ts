@@ -65,5 +65,7 @@ test('every step is undone, a movement of the pointer as one', () => {
   expect(moved.areas[0]?.x).toBe(30)
   const back = marcacao(moved, { faz: 'desfaz' })
   expect(back.areas).toEqual(marked.areas)
-  expect(marcacao(marcacao(marcacao(back, { faz: 'tira', id: 1 }), { faz: 'desfaz' }), { faz: 'desfaz' }).areas).toEqual([])
+  expect(
+    marcacao(marcacao(marcacao(back, { faz: 'tira', id: 1 }), { faz: 'desfaz' }), { faz: 'desfaz' }).areas,
+  ).toEqual([])
 })

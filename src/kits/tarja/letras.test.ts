@@ -2,23 +2,48 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Caixa, juntas, tocam } from './area.ts'
-import { asQueSeVeem, caixasDe, corridas, dadosNaPagina, type Letra, letrasDaPagina, procura, textoDaPagina } from './letras.ts'
+import {
+  asQueSeVeem,
+  caixasDe,
+  corridas,
+  dadosNaPagina,
+  type Letra,
+  letrasDaPagina,
+  procura,
+  textoDaPagina,
+} from './letras.ts'
 
-const OPS = { save: 1, restore: 2, transform: 3, beginText: 4, setTextMatrix: 5, setFont: 6, showText: 7, moveText: 8, setHScale: 9 }
+const OPS = {
+  save: 1,
+  restore: 2,
+  transform: 3,
+  beginText: 4,
+  setTextMatrix: 5,
+  setFont: 6,
+  showText: 7,
+  moveText: 8,
+  setHScale: 9,
+}
 
-const glyphs = (text: string, width = 500) =>
-  [...text].map((unicode) => ({ unicode, width, isSpace: unicode === ' ' }))
+const glyphs = (text: string, width = 500) => [...text].map((unicode) => ({ unicode, width, isSpace: unicode === ' ' }))
 
 /** A page 600 points high with lines at these places. */
-function page(lines: { text: string; x: number; y: number; size?: number; matrix?: number[] }[], extra: [number, unknown[]][] = []): Letra[] {
+function page(
+  lines: { text: string; x: number; y: number; size?: number; matrix?: number[] }[],
+  extra: [number, unknown[]][] = [],
+): Letra[] {
   const orders: [number, unknown[]][] = [...extra]
   for (const { text, x, y, size = 10, matrix } of lines)
-    orders.push([OPS.beginText, []], [OPS.setFont, ['f', size]], [OPS.setTextMatrix, [matrix ?? [1, 0, 0, 1, x, y]]], [OPS.showText, [glyphs(text)]])
-  return letrasDaPagina(
-    { fnArray: orders.map(([order]) => order), argsArray: orders.map(([, args]) => args) },
-    OPS,
-    { base: [1, 0, 0, -1, 0, 600], fonteDe: () => ({}) },
-  )
+    orders.push(
+      [OPS.beginText, []],
+      [OPS.setFont, ['f', size]],
+      [OPS.setTextMatrix, [matrix ?? [1, 0, 0, 1, x, y]]],
+      [OPS.showText, [glyphs(text)]],
+    )
+  return letrasDaPagina({ fnArray: orders.map(([order]) => order), argsArray: orders.map(([, args]) => args) }, OPS, {
+    base: [1, 0, 0, -1, 0, 600],
+    fonteDe: () => ({}),
+  })
 }
 
 const wordsOf = (letras: Letra[], areas: Caixa[]) => corridas(letras, areas).map(({ texto }) => texto.trim())
@@ -111,7 +136,10 @@ describe('what is found', () => {
   test('becomes boxes that leave nothing of it', () => {
     const found = dadosNaPagina(letras)
     expect(found.map(({ tipo }) => tipo)).toEqual(['cpf', 'email', 'cpf'])
-    const stayed = wordsOf(letras, found.flatMap(({ caixas }) => caixas)).join(' ')
+    const stayed = wordsOf(
+      letras,
+      found.flatMap(({ caixas }) => caixas),
+    ).join(' ')
     expect(stayed).not.toMatch(/\d{3}|gmail/)
     expect(stayed).toContain('Requerente: Maria da Silva')
   })

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { Area } from '../area.ts'
 import { CopiaPdf } from '../copia-pdf.ts'
 import type { Corrida } from '../letras.ts'
+import { soImagem } from '../so-imagem.ts'
 import { provaJpeg, provaPdf, provaPng } from './copia-prova.ts'
 
 const picture = Buffer.from(jpeg.encode({ data: Buffer.alloc(16 * 16 * 4, 200), width: 16, height: 16 }, 80).data)
@@ -25,7 +26,14 @@ async function copy(pages: Corrida[][], image = picture): Promise<Buffer> {
   return Buffer.from(await copia.termina().arrayBuffer())
 }
 
-const word = (texto: string, x = 50, y = 100): Corrida => ({ texto, x, y, corpo: 10, angulo: 0, largura: texto.length * 5 })
+const word = (texto: string, x = 50, y = 100): Corrida => ({
+  texto,
+  x,
+  y,
+  corpo: 10,
+  angulo: 0,
+  largura: texto.length * 5,
+})
 const area = (change: Partial<Area> = {}): Area => ({
   ...{ pagina: 1, fundamento: 'pessoal' as const, x: 200, y: 90, largura: 50, altura: 12 },
   ...change,
@@ -116,6 +124,23 @@ test('a JPEG has its picture only', () => {
     shown('%PDF-1.7'),
   ])
     expect(provaJpeg(lie)).toBe(false)
+})
+
+test('a browser takes out of its picture what it wrote besides', async () => {
+  const exif = withSegment(0xe1, 'Exif\0\0GPS')
+  const profile = withSegment(0xe2, 'ICC_PROFILE\0')
+  const note = Buffer.concat([Buffer.from([0, 0, 0, 4]), shown('eXIfnome'), Buffer.alloc(4)])
+  const noted = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)])
+  for (const [made, prove, clean] of [
+    [exif, provaJpeg, picture],
+    [profile, provaJpeg, picture],
+    [noted, provaPng, png],
+  ] as const) {
+    expect(prove(made)).toBe(false)
+    const only = Buffer.from(await soImagem(new Uint8Array(made)).arrayBuffer())
+    expect(prove(only)).toBe(true)
+    expect(only.equals(clean)).toBe(true)
+  }
 })
 
 test('a PNG has its picture only', () => {

@@ -2,6 +2,7 @@
 // writes, and the picture within has only a picture. Another program's PDF, however harmless, is refused.
 import { type Area, tocam } from '../area.ts'
 import { cabecalho, larguraDaLetra, objetos } from '../copia-pdf.ts'
+import { daImagem, inicioDaVarredura, pecasDoPng } from '../so-imagem.ts'
 
 class Leitura {
   private at = 0
@@ -113,10 +114,7 @@ function provaEnd(leitura: Leitura, pages: number): boolean {
   return leitura.takes(`trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`) && leitura.isEnd
 }
 
-// The segments that a picture needs: tables, frames, scans, the size of its points and Adobe's, which says how colours are meant. None of a
-// camera, of a program, of a smaller picture beside it; and nothing behind the end.
-const ofPicture = (marker: number) =>
-  marker === 0xe0 || marker === 0xee || marker === 0xdb || marker === 0xdd || (marker >= 0xc0 && marker <= 0xcf)
+// None of a camera, of a program, of a smaller picture beside it; and nothing behind the end.
 const longestNote = 64
 
 export function provaJpeg(bytes: Buffer): boolean {
@@ -126,9 +124,9 @@ export function provaJpeg(bytes: Buffer): boolean {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return false
     const end = at + 2 + bytes.readUInt16BE(at + 2)
-    if (marker === 0xda) scans += 1
-    else if (!ofPicture(marker) || (marker >= 0xe0 && end - at > longestNote)) return false
-    at = marker === 0xda ? endOfScan(bytes, end) : end
+    if (marker === inicioDaVarredura) scans += 1
+    else if (!daImagem(marker) || (marker >= 0xe0 && end - at > longestNote)) return false
+    at = marker === inicioDaVarredura ? endOfScan(bytes, end) : end
     if (bytes.readUInt16BE(Math.min(at, bytes.length - 2)) === 0xffd9) return scans > 0 && at + 2 === bytes.length
   }
   return false
@@ -144,14 +142,13 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
-const pngPieces = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'sBIT', 'pHYs']
 
 export function provaPng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 8).equals(pngSignature)) return false
   for (let at = 8; at + 12 <= bytes.length; ) {
     const kind = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
-    if (!pngPieces.includes(kind) || (kind !== 'IDAT' && end - at > 12 + 1024)) return false
+    if (!pecasDoPng.includes(kind) || (kind !== 'IDAT' && end - at > 12 + 1024)) return false
     if (kind === 'IEND') return end === bytes.length
     at = end
   }

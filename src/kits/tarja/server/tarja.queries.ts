@@ -28,6 +28,6 @@ export async function isTarjada(db: Queries, sha256s: string[]): Promise<Set<str
 }
 
 /** Of a file of `arquivo`, what was hidden in it (`verificado`, kits/anexo); null of all other files. */
-export const tarjaColumn = sql<
-  string | null
->`(select tar_resumo from tarja where tar_sha256 = arquivo.arq_sha256)`.as('ane_tarja')
+export const tarjaColumn = sql<string | null>`(select tar_resumo from tarja where tar_sha256 = arquivo.arq_sha256)`.as(
+  'ane_tarja',
+)

@@ -3,6 +3,7 @@ import { type Area, type AreaMarcada, nomeDaCopia, type Tamanho } from '../area.
 import { CopiaPdf } from '../copia-pdf.ts'
 import { fundamentos } from '../fundamentos.ts'
 import { asQueSeVeem, corridas } from '../letras.ts'
+import { soImagem } from '../so-imagem.ts'
 import type { Desenho, Documento } from './documento.ts'
 
 /** 150 points to the inch: small print stays readable, and a page takes some 150 KB. */
@@ -91,7 +92,8 @@ function writeGround(context: CanvasRenderingContext2D, text: string, { x, y, wi
   context.fillText(text, x + width / 2, y + height / 2)
 }
 
-const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
-  new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), type, quality),
-  )
+async function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  if (!made) throw new Error('no picture was made')
+  return soImagem(new Uint8Array(await made.arrayBuffer()))
+}
