@@ -29,7 +29,8 @@ export function Pagina(props: PaginaProps) {
     height: caixa.altura * escala,
   })
   return (
-    <div className="tarja-papel">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
+    <section className="tarja-papel" tabIndex={0} aria-label={pagina ? `Página ${pagina}` : 'Imagem'}>
       <div
         className="tarja-folha"
         data-dedo={comDedo || undefined}
@@ -58,7 +59,7 @@ export function Pagina(props: PaginaProps) {
           ))}
         {rascunho && <span className="tarja-rascunho" style={place(rascunho)} />}
       </div>
-    </div>
+    </section>
   )
 }
 
