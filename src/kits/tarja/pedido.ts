@@ -16,8 +16,4 @@ export const areasEnviadas = z
   .min(1)
   .max(5000)
 
-export const trechosGuardados = z.array(
-  z.object({ pagina: z.int(), fundamento: z.enum(chavesDeFundamento), trechos: z.int() }),
-)
-
 export const copiaProvada = z.object({ sha256: z.string() })

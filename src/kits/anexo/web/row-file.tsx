@@ -102,7 +102,12 @@ function useRefusal({ row: { position }, upload }: RowFileProps): string | undef
 }
 
 const factsText = (item: AnexoRow) =>
-  [typeText(item), sizeText(item.ane_tamanho), item.ane_tarja, isScanned(item) ? scannedWords : unreadTexts[item.ane_texto ?? '']]
+  [
+    typeText(item),
+    sizeText(item.ane_tamanho),
+    item.ane_tarja,
+    isScanned(item) ? scannedWords : unreadTexts[item.ane_texto ?? ''],
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -8,7 +8,7 @@ import type { Desenho, Documento } from './documento.ts'
 
 /** 150 points to the inch: small print stays readable, and a page takes some 150 KB. */
 const escalaDaCopia = 150 / 72
-const qualidade = 0.8
+const qualidade = 0.65
 const qualidadeDaImagem = 0.9
 
 type Pedido = {

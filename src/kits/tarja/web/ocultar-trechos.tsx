@@ -1,12 +1,6 @@
 // The button beside a file, in the panel; everything behind it is loaded when somebody asks for it.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type OcultarProps = {
-  nome: string
-  /** Where its bytes come from. Throws when they can't be had. */
-  arquivo: () => Promise<File>
-  onReplace: (copia: File) => void
-}
+import type { OcultarProps } from './aceita.ts'
 
 const DialogoDaTarja = lazy(() => import('./dialogo-da-tarja.tsx').catch(() => ({ default: NaoVeio })))
 
