@@ -69,9 +69,25 @@ const inAscii: Plugin = {
 const escaped = (code: string) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+// What the library that reads PDFs fetches by name when a document needs it: the fonts that every reader brings, and decoders of scanned
+// pictures (src/kits/tarja/web/documento.ts). Their licences lie beside them.
+const pdfjs = path.resolve('node_modules/pdfjs-dist')
+const partsOfPdfjs: Plugin = {
+  name: 'parts-of-pdfjs',
+  generateBundle() {
+    const { version } = JSON.parse(fs.readFileSync(path.join(pdfjs, 'package.json'), 'utf8'))
+    for (const file of fs.globSync([`${pdfjs}/standard_fonts/*`, `${pdfjs}/wasm/{*_nowasm_fallback.js,LICENSE_*}`]))
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/pdfjs-${version}/${path.basename(file)}`,
+        source: fs.readFileSync(file),
+      })
+  },
+}
+
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ...(isSsrBuild ? [inAscii] : [])],
+  plugins: [react(), isSsrBuild ? inAscii : partsOfPdfjs],
   publicDir: isSsrBuild ? false : 'public',
   // jspdf's optional dependencies, which the exports do not use
   resolve: { alias: { html2canvas: empty, canvg: empty, dompurify: empty } },

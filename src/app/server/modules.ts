@@ -3,6 +3,7 @@
 import { envioModule } from '#kits/anexo/server/envio.routes.ts'
 import { arquivoIsoladoModule } from '#kits/anexo/server/isolado.ts'
 import { midiaModule } from '#kits/midia/server/midia.routes.ts'
+import { tarjaModule } from '#kits/tarja/server/tarja.routes.ts'
 import { esicModule } from '#modules/atendimento/esic/server/esic.routes.ts'
 import { ouvidoriaModule } from '#modules/atendimento/ouvidoria/server/ouvidoria.routes.ts'
 import { pedidoPublicadoModule } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.routes.ts'
@@ -229,6 +230,7 @@ export const modules: Module[] = [
   localidadeModule,
   tiposModule,
   envioModule,
+  tarjaModule,
   arquivoIsoladoModule,
   midiaModule,
 ]

@@ -7,6 +7,8 @@ export const verificado = {
   ane_verificacao: z.enum(['aguarda', 'limpo', 'infectado', 'nao_conferido']).nullish(),
   /** What it found. */
   ane_assinatura: z.string().nullish(),
+  /** Of a copy with areas blacked out: how many, where and on which legal ground. */
+  ane_tarja: z.string().nullish(),
 }
 
 export const anexoRow = z.object({

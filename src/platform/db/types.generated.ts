@@ -4406,6 +4406,15 @@ export interface TarefaRestaurada {
   tarefa_id: string;
 }
 
+export interface Tarja {
+  tar_autor: string;
+  tar_data: Generated<string>;
+  tar_nome: string;
+  tar_resumo: string;
+  tar_sha256: string;
+  tar_trechos: Json;
+}
+
 export interface Terceirizado {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -4932,6 +4941,7 @@ export interface DB {
   tabela_remuneratoria: TabelaRemuneratoria;
   tabela_remuneratoria_importacao: TabelaRemuneratoriaImportacao;
   tarefa_restaurada: TarefaRestaurada;
+  tarja: Tarja;
   terceirizado: Terceirizado;
   terceirizado_importacao: TerceirizadoImportacao;
   teste_de_email: TesteDeEmail;

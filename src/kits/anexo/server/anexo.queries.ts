@@ -1,6 +1,7 @@
 // Attachments of a record, in a table of the module: anexo_id, arquivo_id, the record's id and the fields of the schema.
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
@@ -31,7 +32,7 @@ export async function listAnexos<S extends z.ZodObject>(
 ): Promise<(AnexoRow & Stored<z.output<S>>)[]> {
   const { rows } = await sql<AnexoRow & Stored<z.output<S>>>`
     select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg, arq_texto as ane_texto,
-      ${sql.join([...verificacaoColumns])},
+      ${sql.join([...verificacaoColumns, tarjaColumn])},
       ${sql.join(Object.keys(fields.shape).map((name) => sql.ref(name)))}
     from ${sql.table(table)} join arquivo using (arquivo_id)
     where ${sql.ref(owner)} = ${ownerId} order by anexo_ordem, anexo_id`.execute(db)

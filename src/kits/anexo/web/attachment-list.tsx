@@ -53,6 +53,7 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
           {isScanned(item) && ` · ${scannedWords}`}
           <Photograph item={item} />
           <Verificacao {...item} />
+          {item.ane_tarja && ` · ${item.ane_tarja}`}
         </p>
       </div>
       {item.action && <div className="anexo-acao">{item.action}</div>}

@@ -2,15 +2,20 @@
 import type { ChangeEvent, DragEvent } from 'react'
 import { anexoLimits } from '#base/arquivo.ts'
 import { useFormField } from '#kits/form/web/form-state.ts'
+import { aceitaTarja } from '#kits/tarja/web/aceita.ts'
+import { arquivoGuardado, OcultarTrechos } from '#kits/tarja/web/ocultar-trechos.tsx'
 import { FileField } from './file-field.tsx'
 import type { RowProps } from './rows.ts'
+import { isHeld } from './verificacao.tsx'
 
 /** Of a row that is dragged; its data is the row's number. */
 export const rowType = 'application/x-anexo'
 
-type ActionsProps = Pick<RowProps, 'row' | 'upload' | 'place' | 'onMove' | 'onReplace' | 'onRemove'>
+type ActionsProps = Pick<RowProps, 'row' | 'upload' | 'place' | 'addressOf' | 'onMove' | 'onReplace' | 'onRemove'>
 
-export function RowActions({ row: { position, item }, upload, place, onMove, onReplace, onRemove }: ActionsProps) {
+export function RowActions(props: ActionsProps) {
+  const { row, upload, place, onMove, onReplace, onRemove } = props
+  const { position, item } = row
   const { at, count } = place
   const ofName = <span className="oculto"> {upload?.name ?? item?.ane_nome ?? `anexo ${at + 1}`}</span>
 
@@ -69,6 +74,7 @@ export function RowActions({ row: { position, item }, upload, place, onMove, onR
           {ofName}
         </label>
       </span>
+      <Ocultar {...props} />
       {/* one that is not sent is taken back beside its reason */}
       {(item || upload?.state === 'sent' || !upload) && (
         <button type="button" className="link perigo" onClick={onRemove}>
@@ -77,6 +83,17 @@ export function RowActions({ row: { position, item }, upload, place, onMove, onR
       )}
     </div>
   )
+}
+
+// The file that the row has now: the one that was chosen, while this page has it, else the stored one.
+function Ocultar({ row: { item }, upload, addressOf, onReplace }: ActionsProps) {
+  const file = upload?.state === 'failed' ? null : upload?.file
+  if (file && aceitaTarja({ tipo: file.type, nome: file.name }))
+    return <OcultarTrechos nome={file.name} arquivo={async () => file} onReplace={onReplace} />
+  if (upload || !item || isHeld(item) || !aceitaTarja({ tipo: item.ane_tipo, nome: item.ane_nome })) return null
+  const facts = { nome: item.ane_nome, tipo: item.ane_tipo }
+  const stored = () => arquivoGuardado(addressOf(item.anexo_id), facts)
+  return <OcultarTrechos nome={item.ane_nome} arquivo={stored} onReplace={onReplace} />
 }
 
 /** The same for a form without JavaScript. */

@@ -3,6 +3,7 @@ import { useContext, useRef } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
+import { aceitaTarja } from '#kits/tarja/web/aceita.ts'
 import { Exame } from '#kits/vazamento/web/exame.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabel } from '#ui/labels.ts'
@@ -33,6 +34,9 @@ export function RowFile(props: RowFileProps) {
           {!upload && item && <Verificacao {...item} />}
         </p>
         {upload?.exame && <Exame exame={upload.exame} />}
+        {upload?.exame && upload.exame.achados.length > 0 && aceitaTarja({ tipo: '', nome: upload.name }) && (
+          <p className="dica">Com “Ocultar trechos”, abaixo, o que foi encontrado no texto já vem apontado.</p>
+        )}
         {message && (
           <p className="msg">
             <span className="oculto">Erro: </span>
@@ -98,7 +102,12 @@ function useRefusal({ row: { position }, upload }: RowFileProps): string | undef
 }
 
 const factsText = (item: AnexoRow) =>
-  [typeText(item), sizeText(item.ane_tamanho), isScanned(item) ? scannedWords : unreadTexts[item.ane_texto ?? '']]
+  [
+    typeText(item),
+    sizeText(item.ane_tamanho),
+    item.ane_tarja,
+    isScanned(item) ? scannedWords : unreadTexts[item.ane_texto ?? ''],
+  ]
     .filter(Boolean)
     .join(' · ')
 

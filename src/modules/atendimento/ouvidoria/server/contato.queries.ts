@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { mostraData } from '#base/data.ts'
 import type { Contagem } from '#base/prazo.ts'
+import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import { isInvited } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import { nextProtocolo, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
@@ -223,6 +224,7 @@ export const listAnexos = (db: Queries, id: number, { isStaff = false } = {}): P
       'arq_tipo as ane_tipo',
       'arq_tamanho as ane_tamanho',
       ...verificacaoColumns,
+      tarjaColumn,
     ])
     .where('contato_anexo.contato_id', '=', id)
     .$if(!isStaff, (query) => query.where('mov_interno', '=', false))

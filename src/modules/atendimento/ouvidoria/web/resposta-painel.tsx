@@ -8,6 +8,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
+import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import { respostaFields } from '../ouvidoria.fields.ts'
 
@@ -51,12 +52,14 @@ function Arquivos() {
     <fieldset className="bloco">
       <legend>Arquivos</legend>
       <FileField name="files0" label="Arquivo 1" />
+      <OcultarNoCampo campo="files0" />
       <details open={others.some((name) => errors[name])}>
         <summary>Mais arquivos</summary>
         <div className="pilha-vertical">
           {others.map((name, at) => (
             <div key={name}>
               <FileField name={name} label={`Arquivo ${at + 2}`} />
+              <OcultarNoCampo campo={name} />
             </div>
           ))}
         </div>

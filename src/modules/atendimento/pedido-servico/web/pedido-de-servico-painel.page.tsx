@@ -8,6 +8,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import { Day, DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { PedidoPainel, PedidoPainelPage } from '../pedido-servico.contract.ts'
@@ -90,6 +91,7 @@ function Passo({ pedido: { pedido_servico_id, psv_situacao, versao } }: { pedido
         <SelectField {...para} options={options.filter(({ value }) => possiveis.includes(value))} />
         <TextAreaField {...attributesOf(passoFields, 'texto')} />
         <FileField name={fotoField} label="Foto do que foi feito" limits={fotoLimits} />
+        <OcultarNoCampo campo={fotoField} />
       </RecordForm>
     </section>
   )

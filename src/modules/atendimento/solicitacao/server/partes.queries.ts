@@ -1,4 +1,5 @@
 // The files and moves of a request, with what was withdrawn of them.
+import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import type { Movimento, SolicitacaoAnexo } from '../solicitacao.contract.ts'
@@ -14,7 +15,7 @@ export async function listAnexosOf(db: Queries, id: number): Promise<Solicitacao
         'solicitacao_anexo.tipo_categoria_processo_id',
       ),
     )
-    .select([...verificacaoColumns])
+    .select([...verificacaoColumns, tarjaColumn])
     .select((e) => [
       'anexo_id',
       'arq_nome as ane_nome',

@@ -1,11 +1,17 @@
 // Up to three files. Without JavaScript all three fields are there; with it, one at first and a button for the next.
-import { useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { FileField } from '#kits/anexo/web/file-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 
-/** `names` are those of the fields. */
-export function AnexosField({ names }: { names: readonly string[] }) {
+type AnexosFieldProps = {
+  /** Of the fields. */
+  names: readonly string[]
+  /** What else can be done with the file of a field. */
+  abaixo?: (name: string) => ReactNode
+}
+
+export function AnexosField({ names, abaixo }: AnexosFieldProps) {
   const isHydrated = useHydrated()
   const { errors } = useContext(FormContext)
   const element = useRef<HTMLFieldSetElement>(null)
@@ -33,6 +39,7 @@ export function AnexosField({ names }: { names: readonly string[] }) {
         {names.map((name, at) => (
           <div key={name} className="anexo-simples" hidden={at >= shown}>
             <FileField name={name} label={`Anexo ${at + 1}`} />
+            {abaixo?.(name)}
           </div>
         ))}
         {isHydrated && shown < names.length && (

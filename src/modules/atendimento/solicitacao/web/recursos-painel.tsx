@@ -7,6 +7,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { RichTextField } from '#kits/rich-text/web/rich-text-field.tsx'
+import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import { anexosDoRecurso } from '../anexos.ts'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Passo, Recurso, SolicitacaoPainel } from '../solicitacao.contract.ts'
@@ -75,7 +76,7 @@ function RecursoTrazido({ solicitacaoId, passo, avisaPorEmail }: TrazidoProps) {
           {...attributesOf(recursoFields, 'rec_texto')}
           hint="Com as palavras da pessoa. A carta pode ser anexada."
         />
-        <AnexosField names={anexosDoRecurso} />
+        <AnexosField names={anexosDoRecurso} abaixo={(campo) => <OcultarNoCampo campo={campo} />} />
       </RecordForm>
     </details>
   )

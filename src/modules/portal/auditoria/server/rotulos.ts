@@ -55,6 +55,7 @@ export const rotulos: Readonly<Record<string, string>> = {
   fila_item: 'Posição na fila da regulação',
   fila_regulacao: 'Fila da regulação',
   vazamento_decisao: 'Publicação com dados pessoais',
+  tarja: 'Cópia com trechos ocultados',
   importacao_token: 'Token de importação',
   informacao_classificada: 'Informação classificada',
   licitacao: 'Licitação',

@@ -220,6 +220,7 @@ export const privadas: readonly Tabela[] = [
   'guarda_corrida',
   'guarda_retencao',
   'vazamento_aberto',
+  'tarja',
   'vazamento_decisao',
   'vazamento_exame',
   'vazamento_ronda',
