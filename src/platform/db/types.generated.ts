@@ -304,6 +304,24 @@ export interface Arquivo {
   arquivo_id: Generated<number>;
 }
 
+export interface ArquivoAnterior {
+  ant_ate: string;
+  ant_conjunto: string;
+  ant_de: string;
+  ant_fundamento: string | null;
+  ant_motivo: Generated<string>;
+  ant_nome: string;
+  ant_por: Generated<string>;
+  ant_registro: number;
+  ant_restrita_em: string | null;
+  ant_sha256: string;
+  ant_tamanho: number;
+  arquivo_anterior_id: Generated<number>;
+  arquivo_id: number | null;
+  atualizado_em: Generated<string | null>;
+  versao: Generated<number>;
+}
+
 export interface ArquivoEnvio {
   arquivo_id: number;
   env_data: Generated<string>;
@@ -3948,6 +3966,19 @@ export interface RelogioLimite {
   visto: Generated<string>;
 }
 
+export interface Remocao {
+  rem_conjunto: string;
+  rem_dono: number | null;
+  rem_em: Generated<string>;
+  rem_fundamento: string;
+  rem_motivo: Generated<string>;
+  rem_nome: Generated<string>;
+  rem_papel: string;
+  rem_por: string;
+  rem_registro: number;
+  remocao_id: Generated<number>;
+}
+
 export interface Renuncia {
   atualizado_em: Generated<string>;
   desoneracao_id: number;
@@ -4403,6 +4434,14 @@ export interface TarefaRestaurada {
   tarefa_id: string;
 }
 
+export interface Tarja {
+  tar_autor: string;
+  tar_data: Generated<string>;
+  tar_nome: string;
+  tar_sha256: string;
+  tar_trechos: Json;
+}
+
 export interface Terceirizado {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -4639,6 +4678,7 @@ export interface DB {
   alteracao: Alteracao;
   alteracao_registro: AlteracaoRegistro;
   arquivo: Arquivo;
+  arquivo_anterior: ArquivoAnterior;
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;
   ata: Ata;
@@ -4877,6 +4917,7 @@ export interface DB {
   regra_prazo: RegraPrazo;
   relatorio_gestao: RelatorioGestao;
   relogio_limite: RelogioLimite;
+  remocao: Remocao;
   renuncia: Renuncia;
   renuncia_beneficiario: RenunciaBeneficiario;
   renuncia_beneficiario_importacao: RenunciaBeneficiarioImportacao;
@@ -4905,6 +4946,7 @@ export interface DB {
   tabela_remuneratoria: TabelaRemuneratoria;
   tabela_remuneratoria_importacao: TabelaRemuneratoriaImportacao;
   tarefa_restaurada: TarefaRestaurada;
+  tarja: Tarja;
   terceirizado: Terceirizado;
   terceirizado_importacao: TerceirizadoImportacao;
   teste_de_email: TesteDeEmail;

@@ -3,6 +3,7 @@ import type { ChangeEvent, DragEvent } from 'react'
 import { anexoLimits } from '#base/arquivo.ts'
 import { useFormField } from '#kits/form/web/form-state.ts'
 import { FileField } from './file-field.tsx'
+import { FormerVersion } from './former-version.tsx'
 import type { RowProps } from './rows.ts'
 
 /** Of a row that is dragged; its data is the row's number. */
@@ -88,6 +89,7 @@ export function PlainActions({ position }: { position: number }) {
       <summary>Substituir, mover ou remover</summary>
       <div className="pilha-vertical">
         <FileField name={`doc_arquivo_${position}`} label="Substituir pelo arquivo" />
+        <FormerVersion position={position} />
         <div className="campo">
           <label htmlFor={`anexo_ordem_${position}`}>Lugar na ordem</label>
           <input

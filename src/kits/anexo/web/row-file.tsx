@@ -9,6 +9,7 @@ import { useLabel } from '#ui/labels.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { isScanned, scannedWords, typeText } from './file-facts.ts'
 import { FileField } from './file-field.tsx'
+import { FormerVersion } from './former-version.tsx'
 import type { RowProps } from './rows.ts'
 import type { Upload } from './use-uploads.ts'
 import { Verificacao } from './verificacao.tsx'
@@ -33,6 +34,7 @@ export function RowFile(props: RowFileProps) {
           {!upload && item && <Verificacao {...item} />}
         </p>
         {upload?.exame && <Exame exame={upload.exame} />}
+        {upload && item && <FormerVersion position={position} />}
         {message && (
           <p className="msg">
             <span className="oculto">Erro: </span>

@@ -12,13 +12,3 @@ const fora =
   verificacao_site vinculo`.split(/\s+/)
 
 export const conjuntos: readonly string[] = Object.keys(publicas).filter((nome) => !fora.includes(nome))
-
-const daPublicacao = `exists (select from publicacao p where p.publicacao_id = t.publicacao_id and p.pub_status = 'PUB' and p.pub_data_visivel <= hoje())`
-
-/** Rows that are everybody's already, where not all of them are. What is a draft is in the log as a digest that nobody can guess. */
-export const visiveis: Readonly<Record<string, string>> = {
-  publicacao: `t.pub_status = 'PUB' and t.pub_data_visivel <= hoje()`,
-  publicacao_anexo: daPublicacao,
-  publicacao_item: daPublicacao,
-  relatorio_gestao: `t.rge_situacao = 'publicado'`,
-}
