@@ -1,5 +1,5 @@
 // What is removed of what everybody could read says why (docs/decisions/0126-former-versions.md). People are asked, in the form or the question by
-// which they remove; a program that calls DELETE as ever need not say it, and then everybody reads that nothing was said.
+// which they remove; a program that calls as ever need not say it, and then everybody reads that nothing was said.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -50,8 +50,11 @@ function lido(request: FastifyRequest, campos: Campos): Dito | null {
 
 const nadaDito: Dito = { fundamento: 'nao_dito', motivo: '' }
 
-/** Browsers post what their forms and pages send; DELETE and PUT are called by programs. */
-const isPerson = ({ method }: FastifyRequest) => method === 'POST'
+/** Pages of the panel send the field, or the address that they have; programs neither. */
+const isPerson = (request: FastifyRequest, { motivo }: Campos) => {
+  const body = bodyOf(request)
+  return motivo in body || '_pagina' in body
+}
 
 /**
  * Removes these rows by `work`, in one transaction with the reason that the request gives. Throws FieldErrors when a person gives none, and
@@ -68,11 +71,13 @@ export async function removendo<T>(
   const publicos = await quaisPublicos(database.db, table, ids)
   const dito = lido(request, doRegistro)
   if (!publicos.length) return work()
-  if (!dito && isPerson(request)) throw new FieldErrors({ [campoMotivo]: [falta] })
   const porque = porQuem(request, dito ?? nadaDito)
   const done = await database.together(async (tx) => {
     await guardaRemocoes(tx, table, publicos, porque)
-    return agora.run(porque, work)
+    const value = await agora.run(porque, work)
+    // last, and all of it is taken back: what can't be removed at all needs no reason
+    if (!dito && isPerson(request, doRegistro)) throw new FieldErrors({ [campoMotivo]: [falta] })
+    return value
   })
   await exames.files.sweep().catch(() => {}) // its files are free since the commit
   return done
@@ -82,7 +87,7 @@ export async function removendo<T>(
 export function talvezRemovendo<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   if (!request.panelAccount) return work()
   const dito = lido(request, doArquivo)
-  const isAsked = !dito && isPerson(request)
+  const isAsked = !dito && isPerson(request, doArquivo)
   return agora.run(isAsked ? null : porQuem(request, dito ?? nadaDito), work)
 }
 
@@ -109,6 +114,7 @@ export async function anunciaPublico(
   table: string,
   id: number,
 ): Promise<void> {
+  if (!server?.database) return
   const publicos = await quaisPublicos(server.database.db, table, [id])
   if (publicos.length) reply.header(cabecalhoPublico, '1')
 }

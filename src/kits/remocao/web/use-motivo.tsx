@@ -15,12 +15,13 @@ type Motivo = {
   close: () => void
 }
 
+const nothing = { [campoMotivo]: '' }
 const names = { fundamento: campoFundamento, motivo: campoMotivo }
 
 export function useMotivo(): Motivo {
   const [isAsked, setAsked] = useState(false)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const said = useRef<Record<string, string>>({})
+  const said = useRef<Record<string, string>>(nothing)
   return {
     look: (response) => setAsked(response?.headers.get(cabecalhoPublico) === '1'),
     wants(answer) {
@@ -40,7 +41,7 @@ export function useMotivo(): Motivo {
       />
     ),
     close() {
-      said.current = {}
+      said.current = nothing
       setErrors({})
     },
   }
