@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/page/page.ts'
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { integridadeEm } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { seguirEm } from '#modules/portal/seguir/server/seguir.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { type PageLoader, Redirect } from '#platform/http/module.ts'
@@ -60,7 +61,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const menu = await menuFor(shell, request, portal)
     const { publicUrl: site, hasMailServer: temCorreio } = deps
     const seguir = shell === 'public' || shell === 'esic' ? seguirEm(deps.directory, request.url) : null
-    const frame = frameOf(request, { site, temCorreio, portal, menu, form, devolvido, seguir })
+    const integridade = shell === 'public' ? integridadeEm(deps.directory, request.url) : null
+    const frame = frameOf(request, { site, temCorreio, portal, menu, form, devolvido, seguir, integridade })
     return origem && hasAvatar ? { ...frame, avatar: { origem, isOn: asksForAvatar(request.query) } } : frame
   }
   const menuFor = async (shell: Shell, { panelAccount, cookies }: FastifyRequest, { fuso_horario }: PortalInfo) => {
@@ -110,7 +112,10 @@ function shellOfError(request: FastifyRequest): Shell {
   return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
-type FrameParts = Pick<PageFrame, 'site' | 'temCorreio' | 'portal' | 'menu' | 'form' | 'devolvido' | 'seguir'>
+type FrameParts = Pick<
+  PageFrame,
+  'site' | 'temCorreio' | 'portal' | 'menu' | 'form' | 'devolvido' | 'seguir' | 'integridade'
+>
 
 function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
   const account = request.panelAccount
