@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/page/page.ts'
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { integridadeEm } from '#modules/portal/integridade/server/integridade.facade.ts'
+import { integridadeEm, remocaoEm } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { seguirEm } from '#modules/portal/seguir/server/seguir.facade.ts'
+import type { Database } from '#platform/db/connect.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { type PageLoader, Redirect } from '#platform/http/module.ts'
 import type { ErrorAnswer } from '#platform/http/wire.ts'
@@ -35,6 +36,7 @@ export type PageRendererDeps = {
   publicUrl: string
   hasMailServer: boolean
   findPortal: () => Promise<PortalInfo>
+  database: Pick<Database, 'db'>
   directory: Directory
   menuCounts: MenuCounts
   staffPages: StaffPages
@@ -101,8 +103,14 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     },
     async error(request, { status, message }) {
       const shell = shellOfError(request)
-      const data = { status, message, requestId: status >= 500 ? request.id : null }
-      return render({ view: errorView, shell }, data, await frameFor(request, shell, null))
+      const frame = await frameFor(request, shell, null)
+      // of an address that never was a record's nothing is to be said
+      const removed =
+        frame.integridade && [404, 410].includes(status)
+          ? await remocaoEm(deps, request.url, frame.portal.fuso_horario).catch(() => null)
+          : null
+      const data = { status, message: removed ?? message, requestId: status >= 500 ? request.id : null }
+      return render({ view: errorView, shell }, data, { ...frame, integridade: removed && frame.integridade })
     },
   }
 }

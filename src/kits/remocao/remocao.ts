@@ -30,3 +30,22 @@ export const motivoMaximo = 300
 
 /** By it the panel knows beforehand that a removal needs a reason. */
 export const cabecalhoPublico = 'praca-pede-motivo'
+
+const deQuem = {
+  administrador: 'por servidor da Prefeitura (administração do portal)',
+  servidor: 'por servidor da Prefeitura',
+} as const
+
+/** By whom and why, as the end of a sentence. The name of who did it stays with the town, which has it in its trail. */
+export function removidoPor({
+  papel,
+  fundamento,
+  motivo,
+}: {
+  papel: keyof typeof deQuem
+  fundamento: string
+  motivo: string
+}): string {
+  const porque = [fundamentosDaRemocao[fundamento as FundamentoDaRemocao], motivo].filter(Boolean)
+  return `removido ${deQuem[papel]}: ${porque.join(' – ') || 'sem motivo informado, por programa'}`
+}

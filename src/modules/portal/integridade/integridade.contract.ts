@@ -51,6 +51,10 @@ const anterior = z.object({
 })
 export type Anterior = z.output<typeof anterior>
 
+/** /painel/versoes-anteriores */
+export const anterioresPage = z.object({ versoes: z.array(anterior.extend({ rotulo: z.string() })) })
+export type AnterioresPage = z.output<typeof anterioresPage>
+
 /** Days in which one file was that of a record. */
 const versao = z.object({
   conjunto: z.string(),

@@ -1,21 +1,10 @@
 // The history of a record: the steps of the log, what was removed and why, and the former versions of its files.
 import { sizeText } from '#base/arquivo.ts'
 import { mostraData, mostraDataHora } from '#base/data.ts'
-import { fundamentosDaRemocao, fundamentosDaRestricao } from '#kits/remocao/remocao.ts'
+import { fundamentosDaRestricao, removidoPor } from '#kits/remocao/remocao.ts'
 import type { Anterior, IntegridadePage, Passo, RemocaoMostrada } from '../integridade.contract.ts'
 
 const address = '/dados/integridade'
-
-const deQuem = {
-  administrador: 'por servidor da Prefeitura (administração do portal)',
-  servidor: 'por servidor da Prefeitura',
-} as const
-
-/** Why it was removed, as the end of a sentence. */
-export function removidoPor({ papel, fundamento, motivo }: RemocaoMostrada): string {
-  const porque = [fundamentosDaRemocao[fundamento as keyof typeof fundamentosDaRemocao], motivo].filter(Boolean)
-  return `removido ${deQuem[papel]}: ${porque.join(' – ') || 'sem motivo informado, por programa'}`
-}
 
 export function Remocoes({ remocoes, fuso }: { remocoes: RemocaoMostrada[]; fuso: string }) {
   if (remocoes.length === 0) return null
