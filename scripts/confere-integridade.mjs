@@ -62,5 +62,15 @@ if (conteudo && sha256(hex(conteudo.sal), conteudo.texto).toString('hex') !== en
   end('o conteúdo não é o da entrada')
 if (third && !entry.arquivos.includes(sha256(fs.readFileSync(third)).toString('hex')))
   end('o arquivo não é o da entrada')
+const said = conteudo ? JSON.parse(conteudo.texto) : {}
+if (entry.conjunto === 'arquivo_anterior' && said.ant_de)
+  console.log(
+    `Versão anterior: publicada de ${said.ant_de} a ${said.ant_ate} em ${said.ant_conjunto} ${said.ant_registro}, e substituída.`,
+  )
+if (entry.conjunto === 'remocao' && said.rem_conjunto)
+  console.log(
+    `Removido: ${said.rem_conjunto} ${said.rem_registro}, em ${said.rem_em}: ${said.rem_fundamento} ${said.rem_motivo}`.trim(),
+  )
+if (entry.acao === 'removeu') console.log('O registro foi removido neste dia.')
 console.log(`${entry.conjunto} ${entry.registro}, em ${entry.dia}; ${raiz.texto.trim().replaceAll('\n', ', ')}`)
 end(null)

@@ -28,6 +28,8 @@ type ConfirmProps = {
   confirmLabel?: string
   error?: string | null
   isBusy?: boolean
+  /** What is asked besides, between the question and the buttons. */
+  children?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
@@ -40,6 +42,7 @@ export function ConfirmDialog({
   isBusy,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmProps) {
   return (
     <Dialog title="Confirmação" isOpen={question !== null} onClose={onCancel}>
@@ -49,6 +52,7 @@ export function ConfirmDialog({
           {error}
         </p>
       )}
+      {children}
       <div className="acoes">
         {/* first, because the dialog focuses its first control when it opens: the safe choice */}
         <button type="button" className="btn sec" onClick={onCancel}>

@@ -6,9 +6,11 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { mostraData } from '#base/data.ts'
+import { fundamentosDaRestricao, removidoPor } from '#kits/remocao/remocao.ts'
 import { rotulos } from '#modules/portal/auditoria/server/auditoria.facade.ts'
 import {
   anotaConferencia,
+  anterioresPorResumo,
   confereTudo,
   criaChave,
   leProva,
@@ -93,10 +95,20 @@ async function confereArquivo(database: Database, file: string): Promise<number>
   const sha256 = hash.digest('hex')
   const versoes = await versoesDe(database, sha256, (nome) => rotulos[nome] ?? nome)
   say(`SHA-256 ${sha256}`)
-  for (const { rotulo, registro, nome, versao, de, ate, raiz } of versoes)
+  const anteriores = await anterioresPorResumo(database.db, sha256)
+  for (const { rotulo, registro, nome, versao, de, ate, raiz, substituido, remocao } of versoes)
     say(
-      `${rotulo} ${registro}, ${nome}: versão ${versao}, publicada de ${mostraData(de)} a ${ate ? mostraData(ate) : 'hoje'}; ${raiz ? `na raiz assinada de ${mostraData(raiz)}` : 'na próxima raiz'}.`,
+      `${rotulo} ${registro}, ${nome}: versão ${versao}, publicada de ${mostraData(de)} a ${ate ? mostraData(ate) : 'hoje'}${substituido ? `, substituída por ${substituido}` : ''}${remocao ? `, ${removidoPor(remocao)}` : ''}; ${raiz ? `na raiz assinada de ${mostraData(raiz)}` : 'na próxima raiz'}.`,
     )
-  if (versoes.length === 0) say('Desconhecido: nenhum documento público deste portal é ou foi este arquivo.')
-  return versoes.length ? 0 : 1
+  for (const { nome, de, ate, restricao, guardada } of anteriores) {
+    const given = guardada ? 'o portal a guarda e a dá a quem pedir' : 'os bytes foram apagados'
+    const why = restricao && `não é dada: ${palavrasDaRestricao(restricao)}`
+    say(`${nome}: versão anterior, de ${mostraData(de)} a ${mostraData(ate)}; ${why ?? given}.`)
+  }
+  if (versoes.length + anteriores.length === 0)
+    say('Desconhecido: nenhum documento público deste portal é ou foi este arquivo.')
+  return versoes.length + anteriores.length ? 0 : 1
 }
+
+const palavrasDaRestricao = ({ fundamento, motivo }: { fundamento: string; motivo: string }) =>
+  `${fundamentosDaRestricao[fundamento as keyof typeof fundamentosDaRestricao]} – ${motivo}`

@@ -101,6 +101,7 @@ import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-a
 import { fatoresModule } from '#modules/portal/fatores/server/fatores.routes.ts'
 import { guardaModule } from '#modules/portal/guarda/server/guarda.routes.ts'
 import { inicioModule } from '#modules/portal/inicio/server/inicio.routes.ts'
+import { anterioresModule } from '#modules/portal/integridade/server/anteriores.routes.ts'
 import { integridadeModule } from '#modules/portal/integridade/server/integridade.routes.ts'
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { lugarModule } from '#modules/portal/lugar/server/lugar.routes.ts'
@@ -207,6 +208,7 @@ export const modules: Module[] = [
   relatorioOuvidoriaModule,
   dadosAbertosModule,
   integridadeModule,
+  anterioresModule,
   remessaModule,
   ocdsModule,
   buscaModule,

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/page/page.ts'
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { integridadeEm, remocaoEm } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { seguirEm } from '#modules/portal/seguir/server/seguir.facade.ts'
+import type { Database } from '#platform/db/connect.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { type PageLoader, Redirect } from '#platform/http/module.ts'
 import type { ErrorAnswer } from '#platform/http/wire.ts'
@@ -34,6 +36,7 @@ export type PageRendererDeps = {
   publicUrl: string
   hasMailServer: boolean
   findPortal: () => Promise<PortalInfo>
+  database: Pick<Database, 'db'>
   directory: Directory
   menuCounts: MenuCounts
   staffPages: StaffPages
@@ -60,7 +63,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const menu = await menuFor(shell, request, portal)
     const { publicUrl: site, hasMailServer: temCorreio } = deps
     const seguir = shell === 'public' || shell === 'esic' ? seguirEm(deps.directory, request.url) : null
-    const frame = frameOf(request, { site, temCorreio, portal, menu, form, devolvido, seguir })
+    const integridade = shell === 'public' ? integridadeEm(deps.directory, request.url) : null
+    const frame = frameOf(request, { site, temCorreio, portal, menu, form, devolvido, seguir, integridade })
     return origem && hasAvatar ? { ...frame, avatar: { origem, isOn: asksForAvatar(request.query) } } : frame
   }
   const menuFor = async (shell: Shell, { panelAccount, cookies }: FastifyRequest, { fuso_horario }: PortalInfo) => {
@@ -99,8 +103,14 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     },
     async error(request, { status, message }) {
       const shell = shellOfError(request)
-      const data = { status, message, requestId: status >= 500 ? request.id : null }
-      return render({ view: errorView, shell }, data, await frameFor(request, shell, null))
+      const frame = await frameFor(request, shell, null)
+      // of an address that never was a record's nothing is to be said
+      const removed =
+        frame.integridade && [404, 410].includes(status)
+          ? await remocaoEm(deps, request.url, frame.portal.fuso_horario).catch(() => null)
+          : null
+      const data = { status, message: removed ?? message, requestId: status >= 500 ? request.id : null }
+      return render({ view: errorView, shell }, data, { ...frame, integridade: removed && frame.integridade })
     },
   }
 }
@@ -110,7 +120,10 @@ function shellOfError(request: FastifyRequest): Shell {
   return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
-type FrameParts = Pick<PageFrame, 'site' | 'temCorreio' | 'portal' | 'menu' | 'form' | 'devolvido' | 'seguir'>
+type FrameParts = Pick<
+  PageFrame,
+  'site' | 'temCorreio' | 'portal' | 'menu' | 'form' | 'devolvido' | 'seguir' | 'integridade'
+>
 
 function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
   const account = request.panelAccount

@@ -134,6 +134,7 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/configuracoes/mapa'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1', '/painel/sistema', '/painel/levar-tudo'),
   ...panel('administrador', 'GET', '/painel/guarda-de-dados', '/painel/vazamentos', '/painel/vazamentos/1'),
+  ...panel('administrador', 'GET', '/painel/versoes-anteriores'),
   ...panel('qualquer', 'GET', '/painel/acessos', '/painel/confirmar'),
   ...panel('qualquer', 'GET', '/painel/primeiros-passos', '/painel/menu', '/painel/pntp', '/painel/pntp/criterio/1.1'),
   ...panel('obras', 'GET', '/painel/obra-foto', '/painel/obra-foto/obra/1', '/painel/obra-foto/edicao/1'),
@@ -162,6 +163,7 @@ export const calls: Named[] = [
     '/dados/integridade.atom',
     '/dados/integridade.rss',
     '/dados/integridade/chave.pem',
+    '/dados/integridade/versao/1',
   ),
   ...open('GET', '/dados/integridade/prova/0.json', '/dados/integridade/consistencia.json'),
   ...open('GET', '/robots.txt', '/sitemap.xml', '/sitemap/paginas.xml'),
@@ -372,6 +374,7 @@ export const calls: Named[] = [
   ...panel('qualquer', 'DELETE', '/painel/ajax/envio/1'),
   ...panel('administrador', 'GET', '/painel/ajax/auditoria', ...wholeSets('/painel/auditoria')),
   ...panel('administrador', 'GET', '/painel/ajax/sistema'),
+  ...panel('administrador', 'POST', '/painel/ajax/versao-anterior/1'),
   ...panel('administrador', 'POST', '/painel/ajax/guarda/retencao', '/painel/ajax/guarda/retencao/fim'),
   ...panel('administrador', 'POST', '/painel/ajax/vazamentos/1', '/painel/ajax/vazamentos/olhar'),
   ...panel(

@@ -11,5 +11,7 @@ export const removalPage = z.object({
   rows: z.array(z.object({ id: z.int(), versao: z.int(), name: z.string(), detail: z.string() })),
   /** The list as the person left it. */
   back: z.string(),
+  /** One of them is public: its removal needs a reason. */
+  pedeMotivo: z.boolean(),
 })
 export type RemovalPage = z.output<typeof removalPage>

@@ -87,6 +87,8 @@ export type PageFrame = {
   origem: string | null
   /** Of a public page whose list, search or record can be followed: where. */
   seguir: string | null
+  /** Of the page of a public record: where its history is. */
+  integridade: string | null
   prefs: Prefs
   /** On pages that may have the avatar in Libras, where the town has chosen one: its origin, and whether the visitor has asked for it here. */
   avatar?: { origem: string; isOn: boolean }

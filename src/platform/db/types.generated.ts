@@ -305,6 +305,24 @@ export interface Arquivo {
   arquivo_id: Generated<number>;
 }
 
+export interface ArquivoAnterior {
+  ant_ate: string;
+  ant_conjunto: string;
+  ant_de: string;
+  ant_fundamento: string | null;
+  ant_motivo: Generated<string>;
+  ant_nome: string;
+  ant_por: Generated<string>;
+  ant_registro: number;
+  ant_restrita_em: string | null;
+  ant_sha256: string;
+  ant_tamanho: number;
+  arquivo_anterior_id: Generated<number>;
+  arquivo_id: number | null;
+  atualizado_em: Generated<string | null>;
+  versao: Generated<number>;
+}
+
 export interface ArquivoEnvio {
   arquivo_id: number;
   env_data: Generated<string>;
@@ -3950,6 +3968,19 @@ export interface RelogioLimite {
   visto: Generated<string>;
 }
 
+export interface Remocao {
+  rem_conjunto: string;
+  rem_dono: number | null;
+  rem_em: Generated<string>;
+  rem_fundamento: string;
+  rem_motivo: Generated<string>;
+  rem_nome: Generated<string>;
+  rem_papel: string;
+  rem_por: string;
+  rem_registro: number;
+  remocao_id: Generated<number>;
+}
+
 export interface Renuncia {
   atualizado_em: Generated<string>;
   desoneracao_id: number;
@@ -4675,6 +4706,7 @@ export interface DB {
   alteracao: Alteracao;
   alteracao_registro: AlteracaoRegistro;
   arquivo: Arquivo;
+  arquivo_anterior: ArquivoAnterior;
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;
   ata: Ata;
@@ -4913,6 +4945,7 @@ export interface DB {
   regra_prazo: RegraPrazo;
   relatorio_gestao: RelatorioGestao;
   relogio_limite: RelogioLimite;
+  remocao: Remocao;
   renuncia: Renuncia;
   renuncia_beneficiario: RenunciaBeneficiario;
   renuncia_beneficiario_importacao: RenunciaBeneficiarioImportacao;

@@ -203,11 +203,13 @@ async function putAll(storage: Storage, files: SpooledFile[], rows: Reserved[]):
   if (failed) throw failed.reason
 }
 
-/** Marks these files, and what was made of them, as no longer used; they are removed after the commit. */
+/** Marks these files, and what was made of them, as no longer used, but for former versions that are kept; they are removed after the commit. */
 export async function releaseFiles(tx: WriteTransaction, arquivoIds: number[]): Promise<void> {
   if (!arquivoIds.length) return
-  await sql`update arquivo set arq_estado = 'removido' where arquivo_id = any(${arquivoIds})
-    or arquivo_id in (select arq_jpeg from arquivo where arquivo_id = any(${arquivoIds}))`.execute(tx)
+  await sql`with livres as (select arquivo_id, arq_jpeg from arquivo where arquivo_id = any(${arquivoIds})
+      and not exists (select from arquivo_anterior anterior where anterior.arquivo_id = arquivo.arquivo_id))
+    update arquivo set arq_estado = 'removido'
+    where arquivo_id in (select arquivo_id from livres union all select arq_jpeg from livres)`.execute(tx)
 }
 
 type Verificacao = 'aguarda' | 'limpo' | 'infectado' | 'nao_conferido' | null

@@ -54,14 +54,22 @@ const seguir = { className: 'so-tela' }
 
 // Like the contact: a link only, so browsers don't get its code.
 function Follow() {
-  const { seguir: address } = useFrame()
-  if (!address) return null
+  const { seguir: address, integridade } = useFrame()
+  if (!address && !integridade) return null
   if (import.meta.env.SSR)
     return (
       <p {...seguir}>
-        <a href={address} rel="nofollow">
-          Seguir: receber por e-mail o que mudar aqui
-        </a>
+        {address && (
+          <a href={address} rel="nofollow">
+            Seguir: receber por e-mail o que mudar aqui
+          </a>
+        )}
+        {address && integridade && ' · '}
+        {integridade && (
+          <a href={integridade} rel="nofollow">
+            Integridade deste registro: história e provas
+          </a>
+        )}
       </p>
     )
   return <p {...seguir} {...serverDrawn} />

@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
+import { removendoArquivos } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { type Arquivo, findFile, releaseFiles, verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import type { AnexoRow } from '../anexo.ts'
+import { esqueceAnteriores, guardaAnteriores, type Troca } from './anterior.queries.ts'
 import { type Anexo, unknownAnexo } from './read-anexos.ts'
 
 export type AnexoSource<S extends z.ZodObject = z.ZodObject> = {
@@ -67,17 +69,18 @@ export async function foreignAnexos(
 
 /**
  * Makes `anexos` the record's attachments, in their order: those not named any more are removed. `stored` are the files of
- * storeFilesOf(anexos). The caller has locked the record. Returns whether a document was added, removed or replaced. Throws FieldErrors
- * for an attachment of another record.
+ * storeFilesOf(anexos). The caller has locked the record. `publicos`: the attachments that were public before the change, where that may
+ * change with it. Returns whether a document was added, removed or replaced. Throws FieldErrors for an attachment of another record, and
+ * for one that is public and removed by somebody who does not say why.
  */
 export async function saveAnexos(
   tx: WriteTransaction,
   source: AnexoSource,
   ownerId: number,
-  { anexos, stored }: { anexos: Anexo[]; stored: (StoredFile | null)[] },
+  { anexos, stored, publicos = null }: { anexos: Anexo[]; stored: (StoredFile | null)[]; publicos?: number[] | null },
 ): Promise<boolean> {
   const current = new Map((await ownAnexos(tx, source, ownerId)).map((own) => [own.anexo_id, own]))
-  const released: number[] = []
+  const trocas: Troca[] = []
   for (const [at, anexo] of anexos.entries()) {
     const own = anexo.anexo_id === null ? null : current.get(anexo.anexo_id)
     if (own === undefined) throw new FieldErrors(messagesOf([anexo]))
@@ -89,14 +92,20 @@ export async function saveAnexos(
     }
     if (own) {
       current.delete(own.anexo_id)
-      if (stored[at]) released.push(own.arquivo_id)
       await updateAnexo(tx, source, own.anexo_id, values)
+      const depois = stored[at]?.arquivo_id
+      if (depois) trocas.push({ anexoId: own.anexo_id, antes: own.arquivo_id, depois, dito: anexo.anterior })
     } else await insertAnexo(tx, source, { ...withProposal(source, anexo, values), [source.owner]: ownerId })
   }
   const removed = [...current.values()]
   const ids = removed.map(({ anexo_id }) => anexo_id)
+  await removendoArquivos(tx, source.table, ids)
   if (ids.length) await sql`delete from ${sql.table(source.table)} where anexo_id = any(${ids})`.execute(tx)
-  if (!source.keepsFiles) await releaseFiles(tx, [...released, ...removed.map(({ arquivo_id }) => arquivo_id)])
+  const kept = await guardaAnteriores(tx, source.table, trocas, publicos)
+  const forgotten = await esqueceAnteriores(tx, source.table, ids)
+  const released = trocas.map(({ antes }) => antes).filter((id) => !kept.includes(id))
+  if (!source.keepsFiles)
+    await releaseFiles(tx, [...released, ...forgotten, ...removed.map(({ arquivo_id }) => arquivo_id)])
   return removed.length > 0 || stored.some((file) => file !== null)
 }
 

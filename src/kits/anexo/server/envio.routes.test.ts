@@ -83,7 +83,8 @@ describe('files sent before their form', () => {
       { anexo_id: anexos[1].anexo_id, ane_nome: 'edital-2.pdf', licitacao_anexo_titulo: 'Edital' },
     ])
     expect((await portal.call({ url: `/licitacao/anexo/${anexos[1].anexo_id}` })).body).toBe(pdf('edital-2.pdf'))
-    expect(await left()).toEqual({ files: 2, waiting: 0, tenders: 1, stored: 2 })
+    // the one that was replaced was public, and stays
+    expect(await left()).toEqual({ files: 3, waiting: 0, tenders: 1, stored: 3 })
   })
 
   test('a form with a mistake leaves them waiting, and the corrected one takes them', async () => {

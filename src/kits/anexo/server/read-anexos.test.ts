@@ -33,9 +33,17 @@ describe('the numbered fields of attachments', () => {
         anexo_id: null,
         file: first,
         envio: null,
+        anterior: null,
         fields: { anexo_data: '2026-12-14', anexo_titulo: 'Edital' },
       },
-      { position: 10, anexo_id: 7, file: null, envio: null, fields: { anexo_data: null, anexo_titulo: 'Ata' } },
+      {
+        position: 10,
+        anexo_id: 7,
+        file: null,
+        envio: null,
+        anterior: null,
+        fields: { anexo_data: null, anexo_titulo: 'Ata' },
+      },
     ])
     expect(filesOf(anexos)).toEqual([first])
   })

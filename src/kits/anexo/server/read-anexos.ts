@@ -1,6 +1,7 @@
 // The numbered fields of a form's attachments (doc_arquivo_N, anexo_envio_N, anexo_id_N, and the record's own <field>_N) as an array.
 import type { z } from 'zod'
 import { mostAnexos, tooManyFiles } from '#base/arquivo.ts'
+import { type FundamentoDaRestricao, fundamentosDaRestricao } from '#kits/remocao/remocao.ts'
 import type { FieldMessages } from '#platform/http/errors.ts'
 import type { Body } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
@@ -15,6 +16,8 @@ export type Anexo<Fields = Record<string, unknown>> = {
   file: SpooledFile | null
   /** The token of a file that was sent before the form. */
   envio: string | null
+  /** Why the file that it replaces is given to nobody from now on; null: it stays everybody's. */
+  anterior: FundamentoDaRestricao | null
   fields: Fields
 }
 
@@ -64,11 +67,12 @@ const inOrder = <Fields>(rows: Row[]): Anexo<Fields>[] =>
   rows
     .filter((row) => !row.isRemoved)
     .sort((a, b) => a.order - b.order || a.position - b.position)
-    .map(({ position, anexo_id, file, envio, fields }) => ({
+    .map(({ position, anexo_id, file, envio, anterior, fields }) => ({
       position,
       anexo_id,
       file,
       envio,
+      anterior,
       fields: fields as Fields,
     }))
 
@@ -97,9 +101,12 @@ function readRow(body: Body, files: SpooledFile[], schema: z.ZodObject, position
   if (!read.success) {
     for (const [name, messages] of Object.entries(fieldMessages(read.error))) problems[numbered(name)] = messages
   }
+  const said = String(body[numbered('anexo_anterior')] ?? '')
+  const anterior = Object.hasOwn(fundamentosDaRestricao, said) ? (said as FundamentoDaRestricao) : null
+  if (said !== '' && !anterior) problems[numbered('anexo_anterior')] = ['Opção inválida.']
   const order = Number(/^\d{1,4}$/.exec(String(body[numbered('anexo_ordem')] ?? ''))?.[0] ?? position)
   const fields = read.success ? read.data : {}
-  return { position, anexo_id, file, envio, fields, order, isRemoved, problems: isRemoved ? {} : problems }
+  return { position, anexo_id, file, envio, anterior, fields, order, isRemoved, problems: isRemoved ? {} : problems }
 }
 
 const numberedName = /^(.+)_(0|[1-9]\d{0,3})$/

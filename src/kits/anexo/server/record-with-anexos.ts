@@ -15,6 +15,7 @@ import {
   type Versioned,
 } from '#kits/form/server/record-store.ts'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
+import { quaisPublicos } from '#kits/remocao/server/publico.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
@@ -75,8 +76,10 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
       const columns = await record.columnsOf(form, id, request)
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         await lockRecord(tx, record, id, form.versao ?? null)
+        const replaced = anexos.flatMap(({ anexo_id }, at) => (anexo_id !== null && stored[at] ? [anexo_id] : []))
+        const publicos = await quaisPublicos(tx, record.anexos.table, replaced) // a draft that is published now had none
         await changeRecord(tx, record, id, columns)
-        const isChanged = !keepsAll && (await saveAnexos(tx, record.anexos, id, { anexos, stored }))
+        const isChanged = !keepsAll && (await saveAnexos(tx, record.anexos, id, { anexos, stored, publicos }))
         if (isChanged) await record.onDocuments?.(tx, id)
         await record.onSaved?.(tx, id, form)
         return { [record.id]: id }

@@ -5,6 +5,7 @@ import { useFormField } from '#kits/form/web/form-state.ts'
 import { aceitaTarja } from '#kits/tarja/web/aceita.ts'
 import { arquivoGuardado, OcultarTrechos } from '#kits/tarja/web/ocultar-trechos.tsx'
 import { FileField } from './file-field.tsx'
+import { FormerVersion } from './former-version.tsx'
 import type { RowProps } from './rows.ts'
 import { isHeld } from './verificacao.tsx'
 
@@ -105,6 +106,7 @@ export function PlainActions({ position }: { position: number }) {
       <summary>Substituir, mover ou remover</summary>
       <div className="pilha-vertical">
         <FileField name={`doc_arquivo_${position}`} label="Substituir pelo arquivo" />
+        <FormerVersion position={position} />
         <div className="campo">
           <label htmlFor={`anexo_ordem_${position}`}>Lugar na ordem</label>
           <input

@@ -10,6 +10,7 @@ import { useLabel } from '#ui/labels.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { isScanned, scannedWords, typeText } from './file-facts.ts'
 import { FileField } from './file-field.tsx'
+import { FormerVersion } from './former-version.tsx'
 import type { RowProps } from './rows.ts'
 import type { Upload } from './use-uploads.ts'
 import { Verificacao } from './verificacao.tsx'
@@ -37,6 +38,7 @@ export function RowFile(props: RowFileProps) {
         {upload?.exame && upload.exame.achados.length > 0 && aceitaTarja({ tipo: '', nome: upload.name }) && (
           <p className="dica">Com “Ocultar trechos”, abaixo, o que foi encontrado no texto já vem apontado.</p>
         )}
+        {upload && item && <FormerVersion position={position} />}
         {message && (
           <p className="msg">
             <span className="oculto">Erro: </span>

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
+import { anunciaPublico, removendo, talvezRemovendo } from '#kits/remocao/server/remocao.ts'
 import { antesDePublicar, type NeverPublic } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -101,10 +102,11 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
   const update = async (request: FastifyRequest) => {
     const id = recordId(request)
     const { form, store } = await read(request, id)
-    return { data: await store(() => calls.update(id, form, request)) }
+    return { data: await store(() => talvezRemovendo(request, () => calls.update(id, form, request))) }
   }
   const remove = async (request: FastifyRequest) => {
-    await calls.remove(recordId(request), versionIn(request))
+    const id = recordId(request)
+    await removendo(request, { table: calls.table, ids: [id] }, () => calls.remove(id, versionIn(request)))
     return { data: {} }
   }
   return { check, create, update, remove }
@@ -151,9 +153,11 @@ export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>
     config: { record: { table: calls.table, fields: calls.fields, neverPublic: calls.neverPublic } },
     schema: { response: answers(record) },
   }
-  app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({
-    data: await find(recordId(request), request),
-  }))
+  app.get(`${path}/:id`, found, async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await find(recordId(request), request)
+    await anunciaPublico(request, reply, calls.table, recordId(request))
+    return { data }
+  })
   app.put(`${path}/:id`, made, update)
   app.delete(`${path}/:id`, removed, remove)
   app.post(path, made, create)

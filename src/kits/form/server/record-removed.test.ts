@@ -82,7 +82,7 @@ test.each(kinds)('$kind: a removal that is refused shows what is stored', async 
   // 'Excluir' of that page shows its question on the form's own page, though the browser is at the call's address
   const [questionForm = ''] = /<form\b[^>]*id="pergunta-da-exclusao"[^>]*>/.exec(refused.body) ?? []
   expect(attributeOf(questionForm, 'action')).toBe(address)
-  const removed = await sendPlain(path, { ...question, versao: shown.versao ?? '' })
+  const removed = await sendPlain(path, { ...question, versao: shown.versao ?? '', motivo_tipo: 'engano' })
   expect([removed.statusCode, removed.headers.location]).toEqual([303, '/painel'])
 })
 

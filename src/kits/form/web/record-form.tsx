@@ -2,6 +2,7 @@
 // stores what was typed, and opens the next page when saved.
 import { type FocusEvent, Fragment, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '#kits/remocao/remocao.ts'
 import { campoMotivo } from '#kits/vazamento/campos.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
@@ -34,6 +35,10 @@ const loadBeforePublishing = () => import('#kits/vazamento/web/before-publishing
 const BeforePublishing = import.meta.env.SSR
   ? (await loadBeforePublishing()).default
   : lazy(() => loadBeforePublishing().catch(() => ({ default: () => null })))
+const loadFilesLeave = () => import('#kits/remocao/web/files-leave.tsx')
+const FilesLeave = import.meta.env.SSR
+  ? (await loadFilesLeave()).default
+  : lazy(() => loadFilesLeave().catch(() => ({ default: () => null })))
 
 export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<Data>) {
   const {
@@ -109,6 +114,11 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {errors[campoMotivo] && (
           <Suspense>
             <BeforePublishing />
+          </Suspense>
+        )}
+        {(errors[campoMotivoDoArquivo] || errors[campoFundamentoDoArquivo]) && (
+          <Suspense>
+            <FilesLeave />
           </Suspense>
         )}
         <div className={hasStickyBar ? 'acoes barra-salvar' : 'acoes'}>

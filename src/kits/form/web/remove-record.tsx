@@ -1,6 +1,9 @@
 // 'Excluir' on a record's form shows the specified question. Without JavaScript the page is opened again with the question.
 import { type MouseEvent, useContext, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
+import { campoFundamento, campoMotivo } from '#kits/remocao/remocao.ts'
+import { MotivoFields } from '#kits/remocao/web/motivo-fields.tsx'
+import { useMotivo } from '#kits/remocao/web/use-motivo.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { withQuery } from './form-addresses.ts'
 import { FormContext } from './form-state.ts'
@@ -17,16 +20,23 @@ export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const motivo = useMotivo()
 
   function openQuestion(event: MouseEvent) {
     event.preventDefault()
     setError(null)
     setAsking(true)
+    fetch(path, { headers: { accept: 'application/json' } }).then(motivo.look, () => {})
+  }
+
+  function close() {
+    motivo.close()
+    setAsking(false)
   }
 
   async function remove() {
     setBusy(true)
-    const answer = await send(path, { _method: 'DELETE', versao })
+    const answer = await send(path, { _method: 'DELETE', versao, ...motivo.said() })
     if (answer.kind === 'ok') {
       sent?.()
       leaveNotice(removedText(question))
@@ -34,6 +44,7 @@ export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps
     }
     if (answer.kind === 'error' && answer.status === 401) return endSession?.()
     setBusy(false)
+    if (motivo.wants(answer)) return setError(null)
     setError(answer.kind === 'error' ? removalProblem(answer) : answer.message)
   }
 
@@ -48,8 +59,10 @@ export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps
         error={error}
         isBusy={isBusy}
         onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      />
+        onCancel={close}
+      >
+        {motivo.fields}
+      </ConfirmDialog>
     </>
   )
 }
@@ -77,31 +90,41 @@ export function RemovalQuestion({ path, versao, question, back }: RemoveRecordPr
       </form>
     )
   const [here, destino] = [withQuery(url, { excluir: null }), withQuery(back, { success: 'excluido' })]
-  return <PlainQuestion path={path} versao={versao} question={question} here={here} destino={destino} />
+  const asked = withQuery(url, { excluir: '1' })
+  return <PlainQuestion {...{ path, versao, question, here, asked, destino }} />
 }
 
 type PlainQuestionProps = Omit<RemoveRecordProps, 'back'> & {
   /** The address at which the person gives the removal up. */
   here: string
+  /** The address at which the question is asked, when that is another one. */
+  asked?: string
   /** The address that follows, when the answer names no other one. */
   destino: string
 }
 
 /** The question as a form that needs no JavaScript. */
-export const PlainQuestion = ({ path, versao, question, here, destino }: PlainQuestionProps) => (
-  <form className="alerta aviso" method="post" action={path}>
-    <p>{question}</p>
-    <input type="hidden" name="_method" value="DELETE" />
-    <input type="hidden" name="_pagina" value={here} />
-    <input type="hidden" name="_destino" value={destino} />
-    <input type="hidden" name="versao" value={String(versao)} />
-    <p className="acoes">
-      <a className="btn sec" href={here}>
-        Cancelar
-      </a>
-      <button type="submit" className="btn perigo">
-        Excluir
-      </button>
-    </p>
-  </form>
-)
+export function PlainQuestion({ path, versao, question, here, asked = here, destino }: PlainQuestionProps) {
+  const { form } = useFrame()
+  const refused = form?.action === path ? form : null
+  return (
+    <form className="alerta aviso" method="post" action={path}>
+      <p>{question}</p>
+      <MotivoFields names={names} {...(refused && { errors: refused.errors, values: refused.values ?? {} })} />
+      <input type="hidden" name="_method" value="DELETE" />
+      <input type="hidden" name="_pagina" value={asked} />
+      <input type="hidden" name="_destino" value={destino} />
+      <input type="hidden" name="versao" value={String(versao)} />
+      <p className="acoes">
+        <a className="btn sec" href={here}>
+          Cancelar
+        </a>
+        <button type="submit" className="btn perigo">
+          Excluir
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const names = { fundamento: campoFundamento, motivo: campoMotivo }

@@ -84,6 +84,7 @@ test('without JavaScript the answer of a conflict is the question again, with wh
       payload: new URLSearchParams([
         ['_pagina', url],
         ['_destino', '/painel/licitacao?page=1&excluidos=1'],
+        ['motivo_tipo', 'repetido'],
         ...sent.map((one) => ['marcados', one]),
       ]).toString(),
     })

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Marked, NotRemovable } from '#kits/form/server/remove-each.ts'
+import { quaisPublicos } from '#kits/remocao/server/publico.queries.ts'
+import { removendo } from '#kits/remocao/server/remocao.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { Conflict } from '#platform/http/errors.ts'
@@ -48,6 +50,11 @@ export function severalCalls<L extends ListDefinition>({ app, page }: Scope, cal
     async load(request) {
       const { id, volta } = request.query as { id?: unknown; volta?: unknown }
       const rows = await rowsOf(db, source, ids.parse(id))
+      const publicos = await quaisPublicos(
+        db,
+        source.table,
+        rows.map((row) => row.id),
+      )
       return {
         path: `${list.path}/exclusao`,
         words: { one: words.one, many: words.many, gender: words.gender, wayBack: words.wayBack ?? null },
@@ -58,6 +65,7 @@ export function severalCalls<L extends ListDefinition>({ app, page }: Scope, cal
           detail: words.detailOf?.(row) ?? '',
         })),
         back: backTo(list, volta),
+        pedeMotivo: publicos.length > 0,
       }
     },
   })
@@ -74,7 +82,8 @@ export function severalCalls<L extends ListDefinition>({ app, page }: Scope, cal
       marked.map(({ id }) => id),
     )
     const names = new Map(rows.map(({ id, row }) => [id, words.nameOf(row)]))
-    await calls.removeSeveral(marked).catch((error) => nameRefused(error, names, words))
+    const of = { table: source.table, ids: marked.map(({ id }) => id) }
+    await removendo(request, of, () => calls.removeSeveral(marked)).catch((error) => nameRefused(error, names, words))
     const removed = [...names.values()]
     await noteRemoved(request, list, removedText(removed, words))
     return { data: { excluidos: removed } }

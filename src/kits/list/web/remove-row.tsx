@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { announce, removedText } from '#kits/form/web/notices.ts'
 import { removalProblem } from '#kits/form/web/remove-record.tsx'
 import { send } from '#kits/form/web/send.ts'
+import { useMotivo } from '#kits/remocao/web/use-motivo.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 
 export type Removal = { path: string; question: string }
@@ -12,25 +13,28 @@ export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const motivo = useMotivo()
   // The version of the record when the question was opened: a record that changes meanwhile is not removed.
   const versao = useRef<Promise<unknown>>(null)
 
   const openQuestion = (chosen: Removal) => {
-    versao.current = versionAt(chosen.path)
+    versao.current = versionAt(chosen.path, motivo.look)
     setRemoval(chosen)
   }
   const close = () => {
     setRemoval(null)
     setError(null)
+    motivo.close()
   }
 
   async function remove(then: () => Promise<void> | void) {
     if (!removal) return
     setBusy(true)
-    const answer = await send(removal.path, { _method: 'DELETE', versao: await versao.current })
+    const answer = await send(removal.path, { _method: 'DELETE', versao: await versao.current, ...motivo.said() })
     setBusy(false)
     if (answer.kind !== 'ok') {
       if (answer.kind === 'error' && answer.status === 401) return location.reload()
+      if (motivo.wants(answer)) return setError(null)
       return setError(answer.kind === 'error' ? removalProblem(answer) : answer.message)
     }
     close()
@@ -48,14 +52,17 @@ export function useRemoval(confirmLabel = 'Remover') {
         isBusy={isBusy}
         onConfirm={() => remove(then)}
         onCancel={close}
-      />
+      >
+        {motivo.fields}
+      </ConfirmDialog>
     ),
   }
 }
 
 // A record without a version is removed as it is.
-async function versionAt(path: string): Promise<unknown> {
+async function versionAt(path: string, look: (response: Response | null) => void): Promise<unknown> {
   const answer = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => null)
+  look(answer)
   return answer?.ok ? (await answer.json()).data?.versao : undefined
 }
 

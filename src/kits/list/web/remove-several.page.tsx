@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { campoFundamento, campoMotivo } from '#kits/remocao/remocao.ts'
+import { MotivoFields } from '#kits/remocao/web/motivo-fields.tsx'
 import type { RemovalPage } from '../several.contract.ts'
 import { counted } from '../words.ts'
 
@@ -17,7 +19,8 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
   const { form, url } = useFrame()
   const { rows, words, back, path } = data
   const [isSent, setSent] = useState(false)
-  const message = form?.action === path ? (Object.values(form.errors)[0]?.[0] ?? form.message) : null
+  const refused = form?.action === path ? form : null
+  const message = refused ? (Object.values(refused.errors)[0]?.[0] ?? refused.message) : null
   return (
     <div className="coluna">
       {message && (
@@ -50,6 +53,12 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
               </label>
             ))}
           </fieldset>
+          {data.pedeMotivo && (
+            <MotivoFields
+              names={{ fundamento: campoFundamento, motivo: campoMotivo }}
+              {...(refused && { errors: refused.errors, values: refused.values ?? {} })}
+            />
+          )}
           <div className="acoes">
             <button type="submit" className="btn perigo" disabled={isSent} aria-busy={isSent || undefined}>
               {isSent ? 'Excluindo…' : 'Excluir'}

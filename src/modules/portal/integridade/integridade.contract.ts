@@ -23,6 +23,38 @@ const chave = z.object({
 
 export const integridade = z.object({ raizes: z.array(raiz), chaves: z.array(chave) })
 
+const remocao = z.object({
+  em: z.iso.datetime(),
+  /** Of a file; '' when it is not said. */
+  nome: z.string(),
+  fundamento: z.string(),
+  motivo: z.string(),
+  papel: z.enum(['administrador', 'servidor']),
+})
+export type RemocaoMostrada = z.output<typeof remocao>
+
+/** A file that was replaced. */
+const anterior = z.object({
+  id: z.int(),
+  conjunto: z.string(),
+  registro: z.int(),
+  nome: z.string(),
+  sha256: z.string(),
+  bytes: z.int(),
+  de: z.iso.date(),
+  ate: z.iso.date(),
+  /** null: everybody may open it. */
+  restricao: z
+    .object({ fundamento: z.string(), motivo: z.string(), em: z.iso.datetime(), pelo: z.string() })
+    .nullable(),
+  guardada: z.boolean(),
+})
+export type Anterior = z.output<typeof anterior>
+
+/** /painel/versoes-anteriores */
+export const anterioresPage = z.object({ versoes: z.array(anterior.extend({ rotulo: z.string() })) })
+export type AnterioresPage = z.output<typeof anterioresPage>
+
 /** Days in which one file was that of a record. */
 const versao = z.object({
   conjunto: z.string(),
@@ -36,6 +68,10 @@ const versao = z.object({
   entrada: z.int(),
   /** The day of the first root that has it; null: the next one will. */
   raiz: z.iso.date().nullable(),
+  /** SHA-256 of what came in its place. */
+  substituido: z.string().nullable(),
+  /** Why it was removed, when it was and somebody said so. */
+  remocao: remocao.nullable(),
 })
 export type Versao = z.output<typeof versao>
 
@@ -61,6 +97,13 @@ export const integridadePage = z.object({
   /** null: nothing was asked. */
   versoes: z.array(versao).nullable(),
   passos: z.array(passo).nullable(),
+  /** Of the file or of the record that was asked for. */
+  anteriores: z.array(anterior),
+  remocoes: z.array(remocao),
+  /** The files that the record has now. */
+  arquivos: z.array(z.object({ conjunto: z.string(), registro: z.int(), nome: z.string(), sha256: z.string() })),
+  /** What is not in the log, and why. */
+  fora: z.array(z.object({ porque: z.string(), conjuntos: z.array(z.string()) })),
   fuso: z.string(),
 })
 export type IntegridadePage = z.output<typeof integridadePage>

@@ -91,6 +91,7 @@ describe('documents of a tender', () => {
         licitacao_anexo_titulo_1: 'Planilha',
         licitacao_anexo_data_1: '2026-03-01',
         anexo_id_2: '',
+        arquivo_motivo_tipo: 'substituido',
       },
       { doc_arquivo_3: { name: 'ata.pdf', content: pdf('ata') } },
     )
@@ -160,6 +161,7 @@ describe('documents of a tender', () => {
       anexo_id_2: b,
       anexo_remover_2: '1',
       anexo_remover_1: '1',
+      arquivo_motivo: 'saiu com o nome errado',
     })
     expect(first.statusCode, first.body).toBe(200)
     expect(await names()).toEqual([]) // those that it does not name are removed as well
@@ -176,7 +178,8 @@ describe('documents of a tender', () => {
     )
     expect(saved.statusCode, saved.body).toBe(200)
     expect((await download(id)).body).toBe(pdf('dois'))
-    expect(await stored()).toEqual(before)
+    // the former one, which was public, stays
+    expect(await stored()).toEqual(before.map((n, at) => n + (at < 2 ? 0 : 1)))
   })
 
   test('removing the tender removes its documents', async () => {

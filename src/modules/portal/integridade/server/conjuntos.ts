@@ -1,24 +1,22 @@
 // Which public tables are in the log, and which are not and why. A table that is added here needs `call integra('x')` in a migration.
 import { publicas } from '#modules/portal/saida/server/publicas.facade.ts'
 
-/** Made by the portal of what is in the log, or lists of choices and settings that say nothing that a record does not say too. */
-const fora =
-  `arquivo arquivo_texto ato_relacao avaliacao banner banner_hero busca_expressao cargo cidade classificacao configuracao contorno credor
-  credor_ano credor_mes credor_resumo despesa_ano despesa_mes empenho_mes endereco_antigo estado importacao_publica lista_confirmacao
-  lista_explicacao midia midia_arquivo midia_uso ordem_fila ordem_pagamento ordem_pagamento_ato ordem_pagamento_espera ordem_pagamento_mes
-  pagamento_cargo pagamento_faixa pagamento_grupo pagamento_inicial pagamento_mes pagamento_presenca pagina_inicial pais protocolo
-  publicacao_categoria receita_acumulado receita_mes regra_fiscal regra_prazo servico_pedido situacao_licitacao tipo_area_atuacao
-  tipo_categoria_processo tipo_categoria_publicacao tipo_categoria_servico tipo_contato tipo_instituicao tipo_licitacao tipo_processo total
-  verificacao_site vinculo`.split(/\s+/)
+/** Everybody's tables that are not in the log, by why they are not, as the page says it. */
+export const foraDoRegistro: Readonly<Record<string, string>> = {
+  'Listas de escolha e configurações: os registros trazem o nome do que foi escolhido.': `cargo cidade classificacao configuracao estado lista_confirmacao lista_explicacao pais protocolo publicacao_categoria regra_fiscal regra_prazo
+    servico_pedido situacao_licitacao tipo_area_atuacao tipo_categoria_processo tipo_categoria_publicacao tipo_categoria_servico tipo_contato
+    tipo_instituicao tipo_licitacao tipo_processo vinculo`,
+  'Somas e resumos que o portal calcula dos registros que estão aqui: quem tem os registros refaz a conta.': `credor credor_ano credor_mes credor_resumo despesa_ano despesa_mes empenho_mes ordem_fila ordem_pagamento ordem_pagamento_espera
+    ordem_pagamento_mes pagamento_cargo pagamento_faixa pagamento_grupo pagamento_inicial pagamento_mes
+    pagamento_presenca receita_acumulado receita_mes total`,
+  'Marcas das cargas: cada registro que elas trouxeram está aqui.': `importacao_publica`,
+  'Arquivos e imagens: cada arquivo entra com o registro a que pertence. O JPEG de uma foto HEIC, as imagens menores e o texto extraído para a busca são feitos pelo portal a partir dele, e quem tem o original os refaz.': `arquivo arquivo_texto midia midia_arquivo midia_uso`,
+  'Apresentação do portal: capa, banners, mapas, endereços antigos e palavras da busca.': `banner banner_hero busca_expressao contorno
+    endereco_antigo pagina_inicial verificacao_site`,
+  'Opiniões de quem visita, que a pessoa pode pedir para apagar.': `avaliacao`,
+}
+
+export const tabelasFora = (nomes: string): string[] => nomes.trim().split(/\s+/)
+const fora = Object.values(foraDoRegistro).flatMap(tabelasFora)
 
 export const conjuntos: readonly string[] = Object.keys(publicas).filter((nome) => !fora.includes(nome))
-
-const daPublicacao = `exists (select from publicacao p where p.publicacao_id = t.publicacao_id and p.pub_status = 'PUB' and p.pub_data_visivel <= hoje())`
-
-/** Rows that are everybody's already, where not all of them are. What is a draft is in the log as a digest that nobody can guess. */
-export const visiveis: Readonly<Record<string, string>> = {
-  publicacao: `t.pub_status = 'PUB' and t.pub_data_visivel <= hoje()`,
-  publicacao_anexo: daPublicacao,
-  publicacao_item: daPublicacao,
-  relatorio_gestao: `t.rge_situacao = 'publicado'`,
-}

@@ -2,9 +2,10 @@
 // is the one that PostgreSQL writes of a jsonb value, in UTC: whoever checks a digest is given this text.
 import { sql } from 'kysely'
 import { escapeIdentifier, escapeLiteral } from 'pg'
+import { visiveis } from '#kits/remocao/server/publico.queries.ts'
 import { valorPublico } from '#modules/portal/saida/server/publicas.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { conjuntos, visiveis } from './conjuntos.ts'
+import { conjuntos } from './conjuntos.ts'
 
 export type Conjunto = {
   nome: string

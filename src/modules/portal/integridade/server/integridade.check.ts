@@ -1,13 +1,16 @@
 // What the last night's comparison with the log said.
+import { sizeText } from '#base/arquivo.ts'
 import { attention, defineCheck, problem, type Subject, well } from '#platform/checks/check.ts'
 import { count, dayMs, duration } from '#platform/checks/words.ts'
 import { commandWords } from '#platform/command-words.ts'
+import { somaDosAnteriores } from './anteriores.queries.ts'
 import { ultimaConferencia } from './procura.queries.ts'
 import { ultimaRaiz } from './registro.queries.ts'
 
 type Facts = {
   conferencia: { cnf_fim: string; cnf_registros: number; cnf_arquivos: number; cnf_problemas: string[] } | null
   raiz: { raiz_instante: string; raiz_tamanho: number } | null
+  anteriores: { quantos: number; bytes: number }
   now: number
 }
 
@@ -18,6 +21,7 @@ export const integridadeCheck = ({ database }: Subject) =>
     measure: async (): Promise<Facts> => ({
       conferencia: await ultimaConferencia(database.db),
       raiz: await ultimaRaiz(database.db),
+      anteriores: await somaDosAnteriores(database.db),
       now: Date.now(),
     }),
     judge: judgeIntegridade,
@@ -25,7 +29,7 @@ export const integridadeCheck = ({ database }: Subject) =>
 
 const longestMs = 2.5 * dayMs
 
-export function judgeIntegridade({ conferencia, raiz, now }: Facts) {
+export function judgeIntegridade({ conferencia, raiz, anteriores, now }: Facts) {
   if (!conferencia) return well('A primeira conferência dos registros públicos é feita de madrugada.')
   const { cnf_fim, cnf_registros, cnf_arquivos, cnf_problemas } = conferencia
   const age = now - Date.parse(cnf_fim)
@@ -34,6 +38,7 @@ export function judgeIntegridade({ conferencia, raiz, now }: Facts) {
     ['Registros', String(cnf_registros)],
     ['Arquivos', String(cnf_arquivos)],
     ['Entradas assinadas', String(raiz?.raiz_tamanho ?? 0)],
+    ['Versões anteriores de arquivos', `${anteriores.quantos} (${sizeText(anteriores.bytes)})`],
   ] as const
   const [first] = cnf_problemas
   if (first !== undefined)

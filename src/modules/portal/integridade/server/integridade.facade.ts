@@ -1,11 +1,13 @@
 // The log for the command, for each night and for the state of the system.
 import type { Platform } from '#platform/platform.ts'
+import { limpaAnteriores } from './anteriores.queries.ts'
 import { anotaConferencia, confereTudo } from './confere.queries.ts'
 import { registraTudo } from './registro.queries.ts'
 
+export { anterioresPorResumo, somaDosAnteriores } from './anteriores.queries.ts'
 export { criaChave, listChaves } from './chave.queries.ts'
 export { anotaConferencia, confereTudo } from './confere.queries.ts'
-export { visiveis } from './conjuntos.ts'
+export { integridadeEm, remocaoEm } from './endereco.ts'
 export { integridadeCheck } from './integridade.check.ts'
 export { versoesDe } from './procura.queries.ts'
 export { leProva, problemaDaProva } from './prova.ts'
@@ -18,6 +20,7 @@ export async function conferaERegistra({
   log,
 }: Pick<Platform, 'database' | 'files' | 'log'>): Promise<void> {
   const inicio = new Date()
+  await limpaAnteriores(database)
   const feita = await confereTudo({ db: database.db, storage: files.storage }, inicio.getUTCDay())
   const { novas, raiz } = await registraTudo(database)
   await anotaConferencia(database.db, inicio, feita)

@@ -1,20 +1,25 @@
 // /dados/integridade and its calls for programs: signed roots, public keys, proofs.
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { mostraData } from '#base/data.ts'
+import { sendFile, wantsJpeg } from '#kits/anexo/server/send-file.ts'
 import { answerFeed, feedFormats } from '#kits/feed/server/feed-calls.ts'
+import { remocoesDe, remocoesDosArquivosDe } from '#kits/remocao/server/remocao.queries.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { rotulos } from '#modules/portal/auditoria/server/auditoria.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors, NotFound } from '#platform/http/errors.ts'
 import type { App, ModuleContext, Town } from '#platform/http/module.ts'
+import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { integridade, integridadePage } from '../integridade.contract.ts'
+import { abreAnterior, anterioresDe, anterioresPorResumo, arquivosDe } from './anteriores.queries.ts'
 import { provaDeConsistencia } from './arvore.ts'
 import { listChaves } from './chave.queries.ts'
-import { conjuntos } from './conjuntos.ts'
+import { conjuntos, foraDoRegistro, tabelasFora } from './conjuntos.ts'
 import { conferaERegistra } from './integridade.facade.ts'
 import { fonteDo } from './nos.queries.ts'
-import { listRaizes, passosDe, ultimaConferencia, versoesDe } from './procura.queries.ts'
+import { eVisivel, listRaizes, passosDe, ultimaConferencia, versoesDe } from './procura.queries.ts'
 import { chavePublicada, provaDa, publicada } from './prova.ts'
 import { ultimaRaiz } from './registro.queries.ts'
 
@@ -37,6 +42,7 @@ export function integridadeModule({ app, page, platform, directory, town }: Modu
   })
 
   chamadas(app, platform)
+  versaoAnterior(app, platform)
   novidades(app, platform, town)
 
   page(address, 'integridade', {
@@ -56,6 +62,11 @@ export function integridadeModule({ app, page, platform, directory, town }: Modu
           ...{ fim: feita.cnf_fim, registros: feita.cnf_registros, arquivos: feita.cnf_arquivos },
           problemas: feita.cnf_problemas.length,
         },
+        fora: Object.entries(foraDoRegistro).map(([porque, nomes]) => ({
+          porque,
+          conjuntos: tabelasFora(nomes).map(rotuloDe),
+        })),
+        ...(await historia(db, busca)),
         conjuntos: conjuntos
           .map((nome) => ({ nome, rotulo: rotuloDe(nome) }))
           .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR')),
@@ -65,6 +76,37 @@ export function integridadeModule({ app, page, platform, directory, town }: Modu
             ? await passosDe(database, busca.conjunto, registro)
             : null,
       }
+    },
+  })
+}
+
+const nenhuma = { arquivos: [], anteriores: [], remocoes: [] }
+
+/** What is said beside the steps of the log, of the file or the record that was asked for. */
+async function historia(db: Queries, { arquivo, conjunto, registro }: ReturnType<typeof lida>) {
+  if (arquivo) return { ...nenhuma, anteriores: await anterioresPorResumo(db, arquivo) }
+  const id = numero(registro)
+  if (id === null || !conjuntos.includes(conjunto) || !(await eVisivel({ db }, conjunto, id))) return nenhuma
+  const arquivos = await arquivosDe(db, conjunto, id)
+  const partes = conjuntos.filter((nome) => nome.startsWith(`${conjunto}_`))
+  const [anteriores, doRegistro, dosArquivos] = await Promise.all([
+    anterioresDe(db, arquivos),
+    remocoesDe(db, conjunto, id),
+    remocoesDosArquivosDe(db, partes, id),
+  ])
+  return { arquivos, anteriores, remocoes: [...doRegistro, ...dosArquivos] }
+}
+
+function versaoAnterior(app: App, { database: { db }, files }: Platform): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${address}/versao/:id`,
+    schema: { hide: true },
+    async handler(request: FastifyRequest, reply) {
+      const arquivo = await abreAnterior(db, idOf((request.params as { id: string }).id), wantsJpeg(request))
+      // search engines show the present one
+      reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('cache-control', 'no-cache')
+      return sendFile(request, reply, files.storage, arquivo)
     },
   })
 }

@@ -258,7 +258,7 @@ test.each([
     cnf_arquivos: 1,
     cnf_problemas: [...facts.problemas],
   }
-  expect(judgeIntegridade({ conferencia, raiz: null, now })).toMatchObject({
+  expect(judgeIntegridade({ conferencia, raiz: null, anteriores: { quantos: 0, bytes: 0 }, now })).toMatchObject({
     state,
     sentence: expect.stringContaining(sentence),
   })

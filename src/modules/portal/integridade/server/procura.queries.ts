@@ -1,5 +1,6 @@
 // What the log says of one file or one record, for whoever holds the file or looks at the record.
 import { sql } from 'kysely'
+import { remocoesDe } from '#kits/remocao/server/remocao.queries.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
 import type { Passo, Versao } from '../integridade.contract.ts'
 import { comoTexto, leConjuntos } from './conteudo.queries.ts'
@@ -26,7 +27,7 @@ async function entradasDe(db: Queries, conjunto: string, registro: number): Prom
 }
 
 /** Whether everybody may know of the record: a draft is nobody's yet; what was removed was public, or its entry says nothing. */
-async function eVisivel({ db }: Pick<Database, 'db'>, nome: string, registro: number): Promise<boolean> {
+export async function eVisivel({ db }: Pick<Database, 'db'>, nome: string, registro: number): Promise<boolean> {
   const conjunto = (await leConjuntos(db)).find((one) => one.nome === nome)
   if (!conjunto) return false
   const { rows } = await sql<{
@@ -52,17 +53,24 @@ export async function versoesDe(
 ): Promise<Versao[]> {
   const { rows } = await sql<{ conjunto: string; registro: number; nome: string }>`
     select distinct on (ent_conjunto, ent_registro) ent_conjunto as conjunto, ent_registro as registro, ina_nome as nome
-    from integridade_arquivo join integridade_entrada using (entrada_id) where ina_sha256 = ${sha256}
+    from integridade_arquivo join integridade_entrada using (entrada_id) where ina_sha256 = ${sha256} and ent_conjunto <> 'arquivo_anterior'
     order by ent_conjunto, ent_registro, entrada_id desc limit 50`.execute(database.db)
   const found: Versao[] = []
   for (const { conjunto, registro, nome } of rows) {
     if (!(await eVisivel(database, conjunto, registro))) continue
-    const entradas = await entradasDe(database.db, conjunto, registro)
+    const [entradas, remocoes] = await Promise.all([
+      entradasDe(database.db, conjunto, registro),
+      remocoesDe(database.db, conjunto, registro),
+    ])
     for (const { primeira, fim, versao } of periodos(entradas)) {
       if (!primeira.ent_arquivos.includes(sha256)) continue
       const { entrada_id, ent_dia, raiz_dia } = primeira
       const of = { conjunto, rotulo: rotulo(conjunto), registro, nome, versao }
-      found.push({ ...of, de: ent_dia, ate: fim?.ent_dia ?? null, entrada: entrada_id, raiz: raiz_dia })
+      found.push({
+        ...{ ...of, de: ent_dia, ate: fim?.ent_dia ?? null, entrada: entrada_id, raiz: raiz_dia },
+        substituido: fim?.ent_arquivos[0] ?? null,
+        remocao: (fim?.ent_acao === 'removeu' && remocoes[0]) || null,
+      })
     }
   }
   return found

@@ -1,6 +1,8 @@
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import type { IntegridadePage, Passo, Versao } from '../integridade.contract.ts'
+import { removidoPor } from '#kits/remocao/remocao.ts'
+import type { IntegridadePage, Versao } from '../integridade.contract.ts'
+import { Anteriores, ArquivosDeAgora, Passos, Prova, Remocoes } from './historia.tsx'
 import '#ui/css/dados-abertos.css'
 import '#ui/css/caixa.css'
 import '#ui/css/form.css'
@@ -26,6 +28,7 @@ export default function IntegridadePageView({ data }: PageProps<IntegridadePage>
       <Explicacao />
       <Procura data={data} />
       <Raizes data={data} />
+      <Fora data={data} />
       <Chaves data={data} />
     </>
   )
@@ -87,7 +90,8 @@ function Procura({ data }: { data: IntegridadePage }) {
           </button>
         </p>
       </form>
-      {versoes && <Versoes versoes={versoes} />}
+      {versoes && <Versoes versoes={versoes} temAnteriores={data.anteriores.length > 0} />}
+      {versoes && <Anteriores anteriores={data.anteriores} />}
       <form className="medida pilha-vertical" action={`${address}#conferir`}>
         <div className="campo">
           <label htmlFor="conjunto">Conjunto</label>
@@ -117,14 +121,22 @@ function Procura({ data }: { data: IntegridadePage }) {
           </button>
         </p>
       </form>
-      {passos && <Passos passos={passos} />}
+      {passos && (
+        <>
+          <Remocoes remocoes={data.remocoes} fuso={data.fuso} />
+          <Passos passos={passos} nada={nada} />
+          <ArquivosDeAgora arquivos={data.arquivos} />
+          <Anteriores anteriores={data.anteriores} />
+        </>
+      )}
     </section>
   )
 }
 
 const nada = 'Nada com isto foi registrado: ou nunca foi público aqui, ou entra na próxima raiz, de madrugada.'
 
-function Versoes({ versoes }: { versoes: Versao[] }) {
+function Versoes({ versoes, temAnteriores }: { versoes: Versao[]; temAnteriores: boolean }) {
+  if (versoes.length === 0 && temAnteriores) return null
   if (versoes.length === 0)
     return (
       <p className="alerta" role="status">
@@ -143,7 +155,7 @@ function Versoes({ versoes }: { versoes: Versao[] }) {
         </tr>
       </thead>
       <tbody>
-        {versoes.map(({ conjunto, rotulo, registro, nome, versao, de, ate, entrada, raiz }) => (
+        {versoes.map(({ conjunto, rotulo, registro, nome, versao, de, ate, entrada, raiz, substituido, remocao }) => (
           <tr key={entrada}>
             <th scope="row" data-l="Arquivo">
               {nome}
@@ -156,6 +168,15 @@ function Versoes({ versoes }: { versoes: Versao[] }) {
             <td data-l="Versão">{versao}ª</td>
             <td data-l="Publicado">
               {mostraData(de)} a {ate ? mostraData(ate) : 'hoje'}
+              {substituido && (
+                <>
+                  ; substituído por{' '}
+                  <a href={`${address}?arquivo=${substituido}#conferir`}>
+                    <code>{substituido.slice(0, 16)}…</code>
+                  </a>
+                </>
+              )}
+              {remocao && `; ${removidoPor(remocao)}`}
             </td>
             <td data-l="Prova">
               <Prova entrada={entrada} raiz={raiz} />
@@ -167,60 +188,18 @@ function Versoes({ versoes }: { versoes: Versao[] }) {
   )
 }
 
-const acoes: Record<string, string> = { incluiu: 'Publicado', alterou: 'Alterado', removeu: 'Removido' }
-
-function Passos({ passos }: { passos: Passo[] }) {
-  if (passos.length === 0)
-    return (
-      <p className="alerta" role="status">
-        {nada}
-      </p>
-    )
+function Fora({ data: { fora } }: { data: IntegridadePage }) {
   return (
-    <table className="tabela pilha" aria-label="A história deste registro, do mais novo ao mais antigo">
-      <thead>
-        <tr>
-          <th scope="col">Dia</th>
-          <th scope="col">O que houve</th>
-          <th scope="col">Arquivos (SHA-256)</th>
-          <th scope="col">Prova</th>
-        </tr>
-      </thead>
-      <tbody>
-        {passos.map(({ entrada, dia, acao, fora, arquivos, raiz }) => (
-          <tr key={entrada}>
-            <th scope="row" data-l="Dia">
-              {mostraData(dia)}
-            </th>
-            <td data-l="O que houve">
-              {acoes[acao]}
-              {fora && ', por outro programa e não pelo portal'}
-            </td>
-            <td data-l="Arquivos (SHA-256)">
-              {arquivos.length === 0
-                ? '—'
-                : arquivos.map((sha256) => (
-                    <a key={sha256} href={`${address}?arquivo=${sha256}#conferir`} title={sha256}>
-                      <code>{sha256.slice(0, 16)}…</code>
-                    </a>
-                  ))}
-            </td>
-            <td data-l="Prova">
-              <Prova entrada={entrada} raiz={raiz} />
-            </td>
-          </tr>
+    <section className="secao medida" aria-labelledby="fora">
+      <h2 id="fora">O que não está aqui</h2>
+      <ul className="lista-enderecos">
+        {fora.map(({ porque, conjuntos }) => (
+          <li key={porque}>
+            {porque} <span className="dica">{conjuntos.join(', ')}.</span>
+          </li>
         ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Prova({ entrada, raiz }: { entrada: number; raiz: string | null }) {
-  if (raiz === null) return <>Na próxima raiz</>
-  return (
-    <a href={`${address}/prova/${entrada}.json`}>
-      Prova<span className="oculto"> da entrada {entrada}</span>, desde a raiz de {mostraData(raiz)}
-    </a>
+      </ul>
+    </section>
   )
 }
 

@@ -24,6 +24,8 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   acordo_parcela: {},
   agenda: {},
   arquivo: {}, // those that a row of these tables names (saida.queries.ts)
+  // what is withheld leaves in the encrypted part only
+  arquivo_anterior: { colunas: { ant_sha256: 'ant_sha256', ant_por: `''` }, onde: 'ant_fundamento is null' },
   arquivo_texto: {},
   ata: {},
   ato_relacao: {},
@@ -150,6 +152,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   regra_fiscal: {},
   regra_prazo: {},
   relatorio_gestao: { colunas: { rge_login: `'-'` }, onde: `rge_situacao = 'publicado'` },
+  remocao: { colunas: { rem_por: `''` } },
   renuncia: {},
   renuncia_beneficiario: {},
   resto_a_pagar: { colunas: { resto_a_pagar_credor_nome: 'credor_nome_publico(resto_a_pagar_credor_nome, false)' } },

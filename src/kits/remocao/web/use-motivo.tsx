@@ -1,0 +1,48 @@
+// The reason in the question of a removal: asked when the record is public, as its answer says, or when the removal was refused for want of one.
+import { type ReactNode, useRef, useState } from 'react'
+import type { Answer } from '#kits/form/web/send.ts'
+import { cabecalhoPublico, campoFundamento, campoMotivo } from '../remocao.ts'
+import { MotivoFields } from './motivo-fields.tsx'
+
+type Motivo = {
+  /** Whether a reason has to be asked for, as the answer of the record's own address says. */
+  look: (response: Response | null) => void
+  /** Whether the answer says that a reason is wanting, or is not good. */
+  wants: (answer: Answer<unknown>) => boolean
+  /** What is sent with the removal. */
+  said: () => Record<string, string>
+  fields: ReactNode
+  close: () => void
+}
+
+const nothing = { [campoMotivo]: '' }
+const names = { fundamento: campoFundamento, motivo: campoMotivo }
+
+export function useMotivo(): Motivo {
+  const [isAsked, setAsked] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const said = useRef<Record<string, string>>(nothing)
+  return {
+    look: (response) => setAsked(response?.headers.get(cabecalhoPublico) === '1'),
+    wants(answer) {
+      const isWanting = answer.kind === 'fields' && (campoMotivo in answer.errors || campoFundamento in answer.errors)
+      if (answer.kind === 'fields') setErrors(answer.errors)
+      if (isWanting) setAsked(true)
+      return isWanting
+    },
+    said: () => said.current,
+    fields: isAsked && (
+      <MotivoFields
+        names={names}
+        errors={errors}
+        onChange={(field, value) => {
+          said.current = { ...said.current, [names[field]]: value }
+        }}
+      />
+    ),
+    close() {
+      said.current = nothing
+      setErrors({})
+    },
+  }
+}
