@@ -216,6 +216,10 @@ export const ownColumns: Record<string, ShownFacts> = {
     edital_encerrado_em: 'Encerrado em',
     edital_anonimizado_em: 'Dados apagados em',
   }),
+  acd_o_que: {
+    ...{ kind: 'choice', label: 'O que foi aberto' },
+    options: { dados: 'Dados do cadastro', arquivo: 'Um arquivo que a pessoa enviou' },
+  },
   usu_situacao: { kind: 'choice', label: 'Situação', options: situationLabels },
   usu_privilegios: { kind: 'choice', label: 'Privilégios', options: privilegios },
   ato_normativo_situacao: { kind: 'choice', label: 'Situação', options: situacoes },
