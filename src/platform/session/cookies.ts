@@ -45,7 +45,7 @@ export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie
 }
 
 /** `isFormer`: under the name of before the prefix, which opens sessions of before the upgrade only. */
-export type SentSession = { token: string; isFormer: boolean }
+type SentSession = { token: string; isFormer: boolean }
 
 /** The token of a session that the browser sent; '' without. */
 export function readSessionCookie(request: FastifyRequest, realm: Realm): SentSession {

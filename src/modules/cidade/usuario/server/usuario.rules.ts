@@ -1,7 +1,6 @@
 // docs/specification/panel.md#users: the last administrator can be neither deleted nor demoted; nobody deletes or demotes themself.
 import { privileges } from '#base/privilegio.ts'
-import type { PanelAccount } from '#platform/http/request.ts'
-import type { DeQuemSeExige } from '../../configuracao/choices.ts'
+import type { DeQuemSeExige } from '#modules/cidade/configuracao/choices.ts'
 
 type Deed = { actor: number; target: number; administrators: number[] }
 
@@ -26,7 +25,7 @@ const seeing: readonly string[] = privileges.filter((one) => 'seesPeople' in one
 /** Whether the town's choice (null: nobody) concerns an account with these rights. */
 export function demandsFactor(
   of: DeQuemSeExige | null,
-  { isAdmin, privileges: granted }: Pick<PanelAccount, 'isAdmin' | 'privileges'>,
+  { isAdmin, privileges: granted }: { isAdmin: boolean; privileges: readonly string[] },
 ): boolean {
   if (of === null) return false
   if (of === 'todos' || isAdmin) return true
