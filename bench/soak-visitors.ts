@@ -83,7 +83,10 @@ async function read({ portal }: DemoTown, path: string, files?: string[]): Promi
     if (files && files.length < 2000) files.push(file.replaceAll('&amp;', '&'))
 }
 
-/** Every address of the site map, as paths. */
+/** Of the pages that are read, again and again: what the portal remembers of pages (within its limits) is there after the warm-up. */
+const mostPages = 1500
+
+/** Addresses of the site map, of all kinds of pages, as paths. */
 async function listPages(base: string): Promise<string[]> {
   const linked = async (address: string) => {
     const text = await (await fetch(address)).text()
@@ -95,7 +98,7 @@ async function listPages(base: string): Promise<string[]> {
   const parts = await linked(`${base}/sitemap.xml`)
   const pages: string[] = []
   for (const part of parts) pages.push(...(await linked(base + part)))
-  return pages
+  return Array.from({ length: mostPages }, () => random.pick(pages))
 }
 
 /** They begin to come; `leave` waits for those that are there. */
