@@ -60,7 +60,9 @@ const home = () => `10.${random.integer(0, 255)}.${random.integer(0, 255)}.${ran
 
 async function logIn(town: DemoTown): Promise<void> {
   const isStaff = random.chance(0.5)
-  const person = isStaff ? { painel: '1', usu_login: random.pick(demoUsers.slice(1)).login } : { usu_login: citizen }
+  const person: Record<string, string> = isStaff
+    ? { painel: '1', usu_login: random.pick(demoUsers.slice(1)).login }
+    : { usu_login: citizen }
   await send(town, '/ajax/login', { ...person, usu_senha: demoPassword })
 }
 
@@ -73,7 +75,7 @@ async function send({ portal }: DemoTown, path: string, fields: Record<string, s
 
 /** Notes the files that the page links to. */
 async function read({ portal }: DemoTown, path: string, files?: string[]): Promise<void> {
-  const cookie = path.startsWith('/painel') ? { cookie: `painel=${tokens.painel}` } : {}
+  const cookie: Record<string, string> = path.startsWith('/painel') ? { cookie: `painel=${tokens.painel}` } : {}
   const headers = { ...cookie, 'x-forwarded-for': home(), accept: 'text/html,*/*' }
   const answer = await fetch(`${portal.base}${path}`, { headers })
   const isPage = files && answer.headers.get('content-type')?.startsWith('text/html')
