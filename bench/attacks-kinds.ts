@@ -128,7 +128,7 @@ const someValue = (random: Random) =>
 
 /** Of one name, as frameworks read several values, objects and prototypes. */
 const shapesOf = (name: string, value: string, other: string) => {
-  const [n, v, o] = [name, value, other].map((text) => encodeURIComponent(text.toWellFormed()))
+  const [n, v, o] = [name, value, other].map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')))
   return [
     ...[
       `${n}=${v}`,
@@ -155,7 +155,7 @@ const usual =
   )
 
 /** Every name that a schema knows is asked for, again and again, with values of other types. */
-function queryKind(routes: ServedRoute[]): Kind {
+export function queryKind(routes: ServedRoute[]): Kind {
   const read = routes.filter((route) => verbOf(route) === 'GET')
   const pairs = read.flatMap(({ url, query }) =>
     [...new Set([...query, ...(query.length ? [] : usual)])].map((name) => ({ url, name })),
@@ -283,7 +283,8 @@ function pathKind(routes: ServedRoute[]): Kind {
       : random.chance(0.5)
         ? verbOf(route)
         : random.pick(['HEAD', 'OPTIONS', 'PUT', 'DELETE'])
-    return { kind: 'addresses', method, url, headers: random.chance(0.5) ? { accept: 'text/html' } : {} }
+    const headers: Record<string, string> = random.chance(0.5) ? { accept: 'text/html' } : {}
+    return { kind: 'addresses', method, url, headers }
   }
 }
 

@@ -159,7 +159,7 @@ async function sendOne(run: Run, at: number, attacker: Attacker): Promise<Sent> 
   const made = make(seed, at)
   // tries are limited for each address: each request comes from another one
   const from = { 'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` }
-  const attack = { ...made, headers: { ...from, ...made.headers } }
+  const attack: Attack = { ...made, headers: { ...from, ...made.headers } }
   const session = attacker.cookie
   const sent = await sendAttack(town.portal.base, attack, session)
   const pathOf = attack.url.split('?')[0] ?? ''
@@ -171,8 +171,7 @@ async function sendOne(run: Run, at: number, attacker: Attacker): Promise<Sent> 
     )
   for (const answer of sent.answers)
     for (const problem of problemsOf(pathOf, answer, saysPlaces.test(pathOf) ? [] : [town.dataDir])) told(problem)
-  if (sent.isSilent) told('no answer')
-  if (sent.ms > longestMs && !sent.isSilent) run.slow.push({ at, who: attacker.who })
+  if (sent.ms > longestMs) run.slow.push({ at, who: attacker.who })
   count(run, attack, sent)
   const hasEnded = ({ status, headers }: Answer) => status === 401 || /\/(login|acesso)\?/.test(headers.location ?? '')
   if (attacker.isOf(pathOf) && sent.answers.some(hasEnded)) await attacker.renew()
@@ -189,7 +188,7 @@ function note({ findings }: Run, what: string, first: string): void {
 }
 
 function count({ tallies }: Run, { kind }: Attack, { answers, ms }: Sent): void {
-  const tally = tallies.get(kind) ?? { times: [], statuses: new Map() }
+  const tally: Tally = tallies.get(kind) ?? { times: [], statuses: new Map() }
   tallies.set(kind, tally)
   tally.times.push(ms)
   for (const said of answers.length ? answers.map(({ status }) => String(status)) : ['closed'])

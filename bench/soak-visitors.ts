@@ -60,7 +60,9 @@ const home = () => `10.${random.integer(0, 255)}.${random.integer(0, 255)}.${ran
 
 async function logIn(town: DemoTown): Promise<void> {
   const isStaff = random.chance(0.5)
-  const person = isStaff ? { painel: '1', usu_login: random.pick(demoUsers.slice(1)).login } : { usu_login: citizen }
+  const person: Record<string, string> = isStaff
+    ? { painel: '1', usu_login: random.pick(demoUsers.slice(1)).login }
+    : { usu_login: citizen }
   await send(town, '/ajax/login', { ...person, usu_senha: demoPassword })
 }
 
@@ -73,7 +75,7 @@ async function send({ portal }: DemoTown, path: string, fields: Record<string, s
 
 /** Notes the files that the page links to. */
 async function read({ portal }: DemoTown, path: string, files?: string[]): Promise<void> {
-  const cookie = path.startsWith('/painel') ? { cookie: `painel=${tokens.painel}` } : {}
+  const cookie: Record<string, string> = path.startsWith('/painel') ? { cookie: `painel=${tokens.painel}` } : {}
   const headers = { ...cookie, 'x-forwarded-for': home(), accept: 'text/html,*/*' }
   const answer = await fetch(`${portal.base}${path}`, { headers })
   const isPage = files && answer.headers.get('content-type')?.startsWith('text/html')
@@ -83,7 +85,10 @@ async function read({ portal }: DemoTown, path: string, files?: string[]): Promi
     if (files && files.length < 2000) files.push(file.replaceAll('&amp;', '&'))
 }
 
-/** Every address of the site map, as paths. */
+/** Of the pages that are read, again and again: what the portal remembers of pages (within its limits) is there after the warm-up. */
+const mostPages = 1500
+
+/** Addresses of the site map, of all kinds of pages, as paths. */
 async function listPages(base: string): Promise<string[]> {
   const linked = async (address: string) => {
     const text = await (await fetch(address)).text()
@@ -95,7 +100,7 @@ async function listPages(base: string): Promise<string[]> {
   const parts = await linked(`${base}/sitemap.xml`)
   const pages: string[] = []
   for (const part of parts) pages.push(...(await linked(base + part)))
-  return pages
+  return Array.from({ length: mostPages }, () => random.pick(pages))
 }
 
 /** They begin to come; `leave` waits for those that are there. */
