@@ -372,6 +372,7 @@ export const calls: Named[] = [
   ...panel('administrador', 'POST', '/painel/ajax/primeiros-passos', '/painel/ajax/configuracao/secao/:secao'),
   ...panel('qualquer', 'POST', '/painel/ajax/envio'),
   ...panel('qualquer', 'DELETE', '/painel/ajax/envio/1'),
+  ...panel('qualquer', 'POST', '/painel/ajax/tarja'),
   ...panel('administrador', 'GET', '/painel/ajax/auditoria', ...wholeSets('/painel/auditoria')),
   ...panel('administrador', 'GET', '/painel/ajax/sistema'),
   ...panel('administrador', 'POST', '/painel/ajax/versao-anterior/1'),

@@ -126,6 +126,15 @@ test('an area over the middle of a word takes its letters and no others', () => 
   expect(wordsOf(letras, [{ x: 118, y: 92, largura: 4, altura: 4 }])).not.toContain('529.982.247-25')
 })
 
+test('a word does not reach over an area that lies between two of its letters', () => {
+  const letras = page([
+    { text: 'a', x: 100, y: 500, size: 40 },
+    { text: 'b', x: 124, y: 500, size: 40 },
+  ])
+  expect(corridas(letras, []).map(({ texto }) => texto)).toEqual(['ab'])
+  expect(wordsOf(letras, [{ x: 121, y: 80, largura: 2, altura: 10 }])).toEqual(['a', 'b'])
+})
+
 describe('what is found', () => {
   const letras = page([
     { text: 'Requerente: Maria da Silva, CPF 529.982.247-25,', x: 40, y: 500 },

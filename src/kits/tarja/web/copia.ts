@@ -6,7 +6,7 @@ import { asQueSeVeem, corridas } from '../letras.ts'
 import { soImagem } from '../so-imagem.ts'
 import type { Desenho, Documento } from './documento.ts'
 
-/** 150 points to the inch: small print stays readable, and a page takes some 150 KB. */
+/** 150 points to the inch: small print stays readable. */
 const escalaDaCopia = 150 / 72
 const qualidade = 0.65
 const qualidadeDaImagem = 0.9
