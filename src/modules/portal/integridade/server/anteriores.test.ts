@@ -112,7 +112,7 @@ describe('a former version that may not be public', () => {
     await replace(url, anexo, String(pdf('novo')))
     const { arquivo_anterior_id: n, arquivo_id } = (await anteriores()).at(-1)
     const admin = await portal.loginAs('administrador')
-    const decide = (payload: object, cookies = admin) =>
+    const decide = (payload: object, cookies: Record<string, string> = admin) =>
       portal.call({ method: 'POST', url: `/painel/ajax/versao-anterior/${n}`, cookies, payload })
     const why = { fundamento: 'dados_pessoais', motivo: 'Tem o CPF 529.982.247-25 de um licitante.' }
     expect((await decide({ acao: 'restringe', ...why }, clerk)).statusCode).toBe(403)
