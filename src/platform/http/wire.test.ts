@@ -1,4 +1,6 @@
 // The wire against hostile input, on the organs: every answer is a clear 4xx and nothing is stored.
+
+import net from 'node:net'
 import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -147,6 +149,22 @@ describe('the log', () => {
       expect((await linesOf({ url, headers, remoteAddress: '203.0.113.9' })).lines).toMatchObject([
         { req: { address: '203.0.113.9' } },
       ])
+  })
+
+  test('who leaves while sending is no fault, and above all none of the database', async () => {
+    const { server } = portal.app
+    const port = Number(new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const arrived = new Promise((resolve) => server.once('request', resolve))
+    const socket = net.connect(port, '127.0.0.1')
+    socket.write(
+      'POST /ajax/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a',
+    )
+    await arrived
+    logged.length = 0
+    socket.destroy()
+    await expect.poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(0)
+    await portal.call({ url: '/readyz' }) // by then the request has been answered
+    expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
   test('a line is one line, whatever the address holds', async () => {

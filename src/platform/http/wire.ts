@@ -15,6 +15,7 @@ import {
   FieldErrors,
   type FieldMessages,
   FormAgain,
+  Left,
   NotFound,
   NotLoggedIn,
   PasswordChangeDemanded,
@@ -167,6 +168,7 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
   )
     return { status: error.status, message: error.message, details: error.details }
   if (error instanceof WireError) return { status: error.status, message: error.message }
+  if (isTorn(error)) return answerOf(new Left())
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
   if (isPoolBusy(error) || isOutOfTime(error)) return { status: 503, message: new Busy().message }
   if (isDatabaseAway(error)) return { status: 503, message: awayMessage }
@@ -176,6 +178,9 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
   if (status < 400 || status >= 500) return { status: 500, message: defaultMessage }
   return { status, message: clientMessages[status] ?? 'Solicitação inválida.' }
 }
+
+/** The visitor left while sending. Node calls it by the code of a lost connection, which of the database would be our own trouble. */
+const isTorn = ({ code, statusCode }: FastifyError) => code === 'ECONNRESET' && statusCode === 400
 
 const awayMessage = 'O portal está sem acesso aos seus dados neste momento. Tente de novo em alguns minutos.'
 
