@@ -43,6 +43,7 @@ async function openTender(page: Page, id: number) {
 }
 
 async function save(page: Page) {
+  await expect(page.locator('.envios').getByText('Enviado', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page).toHaveURL(/\/painel\/licitacao(\?|$)/)
 }
@@ -70,7 +71,6 @@ test('um CPF na página 2: apontado, ocultado, e em lugar nenhum do que se publi
   await make(page).click()
   const row = page.locator('.envios > li').first()
   await expect(row.getByText('edital (com trechos ocultados).pdf').first()).toBeVisible({ timeout: 60_000 })
-  await expect(row.getByText('Enviado', { exact: true })).toBeVisible()
   await save(page)
 
   const { bytes, tarja, nome } = await published(page, id)
