@@ -1,8 +1,8 @@
 // Attachments of a record, in a table of the module: anexo_id, arquivo_id, the record's id and the fields of the schema.
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import { removendoArquivos } from '#kits/remocao/server/remocao.ts'
+import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'

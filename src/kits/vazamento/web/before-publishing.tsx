@@ -18,7 +18,8 @@ export default function BeforePublishing() {
       </ul>
       <p className="dica">
         Tire-os do texto, oculte trechos do PDF ou da imagem com o botão “Ocultar trechos” do arquivo, substitua o
-        arquivo, publique uma cópia com máscara, ou diga por que devem ser públicos. Sem JavaScript, oculte antes de enviar.
+        arquivo, publique uma cópia com máscara, ou diga por que devem ser públicos. Sem JavaScript, oculte antes de
+        enviar.
       </p>
       <label className="marca" htmlFor={campoMascara}>
         <input type="checkbox" id={campoMascara} name={campoMascara} value="1" />

@@ -53,7 +53,9 @@ const done = z.object({ solicitacao_id: z.int() })
 export function publicacaoRoutes(app: App, platform: Platform): void {
   const path = `${solicitacaoPainelList.path}/:id/publicacao`
   const schema = { schema: { response: answers(done) } }
-  app.post(path, { bodyLimit: longBody, config: { isGuarded: true }, ...schema }, async (request) => ({ data: await publish(platform, request) }))
+  app.post(path, { bodyLimit: longBody, config: { isGuarded: true }, ...schema }, async (request) => ({
+    data: await publish(platform, request),
+  }))
   app.post(`${path}/retirada`, schema, async (request) => {
     const id = idIn(request)
     await platform.database.write(async (tx) => {

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { allFacts } from '#kits/form/form-schema.ts'
-import { isFree } from '#kits/vazamento/campo-livre.ts'
 import { visiveis } from '#kits/remocao/server/publico.queries.ts'
+import { isFree } from '#kits/vazamento/campo-livre.ts'
 import { publicas } from '#modules/portal/saida/server/publicas.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 
