@@ -28,7 +28,9 @@ const megabyte = 1024 * 1024
 /** `may`: the tables that such a person may change by what the portal offers, and those in which it notes what happens. */
 type Phase = { who: Who; share: number; may: RegExp }
 
-const notes = 'limite|relogio_limite|sessao|.*_acesso|busca.*|contagem|visto|exame.*|texto.*|pagina_.*|arquivo.*|foto.*'
+// With what derives from it: counts, the record of changes, the search, who looked at tenders, addresses that were not found, logins begun.
+const notes =
+  'limite|relogio_limite|sessao|total|protocolo|auditoria.*|endereco_perdido|entrada_pendente|edital_acessado|integridade_pendente|pntp_.*|.*_acesso|busca.*|exame.*|arquivo.*|foto.*'
 const strangers = `${notes}|contato.*|seguimento.*|aviso.*|pedido_servico.*|avaliacao.*|solicitante.*|token.*|login.*|email.*|devol.*`
 const phases: Phase[] = [
   { who: 'stranger', share: 0.35, may: new RegExp(`^(${strangers})$`) },
@@ -36,7 +38,9 @@ const phases: Phase[] = [
   {
     who: 'clerk',
     share: 0.2,
-    may: new RegExp(`^(${strangers}|envio.*|publicacao.*|noticia.*|usuario_.*|favorito.*|midia.*)$`),
+    may: new RegExp(
+      `^(${strangers}|envio.*|publicacao.*|noticia.*|agenda.*|banner.*|importacao.*|vazamento.*|usuario_.*|favorito.*|midia.*)$`,
+    ),
   },
   { who: 'administrator', share: 0.25, may: /./ },
 ]
