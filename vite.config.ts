@@ -28,6 +28,10 @@ const together = [
     name: 'arquivo',
     test: /src\/(base\/arquivo\.|kits\/(anexo|form)\/web\/(file-f|attachment-list)|modules\/atendimento\/solicitacao\/(anexos\.|web\/anexos-))/,
   },
+  {
+    name: 'anexos',
+    test: /src\/kits\/(anexo\/web\/(attachments|row|use-|rows|drop)|tarja\/web\/(ocultar-trechos|aceita))/,
+  },
   // what else than a list is filtered or downloaded has no need of the styles of lists
   { name: 'estilo-de-filtros', test: /src\/ui\/css\/filtros\.css/ },
   { name: 'estilo-de-lista', test: /src\/ui\/css\/lista\.css/ },

@@ -1,4 +1,4 @@
-// Why something that was public is removed or no longer given: the grounds, as staff choose and everybody reads them, and the fields of forms.
+// Why something that was public is removed or no longer given: the grounds, as staff choose and everybody reads them.
 
 /** Of a record, or of a file of one. */
 export const fundamentosDaRemocao = {
@@ -20,16 +20,8 @@ export const fundamentosDaRestricao = {
 } as const
 export type FundamentoDaRestricao = keyof typeof fundamentosDaRestricao
 
-export const campoFundamento = 'motivo_tipo'
-export const campoMotivo = 'motivo'
-/** The same of files that leave a form. */
-export const campoFundamentoDoArquivo = 'arquivo_motivo_tipo'
-export const campoMotivoDoArquivo = 'arquivo_motivo'
 export const motivoMinimo = 3
 export const motivoMaximo = 300
-
-/** By it the panel knows beforehand that a removal needs a reason. */
-export const cabecalhoPublico = 'praca-pede-motivo'
 
 const deQuem = {
   administrador: 'por servidor da Prefeitura (administração do portal)',

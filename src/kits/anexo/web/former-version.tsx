@@ -1,21 +1,11 @@
-// Of a file that is replaced: whether everybody may open it after that.
-import { useFormField } from '#kits/form/web/form-state.ts'
-import { fundamentosDaRestricao } from '#kits/remocao/remocao.ts'
+// Loaded once a file is to be replaced: most forms are only read or filled in.
+import { lazy, Suspense } from 'react'
 
-export function FormerVersion({ position }: { position: number }) {
-  const name = `anexo_anterior_${position}`
-  const { value, error } = useFormField(name)
-  return (
-    <div className="campo">
-      <label htmlFor={name}>A versão anterior</label>
-      <select id={name} name={name} className="controle" defaultValue={value} aria-invalid={error ? true : undefined}>
-        <option value="">Pode ser vista por qualquer pessoa, se já era pública</option>
-        {Object.entries(fundamentosDaRestricao).map(([ground, label]) => (
-          <option key={ground} value={ground}>
-            Tem dados que não podem ser públicos: {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const load = () => import('./former-version-field.tsx')
+const Field = import.meta.env.SSR ? (await load()).default : lazy(() => load().catch(() => ({ default: () => null })))
+
+export const FormerVersion = (props: { position: number }) => (
+  <Suspense>
+    <Field {...props} />
+  </Suspense>
+)

@@ -1,10 +1,9 @@
 // The file of an attachment: stored, being sent, or still to be chosen; and what is wrong with it.
-import { useContext, useRef } from 'react'
+import { lazy, Suspense, useContext, useRef } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { aceitaTarja } from '#kits/tarja/web/aceita.ts'
-import { Exame } from '#kits/vazamento/web/exame.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabel } from '#ui/labels.ts'
 import type { AnexoRow } from '../anexo.ts'
@@ -14,6 +13,9 @@ import { FormerVersion } from './former-version.tsx'
 import type { RowProps } from './rows.ts'
 import type { Upload } from './use-uploads.ts'
 import { Verificacao } from './verificacao.tsx'
+
+// Of a file that was just sent: never drawn by the server. What was found stands in the form that comes back, too.
+const Exame = lazy(() => import('#kits/vazamento/web/exame.tsx').catch(() => ({ default: () => null })))
 
 type RowFileProps = Pick<RowProps, 'row' | 'upload' | 'addressOf' | 'onRetry' | 'onUndo' | 'onRemove'>
 
@@ -34,7 +36,11 @@ export function RowFile(props: RowFileProps) {
           {upload ? progressText(upload, item) : item && factsText(item)}
           {!upload && item && <Verificacao {...item} />}
         </p>
-        {upload?.exame && <Exame exame={upload.exame} />}
+        {upload?.exame && (
+          <Suspense>
+            <Exame exame={upload.exame} />
+          </Suspense>
+        )}
         {upload?.exame && upload.exame.achados.length > 0 && aceitaTarja({ tipo: '', nome: upload.name }) && (
           <p className="dica">Com “Ocultar trechos”, abaixo, o que foi encontrado no texto já vem apontado.</p>
         )}

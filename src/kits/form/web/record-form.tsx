@@ -2,7 +2,7 @@
 // stores what was typed, and opens the next page when saved.
 import { type FocusEvent, Fragment, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '#kits/remocao/remocao.ts'
+import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '#kits/remocao/campos.ts'
 import { campoMotivo } from '#kits/vazamento/campos.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
@@ -31,14 +31,11 @@ type RecordFormProps<Data> = Sending<Data> & {
 }
 
 // Few forms meet it, and a first visit waits for no code of it; the summary of errors says the same without it.
-const loadBeforePublishing = () => import('#kits/vazamento/web/before-publishing.tsx')
-const BeforePublishing = import.meta.env.SSR
-  ? (await loadBeforePublishing()).default
-  : lazy(() => loadBeforePublishing().catch(() => ({ default: () => null })))
-const loadFilesLeave = () => import('#kits/remocao/web/files-leave.tsx')
-const FilesLeave = import.meta.env.SSR
-  ? (await loadFilesLeave()).default
-  : lazy(() => loadFilesLeave().catch(() => ({ default: () => null })))
+const loadAskedBack = () => import('./asked-back.tsx')
+const AskedBack = import.meta.env.SSR
+  ? (await loadAskedBack()).default
+  : lazy(() => loadAskedBack().catch(() => ({ default: () => null })))
+const asked = [campoMotivo, campoMotivoDoArquivo, campoFundamentoDoArquivo]
 
 export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<Data>) {
   const {
@@ -111,14 +108,9 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record.versao} />}
         {/* drawn anew, so that fields and rows have the restored values from their first render on */}
         <Fragment key={typed.restored?.at}>{children}</Fragment>
-        {errors[campoMotivo] && (
+        {asked.some((name) => errors[name]) && (
           <Suspense>
-            <BeforePublishing />
-          </Suspense>
-        )}
-        {(errors[campoMotivoDoArquivo] || errors[campoFundamentoDoArquivo]) && (
-          <Suspense>
-            <FilesLeave />
+            <AskedBack />
           </Suspense>
         )}
         <div className={hasStickyBar ? 'acoes barra-salvar' : 'acoes'}>

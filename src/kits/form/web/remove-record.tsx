@@ -1,8 +1,8 @@
 // 'Excluir' on a record's form shows the specified question. Without JavaScript the page is opened again with the question.
 import { type MouseEvent, useContext, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
-import { campoFundamento, campoMotivo } from '#kits/remocao/remocao.ts'
-import { MotivoFields } from '#kits/remocao/web/motivo-fields.tsx'
+import { campoFundamento, campoMotivo } from '#kits/remocao/pergunta.ts'
+import { MotivoFields } from '#kits/remocao/web/motivo.tsx'
 import { useMotivo } from '#kits/remocao/web/use-motivo.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { withQuery } from './form-addresses.ts'

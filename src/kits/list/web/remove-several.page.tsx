@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { campoFundamento, campoMotivo } from '#kits/remocao/remocao.ts'
-import { MotivoFields } from '#kits/remocao/web/motivo-fields.tsx'
+import { campoFundamento, campoMotivo } from '#kits/remocao/pergunta.ts'
+import { MotivoFields } from '#kits/remocao/web/motivo.tsx'
 import type { RemovalPage } from '../several.contract.ts'
 import { counted } from '../words.ts'
 

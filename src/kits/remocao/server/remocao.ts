@@ -5,17 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import {
-  cabecalhoPublico,
-  campoFundamento,
-  campoFundamentoDoArquivo,
-  campoMotivo,
-  campoMotivoDoArquivo,
-  type FundamentoDaRemocao,
-  fundamentosDaRemocao,
-  motivoMaximo,
-  motivoMinimo,
-} from '../remocao.ts'
+import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '../campos.ts'
+import { cabecalhoPublico, campoFundamento, campoMotivo } from '../pergunta.ts'
+import { type FundamentoDaRemocao, fundamentosDaRemocao, motivoMaximo, motivoMinimo } from '../remocao.ts'
 import { quaisPublicos } from './publico.queries.ts'
 import { guardaRemocoes, guardaRemocoesDeArquivos, type Porque } from './remocao.queries.ts'
 

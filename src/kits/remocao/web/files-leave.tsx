@@ -1,12 +1,12 @@
 // In a form that came back since files leave a public record: why they do.
 import { type ReactNode, useContext } from 'react'
 import { FormContext } from '#kits/form/web/form-state.ts'
-import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '../remocao.ts'
-import { MotivoFields } from './motivo-fields.tsx'
+import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '../campos.ts'
+import MotivoFields from './motivo-fields.tsx'
 
 const names = { fundamento: campoFundamentoDoArquivo, motivo: campoMotivoDoArquivo }
 
-export default function FilesLeave(): ReactNode {
+export function FilesLeave(): ReactNode {
   const { errors, values } = useContext(FormContext)
   return (
     <fieldset className="pilha-vertical">

@@ -4,7 +4,7 @@ import { fundamentosDaRemocao, motivoMaximo } from '../remocao.ts'
 
 export type Campos = { fundamento: string; motivo: string }
 
-type MotivoFieldsProps = {
+export type MotivoFieldsProps = {
   /** The names of the two fields. */
   names: Campos
   errors?: Record<string, string[]>
@@ -12,7 +12,7 @@ type MotivoFieldsProps = {
   onChange?: (field: keyof Campos, value: string) => void
 }
 
-export function MotivoFields({ names, errors = {}, values = {}, onChange }: MotivoFieldsProps) {
+export default function MotivoFields({ names, errors = {}, values = {}, onChange }: MotivoFieldsProps) {
   return (
     <>
       <Field id={names.fundamento} label="Motivo" error={errors[names.fundamento]?.[0]}>

@@ -1,8 +1,8 @@
 // The reason in the question of a removal: asked when the record is public, as its answer says, or when the removal was refused for want of one.
 import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '#kits/form/web/send.ts'
-import { cabecalhoPublico, campoFundamento, campoMotivo } from '../remocao.ts'
-import { MotivoFields } from './motivo-fields.tsx'
+import { cabecalhoPublico, campoFundamento, campoMotivo } from '../pergunta.ts'
+import { MotivoFields } from './motivo.tsx'
 
 type Motivo = {
   /** Whether a reason has to be asked for, as the answer of the record's own address says. */

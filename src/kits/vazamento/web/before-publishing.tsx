@@ -4,7 +4,7 @@ import { FormContext } from '#kits/form/web/form-state.ts'
 import { Field } from '#ui/field.tsx'
 import { campoMascara, campoMotivo } from '../campos.ts'
 
-export default function BeforePublishing() {
+export function BeforePublishing() {
   const { errors, values } = useContext(FormContext)
   const [problem, ...found] = errors[campoMotivo] ?? []
   if (!problem) return null

@@ -4,7 +4,7 @@ import type { ExameMostrado } from '../exame.ts'
 
 const mostShown = 5
 
-export function Exame({ exame: { achados, incompleto } }: { exame: ExameMostrado }) {
+export default function Exame({ exame: { achados, incompleto } }: { exame: ExameMostrado }) {
   return (
     <div role="status">
       {achados.length > 0 && (

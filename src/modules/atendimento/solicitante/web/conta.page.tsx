@@ -9,6 +9,7 @@ import { queryValue, useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import type { ContaPage, Listas } from '../cadastro.contract.ts'
 import type { Conta } from '../solicitante.contract.ts'
 import { useCaso } from './caso.ts'
@@ -73,9 +74,10 @@ const toForm = (conta: Conta) => ({
 
 function Identity({ conta }: { conta: Conta }) {
   const { portal } = useFrame()
+  if (!import.meta.env.SSR) return <div className="pilha-vertical" {...serverDrawn} />
   const isCompany = conta.sol_tipo_pessoa === 'J'
   return (
-    <>
+    <div className="pilha-vertical">
       <Facts
         facts={[
           ['Tipo de pessoa', isCompany ? 'Jurídica' : 'Física'],
@@ -95,7 +97,7 @@ function Identity({ conta }: { conta: Conta }) {
         <a href="/esic/acessos">Meus acessos</a> · <a href="#meus-dados">Levar meus dados</a> ·{' '}
         <a href="#quem-viu">Quem viu meus dados</a> · <a href="#encerrar">Encerrar conta</a>
       </p>
-    </>
+    </div>
   )
 }
 
