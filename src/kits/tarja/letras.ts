@@ -2,6 +2,7 @@
 // letter, and what is found in the text becomes areas.
 import { type DadoPessoal, dadosPessoais } from '#base/dado-pessoal.ts'
 import { dobra } from '#base/dobra.ts'
+import { type Matriz, vezes } from '#base/matriz.ts'
 import { type Caixa, juntas, tocam } from './area.ts'
 
 /** `x`, `y`: where it stands on its line; `corpo`: size of its letters; `angulo` in radians, clockwise; `avanco`: its width along the line. */
@@ -15,16 +16,6 @@ export type Letra = {
   avanco: number
 }
 
-type Matriz = readonly [number, number, number, number, number, number]
-
-const vezes = (a: Matriz, b: Matriz): Matriz => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-]
 const ponto = (m: Matriz, x: number, y: number) => ({ x: m[0] * x + m[2] * y + m[4], y: m[1] * x + m[3] * y + m[5] })
 
 /** Of a glyph as the library gives it; a number among them is a step back, in thousandths. */

@@ -1,27 +1,19 @@
 // Text that a page has and nobody sees, from the order in which the page paints: under an area that was painted over it, or in the
 // colour of what is behind it. Whoever marks it with the mouse and copies it has it all the same.
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { type Matriz, vezes } from '#base/matriz.ts'
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
-type Matrix = [number, number, number, number, number, number]
 type Box = [x1: number, y1: number, x2: number, y2: number]
 type Run = { text: string; box: Box; color: string; isCovered: boolean }
-type State = { ctm: Matrix; fill: string; alpha: number; mode: number; size: number; leading: number }
+type State = { ctm: Matriz; fill: string; alpha: number; mode: number; size: number; leading: number }
 
 /** How many letters lie under painted areas, and how many have the colour of the paper. */
 type Hidden = { covered: number; invisible: number }
 
-const identity: Matrix = [1, 0, 0, 1, 0, 0]
-const times = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-]
-const at = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const
-function boxed(matrix: Matrix, [x1, y1, x2, y2]: Box): Box {
+const identity: Matriz = [1, 0, 0, 1, 0, 0]
+const at = ([a, b, c, d, e, f]: Matriz, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const
+function boxed(matrix: Matriz, [x1, y1, x2, y2]: Box): Box {
   const corners = [at(matrix, x1, y1), at(matrix, x2, y1), at(matrix, x1, y2), at(matrix, x2, y2)]
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
@@ -71,8 +63,8 @@ class Painter {
   hasPicture = false
   private state: State = { ctm: identity, fill: '#000000', alpha: 1, mode: 0, size: 1, leading: 0 }
   private readonly saved: State[] = []
-  private text: Matrix = identity
-  private line: Matrix = identity
+  private text: Matriz = identity
+  private line: Matriz = identity
   private readonly does: Does
   private readonly fills: number[]
 
@@ -93,8 +85,8 @@ class Painter {
     const restore = () => {
       Object.assign(state, this.saved.pop())
     }
-    const transform = (matrix: Matrix) => {
-      state.ctm = times(state.ctm, matrix)
+    const transform = (matrix: Matriz) => {
+      state.ctm = vezes(state.ctm, matrix)
     }
     return new Map<number, (args: never) => void>([
       [OPS.save, save],
@@ -102,7 +94,7 @@ class Painter {
       [OPS.transform, transform],
       [
         OPS.paintFormXObjectBegin,
-        ([matrix]: [Matrix | null]) => {
+        ([matrix]: [Matriz | null]) => {
           save()
           if (matrix) transform(matrix)
         },
@@ -123,14 +115,14 @@ class Painter {
   }
 
   private ofText(OPS: Ops): Does {
-    const begin = (matrix: Matrix) => {
+    const begin = (matrix: Matriz) => {
       this.text = matrix
       this.line = matrix
     }
-    const move = (x: number, y: number) => begin(times(this.line, [1, 0, 0, 1, x, y]))
+    const move = (x: number, y: number) => begin(vezes(this.line, [1, 0, 0, 1, x, y]))
     return new Map<number, (args: never) => void>([
       [OPS.beginText, () => begin(identity)],
-      [OPS.setTextMatrix, ([matrix]: [ArrayLike<number>]) => begin(Array.from(matrix) as Matrix)],
+      [OPS.setTextMatrix, ([matrix]: [ArrayLike<number>]) => begin(Array.from(matrix) as Matriz)],
       [OPS.moveText, ([x, y]: [number, number]) => move(x, y)],
       [
         OPS.setLeadingMoveText,
@@ -172,8 +164,8 @@ class Painter {
   private show(glyphs: unknown): void {
     const { ctm, size, mode, alpha, fill } = this.state
     const { text, width } = read(glyphs, size)
-    const box = boxed(times(ctm, this.text), [0, 0, width, size * 0.7])
-    this.text = times(this.text, [1, 0, 0, 1, width, 0])
+    const box = boxed(vezes(ctm, this.text), [0, 0, width, size * 0.7])
+    this.text = vezes(this.text, [1, 0, 0, 1, width, 0])
     // recognized letters of a scanned page are painted in no way, over its picture
     if (text.trim() && mode !== 3 && mode !== 7)
       this.runs.push({ text, box, color: alpha > 0 ? fill : '', isCovered: false })

@@ -1,8 +1,9 @@
 // Of a file that is replaced: whether everybody may open it after that.
+import type { ReactNode } from 'react'
 import { useFormField } from '#kits/form/web/form-state.ts'
 import { fundamentosDaRestricao } from '#kits/remocao/remocao.ts'
 
-export default function FormerVersionField({ position }: { position: number }) {
+export default function FormerVersionField({ position }: { position: number }): ReactNode {
   const name = `anexo_anterior_${position}`
   const { value, error } = useFormField(name)
   return (

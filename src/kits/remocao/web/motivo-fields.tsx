@@ -1,4 +1,5 @@
 // Why something public is removed: a ground and words, in a question, in a form or in a dialog.
+import type { ReactNode } from 'react'
 import { Field } from '#ui/field.tsx'
 import { fundamentosDaRemocao, motivoMaximo } from '../remocao.ts'
 
@@ -12,7 +13,7 @@ export type MotivoFieldsProps = {
   onChange?: (field: keyof Campos, value: string) => void
 }
 
-export default function MotivoFields({ names, errors = {}, values = {}, onChange }: MotivoFieldsProps) {
+export default function MotivoFields({ names, errors = {}, values = {}, onChange }: MotivoFieldsProps): ReactNode {
   return (
     <>
       <Field id={names.fundamento} label="Motivo" error={errors[names.fundamento]?.[0]}>

@@ -1,10 +1,11 @@
 // What the portal found in a file, beside its name.
+import type { ReactNode } from 'react'
 import { achadoEmPalavras } from '../achado.ts'
 import type { ExameMostrado } from '../exame.ts'
 
 const mostShown = 5
 
-export default function Exame({ exame: { achados, incompleto } }: { exame: ExameMostrado }) {
+export default function Exame({ exame: { achados, incompleto } }: { exame: ExameMostrado }): ReactNode {
   return (
     <div role="status">
       {achados.length > 0 && (

@@ -4,6 +4,9 @@ import { flag, isWebAddress, optionalText, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { lerOrigem } from './avatar.ts'
 import { nomesDaLista } from './choices.ts'
+
+export type { DeQuemSeExige } from './choices.ts'
+
 import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
 import { type NomeDaSecao, nomesDasSecoes, secoes } from './secoes.ts'
 

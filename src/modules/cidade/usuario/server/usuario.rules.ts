@@ -1,6 +1,6 @@
 // docs/specification/panel.md#users: the last administrator can be neither deleted nor demoted; nobody deletes or demotes themself.
 import { privileges } from '#base/privilegio.ts'
-import type { DeQuemSeExige } from '#modules/cidade/configuracao/choices.ts'
+import type { DeQuemSeExige } from '#modules/cidade/configuracao/configuracao.contract.ts'
 
 type Deed = { actor: number; target: number; administrators: number[] }
 

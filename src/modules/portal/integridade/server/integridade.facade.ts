@@ -4,7 +4,7 @@ import { limpaAnteriores } from './anteriores.queries.ts'
 import { anotaConferencia, confereTudo } from './confere.queries.ts'
 import { registraTudo } from './registro.queries.ts'
 
-export { anterioresPorResumo, somaDosAnteriores } from './anteriores.queries.ts'
+export { anterioresPorResumo } from './anteriores.queries.ts'
 export { criaChave, listChaves } from './chave.queries.ts'
 export { anotaConferencia, confereTudo } from './confere.queries.ts'
 export { integridadeEm, remocaoEm } from './endereco.ts'
