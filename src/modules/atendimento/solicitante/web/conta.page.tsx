@@ -26,7 +26,9 @@ export const head = (_data: ContaPage, frame: PageFrame): Head => ({
   trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
 })
 
-export default function ContaPageView({ data: { conta, listas, isSimplified, acessos, govbr } }: PageProps<ContaPage>) {
+export default function ContaPageView({
+  data: { conta, listas, isSimplified, acessos, abertos, govbr },
+}: PageProps<ContaPage>) {
   return (
     <div className="coluna pilha-vertical">
       <SuccessBanner messages="Seus dados foram salvos com sucesso." />
@@ -52,7 +54,7 @@ export default function ContaPageView({ data: { conta, listas, isSimplified, ace
             <Fields conta={conta} listas={listas} isSimplified={isSimplified} />
           </RecordForm>
           <MeusDados acessos={acessos} />
-          <EncerrarConta govbr={govbr} />
+          <EncerrarConta govbr={govbr} abertos={abertos} />
         </>
       ) : (
         <PreloadFailure page={address} />
