@@ -30,7 +30,7 @@ async function withFile(change: Record<string, string>, asStaff = false) {
     ...change,
   }
   const url = asStaff ? '/painel/ajax/contato' : '/ajax/contato'
-  const cookies = asStaff ? clerk : {}
+  const cookies: Record<string, string> = asStaff ? clerk : {}
   const form = await multipart(fields, files)
   const answer = await portal.call({ method: 'POST', url, cookies, ...form, remoteAddress: `10.92.0.${sent}` })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -41,7 +41,7 @@ const open = (id: number, method: 'GET' | 'HEAD' = 'GET', cookies = clerk) =>
   portal.call({ method, url: `/painel/ouvidoria/anexo/${id}`, cookies })
 const looks = (id: number) => db().selectFrom('contato_revelacao').selectAll().where('contato_id', '=', id).execute()
 
-test.each([
+test.each<[string, Record<string, string>, boolean]>([
   ['by the portal', {}, false],
   ['with secrecy', { ctt_sigiloso: 'S' }, false],
   ['at the desk', { ctt_origem: 'balcao' }, true],
