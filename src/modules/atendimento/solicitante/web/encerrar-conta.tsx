@@ -6,6 +6,7 @@ import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import type { ContaPage } from '../cadastro.contract.ts'
 import { encerramentoFields } from '../cadastro.fields.ts'
 import '#ui/css/caixa.css'
@@ -87,9 +88,11 @@ export function EncerrarConta({ govbr, abertos }: Pick<ContaPage, 'govbr' | 'abe
   )
 }
 
+// Nothing in it acts, so that browsers don't get its code.
 function WhatHappens({ abertos }: Pick<ContaPage, 'abertos'>) {
+  if (!import.meta.env.SSR) return <div {...serverDrawn} />
   return (
-    <>
+    <div className="pilha-vertical">
       {abertos.length > 0 && (
         <p className="alerta aviso">
           <b>Esperam resposta: {abertos.join(', ')}.</b> Mesmo sem a conta, esses pedidos seguem e serão respondidos.
@@ -110,6 +113,6 @@ function WhatHappens({ abertos }: Pick<ContaPage, 'abertos'>) {
       <p>
         Antes de encerrar, você pode <a href="#meus-dados">levar os seus dados</a>.
       </p>
-    </>
+    </div>
   )
 }
