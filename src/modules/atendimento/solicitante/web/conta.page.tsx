@@ -9,6 +9,7 @@ import { queryValue, useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import type { ContaPage, Listas } from '../cadastro.contract.ts'
 import type { Conta } from '../solicitante.contract.ts'
 import { useCaso } from './caso.ts'
@@ -73,7 +74,17 @@ const toForm = (conta: Conta) => ({
       : conta.sol_telefone,
 })
 
+// Nothing in it acts, so that browsers don't get its code.
 function Identity({ conta }: { conta: Conta }) {
+  if (!import.meta.env.SSR) return <div {...serverDrawn} />
+  return (
+    <div className="pilha-vertical">
+      <IdentityFacts conta={conta} />
+    </div>
+  )
+}
+
+function IdentityFacts({ conta }: { conta: Conta }) {
   const { portal } = useFrame()
   const isCompany = conta.sol_tipo_pessoa === 'J'
   return (
