@@ -218,6 +218,16 @@ const outros: readonly Guarda[] = [
     oQueFica: 'Que um e-mail saiu, sem o endereço.',
   },
   {
+    id: 'correio-em-arquivo',
+    grupo: 'visitantes',
+    oQue: 'E-mails de um portal que ainda não tem servidor de e-mail: ficam em arquivos no servidor, e ninguém os recebe',
+    tabelas: [],
+    prazo: { dias: guardaDias.emailEmArquivo },
+    desde: 'a escrita',
+    fundamento: sobras,
+    oQueFica: nada,
+  },
+  {
     id: 'email-devolvido',
     grupo: 'visitantes',
     oQue: 'Endereço cujos e-mails voltaram',

@@ -10,6 +10,7 @@ import { createLimits, type Limits } from './http/limits.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { removeOldReturned } from './mail/devolucao.queries.ts'
+import { mailFolderOf, removeOldMessages } from './mail/folder.ts'
 import { removeSent } from './mail/given-up.queries.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { removeOldKnown } from './session/known.queries.ts'
@@ -68,6 +69,7 @@ export async function createPlatform(
     await removeInfected({ database, storage })
     await files.sweep()
     await removeAbandoned(spoolFolder)
+    await removeOldMessages(mailFolderOf(env))
     await removeExpired(database.db)
     await removeOldPending(database.db)
     await removeOldExames(database.db)

@@ -9,7 +9,7 @@ import { makeScratchFolder } from './scratch-folder.ts'
 export const eicar = ['X5O!P%@AP[4', '\\', 'PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const signature = 'Eicar-Test-Signature'
 
-export type Mood = 'well' | 'dies' | 'silent' | 'nonsense' | 'endless' | 'small'
+export type Mood = 'well' | 'dies' | 'silent' | 'nonsense' | 'endless' | 'small' | 'half' | 'late' | 'closes'
 
 export type StandIn = { url: string; mood: Mood; seen: Buffer[]; close(): Promise<void> }
 
@@ -20,6 +20,7 @@ async function listen(stand: StandIn, serve: (socket: net.Socket) => void, socke
   const server = net.createServer((socket) => {
     open.add(socket)
     socket.on('error', () => {})
+    if (stand.mood === 'closes') return void socket.destroy()
     serve(socket)
   })
   server.listen(socketPath ? { path: socketPath } : { port: 0, host: '127.0.0.1' })
@@ -31,8 +32,13 @@ async function listen(stand: StandIn, serve: (socket: net.Socket) => void, socke
   return (server.address() as AddressInfo).port
 }
 
-// Of a bad day; false on a good one.
-function isBad({ mood }: StandIn, socket: net.Socket): boolean {
+/** A scanner that is late answers after this. */
+export const lateMs = 600
+
+// Of a bad day; false on a good one. `good`: what it would say of a clean file, or of itself.
+function isBad({ mood }: StandIn, socket: net.Socket, good: string): boolean {
+  if (mood === 'half') socket.end(good.slice(0, -1))
+  if (mood === 'late') setTimeout(() => socket.end(good), lateMs).unref()
   if (mood === 'dies') socket.destroy()
   if (mood === 'nonsense') socket.end('stream: talvez\0ou não\r\n\r\n')
   if (mood === 'endless') socket.write(Buffer.alloc(600_000, 'a'))
@@ -43,7 +49,7 @@ function isBad({ mood }: StandIn, socket: net.Socket): boolean {
 export async function startClamd({ unix = false } = {}): Promise<StandIn> {
   const stand: StandIn = { url: '', mood: 'well', seen: [], close: async () => {} }
   const answer: Answer = (socket, content) => {
-    if (isBad(stand, socket)) return
+    if (isBad(stand, socket, 'stream: OK\0')) return
     stand.seen.push(content)
     socket.end(content.includes(eicar) ? `stream: ${signature} FOUND\0` : 'stream: OK\0')
   }
@@ -52,7 +58,8 @@ export async function startClamd({ unix = false } = {}): Promise<StandIn> {
     socket.on('data', (chunk) => {
       all = Buffer.concat([all, chunk])
       if (all.toString('latin1').startsWith('zVERSION\0')) {
-        if (!isBad(stand, socket)) socket.end('ClamAV 1.4.1/27500/Sun Nov 29 10:00:00 2026\0')
+        const version = 'ClamAV 1.4.1/27500/Sun Nov 29 10:00:00 2026\0'
+        if (!isBad(stand, socket, version)) socket.end(version)
       } else if (stand.mood === 'small' && all.length > 40) socket.end('INSTREAM size limit exceeded. ERROR\0')
       else {
         if (stand.mood === 'dies' && all.length > 20) socket.destroy()
@@ -79,15 +86,17 @@ function instreamOf(all: Buffer): Buffer | null {
   return null
 }
 
+const nothingFound = 'ICAP/1.0 204 No Content\r\nISTag: "1"\r\n\r\n'
+
 /** A server of ICAP. `knows204`: else it sends the content back. */
 export async function startIcap({ knows204 = true, names = true } = {}): Promise<StandIn> {
   const stand: StandIn = { url: '', mood: 'well', seen: [], close: async () => {} }
   const answer: Answer = (socket, content) => {
-    if (isBad(stand, socket)) return
+    if (isBad(stand, socket, nothingFound)) return
     if (stand.mood === 'small') return void socket.end('ICAP/1.0 413 Request too large\r\n\r\n')
     stand.seen.push(content)
     const isFound = content.includes(eicar)
-    if (!isFound && knows204) return void socket.end('ICAP/1.0 204 No Content\r\nISTag: "1"\r\n\r\n')
+    if (!isFound && knows204) return void socket.end(nothingFound)
     const http = isFound ? 'HTTP/1.1 403 Forbidden\r\n\r\n' : 'HTTP/1.1 200 OK\r\n\r\n'
     const body = isFound ? Buffer.from('<h1>Recusado</h1>') : content
     const found = isFound && names ? `X-Infection-Found: Type=0; Resolution=2; Threat=${signature};\r\n` : ''
@@ -101,7 +110,8 @@ export async function startIcap({ knows204 = true, names = true } = {}): Promise
     socket.on('data', (chunk) => {
       all = Buffer.concat([all, chunk])
       if (all.toString('latin1').startsWith('OPTIONS')) {
-        if (!isBad(stand, socket)) socket.end('ICAP/1.0 200 OK\r\nService: C-ICAP/0.5\r\nMethods: RESPMOD\r\n\r\n')
+        const options = 'ICAP/1.0 200 OK\r\nService: C-ICAP/0.5\r\nMethods: RESPMOD\r\n\r\n'
+        if (!isBad(stand, socket, options)) socket.end(options)
       } else if (all.subarray(-7).toString('latin1') === '\r\n0\r\n\r\n') answer(socket, respmodOf(all))
       else if (stand.mood === 'dies' && all.length > 400) socket.destroy()
     })

@@ -10,6 +10,7 @@ export function createClamd(address: string, place: Place): Scanner {
   const ask = (say: AsyncIterable<Buffer>, ms: number, content?: Readable) =>
     talk({ place, ms, say, ...(content && { content }) }, async (socket) => {
       const answer = await heard(socket, longestAnswer, (start) => start.includes(0))
+      if (!answer.includes(0)) throw unheard(answer) // cut off: its end may have said what was found
       return answer.toString('latin1').replace(/\0.*$/s, '').trim()
     })
   return {

@@ -2,10 +2,12 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eicar, type StandIn, startClamd } from '#app/testing/antivirus.ts'
+import { eicar, type Mood, type StandIn, startClamd } from '#app/testing/antivirus.ts'
 import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
+import { solicitacaoSample } from '#modules/atendimento/solicitacao/server/solicitacao.sample.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { leiSample } from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { claimHeld, handleHeld, letGo, lookAtAll, readHeld, removeInfected } from './held.queries.ts'
 import type { Scanner } from './verdict.ts'
@@ -240,4 +242,58 @@ test('without the setting what waited is given again, and what was found is not'
   await letGo(portal.platform.database, portal.platform.log)
   expect((await get(anexo_id)).statusCode).toBe(200)
   expect((await readHeld(portal.platform.database.db)).infected).toBeGreaterThan(0)
+})
+
+describe('of a scanner that comes back', () => {
+  test.each<Mood>(['half', 'closes', 'nonsense'])(
+    'of a scanner that is %s nothing is given, and each file has its verdict once it is back',
+    async (mood) => {
+      clamd.mood = mood
+      const ids: number[] = []
+      for (const content of ['um', 'dois', `${eicar} três`, 'quatro'])
+        ids.push((await stored(pdf(`${mood} ${content}`))).anexo_id)
+      expect(await job()).toBe(false)
+      for (const id of ids) expect((await get(id)).statusCode).toBe(423)
+      expect(await readHeld(portal.platform.database.db)).toMatchObject({ waiting: expect.toSatisfy((n: number) => n >= 4) })
+      clamd.mood = 'well'
+      expect(await job()).toBe(true)
+      expect((await readHeld(portal.platform.database.db)).waiting).toBe(0)
+      expect(await Promise.all(ids.map(async (id) => (await get(id)).statusCode))).toEqual([200, 200, 423, 200])
+    },
+  )
+
+  test('who asked for information reads of the own file that it waits, and later what was found; it opens for nobody', async () => {
+    clamd.mood = 'dies'
+    const citizen = await insertSolicitante(portal.platform)
+    const cookies = await citizenSessionOf(portal.platform, citizen)
+    const form = await multipart(solicitacaoSample, {
+      slc_anexo: { name: 'prova.pdf', content: pdf(`${eicar} prova`) },
+    })
+    const made = await portal.call({ method: 'POST', url: '/esic/ajax/solicitacao', cookies, ...form })
+    expect(made.statusCode, made.body).toBe(201)
+    const { solicitacao_id: id } = made.json().data
+    const staff = await portal.loginAs('esic')
+    const seen = async () => {
+      const call = (await portal.call({ url: `/esic/ajax/solicitacao/${id}`, cookies })).json().data.anexos
+      const url = `/esic/solicitacao/${id}/detalhes`
+      const { body } = await portal.call({ url, cookies, headers: { accept: 'text/html' } })
+      return { anexo: call[0], page: body.replace(/<script.*?<\/script>|<!--.*?-->/gs, '') }
+    }
+    const doors = async ({ anexo_id }: { anexo_id: number }) => [
+      (await portal.call({ url: `/esic/solicitacao/anexo/${anexo_id}`, cookies })).statusCode,
+      (await portal.call({ url: `/painel/solicitacao/anexo/${anexo_id}`, cookies: staff })).statusCode,
+    ]
+    const waiting = await seen()
+    expect(waiting.anexo.ane_verificacao).toBe('aguarda')
+    expect(waiting.page).toContain('em verificação')
+    clamd.mood = 'well'
+    await job()
+    const found = await seen()
+    expect(found.anexo).toMatchObject({ ane_verificacao: 'infectado', ane_nome: 'prova.pdf' })
+    expect(found.page).toContain('retido pelo antivírus (Eicar-Test-Signature)')
+    for (const { anexo, page } of [waiting, found]) {
+      expect(page).not.toContain(`href="/esic/solicitacao/anexo/${anexo.anexo_id}"`)
+      expect(await doors(anexo)).toEqual([423, 423])
+    }
+  })
 })

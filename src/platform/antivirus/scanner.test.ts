@@ -52,10 +52,13 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
     ['silent', /a tempo/],
     ['nonsense', /não se entende|sem responder/],
     ['endless', /não se entende|a tempo/],
+    ['half', /não se entende|sem responder|metade/],
+    ['late', /a tempo/],
+    ['closes', /conexão|sem responder/],
   ])('there is no verdict of one that is %s', async (mood, words) => {
     const { stand, scanner } = await start(kind)
     stand.mood = mood
-    const ms = mood === 'silent' || mood === 'endless' ? 250 : 5000
+    const ms = ['silent', 'endless', 'late'].includes(mood) ? 250 : 5000
     for (const asked of [() => scan(scanner, randomBytes(400_000), ms), () => scanner.about(ms)]) {
       const error = await asked().catch((reason) => reason)
       expect(error).toBeInstanceOf(ScannerAway)

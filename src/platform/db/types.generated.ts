@@ -985,6 +985,7 @@ export interface ContatoRevelacao {
   rev_autor: string;
   rev_data: Generated<string>;
   rev_motivo: string;
+  rev_o_que: Generated<string>;
   revelacao_id: Generated<number>;
   usuario_id: number;
 }

@@ -8,6 +8,7 @@ import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { findReturned, findSecret } from './devolucao.queries.ts'
+import { mailFolderOf } from './folder.ts'
 import { sealedId } from './message-id.ts'
 import { mailQueue } from './queues.ts'
 
@@ -41,7 +42,7 @@ export function createMail(
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'dkim'>,
   { jobs, log, database: { db } }: { jobs: Jobs; log: Log; database: Pick<Database, 'db'> },
 ): Mail {
-  const folder = path.join(env.dataDir, 'mail')
+  const folder = mailFolderOf(env)
   const transport = env.smtpUrl
     ? nodemailer.createTransport({
         url: env.smtpUrl,

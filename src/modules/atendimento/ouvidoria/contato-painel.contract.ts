@@ -193,6 +193,13 @@ export const identidadeRevelada = z.object({
   ctt_cpf_cnpj: z.string(),
   ctt_telefone: z.string(),
   ctt_endereco: z.string(),
-  revelacoes: z.array(z.object({ rev_data: z.string(), rev_autor: z.string(), rev_motivo: z.string() })),
+  revelacoes: z.array(
+    z.object({
+      rev_data: z.string(),
+      rev_autor: z.string(),
+      rev_motivo: z.string(),
+      rev_o_que: z.enum(['identidade', 'arquivo']),
+    }),
+  ),
 })
 export type IdentidadeRevelada = z.output<typeof identidadeRevelada>

@@ -129,5 +129,9 @@ export const contato = z.object({
 export type Contato = z.output<typeof contato>
 
 /** As it is opened by protocol and code. `ctt_pode_avaliar`: it was answered, and not evaluated yet. */
-export const contatoAberto = contato.extend({ ctt_pode_avaliar: z.boolean() })
+export const contatoAberto = contato.extend({
+  ctt_pode_avaliar: z.boolean(),
+  /** When the town opened a file of the person or, of a secret case, the identity: without who of the staff did. Newest first. */
+  vistos: z.array(z.object({ rev_data: z.string(), rev_o_que: z.enum(['identidade', 'arquivo']) })),
+})
 export type ContatoAberto = z.output<typeof contatoAberto>

@@ -209,6 +209,8 @@ export const contaPage = z.object({
   listas: listas.nullable(),
   isSimplified: z.boolean(),
   acessos: z.array(acessoAosDados),
+  /** Protocols of the requests that wait for an answer, which go on when the account is closed. */
+  abertos: z.array(z.string()),
   /** The account has no password: gov.br confirms in its place, and has done so a short while ago or not. Null: it has one. */
   govbr: z.object({ confirmado: z.boolean() }).nullable(),
 })

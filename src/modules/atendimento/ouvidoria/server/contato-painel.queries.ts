@@ -203,12 +203,26 @@ export async function revealIdentidade(
     .execute()
   const revelacoes = await tx
     .selectFrom('contato_revelacao')
-    .select(['rev_data', 'rev_autor', 'rev_motivo'])
+    .select((e) => [
+      ...(['rev_data', 'rev_autor', 'rev_motivo'] as const),
+      e.ref('rev_o_que').$castTo<'identidade' | 'arquivo'>().as('rev_o_que'),
+    ])
     .where('contato_id', '=', id)
     .orderBy('revelacao_id', 'desc')
     .limit(shownRevelations)
     .execute()
   return { ...found, revelacoes }
+}
+
+/**
+ * A file that the person sent may be a document: whoever opens it has seen whose it is. Nothing of a nameless case. Of one that was brought to
+ * the desk, staff stored what the person sent.
+ */
+export async function noteArquivoAberto(tx: WriteTransaction, anexo_id: number, servidor: Autor): Promise<void> {
+  await sql`insert into contato_revelacao (contato_id, usuario_id, rev_autor, rev_o_que, rev_motivo)
+    select contato_id, ${servidor.usuario_id}, ${servidor.usu_login}, 'arquivo', ''
+    from contato_anexo a join contato_movimento using (contato_id, movimento_id) join contato using (contato_id)
+    where a.anexo_id = ${anexo_id} and (mov_ator = 'pessoa' or mov_tipo = 'registro') and not ctt_anonimo`.execute(tx)
 }
 
 /** The file of a case, whatever the step. */

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendIsolated } from '#kits/anexo/server/isolado.ts'
+import { refuseHeld } from '#kits/anexo/server/send-file.ts'
 import { listCall } from '#kits/list/server/list-calls.ts'
 import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
@@ -34,6 +35,7 @@ import {
   findContatoPainel,
   listContatos,
   listRespostas,
+  noteArquivoAberto,
   revealIdentidade,
 } from './contato-painel.queries.ts'
 import { painelPages } from './contato-painel-pages.routes.ts'
@@ -84,6 +86,8 @@ function readingRoutes(app: App, platform: Platform): void {
       const arquivo_id = await findAnexoOfStaff(db, idParam(request))
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))
       if (!arquivo) throw new NotFound()
+      refuseHeld(reply, arquivo)
+      if (request.method === 'GET') await write((tx) => noteArquivoAberto(tx, idParam(request), autorOf(request)))
       return sendIsolated(request, reply, platform, arquivo)
     },
   })

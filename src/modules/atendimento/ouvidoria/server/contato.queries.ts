@@ -205,7 +205,17 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
 export const findAberto = async (db: Queries, id: number): Promise<ContatoAberto> => ({
   ...(await findContato(db, id)),
   ctt_pode_avaliar: await isInvited(db, { origem: 'ouvidoria', id }),
+  vistos: await listVistos(db, id),
 })
+
+const listVistos = (db: Queries, id: number): Promise<ContatoAberto['vistos']> =>
+  db
+    .selectFrom('contato_revelacao')
+    .select((e) => ['rev_data', e.ref('rev_o_que').$castTo<'identidade' | 'arquivo'>().as('rev_o_que')])
+    .where('contato_id', '=', id)
+    .orderBy('revelacao_id', 'desc')
+    .limit(50)
+    .execute()
 
 // The protocol of a case that this one was joined with is another person's: it never comes this far.
 const forPerson = (column: 'mov_de' | 'mov_para') =>

@@ -74,6 +74,19 @@ export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoPr
         {contato.ctt_lugar && <p>Onde: {contato.ctt_lugar}</p>}
         {contato.ctt_quando && <p>Quando: {mostraData(contato.ctt_quando)}</p>}
         <p className="dica">{quemVe(contato)}</p>
+        {contato.vistos.length > 0 && (
+          <details>
+            <summary>Quem viu meus dados</summary>
+            <ul>
+              {contato.vistos.map(({ rev_data, rev_o_que }) => (
+                <li key={rev_data}>
+                  <DayAndHour instant={rev_data} zone={fuso_horario} /> · Ouvidoria,{' '}
+                  {rev_o_que === 'arquivo' ? 'um arquivo que você enviou' : 'a sua identidade'}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </section>
       <Andamento contato={contato} codigo={codigo} />
       {contato.ctt_pode_avaliar && (

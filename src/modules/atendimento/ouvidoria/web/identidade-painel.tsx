@@ -101,9 +101,10 @@ function Consultas({ revelacoes }: Pick<IdentidadeRevelada, 'revelacoes'>) {
     <details>
       <summary>Últimas consultas a estes dados</summary>
       <ul className="lista-simples">
-        {revelacoes.map(({ rev_data, rev_autor, rev_motivo }) => (
+        {revelacoes.map(({ rev_data, rev_autor, rev_motivo, rev_o_que }) => (
           <li key={`${rev_data} ${rev_autor}`}>
-            <DayAndHour instant={rev_data} zone={fuso_horario} /> · {rev_autor} · {rev_motivo}
+            <DayAndHour instant={rev_data} zone={fuso_horario} /> · {rev_autor} ·{' '}
+            {rev_o_que === 'arquivo' ? 'abriu um arquivo que a pessoa enviou' : rev_motivo}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante, type SampleCitizen, samplePassword } from './solicitante.sample.ts'
@@ -229,6 +230,33 @@ describe('encerrar a conta', () => {
     const login = { usu_login: citizen.usu_login, usu_senha: samplePassword }
     expect((await portal.call({ method: 'POST', url: '/ajax/login', payload: login })).statusCode).toBe(422)
     expect((await portal.call({ url: '/esic/conta-encerrada' })).body).toContain('Sua conta no E-Sic foi encerrada')
+  })
+
+  test('who waits for an answer reads before, and in a last mail, that it is still given and where', async () => {
+    const { citizen, cookies } = await enter()
+    const other = await enter()
+    await fileSomething(citizen)
+    const protocolo = `P${citizen.solicitante_id}`
+    const page = async (who: Cookies) =>
+      (await portal.call({ url: '/esic/conta', cookies: who })).body.replace(/<!--.*?-->/g, '')
+    expect(await page(cookies)).toContain(`Esperam resposta: ${protocolo}.`)
+    expect(await page(other.cookies)).not.toContain('Esperam resposta')
+    expect((await close(cookies, samplePassword)).statusCode).toBe(200)
+    expect((await close(other.cookies, samplePassword)).statusCode).toBe(200)
+    const mailOf = async ({ usu_login }: SampleCitizen) => {
+      const { rows } = await sql<{ data: { subject: string; text: string } }>`select data from pgboss.job
+        where name = 'email' and data->>'to' = ${usu_login}`.execute(db())
+      expect(rows).toHaveLength(1)
+      return `${rows[0]?.data.subject} ${rows[0]?.data.text}`
+    }
+    const told = await mailOf(citizen)
+    for (const words of ['foi encerrada', protocolo, 'serão respondidos', 'atendimento presencial', '/esic'])
+      expect(told).toContain(words)
+    expect(await mailOf(other.citizen)).not.toContain('serão respondidos')
+    expect(
+      await db().selectFrom('solicitacao').select('slc_situacao').where('slc_protocolo', '=', protocolo).execute(),
+    ).toEqual([{ slc_situacao: 'ESP' }])
+    expect((await portal.call({ url: '/esic/conta-encerrada' })).body).toContain('segue e será respondido')
   })
 
   test('an account without requests is removed completely', async () => {

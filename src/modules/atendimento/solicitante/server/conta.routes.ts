@@ -1,7 +1,7 @@
 // A requester's own data, and closing the account. The account is always the session's.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { hasSimplifiedRegistration } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { findSiteName, hasSimplifiedRegistration } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -11,14 +11,16 @@ import { clearSessionCookie } from '#platform/session/cookies.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import { encerramentoForm } from '../cadastro.contract.ts'
 import { type Conta, conta } from '../solicitante.contract.ts'
+import { encerramentoMail } from './solicitante.mail.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'
+import { listAbertos } from './solicitante-abertos.queries.ts'
 import { closeConta, findSenha, saveConta } from './solicitante-conta.queries.ts'
 import { readConta } from './solicitante-form.ts'
 
 const path = '/esic/ajax/solicitante'
 
 export function contaRoutes({ citizen, platform }: ModuleContext): void {
-  const { database, limits } = platform
+  const { database, env, limits, mail } = platform
   // Limits guessing of the password by somebody who finds an open session.
   const perAccount = limits.define('encerrar-conta', 10, 15)
   const find = async (request: FastifyRequest): Promise<Conta> =>
@@ -41,7 +43,11 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
     if (!isRight && senha === '')
       throw new FieldErrors({ usu_senha: ['Confirme com o gov.br que é você e tente de novo.'] })
     if (!isRight) throw new FieldErrors({ usu_senha: [usu_senha ? 'A senha não confere.' : 'Digite a sua senha.'] })
-    await database.write((tx) => closeConta(tx, account))
+    await database.write(async (tx) => {
+      const abertos = await listAbertos(tx, account)
+      const [site, to] = [await findSiteName(tx), await closeConta(tx, account)]
+      await mail.queue(tx, encerramentoMail({ to, site, abertos, esic: `${env.publicUrl}/esic` }))
+    })
     clearSessionCookie(request, reply, 'esic')
     return { data: { redirect: '/esic/conta-encerrada' } }
   }

@@ -44,10 +44,10 @@ const emptied = {
   usu_senha: null,
 }
 
-/** Closes the account, its sessions and its links. Without any request the row is removed. Throws NotFound. */
-export async function closeConta(tx: WriteTransaction, solicitanteId: number): Promise<void> {
+/** Closes the account, its sessions and its links. Without any request the row is removed. Returns its address. Throws NotFound. */
+export async function closeConta(tx: WriteTransaction, solicitanteId: number): Promise<string> {
   const { usu_login } = await lockConta(tx, solicitanteId)
-  if (usu_login) await forgetReturned(tx, usu_login)
+  await forgetReturned(tx, usu_login)
   await endAccess(tx, 'esic', solicitanteId)
   // else the person's gov.br account would lead here for ever
   await tx.deleteFrom('govbr_vinculo').where('solicitante_id', '=', solicitanteId).execute()
@@ -64,12 +64,13 @@ export async function closeConta(tx: WriteTransaction, solicitanteId: number): P
     )
     .returning('solicitante_id')
     .executeTakeFirst()
-  if (removed) return
+  if (removed) return usu_login
   await tx
     .updateTable('solicitante')
     .set({ ...emptied, sol_encerrado_em: sql`now()`, versao: sql`versao + 1` })
     .where('solicitante_id', '=', solicitanteId)
     .execute()
+  return usu_login
 }
 
 /** The hash of the account's password. */
@@ -82,10 +83,7 @@ export async function findSenha(db: Queries, solicitanteId: number): Promise<str
   return row?.usu_senha ?? undefined
 }
 
-async function lockConta(
-  tx: WriteTransaction,
-  solicitanteId: number,
-): Promise<{ versao: number; usu_login: string | null }> {
+async function lockConta(tx: WriteTransaction, solicitanteId: number): Promise<{ versao: number; usu_login: string }> {
   const row = await tx
     .selectFrom('solicitante')
     .select(['versao', 'usu_login'])
@@ -93,6 +91,6 @@ async function lockConta(
     .where('usu_login', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  if (!row?.usu_login) throw new NotFound()
+  return { versao: row.versao, usu_login: row.usu_login }
 }

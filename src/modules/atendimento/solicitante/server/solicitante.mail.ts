@@ -93,3 +93,27 @@ ${recovery}
 Se você não fez este pedido, ignore esta mensagem: o seu cadastro e a sua senha continuam os mesmos.
 `,
 })
+
+/** To the address of an account that was just closed, for the last time. `abertos`: protocols that wait for an answer. */
+export const encerramentoMail = ({ to, site, esic, abertos }: Base & { esic: string; abertos: string[] }): Message => ({
+  to,
+  subject: `A sua conta no E-Sic foi encerrada – ${site}`,
+  text: `Olá!
+
+A conta deste e-mail no Serviço de Informação ao Cidadão (E-Sic) do site ${site} foi encerrada, com a senha dela. Este é o último e-mail que você recebe.
+${
+  abertos.length
+    ? `
+Estes pedidos ainda não tinham resposta. Eles seguem e serão respondidos:
+
+${abertos.join('\n')}
+
+A resposta não chega por e-mail nem abre mais no portal. Guarde o protocolo e peça-a no atendimento presencial, com um documento:
+
+${esic}
+`
+    : ''
+}
+Se não foi você quem encerrou, procure o atendimento presencial.
+`,
+})

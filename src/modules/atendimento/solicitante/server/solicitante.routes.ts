@@ -22,6 +22,7 @@ import { cadastroRoutes } from './cadastro.routes.ts'
 import { accountOf, contaRoutes } from './conta.routes.ts'
 import { openVolta } from './solicitante.mail.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'
+import { listAbertos } from './solicitante-abertos.queries.ts'
 import { listAcessos } from './solicitante-acessos.queries.ts'
 import { findCadastroOfToken } from './solicitante-cadastro.queries.ts'
 import { findSenha } from './solicitante-conta.queries.ts'
@@ -87,7 +88,8 @@ export function solicitanteModule(context: ModuleContext): void {
         const conta = form.listas && (await findDadosDoSolicitante(db, account))
         const isOfGovbr = platform.env.govbr !== undefined && (await findSenha(db, account)) === ''
         const govbr = isOfGovbr ? { confirmado: request.isConfirmed } : null
-        return { ...form, conta, acessos: await listAcessos(db, account, shownOpenings), govbr }
+        const acessos = await listAcessos(db, account, shownOpenings)
+        return { ...form, conta, acessos, abertos: await listAbertos(db, account), govbr }
       },
     })
   })

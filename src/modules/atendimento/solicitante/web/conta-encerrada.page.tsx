@@ -21,6 +21,10 @@ export default function ContaEncerradaPage() {
         O seu login, a sua senha e os seus dados de contato foram apagados. Para fazer outro pedido, você pode se
         cadastrar de novo quando quiser ou procurar o atendimento presencial.
       </p>
+      <p>
+        Um pedido que esperava resposta segue e será respondido. A resposta se pede no atendimento presencial, com o
+        protocolo e um documento: os protocolos estão no último e-mail que enviamos.
+      </p>
       <p className="acoes">
         <a className="btn sec" href="/esic">
           Voltar ao E-Sic

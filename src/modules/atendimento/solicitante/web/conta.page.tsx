@@ -27,7 +27,9 @@ export const head = (_data: ContaPage, frame: PageFrame): Head => ({
   trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
 })
 
-export default function ContaPageView({ data: { conta, listas, isSimplified, acessos, govbr } }: PageProps<ContaPage>) {
+export default function ContaPageView({
+  data: { conta, listas, isSimplified, acessos, abertos, govbr },
+}: PageProps<ContaPage>) {
   return (
     <div className="coluna pilha-vertical">
       <SuccessBanner messages="Seus dados foram salvos com sucesso." />
@@ -53,7 +55,7 @@ export default function ContaPageView({ data: { conta, listas, isSimplified, ace
             <Fields conta={conta} listas={listas} isSimplified={isSimplified} />
           </RecordForm>
           <MeusDados acessos={acessos} />
-          <EncerrarConta govbr={govbr} />
+          <EncerrarConta govbr={govbr} abertos={abertos} />
         </>
       ) : (
         <PreloadFailure page={address} />
@@ -72,7 +74,17 @@ const toForm = (conta: Conta) => ({
       : conta.sol_telefone,
 })
 
+// Nothing in it acts, so that browsers don't get its code.
 function Identity({ conta }: { conta: Conta }) {
+  if (!import.meta.env.SSR) return <div {...serverDrawn} />
+  return (
+    <div className="pilha-vertical">
+      <IdentityFacts conta={conta} />
+    </div>
+  )
+}
+
+function IdentityFacts({ conta }: { conta: Conta }) {
   const { portal } = useFrame()
   if (!import.meta.env.SSR) return <div className="pilha-vertical" {...serverDrawn} />
   const isCompany = conta.sol_tipo_pessoa === 'J'

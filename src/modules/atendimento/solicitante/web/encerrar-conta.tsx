@@ -6,6 +6,7 @@ import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import type { ContaPage } from '../cadastro.contract.ts'
 import { encerramentoFields } from '../cadastro.fields.ts'
 import '#ui/css/caixa.css'
@@ -14,7 +15,7 @@ const action = '/esic/ajax/solicitante'
 const senha = attributesOf(encerramentoFields, 'usu_senha')
 const question = 'Tem certeza que deseja encerrar a sua conta? Isto não pode ser desfeito.'
 
-export function EncerrarConta({ govbr }: Pick<ContaPage, 'govbr'>) {
+export function EncerrarConta({ govbr, abertos }: Pick<ContaPage, 'govbr' | 'abertos'>) {
   const { url, citizen, form: sentBefore } = useFrame()
   const [error, setError] = useState(sentBefore?.errors.usu_senha?.[0])
   const [typed, setTyped] = useState<FormData | null>(null)
@@ -45,7 +46,7 @@ export function EncerrarConta({ govbr }: Pick<ContaPage, 'govbr'>) {
   return (
     <section className="secao" aria-labelledby="encerrar">
       <h2 id="encerrar">Encerrar conta</h2>
-      <WhatHappens />
+      <WhatHappens abertos={abertos} />
       <details className="filtros" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
         <summary>Encerrar minha conta</summary>
         <div className="encerrar pilha-vertical">
@@ -87,9 +88,18 @@ export function EncerrarConta({ govbr }: Pick<ContaPage, 'govbr'>) {
   )
 }
 
-function WhatHappens() {
+// Nothing in it acts, so that browsers don't get its code.
+function WhatHappens({ abertos }: Pick<ContaPage, 'abertos'>) {
+  if (!import.meta.env.SSR) return <div {...serverDrawn} />
   return (
-    <>
+    <div className="pilha-vertical">
+      {abertos.length > 0 && (
+        <p className="alerta aviso">
+          <b>Esperam resposta: {abertos.join(', ')}.</b> Mesmo sem a conta, esses pedidos seguem e serão respondidos.
+          Mas a resposta não chega por e-mail nem abre mais no portal: anote o protocolo e peça-a no{' '}
+          <a href="/esic">atendimento presencial</a>, com um documento. Se puder, espere a resposta antes de encerrar.
+        </p>
+      )}
       <p>
         <b>O que é apagado:</b> o seu login e a sua senha, o e-mail, o telefone, o endereço e os dados do documento de
         identificação. Você deixa de receber avisos e de acompanhar os pedidos pelo portal.
@@ -103,6 +113,6 @@ function WhatHappens() {
       <p>
         Antes de encerrar, você pode <a href="#meus-dados">levar os seus dados</a>.
       </p>
-    </>
+    </div>
   )
 }
