@@ -76,15 +76,6 @@ const toForm = (conta: Conta) => ({
 
 // Nothing in it acts, so that browsers don't get its code.
 function Identity({ conta }: { conta: Conta }) {
-  if (!import.meta.env.SSR) return <div {...serverDrawn} />
-  return (
-    <div className="pilha-vertical">
-      <IdentityFacts conta={conta} />
-    </div>
-  )
-}
-
-function IdentityFacts({ conta }: { conta: Conta }) {
   const { portal } = useFrame()
   if (!import.meta.env.SSR) return <div className="pilha-vertical" {...serverDrawn} />
   const isCompany = conta.sol_tipo_pessoa === 'J'
