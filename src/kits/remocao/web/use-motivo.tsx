@@ -37,13 +37,15 @@ export function useMotivo(): Motivo {
     },
     said: () => said.current,
     fields: isAsked && (
-      <MotivoFields
-        names={names}
-        errors={errors}
-        onChange={(field, value) => {
-          said.current = { ...said.current, [names[field]]: value }
-        }}
-      />
+      <div className="dialogo-texto pilha-vertical">
+        <MotivoFields
+          names={names}
+          errors={errors}
+          onChange={(field, value) => {
+            said.current = { ...said.current, [names[field]]: value }
+          }}
+        />
+      </div>
     ),
     close() {
       said.current = nothing

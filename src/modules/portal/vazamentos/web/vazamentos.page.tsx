@@ -49,7 +49,7 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
 
 function Ronda({ ronda }: Pick<VazamentosPage, 'ronda'>) {
   const { fuso_horario } = useFrame().portal
-  if (!ronda) return <p>Nenhuma noite passou ainda.</p>
+  if (!ronda) return <p>O portal ainda não olhou o que está publicado.</p>
   const n = (value: number) => value.toLocaleString('pt-BR')
   return (
     <p>
@@ -113,7 +113,8 @@ function Lista({ itens, total, tipo }: VazamentosPage) {
                   <>
                     <a href={item.edicao}>
                       Corrigir<span className="oculto"> {item.registro}</span>
-                    </a>{' '}
+                    </a>
+                    {' · '}
                   </>
                 )}
                 <a href={`/painel/vazamentos/${item.id}`}>
