@@ -78,9 +78,7 @@ test('vários arquivos de uma vez: título e data propostos, ordem pelo mouse e 
   await page.keyboard.press('Enter')
   await expect(rows(page).first()).toContainText('parecer jurídico.pdf')
   // with the mouse
-  await row(page, 'ata_da_sessao')
-    .locator('.alca')
-    .dragTo(row(page, 'edital-e-anexos'), { targetPosition: { x: 60, y: 24 } })
+  await row(page, 'ata_da_sessao').locator('.alca').dragTo(row(page, 'edital-e-anexos'))
   await expect(rows(page).nth(1)).toContainText('ata_da_sessao.pdf')
   await row(page, 'ata_da_sessao').getByLabel('Título').fill('Ata da sessão')
   await save(page)
