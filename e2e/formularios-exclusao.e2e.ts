@@ -72,8 +72,9 @@ test('sem JavaScript a exclusão pode ser pedida de novo na página que a recuso
   await saved(panel, id, { licitacao_objeto: 'O objeto de outra pessoa' })
   await excluir.first().click()
   await expect(page.getByRole('alert')).toContainText('e por isso não foi excluído')
-  await excluir.click()
+  // the question is still asked there, and what is public needs a reason
   await expect(page.getByText('Tem certeza que deseja remover a licitação')).toBeVisible()
+  await page.getByLabel('Motivo', { exact: true }).selectOption({ label: 'Publicado por engano' })
   await excluir.first().click()
   await expect(page).toHaveURL(`${volta}&success=excluido`)
   expect((await panel.get(`${calls}/${id}`)).status()).toBe(404)

@@ -9,7 +9,17 @@ export default function FormerVersionField({ position }: { position: number }): 
   return (
     <div className="campo">
       <label htmlFor={name}>A versão anterior</label>
-      <select id={name} name={name} className="controle" defaultValue={value} aria-invalid={error ? true : undefined}>
+      <p className="dica" id={`${name}-dica`}>
+        Trocada por uma cópia com trechos ocultados, ninguém a recebe.
+      </p>
+      <select
+        id={name}
+        name={name}
+        className="controle"
+        defaultValue={value}
+        aria-describedby={`${name}-dica`}
+        aria-invalid={error ? true : undefined}
+      >
         <option value="">Pode ser vista por qualquer pessoa, se já era pública</option>
         {Object.entries(fundamentosDaRestricao).map(([ground, label]) => (
           <option key={ground} value={ground}>

@@ -108,7 +108,7 @@ export function PlainQuestion({ path, versao, question, here, asked = here, dest
   const { form } = useFrame()
   const refused = form?.action === path ? form : null
   return (
-    <form className="alerta aviso" method="post" action={path}>
+    <form className="alerta aviso pilha-vertical" method="post" action={path}>
       <p>{question}</p>
       <MotivoFields names={names} {...(refused && { errors: refused.errors, values: refused.values ?? {} })} />
       <input type="hidden" name="_method" value="DELETE" />

@@ -9,7 +9,7 @@ const names = { fundamento: campoFundamentoDoArquivo, motivo: campoMotivoDoArqui
 export function FilesLeave(): ReactNode {
   const { errors, values } = useContext(FormContext)
   return (
-    <fieldset className="pilha-vertical">
+    <fieldset className="bloco">
       <legend>Por que o arquivo sai</legend>
       <MotivoFields names={names} errors={errors} values={values} />
     </fieldset>

@@ -1,5 +1,5 @@
 // The reason in the question of a removal: asked when the record is public, as its answer says, or when the removal was refused for want of one.
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#kits/form/web/send.ts'
 import { cabecalhoPublico, campoFundamento, campoMotivo } from '../pergunta.ts'
 import { MotivoFields } from './motivo.tsx'
@@ -22,6 +22,11 @@ export function useMotivo(): Motivo {
   const [isAsked, setAsked] = useState(false)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const said = useRef<Record<string, string>>(nothing)
+  // the button that was pressed is disabled meanwhile, and so has lost the focus
+  useEffect(() => {
+    const wrong = [campoFundamento, campoMotivo].find((name) => name in errors)
+    if (wrong) document.getElementById(wrong)?.focus()
+  }, [errors])
   return {
     look: (response) => setAsked(response?.headers.get(cabecalhoPublico) === '1'),
     wants(answer) {
@@ -32,13 +37,15 @@ export function useMotivo(): Motivo {
     },
     said: () => said.current,
     fields: isAsked && (
-      <MotivoFields
-        names={names}
-        errors={errors}
-        onChange={(field, value) => {
-          said.current = { ...said.current, [names[field]]: value }
-        }}
-      />
+      <div className="dialogo-texto pilha-vertical">
+        <MotivoFields
+          names={names}
+          errors={errors}
+          onChange={(field, value) => {
+            said.current = { ...said.current, [names[field]]: value }
+          }}
+        />
+      </div>
     ),
     close() {
       said.current = nothing

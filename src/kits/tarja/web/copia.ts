@@ -29,6 +29,7 @@ async function copiaDoPdf({ documento, arquivo, areas, onProgress, signal }: Ped
   for (let numero = 1; numero <= documento.paginas; numero += 1) {
     const own = areas.filter(({ pagina }) => pagina === numero)
     copia.adiciona(await copiaDaPagina(documento, numero, own, signal))
+    await documento.solta(numero)
     signal.throwIfAborted()
     onProgress(numero)
   }

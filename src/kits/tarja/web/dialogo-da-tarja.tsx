@@ -22,7 +22,14 @@ export default function DialogoDaTarja({ nome, arquivo, onReplace, onClose }: Di
   const { aberto, falhou } = useDocumento(arquivo)
   const [marcadas, setMarcadas] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => element.current?.showModal(), [])
+  // it leaves the page when it closes, and then the browser gives the focus back to nobody
+  useEffect(() => {
+    const opener = document.activeElement
+    element.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
 
   const close = () => (marcadas ? setAsking(true) : onClose())
   // a browser closes it at the second Esc, whatever is said against it

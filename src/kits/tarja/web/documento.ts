@@ -22,6 +22,8 @@ export type Documento = {
   /** With at most so many pixels to a point, and never more than a browser can hold. */
   desenha(numero: number, escala: number, signal?: AbortSignal): Promise<Desenho>
   letras(numero: number): Promise<Letra[]>
+  /** Forgets what was read of the page, which is read again when it is needed. Nothing happens while it is drawn. */
+  solta(numero: number): Promise<void>
   fecha(): void
 }
 
@@ -75,6 +77,9 @@ async function abrePdf(file: Blob): Promise<Documento> {
         fonteDe: (nome) => fonts.get(nome),
       })
     },
+    async solta(numero) {
+      ;(await page(numero)).cleanup()
+    },
     fecha: () => void task.destroy(),
   }
 }
@@ -106,6 +111,7 @@ async function abreImagem(file: Blob): Promise<Documento> {
       return { canvas, escala }
     },
     letras: async () => [],
+    solta: async () => {},
     fecha: () => picture.close(),
   }
 }

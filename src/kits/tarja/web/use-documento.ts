@@ -43,6 +43,7 @@ export function useLeitura(aberto: Aberto | null): Leitura {
       const sugestoes: Sugestao[] = []
       for (let pagina = 1; pagina <= documento.paginas && !isGone; pagina += 1) {
         const own = await documento.letras(pagina).catch(() => [])
+        await documento.solta(pagina).catch(() => {})
         letras.set(pagina, own)
         sugestoes.push(...dadosNaPagina(own).map((achada) => ({ ...achada, pagina })))
         if (!isGone) setLeitura({ letras, sugestoes: [...sugestoes], lidas: pagina })

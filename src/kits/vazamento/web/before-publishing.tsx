@@ -9,9 +9,9 @@ export function BeforePublishing() {
   const [problem, ...found] = errors[campoMotivo] ?? []
   if (!problem) return null
   return (
-    <fieldset className="pilha-vertical">
+    <fieldset className="bloco">
       <legend>Antes de publicar</legend>
-      <ul>
+      <ul className="lista-simples">
         {found.map((line) => (
           <li key={line}>{line}</li>
         ))}

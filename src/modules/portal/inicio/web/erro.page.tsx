@@ -42,7 +42,7 @@ export const head = (data: ErroPage): Head => ({
 })
 
 export default function ErroPageView({ data }: PageProps<ErroPage>) {
-  const { url, account } = useFrame()
+  const { url, account, integridade } = useFrame()
   const { title, advice } = wordsOf(data)
   const isPanel = account !== null && url.startsWith('/painel')
   return (
@@ -50,6 +50,11 @@ export default function ErroPageView({ data }: PageProps<ErroPage>) {
       <h1>{title}</h1>
       {data.status !== 404 && <p>{data.message}</p>}
       {advice && <p>{advice}</p>}
+      {data.status === 404 && integridade && (
+        <p>
+          Se foi removido, <a href={integridade}>a história do registro</a> diz quando, por quem e por quê.
+        </p>
+      )}
       {data.requestId && (
         <p>
           Código do erro: <code>{data.requestId}</code>. Informe-o ao pedir ajuda.

@@ -92,9 +92,8 @@ describe('a former version that may not be public', () => {
     await replace(two.url, two.anexo, String(pdf('sem')))
     await sql`delete from vazamento_exame where vex_regras = 9`.execute(db)
     const three = await tender()
-    await sql`insert into tarja (tar_sha256, tar_nome, tar_trechos, tar_autor) values (${sha(pdf('tarjado'))}, 'x', '[]', 'x')`.execute(
-      db,
-    )
+    await sql`insert into tarja (tar_sha256, tar_nome, tar_trechos, tar_resumo, tar_autor)
+      values (${sha(pdf('tarjado'))}, 'x', '[]', 'x', 'x')`.execute(db)
     await replace(three.url, three.anexo, String(pdf('tarjado')))
     const last = (await anteriores()).slice(-3)
     expect(last.map((row) => row.ant_fundamento)).toEqual(['sigilo', 'dados_pessoais', 'tarja'])

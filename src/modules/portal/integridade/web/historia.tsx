@@ -29,7 +29,7 @@ export function ArquivosDeAgora({ arquivos }: { arquivos: IntegridadePage['arqui
         {arquivos.map(({ conjunto, registro, nome, sha256 }) => (
           <li key={`${conjunto} ${registro}`}>
             <a href={`${address}?conjunto=${conjunto}&registro=${registro}#conferir`}>{nome}</a>, SHA-256{' '}
-            <code className="quebra">{sha256}</code>
+            <code>{sha256}</code>
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function VersaoAnterior({ anterior }: { anterior: Anterior }) {
   const digest = (
     <>
       {' '}
-      SHA-256 <code className="quebra">{sha256}</code>.
+      SHA-256 <code>{sha256}</code>.
     </>
   )
   if (!restricao)

@@ -124,7 +124,7 @@ function Procura({ data }: { data: IntegridadePage }) {
       {passos && (
         <>
           <Remocoes remocoes={data.remocoes} fuso={data.fuso} />
-          <Passos passos={passos} nada={nada} />
+          <Passos passos={passos} nada={isKnown(data) ? nadaAinda : nada} />
           <ArquivosDeAgora arquivos={data.arquivos} />
           <Anteriores anteriores={data.anteriores} />
         </>
@@ -132,6 +132,10 @@ function Procura({ data }: { data: IntegridadePage }) {
     </section>
   )
 }
+
+const nadaAinda = 'A história deste registro entra na próxima raiz, de madrugada.'
+const isKnown = ({ remocoes, arquivos, anteriores }: IntegridadePage) =>
+  remocoes.length + arquivos.length + anteriores.length > 0
 
 const nada = 'Nada com isto foi registrado: ou nunca foi público aqui, ou entra na próxima raiz, de madrugada.'
 

@@ -21,9 +21,10 @@ export default function VazamentoPageView({ data: { item } }: PageProps<Vazament
         </div>
       </div>
       <Achados achados={item.achados} most={60} />
-      <p>
-        {item.edicao && <a href={item.edicao}>Corrigir no formulário</a>}{' '}
-        {item.publico && <a href={item.publico}>Ver como todos veem</a>} <a href={list}>Voltar à lista</a>
+      <p className="acoes">
+        {item.edicao && <a href={item.edicao}>Corrigir no formulário</a>}
+        {item.publico && <a href={item.publico}>Ver como todos veem</a>}
+        <a href={list}>Voltar à lista</a>
       </p>
       <section className="secao" aria-labelledby="justificar">
         <h2 id="justificar">Justificar</h2>

@@ -1,10 +1,11 @@
 // What is public already and has what seldom is, with the ways to the record, to everybody's page and to a decision.
-
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { FilterBox } from '#kits/list/web/filter-box.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { nomeDoAchado } from '#kits/vazamento/achado.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import '#ui/css/filtros.css'
 import type { VazamentosPage } from '../vazamentos.contract.ts'
 import { Achados } from './achados.tsx'
 
@@ -31,9 +32,9 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
         </div>
       </div>
       <Ronda ronda={data.ronda} />
-      <form action="/painel/ajax/vazamentos/olhar" method="post">
+      <form action="/painel/ajax/vazamentos/olhar" method="post" className="acoes">
         <input type="hidden" name="_pagina" value={url} />
-        <button type="submit" className="botao secundario">
+        <button type="submit" className="btn sec">
           Olhar tudo agora
         </button>
       </form>
@@ -48,7 +49,7 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
 
 function Ronda({ ronda }: Pick<VazamentosPage, 'ronda'>) {
   const { fuso_horario } = useFrame().portal
-  if (!ronda) return <p>Nenhuma noite passou ainda.</p>
+  if (!ronda) return <p>O portal ainda não olhou o que está publicado.</p>
   const n = (value: number) => value.toLocaleString('pt-BR')
   return (
     <p>
@@ -62,20 +63,19 @@ function Ronda({ ronda }: Pick<VazamentosPage, 'ronda'>) {
 function Filtro({ tipos, tipo }: VazamentosPage) {
   if (tipos.length < 2) return null
   return (
-    <form method="get" className="filtros">
-      <label htmlFor="tipo">O que foi encontrado</label>
-      <select id="tipo" name="tipo" className="controle" defaultValue={tipo}>
-        <option value="">Tudo</option>
-        {tipos.map((one) => (
-          <option key={one.tipo} value={one.tipo}>
-            {nomeDoAchado(one.tipo)} ({one.n})
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="botao secundario">
-        Mostrar
-      </button>
-    </form>
+    <FilterBox active={tipo ? 1 : 0} verb="Mostrar">
+      <div className="campo">
+        <label htmlFor="tipo">O que foi encontrado</label>
+        <select id="tipo" name="tipo" className="controle" defaultValue={tipo}>
+          <option value="">Tudo</option>
+          {tipos.map((one) => (
+            <option key={one.tipo} value={one.tipo}>
+              {nomeDoAchado(one.tipo)} ({one.n})
+            </option>
+          ))}
+        </select>
+      </div>
+    </FilterBox>
   )
 }
 
@@ -113,7 +113,8 @@ function Lista({ itens, total, tipo }: VazamentosPage) {
                   <>
                     <a href={item.edicao}>
                       Corrigir<span className="oculto"> {item.registro}</span>
-                    </a>{' '}
+                    </a>
+                    {' · '}
                   </>
                 )}
                 <a href={`/painel/vazamentos/${item.id}`}>
