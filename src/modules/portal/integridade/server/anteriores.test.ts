@@ -6,8 +6,10 @@ import { startWithClerk } from '#app/testing/clerk.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
+import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { limpaAnteriores } from './anteriores.queries.ts'
 import { confereTudo } from './confere.queries.ts'
+import { conferaERegistra } from './integridade.facade.ts'
 import { versoesDe } from './procura.queries.ts'
 import { registraTudo } from './registro.queries.ts'
 
@@ -79,6 +81,34 @@ describe('a file that is replaced twice', () => {
   })
 })
 
+describe('a former version is kept', () => {
+  test('whatever else lets go of its file, as the bin of older versions does', async () => {
+    const { anexo, url } = await tender(String(pdf('fica')))
+    await replace(url, anexo, String(pdf('no lugar')))
+    const { arquivo_id } = (await anteriores()).at(-1)
+    await portal.platform.files.writeWithFiles([], (tx) => releaseFiles(tx, [arquivo_id]))
+    await portal.platform.files.sweep()
+    expect(await bytesOf(arquivo_id)).toBe(pdf('fica'))
+  })
+
+  test('by the whole save or not at all: what is taken back leaves the file as it was', async () => {
+    const { anexo, url } = await tender(String(pdf('inteiro')))
+    const before = await anteriores()
+    const [antes] = await rows(`select * from licitacao_anexo where anexo_id = ${anexo}`)
+    // what the process wrote when it died: the former version is noted, the end of the transaction is not
+    await sql`create function morre() returns trigger language plpgsql as $$ begin raise 'morto'; end $$`.execute(db)
+    await sql`create trigger morre after insert on arquivo_anterior for each row execute function morre()`.execute(db)
+    expect((await replace(url, anexo, String(pdf('metade')))).statusCode).toBe(500)
+    await sql`drop function morre cascade`.execute(db)
+    await portal.platform.files.sweep()
+    expect(await anteriores()).toEqual(before)
+    expect(await rows(`select * from licitacao_anexo where anexo_id = ${anexo}`)).toEqual([antes])
+    expect((await get(`/licitacao/anexo/${anexo}`)).body).toBe(pdf('inteiro'))
+    expect((await replace(url, anexo, String(pdf('metade')))).statusCode).toBe(200)
+    expect(await anteriores()).toHaveLength(before.length + 1)
+  })
+})
+
 describe('a former version that may not be public', () => {
   test('is withheld by who replaces it, by the guard, and by a copy with areas blacked out', async () => {
     const one = await tender()
@@ -92,7 +122,7 @@ describe('a former version that may not be public', () => {
     await replace(two.url, two.anexo, String(pdf('sem')))
     await sql`delete from vazamento_exame where vex_regras = 9`.execute(db)
     const three = await tender()
-    await sql`insert into tarja (tar_sha256, tar_nome, tar_trechos, tar_autor) values (${sha(pdf('tarjado'))}, 'x', '[]', 'x')`.execute(
+    await sql`insert into tarja (tar_sha256, tar_nome, tar_trechos, tar_resumo, tar_autor) values (${sha(pdf('tarjado'))}, 'x', '[]', 'x', 'x')`.execute(
       db,
     )
     await replace(three.url, three.anexo, String(pdf('tarjado')))
@@ -220,8 +250,8 @@ describe('what is removed', () => {
     await replace(url, anexo, String(pdf('depois')))
     const { arquivo_id } = (await anteriores()).at(-1)
     await sql`delete from licitacao_anexo where licitacao_id = ${id}`.execute(db)
-    expect(await limpaAnteriores(portal.platform.database)).toBe(1)
+    await conferaERegistra(portal.platform) // the nightly work
     await portal.platform.files.sweep()
-    expect(await bytesOf(arquivo_id)).toBe(null)
+    expect([await bytesOf(arquivo_id), await limpaAnteriores(portal.platform.database)]).toEqual([null, 0])
   })
 })
