@@ -45,6 +45,13 @@ describe('a file that is replaced twice', () => {
   test('shows each former version, which everybody may open and no search engine keeps', async () => {
     const { id, anexo, url } = await tender()
     for (const text of ['dois', 'tres']) expect((await replace(url, anexo, String(pdf(text)))).statusCode).toBe(200)
+    // where the file is, its history is led to; of one that was never replaced nothing is
+    const its = (await show(`/acesso/licitacoes/${id}`)).body
+    expect(its).toContain(`href="/dados/integridade?conjunto=licitacao_anexo&amp;registro=${anexo}#conferir"`)
+    const whole = await show(`/dados/integridade?conjunto=licitacao_anexo&registro=${anexo}`)
+    expect(whole.body).toContain('/dados/integridade/versao/')
+    const { id: other, anexo: never } = await tender()
+    expect((await show(`/acesso/licitacoes/${other}`)).body).not.toContain(`licitacao_anexo&amp;registro=${never}#`)
     const body = await history(id)
     const found = [...body.matchAll(/\/dados\/integridade\/versao\/(\d+)/g)].map(([, n]) => n)
     expect(found).toHaveLength(2)
@@ -56,7 +63,7 @@ describe('a file that is replaced twice', () => {
     // the log has them, and the comparison reads their bytes
     await registraTudo(portal.platform.database)
     const feita = await confereTudo({ db, storage: portal.platform.files.storage })
-    expect([feita.problemas, feita.arquivos]).toEqual([[], 3])
+    expect([feita.problemas, feita.arquivos]).toEqual([[], 4])
     expect((await show(`/dados/integridade?arquivo=${sha(pdf('um'))}`)).body).toContain('Versão anterior, de')
   })
 
