@@ -110,5 +110,7 @@ async function confereArquivo(database: Database, file: string): Promise<number>
   return versoes.length + anteriores.length ? 0 : 1
 }
 
-const palavrasDaRestricao = ({ fundamento, motivo }: { fundamento: string; motivo: string }) =>
-  `${fundamentosDaRestricao[fundamento as keyof typeof fundamentosDaRestricao]} – ${motivo}`
+// hoisted: the command runs from the first lines on
+function palavrasDaRestricao({ fundamento, motivo }: { fundamento: string; motivo: string }): string {
+  return `${fundamentosDaRestricao[fundamento as keyof typeof fundamentosDaRestricao]} – ${motivo}`
+}

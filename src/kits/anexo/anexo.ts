@@ -23,6 +23,8 @@ export const anexoRow = z.object({
   ane_jpeg: z.enum(['espera', 'feita', 'falhou']).nullable(),
   /** Whether the search finds its text. 'vazio': there is none, as in a scanned document; 'cifrado': it has a password. Null where none is looked for. */
   ane_texto: z.enum(['espera', 'feito', 'vazio', 'cifrado', 'falhou']).nullish(),
+  /** The address of its history, of one that was replaced. */
+  ane_historia: z.string().optional(),
   ...verificado,
 })
 export type AnexoRow = z.output<typeof anexoRow>

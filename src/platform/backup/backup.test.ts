@@ -98,7 +98,16 @@ beforeAll(async () => {
   portal = await startTestPortal()
   const { rows } = await sql<{ nome: string }>`select current_database() as nome`.execute(db())
   connection = connectionOf(rows[0]?.nome ?? '')
-  for (const content of texts) await storeFile(content)
+  const stored = []
+  for (const content of texts) stored.push(await storeFile(content))
+  // the last one is a former version, which only this row names; and the reason of a removal
+  await sql`insert into arquivo_anterior (ant_conjunto, ant_registro, arquivo_id, ant_sha256, ant_nome, ant_tamanho, ant_de, ant_ate)
+    select 'licitacao_anexo', 1, arquivo_id, arq_sha256, arq_nome, arq_tamanho, hoje(), hoje() from arquivo where arquivo_id = ${stored.at(-1)?.id}`.execute(
+    db(),
+  )
+  await sql`insert into remocao (rem_conjunto, rem_registro, rem_fundamento, rem_por, rem_papel) values ('licitacao', 9, 'engano', 'a@exemplo.com', 'servidor')`.execute(
+    db(),
+  )
   await sql.raw(insertOrgao('Secretaria da Saúde')).execute(db())
   await portal.platform.jobs.start()
   const message = { to: 'a@exemplo.com', subject: 'Espera', text: 'x' }

@@ -54,6 +54,14 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
           <Photograph item={item} />
           <Verificacao {...item} />
           {item.ane_tarja && ` · ${item.ane_tarja}`}
+          {item.ane_historia && (
+            <>
+              {' · '}
+              <a href={item.ane_historia}>
+                Versões<span className="oculto"> de {item.title}</span>
+              </a>
+            </>
+          )}
         </p>
       </div>
       {item.action && <div className="anexo-acao">{item.action}</div>}

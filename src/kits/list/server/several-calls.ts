@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Marked, NotRemovable } from '#kits/form/server/remove-each.ts'
-import { quaisPublicos } from '#kits/remocao/server/publico.queries.ts'
+import { quaisForamPublicos } from '#kits/remocao/server/publico.queries.ts'
 import { removendo } from '#kits/remocao/server/remocao.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
@@ -50,7 +50,7 @@ export function severalCalls<L extends ListDefinition>({ app, page }: Scope, cal
     async load(request) {
       const { id, volta } = request.query as { id?: unknown; volta?: unknown }
       const rows = await rowsOf(db, source, ids.parse(id))
-      const publicos = await quaisPublicos(
+      const publicos = await quaisForamPublicos(
         db,
         source.table,
         rows.map((row) => row.id),

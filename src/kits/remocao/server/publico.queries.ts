@@ -13,6 +13,18 @@ export const visiveis: Readonly<Record<string, string>> = {
   relatorio_gestao: `t.rge_situacao = 'publicado'`,
 }
 
+const naVersao = `select from publicacao_versao v where v.publicacao_id = t.publicacao_id and v.ver_retrato -> 'registro' ->> 'pub_status' = 'PUB'
+  and (v.ver_retrato -> 'registro' ->> 'pub_data_visivel')::date <= hoje()`
+const comEste = (parte: string, chave: string) =>
+  `exists (${naVersao} and v.ver_retrato -> '${parte}' @> jsonb_build_array(jsonb_build_object('${chave}', t.${chave})))`
+
+/** Of those that can be made drafts again: which of `t` everybody could read in a version that was saved. */
+const foramVisiveis: Readonly<Record<string, string>> = {
+  publicacao: `exists (${naVersao})`,
+  publicacao_anexo: comEste('anexos', 'anexo_id'),
+  publicacao_item: comEste('itens', 'publicacao_item_id'),
+}
+
 /** Not of the records themselves, but what the log keeps about them. */
 const sobreOutros = ['arquivo_anterior', 'remocao']
 
@@ -30,12 +42,21 @@ export async function tabelaPublica(db: Queries, nome: string): Promise<Tabela |
 }
 
 /** Those of these rows that are there and everybody's. */
-export async function quaisPublicos(db: Queries, nome: string, ids: readonly number[]): Promise<number[]> {
+export const quaisPublicos = (db: Queries, nome: string, ids: readonly number[]): Promise<number[]> =>
+  quaisSao(db, { nome, ids }, visiveis[nome] ?? 'true')
+
+/** With those that were everybody's and are drafts again: also of them the log is asked what became of them. */
+export const quaisForamPublicos = (db: Queries, nome: string, ids: readonly number[]): Promise<number[]> =>
+  quaisSao(db, { nome, ids }, [visiveis[nome] ?? 'true', foramVisiveis[nome] ?? 'false'].join(' or '))
+
+type Linhas = { nome: string; ids: readonly number[] }
+
+async function quaisSao(db: Queries, { nome, ids }: Linhas, condicao: string): Promise<number[]> {
   const tabela = ids.length ? await tabelaPublica(db, nome) : null
   if (!tabela) return []
   const chave = sql.raw(`t.${escapeIdentifier(tabela.chave)}`)
   const { rows } = await sql<{ id: number }>`
-    select ${chave} as id from ${sql.table(nome)} t where ${chave} = any(${[...ids]}::bigint[]) and ${sql.raw(visiveis[nome] ?? 'true')}`.execute(
+    select ${chave} as id from ${sql.table(nome)} t where ${chave} = any(${[...ids]}::bigint[]) and (${sql.raw(condicao)})`.execute(
     db,
   )
   return rows.map(({ id }) => id)

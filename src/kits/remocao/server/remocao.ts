@@ -8,7 +8,7 @@ import { bodyOf } from '#platform/http/request.ts'
 import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '../campos.ts'
 import { cabecalhoPublico, campoFundamento, campoMotivo } from '../pergunta.ts'
 import { type FundamentoDaRemocao, fundamentosDaRemocao, motivoMaximo, motivoMinimo } from '../remocao.ts'
-import { quaisPublicos } from './publico.queries.ts'
+import { quaisForamPublicos } from './publico.queries.ts'
 import { guardaRemocoes, guardaRemocoesDeArquivos, type Porque } from './remocao.queries.ts'
 
 type Dito = Pick<Porque, 'fundamento' | 'motivo'>
@@ -60,7 +60,7 @@ export async function removendo<T>(
   const { server, panelAccount } = request
   if (!panelAccount || !server?.database) return work()
   const { database, exames } = server
-  const publicos = await quaisPublicos(database.db, table, ids)
+  const publicos = await quaisForamPublicos(database.db, table, ids)
   const dito = lido(request, doRegistro)
   if (!publicos.length) return work()
   const porque = porQuem(request, dito ?? nadaDito)
@@ -87,11 +87,21 @@ export function talvezRemovendo<T>(request: FastifyRequest, work: () => Promise<
 export async function removendoArquivos(tx: WriteTransaction, table: string, ids: readonly number[]): Promise<void> {
   const porque = agora.getStore()
   if (porque === undefined || !ids.length) return // the portal's own work
-  const publicos = await quaisPublicos(tx, table, ids)
+  const publicos = await quaisForamPublicos(tx, table, ids)
   if (!publicos.length) return
   if (porque === null) throw new FieldErrors({ [campoMotivoDoArquivo]: [falta] })
   await guardaRemocoesDeArquivos(tx, table, publicos, porque)
 }
+
+/** Called in the transaction, before these rows, which leave together with those that `removendo` was called for. */
+export async function removendoTambem(tx: WriteTransaction, table: string, ids: readonly number[]): Promise<void> {
+  const porque = agora.getStore()
+  if (porque) await guardaRemocoes(tx, table, await quaisForamPublicos(tx, table, ids), porque)
+}
+
+/** Work by which rows leave for a reason that nobody has to be asked for. */
+export const removendoPor = <T>(request: FastifyRequest, dito: Dito, work: () => Promise<T>): Promise<T> =>
+  request.panelAccount ? agora.run(porQuem(request, dito), work) : work()
 
 const porQuem = ({ panelAccount }: FastifyRequest, dito: Dito): Porque => ({
   ...dito,
@@ -107,6 +117,6 @@ export async function anunciaPublico(
   id: number,
 ): Promise<void> {
   if (!server?.database) return
-  const publicos = await quaisPublicos(server.database.db, table, [id])
+  const publicos = await quaisForamPublicos(server.database.db, table, [id])
   if (publicos.length) reply.header(cabecalhoPublico, '1')
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
+import { talvezRemovendo } from '#kits/remocao/server/remocao.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -35,7 +36,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
     const id = recordId(request)
     demandAcesso(request, await tipoOfAnexo(db, id))
     await refuseElsewhere(db, request, id)
-    await write((tx) => removeAnexo(tx, id))
+    await talvezRemovendo(request, () => write((tx) => removeAnexo(tx, id)))
     return { data: {} }
   })
 }

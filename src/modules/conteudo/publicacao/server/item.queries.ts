@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { AnexoSource } from '#kits/anexo/server/anexo.queries.ts'
 import { changeRecord, removeRecord } from '#kits/form/server/record-store.ts'
+import { removendoArquivos, removendoTambem } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Item, ItemRegistro } from '../item.contract.ts'
@@ -141,15 +142,37 @@ async function renumber(tx: WriteTransaction, ids: number[]): Promise<void> {
 
 /** With its attachments and all below it; the publication goes with its last item. Returns whether it did. */
 export async function removeItem(tx: WriteTransaction, item: ItemRow): Promise<boolean> {
+  await sayWhatLeaves(tx, item)
   await tx.deleteFrom('publicacao_item').where('publicacao_item_id', '=', item.publicacao_item_id).execute()
   const siblings = await siblingsOf(tx, item)
   if (!siblings.length && item.item_pai === null) {
+    await removendoTambem(tx, publicacaoTable.table, [item.publicacao_id])
     await removeRecord(tx, publicacaoTable, item.publicacao_id)
     return true
   }
   await renumber(tx, siblings)
   await changeRecord(tx, publicacaoTable, item.publicacao_id, {})
   return false
+}
+
+// the items below it, and the attachments of all of them
+async function sayWhatLeaves(tx: WriteTransaction, item: ItemRow): Promise<void> {
+  const below = await rowsOf(tx)
+    .where('publicacao_id', '=', item.publicacao_id)
+    .where('caminho', 'like', `${item.caminho}-%`)
+    .execute()
+  const ids = below.map(({ publicacao_item_id }) => publicacao_item_id)
+  const anexos = await tx
+    .selectFrom('publicacao_anexo')
+    .select('anexo_id')
+    .where('publicacao_item_id', 'in', [item.publicacao_item_id, ...ids])
+    .execute()
+  await removendoTambem(tx, 'publicacao_item', ids)
+  await removendoArquivos(
+    tx,
+    itemAnexos.table,
+    anexos.map(({ anexo_id }) => anexo_id),
+  )
 }
 
 /** Puts it, with all below it, at `posicao` (0 first; beyond the end: last) below `item_pai`. */

@@ -109,6 +109,37 @@ describe('the wire', () => {
     expect(await outlineOf(id)).toEqual([['0 Três']])
   })
 
+  test('a person who removes a public one says why; all that leaves with it has the reason', async () => {
+    const id = await made()
+    await added(id, '0', 'Dois')
+    await added(id, '', 'Três')
+    const form = { _method: 'PUT', pub_item_index: '0-0', pub_item_titulo: 'Dois' }
+    const file = await multipart(form, { files0: { name: 'a.pdf', content: pdf() } })
+    await portal.call({ method: 'POST', url: `${calls}/${id}`, cookies: clerk, ...file })
+    const remove = (index: string, more: object = {}) =>
+      post(`${calls}/${id}/item/${index}`, { _method: 'DELETE', _pagina: '/painel', ...more })
+    const noted = async () => {
+      const { rows } = await portal.platform.database.pool.query(
+        `select rem_conjunto || ' ' || rem_fundamento as o_que from remocao where remocao_id > $1 order by remocao_id`,
+        [before],
+      )
+      return rows.map(({ o_que }) => o_que)
+    }
+    const { rows } = await portal.platform.database.pool.query('select coalesce(max(remocao_id), 0) as n from remocao')
+    const before = rows[0].n
+    expect((await remove('0')).json().data.motivo).toEqual([expect.stringContaining('Diga por que')])
+    expect([await outlineOf(id), await noted()]).toEqual([[['0 Um', ['0-0 Dois']], ['1 Três']], []])
+    expect((await remove('0', { motivo_tipo: 'repetido' })).json()).toEqual({ data: { delete: false } })
+    expect(await noted()).toEqual(['publicacao_item repetido', 'publicacao_item repetido', 'publicacao_anexo repetido'])
+    // the page was public once
+    await change(id, { pub_titulo: 'Guia', pub_status: 'RAS' })
+    expect((await remove('0')).statusCode).toBe(422)
+    expect((await remove('0', { motivo_tipo: 'engano' })).json().data.delete).toBe(true)
+    expect((await noted()).slice(3)).toEqual(['publicacao_item engano', 'publicacao engano'])
+    const draft = await made({ pub_status: 'RAS' })
+    expect((await post(`${calls}/${draft}/item/0`, { _method: 'DELETE', _pagina: '/painel' })).statusCode).toBe(200)
+  })
+
   test('the attachments of an item are its own: added, listed, public, removed', async () => {
     const id = await made()
     await added(id, '0', 'Dois')

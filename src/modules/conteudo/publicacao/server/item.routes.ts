@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordHandlers, recordId, versionIn } from '#kits/form/server/record-calls.ts'
 import { lockRecord } from '#kits/form/server/record-store.ts'
+import { removendo } from '#kits/remocao/server/remocao.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -68,10 +69,15 @@ function callsByPath({ app }: Scope, { database }: Platform): void {
   const remove = async (request: FastifyRequest) => {
     const id = recordId(request)
     demandTipo(request, await findTipo(db, id))
-    const isRemoved = await write(async (tx) => {
-      await lockRecord(tx, publicacaoTable, id, versionIn(request))
-      return removeItem(tx, await findByCaminho(tx, id, indexOf(request)))
-    })
+    const { publicacao_item_id } = await findByCaminho(db, id, indexOf(request))
+    const isRemoved = await removendo(request, { table: 'publicacao_item', ids: [publicacao_item_id] }, () =>
+      write(async (tx) => {
+        await lockRecord(tx, publicacaoTable, id, versionIn(request))
+        const item = await findByCaminho(tx, id, indexOf(request))
+        if (item.publicacao_item_id !== publicacao_item_id) throw new NotFound() // moved since
+        return removeItem(tx, item)
+      }),
+    )
     // the address is for plain forms: the schema keeps it from the wire
     return { data: { delete: isRemoved, redirect: isRemoved ? paginaList.page : editAddressOfList(id) } }
   }

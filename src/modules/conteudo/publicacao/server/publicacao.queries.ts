@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import { changeRecord } from '#kits/form/server/record-store.ts'
 import { findVideo } from '#kits/midia/server/midia.queries.ts'
+import { removendoArquivos } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Gone, NotFound } from '#platform/http/errors.ts'
 import { type PublicacaoAnexo, publicacaoAnexoFields } from '../publicacao.contract.ts'
@@ -140,6 +141,7 @@ export async function tipoOfAnexo(db: Queries, anexoId: number): Promise<Tipo | 
 
 /** Takes it from its publication, as a new version; its file stays with the older ones. Throws NotFound. */
 export async function removeAnexo(tx: WriteTransaction, anexoId: number): Promise<void> {
+  await removendoArquivos(tx, publicacaoAnexos.table, [anexoId])
   const removed = await tx
     .deleteFrom('publicacao_anexo')
     .where('anexo_id', '=', anexoId)

@@ -1,12 +1,14 @@
 // SQL of versions and of the bin.
 import { sql } from 'kysely'
+import { guardaAnteriores } from '#kits/anexo/server/anterior.queries.ts'
 import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
+import { removendoArquivos, removendoTambem } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import type { Tipo } from '../tipos.ts'
 import type { Versao } from '../versao.contract.ts'
-import { publicacaoTable } from './publicacao.queries.ts'
+import { publicacaoAnexos, publicacaoTable } from './publicacao.queries.ts'
 
 type Registro = Record<string, unknown> & { publicacao_id: number; versao: number; pub_titulo: string }
 type Item = Record<string, unknown> & { publicacao_item_id: number; item_pai: number | null; item_ordem: number }
@@ -76,8 +78,38 @@ export async function restoreVersao(
 ) {
   await lockRecord(tx, publicacaoTable, id, restored.atual)
   const retrato = await findRetrato(tx, id, restored.versao)
+  await sayWhatLeaves(tx, id, retrato)
   await changeRecord(tx, publicacaoTable, id, await freeColumns(tx, retrato, id))
   await restoreParts(tx, id, retrato)
+}
+
+// public files of now that are others in the older version stay as former ones; those that it does not have leave, and items too
+async function sayWhatLeaves(tx: WriteTransaction, id: number, { itens, anexos }: Retrato): Promise<void> {
+  const own = await tx
+    .selectFrom('publicacao_anexo')
+    .select(['anexo_id', 'arquivo_id'])
+    .where('publicacao_id', '=', id)
+    .execute()
+  const olds = new Map(anexos.map((anexo) => [Number(anexo.anexo_id), Number(anexo.arquivo_id)]))
+  const trocas = own.flatMap(({ anexo_id, arquivo_id }) => {
+    const depois = olds.get(anexo_id)
+    return depois && depois !== arquivo_id ? [{ anexoId: anexo_id, antes: arquivo_id, depois, dito: null }] : []
+  })
+  await guardaAnteriores(tx, publicacaoAnexos.table, trocas, null)
+  const gone = own.filter(({ anexo_id }) => !olds.has(anexo_id))
+  await removendoArquivos(
+    tx,
+    publicacaoAnexos.table,
+    gone.map(({ anexo_id }) => anexo_id),
+  )
+  const kept = new Set(itens.map((item) => Number(item.publicacao_item_id)))
+  const items = await tx
+    .selectFrom('publicacao_item')
+    .select('publicacao_item_id')
+    .where('publicacao_id', '=', id)
+    .execute()
+  const left = items.map(({ publicacao_item_id }) => publicacao_item_id).filter((one) => !kept.has(one))
+  await removendoTambem(tx, 'publicacao_item', left)
 }
 
 /** Puts a removed publication back, with its id, as it last was. Throws NotFound. */

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordId } from '#kits/form/server/record-calls.ts'
+import { removendoPor } from '#kits/remocao/server/remocao.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { Forbidden, NotFound } from '#platform/http/errors.ts'
@@ -51,7 +52,9 @@ export function versaoRoutes({ panel, platform, directory }: ModuleContext): voi
         const id = recordId(request)
         const tipo = demand(request, await findTipo(db, id))
         const { restaurar, versao } = parseFields(restoreForm, bodyOf(request))
-        await write((tx) => restoreVersao(tx, id, { versao: restaurar, atual: versao ?? null }))
+        await removendoPor(request, restored, () =>
+          write((tx) => restoreVersao(tx, id, { versao: restaurar, atual: versao ?? null })),
+        )
         return {
           data: { publicacao_id: id, redirect: `${editAddressOf(tipo, id)}${sufixoDe(tipo) ? '&' : '?'}success=1` },
         }
@@ -66,6 +69,8 @@ export function versaoRoutes({ panel, platform, directory }: ModuleContext): voi
   })
   scheduleBin(platform)
 }
+
+const restored = { fundamento: 'substituido', motivo: 'Uma versão anterior da publicação voltou.' } as const
 
 const writers = ['informacao', 'servicos', 'noticias'] as const
 

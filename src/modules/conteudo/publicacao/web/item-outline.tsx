@@ -5,6 +5,7 @@ import { leaveNotice } from '#kits/form/web/notices.ts'
 import { PlainQuestion, removalProblem } from '#kits/form/web/remove-record.tsx'
 import { send } from '#kits/form/web/send.ts'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { useMotivo } from '#kits/remocao/web/use-motivo.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import type { Item, ItemMoved, Passo } from '../item.contract.ts'
 import { ItemRow, type Move, numberOf, type OutlineActions } from './item-row.tsx'
@@ -49,6 +50,7 @@ export function ItemOutline({ publicacaoId, tree, onTree }: ItemOutlineProps) {
           versao={tree.versao}
           question={removalQuestion}
           here={here}
+          asked={`${here}&excluir_item=${encodeURIComponent(excluirItem)}`}
           destino={here}
         />
       )}
@@ -115,12 +117,20 @@ function useItemRemoval(calls: string, { tree, here }: { tree: Tree; here: strin
   const [item, setItem] = useState<Item | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const motivo = useMotivo()
+
+  // public is what its page is
+  function openRemoval(chosen: Item) {
+    setItem(chosen)
+    fetch(calls.replace(/\/item$/, ''), { headers: { accept: 'application/json' } }).then(motivo.look, () => {})
+  }
 
   async function remove() {
     setBusy(true)
     const answer = await send<{ delete: boolean }>(`${calls}/${item?.pub_item_index}`, {
       _method: 'DELETE',
       versao: tree.versao,
+      ...motivo.said(),
     })
     if (answer.kind === 'ok') {
       leaveNotice('Item excluído.')
@@ -128,6 +138,7 @@ function useItemRemoval(calls: string, { tree, here }: { tree: Tree; here: strin
     }
     if (answer.kind === 'error' && answer.status === 401) return location.reload()
     setBusy(false)
+    if (motivo.wants(answer)) return setError(null)
     setError(answer.kind === 'error' ? removalProblem(answer) : answer.message)
   }
 
@@ -141,8 +152,11 @@ function useItemRemoval(calls: string, { tree, here }: { tree: Tree; here: strin
       onCancel={() => {
         setItem(null)
         setError(null)
+        motivo.close()
       }}
-    />
+    >
+      {motivo.fields}
+    </ConfirmDialog>
   )
-  return { openRemoval: setItem, dialog }
+  return { openRemoval, dialog }
 }

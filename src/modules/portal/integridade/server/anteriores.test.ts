@@ -6,8 +6,10 @@ import { startWithClerk } from '#app/testing/clerk.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
+import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { limpaAnteriores } from './anteriores.queries.ts'
 import { confereTudo } from './confere.queries.ts'
+import { conferaERegistra } from './integridade.facade.ts'
 import { versoesDe } from './procura.queries.ts'
 import { registraTudo } from './registro.queries.ts'
 
@@ -43,6 +45,13 @@ describe('a file that is replaced twice', () => {
   test('shows each former version, which everybody may open and no search engine keeps', async () => {
     const { id, anexo, url } = await tender()
     for (const text of ['dois', 'tres']) expect((await replace(url, anexo, String(pdf(text)))).statusCode).toBe(200)
+    // where the file is, its history is led to; of one that was never replaced nothing is
+    const its = (await show(`/acesso/licitacoes/${id}`)).body
+    expect(its).toContain(`href="/dados/integridade?conjunto=licitacao_anexo&amp;registro=${anexo}#conferir"`)
+    const whole = await show(`/dados/integridade?conjunto=licitacao_anexo&registro=${anexo}`)
+    expect(whole.body).toContain('/dados/integridade/versao/')
+    const { id: other, anexo: never } = await tender()
+    expect((await show(`/acesso/licitacoes/${other}`)).body).not.toContain(`licitacao_anexo&amp;registro=${never}#`)
     const body = await history(id)
     const found = [...body.matchAll(/\/dados\/integridade\/versao\/(\d+)/g)].map(([, n]) => n)
     expect(found).toHaveLength(2)
@@ -54,7 +63,7 @@ describe('a file that is replaced twice', () => {
     // the log has them, and the comparison reads their bytes
     await registraTudo(portal.platform.database)
     const feita = await confereTudo({ db, storage: portal.platform.files.storage })
-    expect([feita.problemas, feita.arquivos]).toEqual([[], 3])
+    expect([feita.problemas, feita.arquivos]).toEqual([[], 4])
     expect((await show(`/dados/integridade?arquivo=${sha(pdf('um'))}`)).body).toContain('Versão anterior, de')
   })
 
@@ -76,6 +85,34 @@ describe('a file that is replaced twice', () => {
     )
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await anteriores()).toHaveLength(before + 1)
+  })
+})
+
+describe('a former version is kept', () => {
+  test('whatever else lets go of its file, as the bin of older versions does', async () => {
+    const { anexo, url } = await tender(String(pdf('fica')))
+    await replace(url, anexo, String(pdf('no lugar')))
+    const { arquivo_id } = (await anteriores()).at(-1)
+    await portal.platform.files.writeWithFiles([], (tx) => releaseFiles(tx, [arquivo_id]))
+    await portal.platform.files.sweep()
+    expect(await bytesOf(arquivo_id)).toBe(pdf('fica'))
+  })
+
+  test('by the whole save or not at all: what is taken back leaves the file as it was', async () => {
+    const { anexo, url } = await tender(String(pdf('inteiro')))
+    const before = await anteriores()
+    const [antes] = await rows(`select * from licitacao_anexo where anexo_id = ${anexo}`)
+    // what the process wrote when it died: the former version is noted, the end of the transaction is not
+    await sql`create function morre() returns trigger language plpgsql as $$ begin raise 'morto'; end $$`.execute(db)
+    await sql`create trigger morre after insert on arquivo_anterior for each row execute function morre()`.execute(db)
+    expect((await replace(url, anexo, String(pdf('metade')))).statusCode).toBe(500)
+    await sql`drop function morre cascade`.execute(db)
+    await portal.platform.files.sweep()
+    expect(await anteriores()).toEqual(before)
+    expect(await rows(`select * from licitacao_anexo where anexo_id = ${anexo}`)).toEqual([antes])
+    expect((await get(`/licitacao/anexo/${anexo}`)).body).toBe(pdf('inteiro'))
+    expect((await replace(url, anexo, String(pdf('metade')))).statusCode).toBe(200)
+    expect(await anteriores()).toHaveLength(before.length + 1)
   })
 })
 
@@ -219,8 +256,8 @@ describe('what is removed', () => {
     await replace(url, anexo, String(pdf('depois')))
     const { arquivo_id } = (await anteriores()).at(-1)
     await sql`delete from licitacao_anexo where licitacao_id = ${id}`.execute(db)
-    expect(await limpaAnteriores(portal.platform.database)).toBe(1)
+    await conferaERegistra(portal.platform) // the nightly work
     await portal.platform.files.sweep()
-    expect(await bytesOf(arquivo_id)).toBe(null)
+    expect([await bytesOf(arquivo_id), await limpaAnteriores(portal.platform.database)]).toEqual([null, 0])
   })
 })

@@ -83,6 +83,14 @@ beforeAll(async () => {
     'Texto da lei',
     `insert into licitacao_anexo (licitacao_id, arquivo_id, licitacao_anexo_titulo) select min(licitacao_id), $1, 'Nota' from licitacao`,
   )
+  const anterior = (
+    why: string,
+  ) => `insert into arquivo_anterior (ant_conjunto, ant_registro, arquivo_id, ant_sha256, ant_nome, ant_tamanho,
+      ant_de, ant_ate, ant_fundamento, ant_motivo, ant_por, ant_restrita_em)
+    select 'licitacao_anexo', anexo_id, a.arquivo_id, arq_sha256, arq_nome, arq_tamanho, hoje(), hoje(), ${why}
+    from licitacao_anexo cross join arquivo a where a.arquivo_id = $1 limit 1`
+  await anexa('Como a lei era', anterior(`null, '', '', null`))
+  await anexa('O que o Angico escondia', anterior(`'sigilo', 'Motivo do Angico', 'servidora@angico.example', now()`))
   await anexa(
     'Documento do Mandacaru',
     `insert into solicitacao_anexo (solicitacao_id, arquivo_id, anx_do_solicitante) values (${request.id}, $1, true)`,
@@ -94,6 +102,7 @@ beforeAll(async () => {
     ...secrets.rows.flatMap(({ a, b }) => [a, b]).filter((text) => String(text).length > 5),
     ...['12345678909', '123.456.789-09', '52998224725', '529.982.247-25', '15350946056', 'Vítima Protegida'],
     ...['Segredo do Pequizeiro', 'Comentário do Jatobá', 'Documento do Mandacaru'],
+    ...['O que o Angico escondia', 'servidora@angico.example'],
     ...[request.slc_protocolo, request.citizen.usu_login, solicitanteSample.sol_nome],
     ...[contatoSample.ctt_nome, contatoSample.ctt_email, contatoSample.ctt_endereco, contatoSample.ctt_mensagem],
   ]
@@ -137,6 +146,9 @@ test('each file is under its record, and the package describes what is there', a
   expect(name).toMatch(/^arquivos\/licitacao\/[a-z0-9-]+-1\/\d+-nota-1\.txt$/)
   expect(entries.get('arquivos.csv')?.toString()).toContain(`"${name}","Nota (1).txt"`)
   expect(content).toBeDefined()
+  const former = [...entries].filter(([, bytes]) => bytes.toString() === 'Como a lei era')
+  expect(former.map(([file]) => file)).toEqual([expect.stringMatching(/^arquivos\//)])
+  expect(entries.get('dados/arquivo_anterior.csv')?.toString().trim().split('\n')).toHaveLength(2)
   const pacote = JSON.parse(String(entries.get('datapackage.json')))
   for (const { name: table, path: file, schema, bytes } of pacote.resources) {
     const csv = String(entries.get(file))

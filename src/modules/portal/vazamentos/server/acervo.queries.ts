@@ -51,6 +51,9 @@ export async function lePublicos(db: Queries): Promise<Publico[]> {
 /** Rows after this one, or these. */
 export type Quais = { depois: number; most: number } | { ids: number[] }
 
+// it is beside the log when it is withheld, and nobody is given it
+const aberta: Readonly<Record<string, string>> = { arquivo_anterior: 't.ant_fundamento is null' }
+
 /** What everybody may read of them; of the files those that were found clean, where one looks. */
 export async function leLinhas(db: Queries, publico: Publico, quais: Quais): Promise<Linha[]> {
   const { tabela, chave, dono, textos, arquivos } = publico
@@ -69,7 +72,7 @@ export async function leLinhas(db: Queries, publico: Publico, quais: Quais): Pro
     select ${sql.raw(chave)} as id, ${sql.raw(dono ? `t.${escapeIdentifier(`${dono}_id`)}` : 'null::bigint')} as dono,
       jsonb_strip_nulls(jsonb_build_object(${sql.raw(cells.join(', '))})) as textos,
       ${sql.raw(files.length ? `coalesce((select jsonb_agg(to_jsonb(f)) from (${files.join(' union all ')}) f), '[]')` : `'[]'::jsonb`)} as arquivos
-    from ${sql.table(tabela)} t where ${sql.raw(visiveis[tabela] ?? 'true')} and ${where}`.execute(db)
+    from ${sql.table(tabela)} t where ${sql.raw(visiveis[tabela] ?? aberta[tabela] ?? 'true')} and ${where}`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ type Quem = { tabela: string; ids: number[] }
 
 /** Where pages are not called as the calls are. */
 const outras: Record<string, string> = {
+  arquivo_anterior: '/painel/versoes-anteriores',
   configuracao: '/painel/configuracoes',
   declaracao: '/painel/declaracoes/edicao/:id',
   documento: '/painel/processo/:id/edicao',
@@ -52,6 +53,7 @@ export async function leEnderecos(
   { sources }: Directory,
   { tabela, ids }: Quem,
 ): Promise<Map<number, string>> {
+  if (tabela === 'arquivo_anterior') return new Map(ids.map((id) => [id, `/dados/integridade/versao/${id}`]))
   const source = sources.find(({ table }) => table === tabela)
   if (!source) return new Map()
   const { rows } = await sql<{ id: number; endereco: string }>`

@@ -173,3 +173,27 @@ test('is for administrators alone', async () => {
   const clerk = await portal.loginAs('noticias')
   for (const url of [address, `${address}/1`]) expect((await portal.call({ url, cookies: clerk })).statusCode).toBe(403)
 })
+
+test('of former versions of files those that everybody may open are looked at', async () => {
+  await look()
+  await send({ ...noticiaSample, guarda_motivo: motivo }, { doc_arquivo_1: { ...file, name: 'anterior.csv' } })
+  await sql`delete from vazamento_exame`.execute(db)
+  const { rows: made } = await sql<{ id: number }>`
+    insert into arquivo_anterior (ant_conjunto, ant_registro, arquivo_id, ant_sha256, ant_nome, ant_tamanho, ant_de, ant_ate)
+    select 'publicacao_anexo', anexo_id, arquivo_id, arq_sha256, arq_nome, arq_tamanho, hoje(), hoje()
+    from publicacao_anexo join arquivo using (arquivo_id) where arq_nome = 'anterior.csv' returning arquivo_anterior_id as id`.execute(
+    db,
+  )
+  const id = made[0]?.id
+  await forget()
+  await look()
+  const found = (await shown()).itens.find(({ edicao }) => edicao === '/painel/versoes-anteriores')
+  expect(found).toMatchObject({ onde: 'Arquivo anterior.csv', publico: `/dados/integridade/versao/${id}` })
+  expect((await portal.call({ url: found?.edicao ?? '', cookies })).statusCode).toBe(200)
+  expect((await portal.call({ url: found?.publico ?? '' })).statusCode).toBe(200)
+  await sql`update arquivo_anterior set ant_fundamento = 'dados_pessoais', ant_motivo = 'CPF', ant_restrita_em = now()`.execute(
+    db,
+  )
+  await look()
+  expect((await shown()).itens.filter(({ edicao }) => edicao === '/painel/versoes-anteriores')).toEqual([])
+})
