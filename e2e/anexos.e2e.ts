@@ -77,7 +77,10 @@ test('vários arquivos de uma vez: título e data propostos, ordem pelo mouse e 
   await expect(up).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
   await expect(rows(page).first()).toContainText('parecer jurídico.pdf')
-  // with the mouse
+  // with the mouse, as a person does it, who sees both: a page that is scrolled in between begins no drag
+  await rows(page)
+    .nth(1)
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await row(page, 'ata_da_sessao').locator('.alca').dragTo(row(page, 'edital-e-anexos'))
   await expect(rows(page).nth(1)).toContainText('ata_da_sessao.pdf')
   await row(page, 'ata_da_sessao').getByLabel('Título').fill('Ata da sessão')

@@ -19,6 +19,7 @@ describe('what in a text is somebody’s own', () => {
     ['email', 'joao_pedro@hotmail.com'],
     ['banco', 'Depositar na agência 1234-5, conta corrente 98.765-4'],
     ['banco', 'Conta poupança nº 0123456-7'],
+    ['banco', 'Conta 12345-6, agência 0123-4, Banco do Brasil'],
     ['cns', 'Cartão do SUS 700 0000 0000 0005'],
     ['rg', 'portador do RG nº 12.345.678-90'.replace('-90', '-9')],
     ['rg', 'Identidade 0987654321'.replace('0987654321', '09.876.543')],

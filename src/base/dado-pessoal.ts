@@ -168,19 +168,19 @@ function* emails(texto: string, folded: string, { emails = [], dominios = [] }: 
 }
 
 const account =
-  /\b(?:ag(?:encia|\.)?\s*(?:n[.ºo°]*\s*)?:?\s*\d{3,5}(?:-[\dx])?[\s,;/|e-]{1,6}(?:c(?:onta)?[\s/.-]*(?:c(?:orrente|\.)?|p(?:oupanca|\.)?|salario|bancaria)?\s*(?:n[.ºo°]*\s*)?:?\s*)(\d[\d.]{2,12}-?[\dx]?)|conta[\s-]+(?:corrente|poupanca|salario|bancaria)\s*(?:n[.ºo°]*\s*)?:?\s*(\d[\d.]{3,12}-?[\dx]?))/g
+  /\b(?:ag(?:encia|\.)?\s*(?:n[.ºo°]*\s*)?:?\s*\d{3,5}(?:-[\dx])?[\s,;/|e-]{1,6}(?:c(?:onta)?[\s/.-]*(?:c(?:orrente|\.)?|p(?:oupanca|\.)?|salario|bancaria)?\s*(?:n[.ºo°]*\s*)?:?\s*)(\d[\d.]{2,12}-?[\dx]?)|conta[\s-]+(?:corrente|poupanca|salario|bancaria)\s*(?:n[.ºo°]*\s*)?:?\s*(\d[\d.]{3,12}-?[\dx]?)|c(?:onta|\/c)\s*(?:n[.ºo°]*\s*)?:?\s*(\d[\d.]{2,12}-[\dx])[\s,;/|e-]{1,6}ag(?:encia|\.)?\s*(?:n[.ºo°]*\s*)?:?\s*\d{3,5})/g
 const pix =
   /\b(?:chave[\s-]+pix|pix)\s*(?:\([^)\n]{0,20}\))?\s*:?\s*([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g
 const ofTown =
   /prefeitura|municipio|municipal|fundo|secretaria|camara|convenio|fundeb|\bfpm\b|\bfms\b|\bfmas\b|cnpj|arrecada|tesouro|ltda|contratada|empresa/
 
 function* banks(_texto: string, folded: string): Iterable<Found> {
-  for (const { 0: all, 1: first, 2: second, index } of folded.matchAll(account)) {
-    const number = first ?? second ?? ''
+  for (const { 0: all, 1: first, 2: second, 3: third, index } of folded.matchAll(account)) {
+    const number = first ?? second ?? third ?? ''
     if (digitsOf(number).length < 4) continue
     if (ofTown.test(lineBefore(folded, index))) continue
-    const ate = index + all.length
-    yield { tipo: 'banco', de: ate - number.length, ate, mascarado: '[conta retirada]' }
+    const de = index + all.lastIndexOf(number)
+    yield { tipo: 'banco', de, ate: de + number.length, mascarado: '[conta retirada]' }
   }
   for (const { 0: all, 1: key = '', index } of folded.matchAll(pix)) {
     if (ofTown.test(lineBefore(folded, index))) continue

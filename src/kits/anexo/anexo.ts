@@ -24,7 +24,7 @@ export const anexoRow = z.object({
   /** Whether the search finds its text. 'vazio': there is none, as in a scanned document; 'cifrado': it has a password. Null where none is looked for. */
   ane_texto: z.enum(['espera', 'feito', 'vazio', 'cifrado', 'falhou']).nullish(),
   /** The address of its history, of one that was replaced. */
-  ane_historia: z.string().optional(),
+  ane_historia: z.string().nullish(),
   ...verificado,
 })
 export type AnexoRow = z.output<typeof anexoRow>

@@ -254,7 +254,9 @@ describe('of a scanner that comes back', () => {
         ids.push((await stored(pdf(`${mood} ${content}`))).anexo_id)
       expect(await job()).toBe(false)
       for (const id of ids) expect((await get(id)).statusCode).toBe(423)
-      expect(await readHeld(portal.platform.database.db)).toMatchObject({ waiting: expect.toSatisfy((n: number) => n >= 4) })
+      expect(await readHeld(portal.platform.database.db)).toMatchObject({
+        waiting: expect.toSatisfy((n: number) => n >= 4),
+      })
       clamd.mood = 'well'
       expect(await job()).toBe(true)
       expect((await readHeld(portal.platform.database.db)).waiting).toBe(0)

@@ -122,7 +122,7 @@ class Painter {
     const move = (x: number, y: number) => begin(vezes(this.line, [1, 0, 0, 1, x, y]))
     return new Map<number, (args: never) => void>([
       [OPS.beginText, () => begin(identity)],
-      [OPS.setTextMatrix, ([matrix]: [ArrayLike<number>]) => begin(Array.from(matrix) as Matriz)],
+      [OPS.setTextMatrix, ([matrix]: [ArrayLike<number>]) => begin(Array.from(matrix) as unknown as Matriz)],
       [OPS.moveText, ([x, y]: [number, number]) => move(x, y)],
       [
         OPS.setLeadingMoveText,

@@ -32,20 +32,16 @@ export async function listAnexos<S extends z.ZodObject>(
   { table, owner, fields }: AnexoSource<S>,
   ownerId: number,
 ): Promise<(AnexoRow & Stored<z.output<S>>)[]> {
-  const { rows } = await sql<AnexoRow & Stored<z.output<S>> & { substituido: boolean }>`
-    select anexo_id, exists (select from arquivo_anterior where ant_conjunto = ${table} and ant_registro = anexo_id) as substituido, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg, arq_texto as ane_texto,
+  const historia = `/dados/integridade?conjunto=${table}&registro=`
+  const { rows } = await sql<AnexoRow & Stored<z.output<S>>>`
+    select anexo_id, case when exists (select from arquivo_anterior where ant_conjunto = ${table} and ant_registro = anexo_id)
+      then ${historia} || anexo_id || '#conferir' end as ane_historia, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg, arq_texto as ane_texto,
       ${sql.join([...verificacaoColumns, tarjaColumn])},
       ${sql.join(Object.keys(fields.shape).map((name) => sql.ref(name)))}
     from ${sql.table(table)} join arquivo using (arquivo_id)
     where ${sql.ref(owner)} = ${ownerId} order by anexo_ordem, anexo_id`.execute(db)
-  return rows.map(({ substituido, ...row }) => ({
-    ...row,
-    ...(substituido && { ane_historia: historiaDe(table, row) }),
-  }))
+  return rows
 }
-
-const historiaDe = (table: string, { anexo_id }: Pick<AnexoRow, 'anexo_id'>) =>
-  `/dados/integridade?conjunto=${table}&registro=${anexo_id}#conferir`
 
 /** `isJpeg`: what was made of a photograph in HEIC. */
 export async function findAnexoFile(

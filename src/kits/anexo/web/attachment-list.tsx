@@ -57,8 +57,8 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
           {item.ane_historia && (
             <>
               {' · '}
-              <a href={item.ane_historia}>
-                Versões<span className="oculto"> de {item.title}</span>
+              <a href={item.ane_historia} aria-label={`Versões de ${item.title}`}>
+                Versões
               </a>
             </>
           )}

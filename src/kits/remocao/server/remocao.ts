@@ -20,7 +20,7 @@ const doArquivo: Campos = { fundamento: campoFundamentoDoArquivo, motivo: campoM
 /** What leaves in a transaction of this work is said to leave for this; null: a person was not asked yet. */
 const agora = new AsyncLocalStorage<Porque | null>()
 
-const falta = 'Diga por que sai: era público, e o motivo fica em Integridade dos dados.'
+const falta = 'Escolha por que sai: era público, e o motivo fica em Integridade dos dados.'
 
 /** null: nothing was said. Throws FieldErrors. */
 function lido(request: FastifyRequest, campos: Campos): Dito | null {
@@ -68,7 +68,7 @@ export async function removendo<T>(
     await guardaRemocoes(tx, table, publicos, porque)
     const value = await agora.run(porque, work)
     // last, and all of it is taken back: what can't be removed at all needs no reason
-    if (!dito && isPerson(request, doRegistro)) throw new FieldErrors({ [campoMotivo]: [falta] })
+    if (!dito && isPerson(request, doRegistro)) throw new FieldErrors({ [campoFundamento]: [falta] })
     return value
   })
   await exames.files.sweep().catch(() => {}) // its files are free since the commit
@@ -89,7 +89,7 @@ export async function removendoArquivos(tx: WriteTransaction, table: string, ids
   if (porque === undefined || !ids.length) return // the portal's own work
   const publicos = await quaisForamPublicos(tx, table, ids)
   if (!publicos.length) return
-  if (porque === null) throw new FieldErrors({ [campoMotivoDoArquivo]: [falta] })
+  if (porque === null) throw new FieldErrors({ [campoFundamentoDoArquivo]: [falta] })
   await guardaRemocoesDeArquivos(tx, table, publicos, porque)
 }
 

@@ -127,7 +127,7 @@ describe('the wire', () => {
     }
     const { rows } = await portal.platform.database.pool.query('select coalesce(max(remocao_id), 0) as n from remocao')
     const before = rows[0].n
-    expect((await remove('0')).json().data.motivo).toEqual([expect.stringContaining('Diga por que')])
+    expect((await remove('0')).json().data.motivo_tipo).toEqual([expect.stringContaining('Escolha por que')])
     expect([await outlineOf(id), await noted()]).toEqual([[['0 Um', ['0-0 Dois']], ['1 Três']], []])
     expect((await remove('0', { motivo_tipo: 'repetido' })).json()).toEqual({ data: { delete: false } })
     expect(await noted()).toEqual(['publicacao_item repetido', 'publicacao_item repetido', 'publicacao_anexo repetido'])

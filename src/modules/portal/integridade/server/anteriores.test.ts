@@ -208,7 +208,7 @@ describe('what is removed', () => {
     await registraTudo(portal.platform.database)
     expect((await get(url, clerk)).headers['praca-pede-motivo']).toBe('1')
     const post = (payload: object) => portal.call({ method: 'POST', url, cookies: clerk, payload })
-    expect((await post(page)).json().data.motivo).toEqual([expect.stringContaining('Diga por que')])
+    expect((await post(page)).json().data.motivo_tipo).toEqual([expect.stringContaining('Escolha por que')])
     expect((await post({ ...page, motivo_tipo: 'outro', motivo: 'x' })).statusCode).toBe(422)
     expect((await post({ ...page, motivo_tipo: 'nada' })).statusCode).toBe(422)
     expect((await get(`/licitacao/anexo/${anexo}`)).statusCode).toBe(200)
@@ -244,7 +244,7 @@ describe('what is removed', () => {
         ...more,
       } as never)
     const refused = await drop({})
-    expect([refused.statusCode, Object.keys(refused.json().data)]).toEqual([422, ['arquivo_motivo']])
+    expect([refused.statusCode, Object.keys(refused.json().data)]).toEqual([422, ['arquivo_motivo_tipo']])
     expect((await drop({ arquivo_motivo_tipo: 'titular' })).statusCode).toBe(200)
     const body = await history(id)
     expect(body).toContain('LGPD, art. 18')
