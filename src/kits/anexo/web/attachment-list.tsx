@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { Day } from '#ui/day.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { serverDrawn } from '#ui/server-drawn.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { isScanned, scannedWords, typeText } from './file-facts.ts'
 import { isHeld, Verificacao } from './verificacao.tsx'
@@ -53,15 +54,7 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
           {isScanned(item) && ` · ${scannedWords}`}
           <Photograph item={item} />
           <Verificacao {...item} />
-          {item.ane_tarja && ` · ${item.ane_tarja}`}
-          {item.ane_historia && (
-            <>
-              {' · '}
-              <a href={item.ane_historia} aria-label={`Versões de ${item.title}`}>
-                Versões
-              </a>
-            </>
-          )}
+          <Historia item={item} />
         </p>
       </div>
       {item.action && <div className="anexo-acao">{item.action}</div>}
@@ -81,5 +74,21 @@ function Photograph({ item: { ane_jpeg, href, title } }: { item: ShownAttachment
         Original em HEIC<span className="oculto"> de {title}</span>
       </a>
     </>
+  )
+}
+
+// What was blacked out in it, and what it replaced. Neither changes while the page is open, so browsers don't get its code.
+function Historia({ item: { title, ane_tarja, ane_historia } }: { item: ShownAttachment }) {
+  if (!import.meta.env.SSR) return <span {...serverDrawn} />
+  return (
+    <span>
+      {ane_tarja && ` · ${ane_tarja}`}
+      {ane_historia && ' · '}
+      {ane_historia && (
+        <a href={ane_historia} aria-label={`Versões de ${title}`}>
+          Versões
+        </a>
+      )}
+    </span>
   )
 }
