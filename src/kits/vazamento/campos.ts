@@ -1,7 +1,2 @@
-// The fields by which any form answers what the guard found.
-
-/** The reason, and the wish to publish with masks. */
+// The field by which any form says why it publishes what the guard found. Apart from the rest: every form waits for this file.
 export const campoMotivo = 'guarda_motivo'
-export const campoMascara = 'guarda_mascara'
-export const motivoMinimo = 10
-export const motivoMaximo = 500

@@ -2,7 +2,8 @@
 import { useContext } from 'react'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { Field } from '#ui/field.tsx'
-import { campoMascara, campoMotivo } from '../campos.ts'
+import { campoMotivo } from '../campos.ts'
+import { campoMascara } from '../mascara.ts'
 
 export function BeforePublishing() {
   const { errors, values } = useContext(FormContext)

@@ -1,6 +1,6 @@
 // The form that says why something stays public.
 import { defineFields } from '#kits/form/field-facts.ts'
-import { motivoMaximo } from '#kits/vazamento/campos.ts'
+import { motivoMaximo } from '#kits/vazamento/mascara.ts'
 
 export const justificativaFields = defineFields({
   motivo: {
