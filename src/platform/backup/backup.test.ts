@@ -11,6 +11,7 @@ import S3rver from 's3rver'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { searchSources } from '#app/server/modules.ts'
 import { createDatabase, dropDatabase } from '#app/testing/databases.ts'
+import { anteriorSql, remocaoSql } from '#app/testing/former-version.ts'
 import { closeAfterFile } from '#app/testing/opened.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -18,7 +19,7 @@ import { compareMigrations, migrateExactly } from '../db/migrate.ts'
 import { kyselyOn, withOneConnection } from '../db/one-connection.ts'
 import { upgrade } from '../db/upgrade.ts'
 import { createLog } from '../log.ts'
-import { releaseFiles } from '../storage/arquivo.queries.ts'
+import { findFile, releaseFiles } from '../storage/arquivo.queries.ts'
 import { createStorage } from '../storage/storage.ts'
 import { findCopias } from './copia.queries.ts'
 import { type Destination, openDestination } from './destination.ts'
@@ -61,12 +62,7 @@ async function storeFile(content: string): Promise<{ id: number; key: string }> 
   const file = await portal.platform.spool('anexo', 'lei.txt', Readable.from([Buffer.from(content)]))
   const id = await portal.platform.files.writeWithFiles([file], async (_tx, [arquivoId = 0]) => arquivoId)
   await file.discard()
-  const { arq_chave } = await db()
-    .selectFrom('arquivo')
-    .select('arq_chave')
-    .where('arquivo_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { id, key: arq_chave }
+  return { id, key: (await findFile(db(), id))?.arq_chave ?? '' }
 }
 
 /** One backup, without its proof. */
@@ -101,14 +97,8 @@ beforeAll(async () => {
   const stored = []
   for (const content of texts) stored.push(await storeFile(content))
   // the last one is a former version, which only this row names; and the reason of a removal
-  await sql`insert into arquivo_anterior (ant_conjunto, ant_registro, arquivo_id, ant_sha256, ant_nome, ant_tamanho, ant_de, ant_ate)
-    select 'licitacao_anexo', 1, arquivo_id, arq_sha256, arq_nome, arq_tamanho, hoje(), hoje() from arquivo where arquivo_id = ${stored.at(-1)?.id}`.execute(
-    db(),
-  )
-  await sql`insert into remocao (rem_conjunto, rem_registro, rem_fundamento, rem_por, rem_papel) values ('licitacao', 9, 'engano', 'a@exemplo.com', 'servidor')`.execute(
-    db(),
-  )
-  await sql.raw(insertOrgao('Secretaria da Saúde')).execute(db())
+  const inserts = [anteriorSql(String(stored.at(-1)?.id)), remocaoSql, insertOrgao('Secretaria da Saúde')]
+  for (const insert of inserts) await sql.raw(insert).execute(db())
   await portal.platform.jobs.start()
   const message = { to: 'a@exemplo.com', subject: 'Espera', text: 'x' }
   await portal.platform.jobs.enqueue(db(), { queue: 'email', afterSeconds: 3600 }, message)
