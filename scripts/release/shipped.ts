@@ -59,6 +59,10 @@ const licence = /(^|\/)(licen[cs]e|copying|notice)[^/]*$/i
 const loaded: Record<string, RegExp> = {
   'libheif-js': /^(wasm-bundle|libheif-wasm\/libheif-bundle)\.js$/,
   fontkit: /^dist\/module\.mjs$/,
+  // fonts are unpacked, never packed, and its own export map leads past the helpers' other builds
+  brotli: /^(decompress|dec\/(?!dictionary(-browser|\.bin)).*)\.js$/,
+  pako: /^$/,
+  '@swc/helpers': /^esm\//,
   pdfkit: /^js\/(pdfkit\.node\.mjs|data\/.*|standard-fonts\/.*\.cjs)$/,
 }
 const database =

@@ -1,14 +1,17 @@
 // The button beside a file, in the panel; everything behind it is loaded when somebody asks for it.
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OcultarProps } from './aceita.ts'
-
-const DialogoDaTarja = lazy(() => import('./dialogo-da-tarja.tsx').catch(() => ({ default: NaoVeio })))
 
 const NaoVeio = (): ReactNode => (
   <span className="msg" role="alert">
     Não foi possível abrir. Confira a conexão e recarregue a página.
   </span>
 )
+
+// The server never draws it, and is built without it: a megabyte.
+const DialogoDaTarja: ComponentType<OcultarProps & { onClose: () => void }> = import.meta.env.SSR
+  ? NaoVeio
+  : lazy(() => import('./dialogo-da-tarja.tsx').catch(() => ({ default: NaoVeio })))
 
 export function OcultarTrechos(props: OcultarProps) {
   const [isOpen, setOpen] = useState(false)
