@@ -248,7 +248,7 @@ async function lookAround(run: Run): Promise<void> {
   const children = descendantsOf(town.portal.pid).filter(
     (pid) => pid !== Number(postmaster) && !descendantsOf(Number(postmaster)).includes(pid),
   )
-  if (children.length) note(run, `${children.length} processes are left`, '')
+  for (const pid of children) note(run, `a process is left: ${commandOf(pid)}`, '')
   for (const file of ['/tmp/praca-fora.pdf', '/etc/praca-fora.pdf'])
     if (fs.existsSync(file)) note(run, `a file was written to ${file}`, '')
   const { polluted } = await town.portal.ask()

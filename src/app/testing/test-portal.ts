@@ -63,7 +63,7 @@ export async function startTestPortal(
     app,
     platform,
     routes,
-    call: (options) => app.inject(options),
+    call: (options) => app.inject(env.publicUrl.startsWith('https:') ? withPrefixes(options) : options),
     async loginAs(...privileges) {
       const { usuario_id } = await platform.database.db
         .insertInto('usuario')
@@ -80,6 +80,17 @@ export async function startTestPortal(
     },
   }
 }
+
+// As browsers send them behind https (platform/session/cookies.ts).
+function withPrefixes({ cookies, ...options }: InjectOptions): InjectOptions {
+  const named = Object.entries(cookies ?? {}).map(([name, value]) => [
+    realms.includes(name) ? `__Host-${name}` : name,
+    value,
+  ])
+  return { ...options, cookies: Object.fromEntries(named) }
+}
+
+const realms = ['painel', 'esic']
 
 async function cloneOfTemplate() {
   const server = inject('connection')

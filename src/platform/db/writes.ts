@@ -30,11 +30,11 @@ export function createWrites(writing: Kysely<DB>, notify: () => void): Writes {
   }
   const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) => {
     const tx = joined()
-    return tx ? work(tx) : againWhenBlocked(() => writing.transaction().execute(work))
+    return tx ? asPart(tx, work) : againWhenBlocked(() => writing.transaction().execute(work))
   }
   const write = async <T>(work: (tx: WriteTransaction) => Promise<T>) => {
     const tx = joined()
-    if (tx) return work(tx)
+    if (tx) return asPart(tx, work)
     const result = await transact(async (tx) => {
       const value = await work(tx)
       await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
@@ -57,6 +57,14 @@ export function createWrites(writing: Kysely<DB>, notify: () => void): Writes {
           })
       }),
   }
+}
+
+// What a table judges at the commit is judged at the end of the part, so that who wrote it hears, and can say, why it was refused.
+async function asPart<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
+  const value = await work(tx)
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
+  return value
 }
 
 // A transaction that met another's lock, or a circle of two that wait for each other, is tried again: nothing of it was stored.

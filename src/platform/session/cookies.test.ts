@@ -16,7 +16,7 @@ describe.each(testRealms)('cookies behind https: $realm', (realm) => {
   const prefixed = `__Host-${realm.realm}`
   const page = `${realm.home}/acessos`
   const read = (cookies: Record<string, string>) =>
-    portal.call({ url: page, cookies, headers: { accept: 'text/html' } })
+    portal.app.inject({ url: page, cookies, headers: { accept: 'text/html' } })
   const isOpen = async (cookies: Record<string, string>) => (await read(cookies)).statusCode === 200
   const insert = () => realm.insert(portal.platform)
   const tokenOf = async (person: Person) => Object.values(await realm.session(portal.platform, person))[0] as string
@@ -24,7 +24,7 @@ describe.each(testRealms)('cookies behind https: $realm', (realm) => {
   test('the login and the logout name the session with __Host- and nothing without', async () => {
     const { usu_login } = await insert()
     const send = (url: string, payload: object, cookies = {}) =>
-      portal.call({ method: 'POST', url, payload: { ...realm.fields, ...payload }, cookies })
+      portal.app.inject({ method: 'POST', url, payload: { ...realm.fields, ...payload }, cookies })
     const entered = await send('/ajax/login', { usu_login, usu_senha: realm.password })
     expect(entered.cookies.map(({ name, path, secure, domain }) => [name, path, secure, domain])).toEqual([
       [prefixed, '/', true, undefined],

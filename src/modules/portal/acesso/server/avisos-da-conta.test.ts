@@ -37,7 +37,7 @@ describe.each(testRealms)('avisos da conta: $realm', (realm) => {
       headers: { 'user-agent': firefox },
       payload: { ...realm.fields, usu_login: person.usu_login, usu_senha },
     })
-    return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+    return Object.fromEntries(answer.cookies.map(({ name, value }) => [name.replace(/^__(Host|Secure)-/, ''), value]))
   }
 
   test('a login from another browser is told, the first one and known ones are not', async () => {

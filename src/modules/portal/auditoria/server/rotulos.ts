@@ -96,7 +96,6 @@ export const rotulos: Readonly<Record<string, string>> = {
   regra_fiscal: 'Regras dos prazos fiscais',
   regra_prazo: 'Regras de prazo',
   relatorio_gestao: 'Relatórios de gestão da Ouvidoria',
-  remocao: 'Motivo de remoção',
   renuncia: 'Renúncia de receita',
   renuncia_beneficiario: 'Beneficiário de renúncia',
   resto_a_pagar: 'Resto a pagar',

@@ -27,7 +27,9 @@ const address = '/dados/integridade'
 const naPagina = 30
 const noArquivo = 1000
 
-const rotuloDe = (nome: string) => rotulos[nome] ?? nome.replaceAll('_', ' ')
+// reasons of removals have no trail of their own
+const rotuloDe = (nome: string) =>
+  nome === 'remocao' ? 'Motivo de remoção' : (rotulos[nome] ?? nome.replaceAll('_', ' '))
 const numero = (value: unknown) => (/^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : null)
 
 export function integridadeModule({ app, page, platform, directory, town }: ModuleContext): void {
