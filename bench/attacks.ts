@@ -16,7 +16,7 @@ import { changedTables, digestOf } from './attacks-writes.ts'
 import { type DemoTown, prepareDemoTown, spooledFiles } from './demo-town.ts'
 import type { Ground } from './ground.ts'
 import { startLoader } from './loader.ts'
-import { descendantsOf, openFiles, residentMb } from './process.ts'
+import { commandOf, descendantsOf, openFiles, residentMb } from './process.ts'
 import { figure, percentile, table } from './table.ts'
 
 const seed = process.env.BENCH_SEED ?? 'praça'
@@ -248,7 +248,9 @@ async function lookAround(run: Run): Promise<void> {
   const children = descendantsOf(town.portal.pid).filter(
     (pid) => pid !== Number(postmaster) && !descendantsOf(Number(postmaster)).includes(pid),
   )
-  for (const pid of children) note(run, `a process is left: ${commandOf(pid)}`, '')
+  // the demonstration's documents are read for the search for minutes, by a process that ends after each turn
+  const left = children.map(commandOf).filter((command) => !command.endsWith('texto-process.js'))
+  for (const command of left) note(run, `a process is left: ${command}`, '')
   for (const file of ['/tmp/praca-fora.pdf', '/etc/praca-fora.pdf'])
     if (fs.existsSync(file)) note(run, `a file was written to ${file}`, '')
   const { polluted } = await town.portal.ask()

@@ -62,3 +62,7 @@ function readOf(pid: number, name: string): string {
     return '' // it has ended
   }
 }
+
+/** What was started as this process. */
+export const commandOf = (pid: number): string =>
+  fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()

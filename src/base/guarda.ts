@@ -253,6 +253,7 @@ const outros: readonly Guarda[] = [
     oQue: 'O que cada servidor mudou, e quem abriu dados pessoais',
     tabelas: [
       ...['auditoria', 'acesso_recusado', 'acesso_dados', 'contato_revelacao', 'guarda_retencao', 'vazamento_decisao'],
+      'tarja',
       ...[
         'publicacao_versao',
         'publicacao_lixeira',
@@ -281,10 +282,10 @@ const outros: readonly Guarda[] = [
   {
     id: 'vazamento',
     grupo: 'servidores',
-    oQue: 'O que a conferência antes de publicar achou em um arquivo: o tipo, o lugar e um trecho mascarado',
-    tabelas: ['vazamento_exame'],
-    prazo: { palavras: 'enquanto o arquivo existir' },
-    desde: 'o envio do arquivo',
+    oQue: 'O que a conferência achou em um arquivo ou texto: o tipo, o lugar e um trecho mascarado',
+    tabelas: ['vazamento_exame', 'vazamento_aberto'],
+    prazo: { palavras: 'enquanto o arquivo ou o texto existir' },
+    desde: 'a conferência',
     fundamento: seguranca,
     oQueFica: nada,
   },

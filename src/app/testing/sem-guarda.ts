@@ -20,7 +20,8 @@ export const semGuarda: readonly (readonly [RegExp, string])[] = [
     /\/exclusao$|\/retirada$|\/remover\/:id$|\/restauracao$|\/remocao$/,
     'it takes away, or brings back what was guarded when it was written',
   ],
-  [/\/confirmacao$/, noText],
+  [/\/confirmacao$|\/acessos\/de-todos$|\/tarja$/, noText],
+  [/\/versao-anterior\/:id$/, 'its reason is read with every CPF masked, as the question says'],
   [
     /\/pagina-inicial$|\/licitacao\/modalidades$|\/fornecedores$|\/regra-fiscal$|\/servico-pedido$|\/site-oficial\//,
     noText,
