@@ -6,6 +6,7 @@ import { somaDias } from '#base/prazo.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'agenda' })
 
@@ -88,6 +89,7 @@ test('quem usa só o teclado marca uma festa de dois dias, e o visitante a encon
 
   await page.goto('/painel/agenda')
   await row.getByRole('button', { name: 'Remover' }).click()
+  await dizMotivo(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
 })

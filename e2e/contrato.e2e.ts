@@ -1,6 +1,7 @@
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { pdf, seedLicitacao } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 import { seedOrgaos } from './support/seed.ts'
 
 test('uma servidora cadastra um contrato com documento, uma visitante o encontra e baixa, a servidora corrige e exclui', async ({
@@ -108,6 +109,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   const question = staff.getByRole('dialog')
   await expect(question).toContainText('Tem certeza que deseja remover o contrato de número 045/2026?')
   await expectNoViolations(staff)
+  await dizMotivo(question)
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
   expect((await visitor.request.get(address)).status()).toBe(404)

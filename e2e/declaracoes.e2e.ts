@@ -1,5 +1,6 @@
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'declaracoes' }) // the list of tenders must be empty
 
@@ -36,6 +37,7 @@ test('uma lista sem registros mostra a declaração que a prefeitura assinou', a
   await page.goto('/painel/declaracoes')
 
   await row.getByRole('button', { name: 'Remover' }).click()
+  await dizMotivo(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { takeFigure } from './support/figura.ts'
 import { expect, test } from './support/journey.ts'
 import { latestMail } from './support/mail.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'diarias' })
 
@@ -150,6 +151,7 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
     'Tem certeza que deseja remover a diária Baraúna Sena – Feira de Santana – 12/06/2023?',
   )
   await expectNoViolations(page)
+  await dizMotivo(dialog)
   await dialog.getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
   await context.close()

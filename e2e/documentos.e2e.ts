@@ -1,6 +1,7 @@
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'documentos' })
 
@@ -84,6 +85,7 @@ test('um servidor exclui um documento: a pergunta diz tipo e número, e a lista 
   )
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await expectNoViolations(page)
+  await dizMotivo(question)
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
   await expect(page).toHaveURL(/tipo=4/)

@@ -1,5 +1,6 @@
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test('um administrador cadastra um feriado municipal, acerta a data ocupada, altera e remove', async ({
   panelPage: page,
@@ -50,6 +51,7 @@ test('um administrador cadastra um feriado municipal, acerta a data ocupada, alt
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Tem certeza que deseja remover o feriado de 22/05/2031, Santa Rita de Cássia?')
   await expectNoViolations(page)
+  await dizMotivo(dialog)
   await dialog.getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('link', { name: 'Limpar tudo' }).click()

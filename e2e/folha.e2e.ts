@@ -1,6 +1,7 @@
 // Payments typed by hand, and how a visitor sees them.
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'folha' })
 
@@ -50,6 +51,7 @@ test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove ou
   await joao.getByRole('button', { name: 'Remover' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Tem certeza que deseja remover o pagamento do servidor João Dourado? É o de ')
+  await dizMotivo(dialog)
   await dialog.getByRole('button', { name: 'Remover' }).click()
   await expect(joao).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectGoodScreen } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { pdf, seedLicitacao } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 import { enter, loginAs, savedByZulmira, seedZulmira, tender, zulmira } from './support/second-editor.ts'
 
 test.use({ ownPortal: 'formularios-anexos' })
@@ -95,7 +96,7 @@ test('o anexo que se removeu e a outra pessoa mudou: removido mesmo assim, ou de
   portal,
   problems,
 }) => {
-  problems.allow(/409/)
+  problems.allow(/409|422/)
   const changes = { licitacao_anexo_titulo_1: 'Edital retificado' }
   const remove = { ...(await seedWithTwo(panel, '702/2026')), choice: 'Remover mesmo assim', titles: ['Ata'] }
   const keep = {
@@ -130,6 +131,10 @@ test('o anexo que se removeu e a outra pessoa mudou: removido mesmo assim, ou de
     await group.getByLabel('Remover mesmo assim').check()
     await expect(row(page, 'a.pdf')).toHaveCount(0)
     await group.getByLabel(choice).check()
+    if (choice === remove.choice) {
+      await page.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
+      await dizMotivo(page)
+    }
     await saveChoices(page)
     expect((await stored(panel, path)).titles).toEqual(titles)
   }

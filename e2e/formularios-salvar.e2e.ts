@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 import { pdf, seedLicitacao } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'formularios-salvar' })
 
@@ -102,11 +103,13 @@ test('excluir diz o que foi excluído; o que mudou enquanto isso não se exclui'
   await expect(question.getByRole('alert')).toContainText('admin@exemplo.com')
   await page.reload()
   await button(page, 'Excluir').click()
+  await dizMotivo(question)
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(banner(page, 'Licitação nº 630/2026 excluída.')).toBeVisible()
 
   await page.goto('/painel/licitacao?licitacao_numero=631') // the list opens as its person left it
   await page.getByRole('button', { name: 'Remover licitação 631/2026' }).click()
+  await dizMotivo(question)
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect(banner(page, 'Licitação nº 631/2026 excluída.')).toBeVisible()
   await page.reload()
@@ -160,6 +163,7 @@ test('sem JavaScript também se continua, se duplica e se exclui com pergunta', 
   await page.goto(`/painel/licitacao/edicao/${id}`)
   await button(page, 'Excluir').click()
   await expect(page.getByText('Tem certeza que deseja remover a licitação de número 640/2026?')).toBeVisible()
+  await dizMotivo(page)
   await button(page, 'Excluir').first().click()
   await expect(banner(page, 'Registro excluído.')).toBeVisible()
   expect((await panel.get(`/painel/ajax/licitacao/${id}`)).status()).toBe(404)

@@ -1,6 +1,7 @@
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test('uma servidora entra, cria uma modalidade, cadastra uma licitação com dois documentos, corrige um erro, edita e exclui', async ({
   page,
@@ -70,6 +71,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await expect(question).toContainText('Tem certeza que deseja remover a licitação de número 777/2026?')
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await expectNoViolations(page)
+  await dizMotivo(question)
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
 

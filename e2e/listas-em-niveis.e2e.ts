@@ -1,6 +1,7 @@
 import { expectGoodScreen, expectNoViolations, noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'listas-em-niveis' })
 test.describe.configure({ mode: 'serial' })
@@ -77,6 +78,7 @@ test('uma servidora monta, arruma e corrige pelo teclado uma lista de quatro ní
   await expect(row('Até que dia?')).toContainText('1.2.1.1')
   await row('Parcelas').getByRole('link', { name: 'Excluir' }).click()
   await expect(page.getByRole('dialog')).toContainText('Isso removerá todo o texto, anexos e subitens deste item.')
+  await dizMotivo(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(row('Parcelas')).toHaveCount(0)
   await expect(row('Até que dia?')).toContainText('1.1.1.1')
@@ -94,6 +96,7 @@ test('uma servidora monta, arruma e corrige pelo teclado uma lista de quatro ní
   await line.getByRole('button', { name: 'Subir: Sem JavaScript' }).click()
   await expect(line).toContainText('1 Sem JavaScript')
   await line.getByRole('link', { name: 'Excluir' }).click()
+  await dizMotivo(still)
   await still.locator('form.alerta').getByRole('button', { name: 'Excluir' }).click()
   await expect(line).toHaveCount(0)
   await plain.close()

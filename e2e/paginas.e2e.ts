@@ -5,6 +5,7 @@ import { expectGoodScreen } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 import { savedByZulmira, seedZulmira, zulmira } from './support/second-editor.ts'
 
 test.use({ ownPortal: 'paginas' })
@@ -128,6 +129,7 @@ test('uma página agendada aparece no seu dia; dois editores, o histórico e a l
     .click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Por 30 dias é possível recuperá-la na Lixeira.')
+  await dizMotivo(question)
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect(page.getByRole('row', { name: /Coleta de lixo/ })).toHaveCount(0)
   expect((await page.goto(`/paginas/${id}/coleta-de-lixo`))?.status()).toBe(410)

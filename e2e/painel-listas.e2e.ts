@@ -3,6 +3,7 @@
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 import { modalidadeId, seedLicitacao } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'painel-listas' })
 
@@ -84,10 +85,12 @@ test('várias licitações de uma vez: marca, confere, exclui; um conflito não 
   const [third] = (await (await panel.get('/painel/ajax/licitacao?filters={"licitacao_numero":"A3"}')).json()).data
     .items
   await panel.delete(`/painel/ajax/licitacao/${third.licitacao_id}`)
+  await dizMotivo(page)
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Nada foi excluído')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Excluir 2 licitações?')
   await page.getByRole('checkbox', { name: 'licitação A1/2025' }).uncheck()
+  await dizMotivo(page)
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
 
   await expect(page.getByRole('status').filter({ hasText: '1 licitação excluída: A2/2025.' })).toBeVisible()
@@ -119,6 +122,7 @@ test('sem JavaScript: buscar, escolher colunas e excluir várias', async ({ brow
   for (const numero of ['B1/2024', 'B2/2024'])
     await page.getByRole('checkbox', { name: `Selecionar licitação ${numero}` }).check()
   await page.getByRole('button', { name: 'Excluir selecionados…' }).click()
+  await dizMotivo(page)
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page.getByText('2 licitações excluídas: B2/2024 e B1/2024.')).toBeVisible()
   await expect(page.getByText('Nenhum resultado encontrado').first()).toBeVisible()
@@ -222,6 +226,7 @@ test('a folha mostra o mês, e a pergunta da exclusão também; usuários se bus
   await expect(page.getByRole('dialog')).toContainText(
     'Tem certeza que deseja remover o pagamento do servidor MARIA DAS DORES? É o de 03/2026.',
   )
+  await dizMotivo(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(march).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Abril/ })).toBeVisible()

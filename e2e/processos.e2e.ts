@@ -1,6 +1,7 @@
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
+import { dizMotivo } from './support/motivo.ts'
 
 test.use({ ownPortal: 'processos' })
 
@@ -72,6 +73,7 @@ test('uma servidora exclui um processo: a pergunta diz o número', async ({ pane
   await expect(question).toContainText('Tem certeza que deseja remover o processo de número 077/2012?')
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await expectNoViolations(page)
+  await dizMotivo(question)
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(page).toHaveURL(/\/painel\/processos/)
   await expect(row).toHaveCount(0)
