@@ -101,6 +101,10 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
     `insert into contorno (con_fonte, con_distritos) values ('Plano diretor', $1)`,
     bairros,
   )
+  // as of before it was asked about: written past the form
+  await store.database.pool.query(
+    `update licitacao set licitacao_objeto = licitacao_objeto || ', CPF 529.982.247-25' where licitacao_id = 1`,
+  )
   await store.close()
   const change = { id: '1', campo: 'licitacao_orgao', valor: 'Secretaria de Obras' }
   expect((await request.post('/painel/ajax/licitacao/alteracao', { data: change })).status()).toBe(201)
@@ -114,6 +118,9 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
   const foto = { obra_id: '1', obra_foto_data: '2026-05-04', obra_foto_percentual: '10', obra_foto_alt_1: 'Paredes' }
   const sent = await request.post('/painel/ajax/obra_foto/novo', { multipart: { ...foto, obra_foto_arquivo_1: image } })
   expect(sent.status(), await sent.text()).toBe(201)
+  expect((await request.post('/painel/ajax/vazamentos/olhar', { data: {} })).ok()).toBe(true)
+  const found = async () => (await request.get('/painel/vazamentos/1')).status()
+  await expect.poll(found, { timeout: 120_000 }).toBe(200)
 }
 
 async function sendZip(request: APIRequestContext, call: string, names: string[]): Promise<void> {
