@@ -20,13 +20,6 @@ export async function storeTarja(db: Queries, { sha256, nome, trechos, autor }: 
     .execute()
 }
 
-/** Of these contents, the ones that are such copies: what such a copy replaced is not to be given to the public. */
-export async function isTarjada(db: Queries, sha256s: string[]): Promise<Set<string>> {
-  if (!sha256s.length) return new Set()
-  const rows = await db.selectFrom('tarja').select('tar_sha256').where('tar_sha256', 'in', sha256s).execute()
-  return new Set(rows.map(({ tar_sha256 }) => tar_sha256))
-}
-
 /** Of a file of `arquivo`, what was hidden in it (`verificado`, kits/anexo); null of all other files. */
 export const tarjaColumn = sql<string | null>`(select tar_resumo from tarja where tar_sha256 = arquivo.arq_sha256)`.as(
   'ane_tarja',

@@ -5,7 +5,6 @@ import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { CopiaPdf } from '../copia-pdf.ts'
-import { isTarjada } from './tarja.queries.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -61,7 +60,6 @@ test('a proved copy is told of wherever it is public, by its digest', async () =
   const { anexos } = (await portal.call({ url: `/ajax/licitacao/${id}` })).json().data
   expect(anexos).toMatchObject([{ ane_nome: file.name, ane_tarja: said }])
   expect((await portal.call({ url: `/acesso/licitacoes/${id}` })).body).toContain(said)
-  expect(await isTarjada(portal.platform.database.db, [sha256, '0'.repeat(64)])).toEqual(new Set([sha256]))
 
   const { db } = portal.platform.database
   const [row] = await db.selectFrom('tarja').selectAll().where('tar_sha256', '=', sha256).execute()
