@@ -53,12 +53,12 @@ test('those like a slow one are quick again as soon as one of them was', async (
 })
 
 test('one that takes longer ends there, though each of its statements is short', async () => {
-  const begin = performance.now()
+  let slept = 0
   const many = async () => {
-    for (let at = 0; at < 100; at++) await sleepFor(0.3)()
+    for (let at = 0; at < 100; at++) slept += await sleepFor(0.3)()
   }
   await expect(database.ask({ shape: 'c' }, many)).rejects.toThrow(Busy)
-  expect(performance.now() - begin).toBeLessThan(5000)
+  expect(slept).toBeLessThan(3.5) // of thirty seconds: the quick attempt's 400 ms and three seconds, whatever else the machine does
 })
 
 describe('one without an answer', () => {

@@ -3,7 +3,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readSlowly } from '#app/testing/slow-reader.ts'
 import { openSpooled } from '#app/testing/spooled.ts'
 import { startTestPortal } from '#app/testing/test-portal.ts'
@@ -99,10 +99,38 @@ test('an upload to the portal that stops in the middle leaves no file behind', a
   await expect.poll(spooled).toEqual([])
 })
 
+test('while the portal itself does not look, nobody stands still', async () => {
+  const socket = await connect()
+  socket.write(`${head('/', 5000)}{`)
+  const answer = text(socket)
+  await expect.poll(openConnections).toBe(1)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pace.withinMs * 1.5) // a process that is busy, or was suspended
+  await sleep(pace.checkedEveryMs * 4)
+  expect(await openConnections()).toBe(1)
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('the last requests have four seconds from the end of the portal', async () => {
+  const ended = createDeadlines(pace)
+  const other = net.createServer() as unknown as http.Server
+  ended.watch(other)
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  const socket = await connect(other)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  ended.endRequests()
+  const connections = () => new Promise((resolve) => other.getConnections((_error, count) => resolve(count)))
+  vi.advanceTimersByTime(3999)
+  expect(await connections()).toBe(1)
+  vi.advanceTimersByTime(1)
+  await once(socket, 'close')
+  other.close()
+})
+
 describe('an answer', () => {
   test('of which nobody takes anything is cut', async () => {
     const response = await endless()
-    await expect.poll(() => openConnections(), { timeout: 5000 }).toBe(0)
+    await expect.poll(() => openConnections()).toBe(0)
     response.destroy()
   })
 

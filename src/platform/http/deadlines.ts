@@ -4,7 +4,10 @@ import fs from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A body must bring this many bytes in this time; of an answer, its reader must take at least one. */
+/**
+ * A body must bring this many bytes in this time; of an answer, its reader must take at least one. The time is counted in looks, one each
+ * `checkedEveryMs`: while a busy or suspended process does not look, nobody is taken to stand still.
+ */
 export type Pace = { bodyBytes: number; withinMs: number; checkedEveryMs: number }
 
 const slowest: Pace = { bodyBytes: 16 * 1024, withinMs: 30_000, checkedEveryMs: 5000 }
@@ -45,8 +48,10 @@ export function createDeadlines(pace: Pace = slowest): Deadlines {
         if (known) Object.assign(known, { request, response })
       })
       server.once('listening', () => {
-        const timer = setInterval(() => void check(open, pace), pace.checkedEveryMs).unref()
-        server.once('close', () => clearInterval(timer))
+        // the next look follows the one before, which waits for the system's tables
+        const look = () => check(open, pace).finally(() => timer.refresh())
+        const timer = setTimeout(look, pace.checkedEveryMs).unref()
+        server.once('close', () => clearTimeout(timer))
       })
     },
     endRequests() {
@@ -59,31 +64,32 @@ export function createDeadlines(pace: Pace = slowest): Deadlines {
 }
 
 async function check(open: Map<Socket, Watched>, pace: Pace): Promise<void> {
+  const most = pace.withinMs / pace.checkedEveryMs
   const isSending = [...open.keys()].some((socket) => socket.writableLength > 0)
   const buffered = isSending ? await bufferedBySystem() : null
   for (const [socket, { request, response, isBodyStill, isReaderStill }] of open) {
     // bytes that wait to be read are our delay and not the sender's
     const isReading = request !== undefined && !request.complete && request.readableLength === 0
-    if (isBodyStill(isReading, socket.bytesRead, pace.bodyBytes) > pace.withinMs) refuse(socket, response)
+    if (isBodyStill(isReading, socket.bytesRead, pace.bodyBytes) > most) refuse(socket, response)
     const taken = socket.bytesWritten - socket.writableLength - (buffered?.get(portsOf(socket)) ?? 0)
-    const limit = buffered ? pace.withinMs : pace.withinMs * timesUnseen
+    const limit = buffered ? most : most * timesUnseen
     if (isReaderStill(socket.writableLength > 0, taken, 1) > limit) socket.destroy()
   }
 }
 
 type Stillness = (isExpected: boolean, count: number, step: number) => number
 
-/** For how many milliseconds a count has been expected to move and has not moved by this step. */
+/** In how many looks, one after another, a count was expected to move and had not moved by this step. */
 function stillness(): Stillness {
-  let since = performance.now()
+  let looks = 0
   let counted = 0
   return (isExpected, count, step) => {
-    const now = performance.now()
+    looks++
     if (!isExpected || Math.abs(count - counted) >= step) {
-      since = now
+      looks = 0
       counted = count
     }
-    return now - since
+    return looks
   }
 }
 
