@@ -32,10 +32,13 @@ const comments = (xml: string, tag: string, known: Conhecidos): Achado[] =>
       says('comentario', `comentário na célula ${attribute(said, 'ref') ?? '?'}`, safe(textOfXml(inside), known)),
     )
 
-export const sharedTexts = (xml: string) =>
+/** Of each shared text its runs, without how it is read aloud. */
+export const sharedXml = (xml: string): string[] =>
   [...xml.matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>|<si\s*\/>/g)].map(([, inside = '']) =>
-    textOfXml(inside.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '')),
+    inside.replace(/<rPh\b[\s\S]*?<\/rPh>|<phoneticPr\b[^>]*\/>/g, ''),
   )
+
+export const sharedTexts = (xml: string): string[] => sharedXml(xml).map(textOfXml)
 
 function sheetsOf(parts: Parts, texts: string[]): Sheet[] {
   const relations = new Map(

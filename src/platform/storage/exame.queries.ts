@@ -8,7 +8,7 @@ import { createExaminer, type Exame, type Examiner, naoConferido } from '../stor
 import type { Spool, SpooledFile } from '../storage/spool.ts'
 
 /** To be raised when other things are found: files are then looked into again. */
-export const regras = 2
+export const regras = 3
 
 type Conteudo = Pick<SpooledFile, 'sha256' | 'type'>
 

@@ -1,17 +1,18 @@
 // A sheet of OpenDocument: masked in its cells, without what is hidden.
-import { dadosEmTabela, mascaraTabela } from '#base/dado-em-tabela.ts'
 import type { Conhecidos } from '#base/dado-pessoal.ts'
 import { attribute, textOfXml } from '#platform/storage/exame-xml.ts'
-import { escaped } from './mascara-xml.ts'
+import { type Celulas, celulasDe, type Ditos } from './mascara-celulas.ts'
+import { mascaraParagrafos } from './mascara-xml.ts'
 
 const aside =
-  /<(office:annotation|table:data-pilot-tables|table:named-expressions|table:database-ranges|table:content-validations|table:table-source|table:dde-links|table:cell-range-source|table:tracked-changes|table:detective|office:forms|table:shapes)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/g
+  /<(office:annotation|table:data-pilot-tables|table:named-expressions|table:database-ranges|table:content-validations|table:table-source|table:dde-links|table:cell-range-source|table:tracked-changes|table:detective|office:forms)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/g
 const cellTag = /<table:(covered-)?table-cell\b([^>]*?)(?:\/>|>([\s\S]*?)<\/table:(?:covered-)?table-cell>)/g
 const rowTag = /(<table:table-row\b[^>]*?>)([\s\S]*?)(<\/table:table-row>)/g
 const collapsed = /table:visibility="(?:collapse|filter)"/
 const mostColumns = 1024
 
-export function mascaraOds(content: string, known: Conhecidos): string {
+/** `ditos`: filled with what cells said before and say now. */
+export function mascaraOds(content: string, known: Conhecidos, ditos: Ditos): string {
   const unseen = new Set(
     [
       ...content.matchAll(
@@ -22,7 +23,7 @@ export function mascaraOds(content: string, known: Conhecidos): string {
   const masked = content
     .replace(aside, '')
     .replace(/<table:table\b([^>]*)>([\s\S]*?)<\/table:table>/g, (all, said: string, inside: string) =>
-      unseen.has(attribute(said, 'table:style-name')) ? '' : all.replace(inside, () => tableOf(inside, known)),
+      unseen.has(attribute(said, 'table:style-name')) ? '' : all.replace(inside, () => tableOf(inside, known, ditos)),
     )
   if (!/<table:table\b/.test(masked)) throw new Error('nothing is left of it')
   return masked
@@ -31,7 +32,7 @@ export function mascaraOds(content: string, known: Conhecidos): string {
 const timesOf = (tag: string) =>
   Math.min(Number(attribute(tag, 'table:number-columns-repeated') ?? 1) || 1, mostColumns)
 
-function tableOf(inside: string, known: Conhecidos): string {
+function tableOf(inside: string, known: Conhecidos, ditos: Ditos): string {
   const hidden = new Set<number>()
   let column = 0
   for (const [tag] of inside.matchAll(/<table:table-column\b[^>]*>/g)) {
@@ -44,11 +45,14 @@ function tableOf(inside: string, known: Conhecidos): string {
     .replace(/<table:table-row\b[^>]*\/>/g, (tag) => (collapsed.test(tag) ? '' : tag))
     .replace(rowTag, (row, open: string) => (collapsed.test(open) ? '' : row))
   const rows = [...seen.matchAll(rowTag)].map(([, , cells = '']) => textsOf(cells))
-  const masked = mascaraTabela(rows, dadosEmTabela(rows, known, Number.POSITIVE_INFINITY))
+  const celulas = celulasDe(rows, known, ditos)
   let line = -1
-  return seen.replace(rowTag, (_all, open: string, cells: string, close: string) => {
+  const shown = seen.replace(/<table:shapes>[\s\S]*?<\/table:shapes>/g, (shapes) =>
+    mascaraParagrafos(shapes, /<\/text:(?:p|h)>/, known),
+  )
+  return shown.replace(rowTag, (_all, open: string, cells: string, close: string) => {
     line += 1
-    return open + rowOf(cells, { before: rows[line] ?? [], after: masked[line] ?? [], hidden }) + close
+    return open + rowOf(cells, { line, celulas, hidden }) + close
   })
 }
 
@@ -57,12 +61,12 @@ const textsOf = (cells: string) =>
     Array.from({ length: timesOf(said) }, () => textOfXml(value)),
   )
 
-type Row = { before: string[]; after: string[]; hidden: Set<number> }
+type Row = { line: number; celulas: Celulas; hidden: Set<number> }
 
 // What repeats is one: hidden, or masked, when any of its places is.
-function rowOf(cells: string, { before, after, hidden }: Row): string {
+function rowOf(cells: string, { line, celulas, hidden }: Row): string {
   let column = 0
-  return cells.replace(cellTag, (cell, covered = '', said: string) => {
+  return cells.replace(cellTag, (cell, covered = '', said: string, value = '') => {
     const places = Array.from({ length: timesOf(said) }, (_, at) => column + at)
     column += places.length
     const format = [
@@ -75,8 +79,8 @@ function rowOf(cells: string, { before, after, hidden }: Row): string {
       .join('')
     const tag = `table:${covered}table-cell`
     if (places.some((place) => hidden.has(place))) return `<${tag}${format}/>`
-    const changed = places.find((place) => after[place] !== before[place])
+    const changed = places.find((place) => celulas.asks(line, place))
     if (changed === undefined) return cell.replace(/\stable:formula="[^"]*"/, '')
-    return `<${tag}${format} office:value-type="string"><text:p>${escaped(after[changed] ?? '')}</text:p></${tag}>`
+    return `<${tag}${format} office:value-type="string">${celulas.masked(line, changed, value)}</${tag}>`
   })
 }

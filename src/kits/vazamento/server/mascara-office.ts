@@ -6,12 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import type { Conhecidos } from '#base/dado-pessoal.ts'
 import { type ZipEntry, zip } from '#kits/export/server/zip.ts'
-import { attribute } from '#platform/storage/exame-xml.ts'
 import { limits } from '#platform/storage/texto-limites.ts'
-import { mascaraOds } from './mascara-ods.ts'
+import { mascaraOdf } from './mascara-odf.ts'
 import { isAside, type Parts, put, textOf, withoutParts } from './mascara-partes.ts'
 import { mascaraXlsx } from './mascara-xlsx.ts'
-import { mascaraParagrafos } from './mascara-xml.ts'
+import { isWhole, mascaraParagrafos } from './mascara-xml.ts'
 
 const mostEntries = 10_000
 
@@ -22,6 +21,8 @@ export async function mascaraOffice(file: string, known: Conhecidos): Promise<Bu
   else if (parts.has('word/document.xml')) mascaraDocx(parts, known)
   else if (parts.has('content.xml')) mascaraOdf(parts, known)
   else throw new Error('no document that can be masked')
+  for (const name of parts.keys())
+    if (/\.(xml|rels)$/.test(name) && !isWhole(textOf(parts, name))) throw new Error(`${name} would be torn`)
   return buffer(zip(entriesOf(parts)))
 }
 
@@ -76,47 +77,4 @@ const asAccepted = (xml: string) =>
       '',
     )
     .replace(/<w:object\b[\s\S]*?<\/w:object>|<c:externalData\b[\s\S]*?<\/c:externalData>/g, '')
-    .replace(/<\/?w:hyperlink\b[^>]*>|<w:instrText\b[^>]*>[^<]*<\/w:instrText>/g, '')
-
-function mascaraOdf(parts: Parts, known: Conhecidos): void {
-  for (const name of [...parts.keys()].filter((each) => /^(Thumbnails|Versions|ObjectReplacements)\//.test(each)))
-    parts.delete(name)
-  put(
-    parts,
-    'META-INF/manifest.xml',
-    textOf(parts, 'META-INF/manifest.xml').replace(/<manifest:file-entry\b[^>]*\/>/g, (tag) => {
-      const path = attribute(tag, 'manifest:full-path') ?? ''
-      return path.endsWith('/') || parts.has(path) ? tag : ''
-    }),
-  )
-  if (parts.has('meta.xml'))
-    put(
-      parts,
-      'meta.xml',
-      textOf(parts, 'meta.xml')
-        .replace(/<office:meta\b[^>]*>[\s\S]*<\/office:meta>/, '<office:meta/>')
-        .replace(/(<office:document-meta\b[^>]*>)(?![\s\S]*<office:meta\/>)[\s\S]*(<\/office:document-meta>)/, '$1$2'),
-    )
-  const content = textOf(parts, 'content.xml')
-  const isSheet = /<office:spreadsheet\b/.test(content)
-  put(parts, 'content.xml', isSheet ? mascaraOds(content, known) : inText(content, known))
-  for (const name of [...parts.keys()].filter((each) => /(^styles|\/content|\/styles)\.xml$/.test(each)))
-    put(parts, name, mascaraParagrafos(textOf(parts, name), /<\/text:(?:p|h)>/, known))
-}
-
-function inText(content: string, known: Conhecidos): string {
-  const seen = content
-    .replace(/<text:tracked-changes\b[\s\S]*?<\/text:tracked-changes>|<text:change(?:-start|-end)?\b[^>]*\/>/g, '')
-    .replace(/<office:annotation\b[\s\S]*?<\/office:annotation>|<office:annotation-end\b[^>]*\/>/g, '')
-    .replace(/<text:hidden-(text|paragraph)\b(?:[^>]*\/>|[\s\S]*?<\/text:hidden-\1>)/g, '')
-  const hidden = [
-    ...seen.matchAll(
-      /<style:style\b[^>]*style:name="([^"]{1,80})"[^>]*>(?:(?!<\/style:style>)[\s\S])*?text:display="none"/g,
-    ),
-  ]
-  const shown = hidden.reduce((text, [, name = '']) => {
-    const own = `<text:(p|h|span)\\b[^>]*text:style-name="${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`
-    return text.replace(new RegExp(`${own}(?:[^>]*/>|[\\s\\S]*?</text:\\1>)`, 'g'), '')
-  }, seen)
-  return mascaraParagrafos(shown, /<\/text:(?:p|h)>/, known)
-}
+    .replace(/<\/?w:(?:hyperlink|fldSimple)\b[^>]*>|<w:instrText\b[^>]*>[^<]*<\/w:instrText>/g, '')
