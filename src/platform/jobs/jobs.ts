@@ -66,6 +66,9 @@ const queueOptions = {
   retryDelayMax: 4 * hourSeconds,
 }
 
+// What is queued beside its hour, by a person who presses 'agora', does not wait for this.
+const seldom = { pollingIntervalSeconds: 30 }
+
 // Of a night's work: when a network is away for some minutes, the next try finds it.
 const nightlyOptions = { ...watched, expireInSeconds: 20 * hourSeconds, retryLimit: 2, retryDelay: hourSeconds / 4 }
 
@@ -121,7 +124,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       starters.push(async () => {
         await makeQueue(boss, queue, { retryLimit: retries })
         await boss.schedule(queue, cron)
-        await boss.work(queue, { pollingIntervalSeconds: 30 }, () => logged(work(), queue, log))
+        workers.set(queue, await boss.work(queue, seldom, () => logged(work(), queue, log)))
       })
     },
     nightly(queue, time, timeZone, work) {
@@ -131,14 +134,14 @@ export function createJobs(database: Database, log: Log): Jobs {
         const [hour, minute] = time?.split(':').map(Number) ?? []
         if (time) await boss.schedule(queue, `${minute} ${hour} * * *`, null, { tz: timeZone })
         else await boss.unschedule(queue)
-        await boss.work(queue, { pollingIntervalSeconds: 30 }, () => logged(work(), queue, log))
+        workers.set(queue, await boss.work(queue, seldom, () => logged(work(), queue, log)))
       })
     },
     often,
     async enqueue(tx, place, data) {
       const { queue, ...rest } = typeof place === 'string' ? { queue: place } : place
       await boss.send(queue, data, { db: runOn(tx), ...sendOptions(rest) })
-      // An e-mail need not wait for the next look at the queue: most transactions have committed by then.
+      // An e-mail, or a copy that somebody asked for now, need not wait for the next look at the queue: most transactions have committed by then.
       const worker = workers.get(queue)
       if (worker && !rest.afterSeconds) setTimeout(() => boss.notifyWorker(worker), soonMs).unref()
     },
@@ -148,7 +151,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         await boss.start()
         for (const begin of starters) await begin()
         await removeFormer(boss, repeated)
-        const restored = await queueRestored(database, boss, new Set(workers.keys()), runOn)
+        const restored = await queueRestored(database, boss, new Set(figures.keys()), runOn)
         if (restored) log.info({ tarefas: restored }, 'tarefas da cópia restaurada estão na fila')
       }),
     async stop() {
