@@ -74,8 +74,10 @@ const marca = z.object({
   vence: z.string(),
 })
 
+/** `calculo`: how the run stands that somebody asked for; 'nenhum' where nobody did, or it was told of before. */
 export const pntpPage = z.object({
   avaliacao,
+  calculo: z.enum(['nenhum', 'em-curso', 'pronto', 'falhou']),
   curva: z.array(ponto),
   cuidados: z.array(cuidado),
   publica: z.boolean(),

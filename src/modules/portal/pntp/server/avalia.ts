@@ -136,20 +136,35 @@ export async function julgaTodos(contexto: Contexto, ids: readonly string[]): Pr
   const provasDeles = criterios.flatMap((um) =>
     provasDe(regraDe(um), contexto.marcas.get(um.id) ?? null, contexto.hoje),
   )
-  const fatos = await reuneFatos(contexto, precisas, provasDeles)
   const declaracoes = await findDeclaracoes(contexto.db)
-  const julgados = new Map<string, Julgados | null>()
+  // Pages and lists side by side: while the database answers for one, the other is made. The files go one after another, since of one address
+  // two at once are all that the portal gives.
+  const [fatos, listas] = await Promise.all([
+    reuneFatos(contexto, precisas, provasDeles),
+    reuneListas(contexto, criterios, declaracoes),
+  ])
+  return new Map(
+    criterios.map((criterio) => {
+      const marca = contexto.marcas.get(criterio.id) ?? null
+      const suas = listas.get(criterio.id) ?? []
+      return [criterio.id, julga(criterio, regraDe(criterio), { hoje: contexto.hoje, fatos, listas: suas, marca })]
+    }),
+  )
+}
+
+async function reuneListas(
+  contexto: Contexto,
+  criterios: readonly Criterio[],
+  declaracoes: DaLista['declaracoes'],
+): Promise<Map<string, FatosDaLista[]>> {
+  const listas = new Map<string, FatosDaLista[]>()
   for (const criterio of criterios) {
-    const regra = regraDe(criterio)
-    const listas: FatosDaLista[] = []
-    for (const lista of regra?.listas ?? [])
-      listas.push(await reuneLista(contexto, lista, { declaracoes, comArquivos: criterio.itens.includes('G') }))
-    julgados.set(
-      criterio.id,
-      julga(criterio, regra, { hoje: contexto.hoje, fatos, listas, marca: contexto.marcas.get(criterio.id) ?? null }),
-    )
+    const suas: FatosDaLista[] = []
+    for (const lista of regraDe(criterio)?.listas ?? [])
+      suas.push(await reuneLista(contexto, lista, { declaracoes, comArquivos: criterio.itens.includes('G') }))
+    listas.set(criterio.id, suas)
   }
-  return julgados
+  return listas
 }
 
 type DaLista = { declaracoes: Map<string, { inicio: string; fim: string }[]>; comArquivos: boolean }

@@ -45,7 +45,9 @@ type Asked = Pick<App, 'inject'>
 /** `publicUrl`: the portal's own address, whose host may be asked wherever it is. */
 type Saida = Pick<Env, 'publicUrl' | 'siteNetworks' | 'proxies'>
 
+/** For one run: the files of a list of which several criteria ask are begun once. */
 export function perguntaDe(app: Asked, saida: Saida): Pergunta {
+  const lidas = new Map<string, Promise<string[] | null>>()
   return {
     async pagina(url) {
       const antes = performance.now()
@@ -58,14 +60,22 @@ export function perguntaDe(app: Asked, saida: Saida): Pergunta {
       const answer = await app.inject({ url: '/ajax/busca', query: { q: palavra } })
       return answer.statusCode === 200 ? answer.json().data.count : 0
     },
-    async colunas(pagina) {
-      const csv = await comeco(app, arquivoDe(pagina, 'csv'))
-      if (csv === null) return null
-      if ((await comeco(app, arquivoDe(pagina, 'xlsx'))) === null) return null
-      const [cabecalho = []] = parse(csv.split('\n', 1)[0] ?? '', { bom: true })
-      return cabecalho
+    colunas(pagina) {
+      const antes = lidas.get(pagina)
+      if (antes) return antes
+      const agora = colunasDe(app, pagina)
+      lidas.set(pagina, agora)
+      return agora
     },
   }
+}
+
+async function colunasDe(app: Asked, pagina: string): Promise<string[] | null> {
+  const csv = await comeco(app, arquivoDe(pagina, 'csv'))
+  if (csv === null) return null
+  if ((await comeco(app, arquivoDe(pagina, 'xlsx'))) === null) return null
+  const [cabecalho = []] = parse(csv.split('\n', 1)[0] ?? '', { bom: true })
+  return cabecalho
 }
 
 // Of a list of millions only the beginning is read: like a visitor who leaves, so that the database ends the copy.

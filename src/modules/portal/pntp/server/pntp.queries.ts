@@ -5,6 +5,9 @@ import type { Matriz } from '../matriz.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
 import type { Marca } from './julga.ts'
 
+/** Held by the instance that is at a run. */
+export const pntpLock = 74_010
+
 export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
   const rows = await db.selectFrom('pntp_marca').selectAll().execute()
   return new Map(
@@ -20,6 +23,14 @@ export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
       },
     ]),
   )
+}
+
+/** Whether an instance of the portal is at a run now. */
+export async function isCalculando(db: Queries): Promise<boolean> {
+  const { rows } =
+    await sql`select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${pntpLock}
+    and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.length > 0
 }
 
 /** The last word on a criterion counts. */

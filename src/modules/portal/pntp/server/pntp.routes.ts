@@ -6,7 +6,7 @@ import { somaDias } from '#base/prazo.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, Forbidden, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
-import type { App, ModuleContext, Scope } from '#platform/http/module.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -30,7 +30,7 @@ import { idadeDe } from './idade.ts'
 import { leMatriz, MatrizErrada } from './matriz-arquivo.ts'
 import {
   findMarcas,
-  findUltima,
+  isCalculando,
   isPublica,
   listCuidados,
   listCurva,
@@ -41,7 +41,8 @@ import {
   saveMatriz,
   savePublica,
 } from './pntp.queries.ts'
-import { calcula, recalcula, rodaDoDia, vigiaProvas } from './rodada.ts'
+import { rodaDoDia, vigiaProvas } from './rodada.ts'
+import { type Portal, type Rodada, rodadaDe } from './turno.ts'
 
 const path = '/painel/ajax/pntp'
 const address = '/painel/pntp'
@@ -52,8 +53,9 @@ const diasDaMarca = 180
 export function pntpModule(context: ModuleContext): void {
   const { app, panel, platform, directory } = context
   const portal = app as Portal
-  platform.jobs.repeat('pntp', '0 9 * * *', async () => void (await rodaDoDia(platform, portal))) // six in the morning in Bahia
-  platform.jobs.repeat('pntp-provas', '20 * * * *', () => vigiaProvas(platform, portal))
+  const rodada = rodadaDe(platform, portal)
+  platform.jobs.repeat('pntp', '0 9 * * *', async () => void (await rodada.emTurno(() => rodaDoDia(platform, portal)))) // six in the morning in Bahia
+  platform.jobs.repeat('pntp-provas', '20 * * * *', () => rodada.emTurno(() => vigiaProvas(platform, portal)))
   directory.panel.push({
     group: 'Transparência',
     label: 'Índice PNTP',
@@ -65,20 +67,6 @@ export function pntpModule(context: ModuleContext): void {
     },
   })
   directory.ageOf = (page) => idadeDe(platform.database.db, page)
-  // one after another: a run that began before somebody's word would store over what came of it
-  let antes: Promise<unknown> = Promise.resolve()
-  const umPorVez = <T>(work: () => Promise<T>): Promise<T> => {
-    const feito = antes.then(work)
-    antes = feito.catch(() => {})
-    return feito
-  }
-  const ultima = () => findUltima(platform.database.db)
-  const rodada: Rodada = {
-    calcula: () => umPorVez(() => calcula(platform, portal)),
-    recalcula: (id) => umPorVez(() => recalcula(platform, portal, id)),
-    // of those who open the first page at once, one makes the first run
-    ultima: async () => (await ultima()) ?? umPorVez(async () => (await ultima()) ?? calcula(platform, portal)),
-  }
   publicRoutes(context, rodada)
   panel('qualquer', (scope) => {
     cockpit(scope, platform, rodada)
@@ -86,9 +74,6 @@ export function pntpModule(context: ModuleContext): void {
   })
   panel('administrador', (scope) => opcoes(scope, platform, rodada))
 }
-
-type Portal = Pick<App, 'inject' | 'directory'>
-type Rodada = { calcula(): Promise<Avaliacao>; recalcula(id: string): Promise<void>; ultima(): Promise<Avaliacao> }
 
 const saved = { schema: { response: answers(redirected) } }
 const hidden = { schema: { hide: true } }
@@ -114,15 +99,19 @@ function publicRoutes({ app, page, platform, directory }: ModuleContext, { ultim
   })
 }
 
-function cockpit({ app, page }: Scope, platform: Platform, { calcula: calculaAgora, ultima }: Rodada): void {
+function cockpit({ app, page }: Scope, platform: Platform, rodada: Rodada): void {
+  const { ultima } = rodada
   const { db } = platform.database
   const runs = platform.limits.define('calcular-pntp', 12, 60)
   page(address, 'pntp', {
     output: pntpPage,
-    async load({ panelAccount }): Promise<PntpPage> {
+    async load({ panelAccount, query }): Promise<PntpPage> {
       if (!panelAccount) throw new NotLoggedIn()
+      const avaliacao = await ultima()
+      const desde = Number((query as { desde?: string }).desde)
       return {
-        avaliacao: await ultima(),
+        avaliacao,
+        calculo: (await isCalculando(db)) ? 'em-curso' : desde > 0 ? comoFicou(avaliacao, desde) : 'nenhum',
         curva: await listCurva(db),
         cuidados: await listCuidados(db),
         publica: await isPublica(db),
@@ -152,12 +141,21 @@ function cockpit({ app, page }: Scope, platform: Platform, { calcula: calculaAgo
     app.get(`${address}/dossie.${formato}`, hidden, async (_request, reply) =>
       manda(reply, formato, await dossieDe(platform, await ultima())),
     )
-  app.post(`${path}/calcular`, saved, async () => {
-    await runs.count('todos')
-    await calculaAgora()
-    return { data: { redirect: `${address}?success=calculado` } }
+  app.post(`${path}/calcular`, saved, async (request) => {
+    if (!rodada.isPedida()) await runs.count('todos')
+    const desde = Date.now()
+    const pedida = rodada.pede()
+    if (bodyOf(request)._pagina === undefined) {
+      await pedida
+      return { data: { redirect: `${address}?success=calculado` } }
+    }
+    // a form does not stand still meanwhile: the page says that it is being calculated
+    pedida.catch((err) => platform.log.warn({ err }, 'o índice PNTP não foi calculado'))
+    return { data: { redirect: `${address}?desde=${desde}` } }
   })
 }
+
+const comoFicou = ({ em }: Avaliacao, desde: number) => (Date.parse(em) >= desde ? 'pronto' : 'falhou')
 
 /** What people say of criteria: whoever may do the work of one. */
 function marcas({ app }: Scope, platform: Platform, { recalcula: recalculaUm, ultima }: Rodada): void {

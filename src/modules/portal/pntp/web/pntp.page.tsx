@@ -2,7 +2,7 @@
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import '#ui/css/pntp.css'
 import { oQueRende, porqueDe, type Tarefa, venceEm } from '../ordem.ts'
@@ -27,6 +27,7 @@ export default function PntpPageView({ data }: PageProps<PntpPage>) {
   return (
     <div className="pntp">
       <SuccessBanner messages={done} />
+      <Calculo calculo={data.calculo} />
       <div className="cabecalho">
         <div>
           <p className="ajuda">
@@ -47,12 +48,7 @@ export default function PntpPageView({ data }: PageProps<PntpPage>) {
             </a>
           </li>
           <li>
-            <form action="/painel/ajax/pntp/calcular" method="post">
-              <input type="hidden" name="_pagina" value="/painel/pntp" />
-              <button type="submit" className="btn sec">
-                Calcular agora
-              </button>
-            </form>
+            <Calcular calculo={data.calculo} />
           </li>
         </ul>
       </div>
@@ -64,6 +60,53 @@ export default function PntpPageView({ data }: PageProps<PntpPage>) {
       <Opcoes data={data} />
     </div>
   )
+}
+
+function Calcular({ calculo }: Pick<PntpPage, 'calculo'>) {
+  if (calculo === 'em-curso')
+    return (
+      <button type="button" className="btn sec" disabled aria-busy="true">
+        Calculando…
+      </button>
+    )
+  return (
+    <form action="/painel/ajax/pntp/calcular" method="post">
+      <input type="hidden" name="_pagina" value="/painel/pntp" />
+      <button type="submit" className="btn sec">
+        Calcular agora
+      </button>
+    </form>
+  )
+}
+
+// The page asks again by itself, with and without JavaScript, and says at the end how it went.
+function Calculo({ calculo }: Pick<PntpPage, 'calculo'>) {
+  const desde = Number(useQueryValue('desde'))
+  const de = desde > 0 ? `?desde=${desde}` : ''
+  if (calculo === 'em-curso')
+    return (
+      <>
+        <meta httpEquiv="refresh" content={`3; url=/painel/pntp${de}`} />
+        <p className="alerta aviso" role="status">
+          O índice está sendo calculado; leva alguns segundos. Os números abaixo são os de antes, e a página se atualiza
+          sozinha. Se não, <a href={`/painel/pntp${de}`}>veja se já terminou</a>.
+        </p>
+      </>
+    )
+  if (calculo === 'pronto')
+    return (
+      <p className="alerta ok" role="status">
+        {done.calculado}
+      </p>
+    )
+  if (calculo === 'falhou')
+    return (
+      <p className="alerta erro" role="alert">
+        O cálculo não terminou, e o índice abaixo é o de antes. Tente de novo; se continuar assim, veja{' '}
+        <a href="/painel/sistema">como está o sistema</a>.
+      </p>
+    )
+  return null
 }
 
 function Instante({ em }: { em: string }) {
