@@ -17,3 +17,10 @@ export const areasEnviadas = z
   .max(5000)
 
 export const copiaProvada = z.object({ sha256: z.string() })
+
+/** Which file of those that are stored: by its name and bytes. */
+export const autoriaPedida = z.object({ nome: z.string().min(1).max(500), tamanho: z.coerce.number().int().min(1) })
+
+/** Who made the copy, and when; null where nobody knows, or more than one could have. For the panel alone. */
+export const autoria = z.object({ autor: z.string(), em: z.iso.datetime({ offset: true }) }).nullable()
+export type Autoria = z.output<typeof autoria>

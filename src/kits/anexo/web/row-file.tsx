@@ -4,6 +4,7 @@ import { sizeText } from '#base/arquivo.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { aceitaTarja } from '#kits/tarja/web/aceita.ts'
+import { Autoria } from '#kits/tarja/web/autoria.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabel } from '#ui/labels.ts'
 import type { AnexoRow } from '../anexo.ts'
@@ -36,6 +37,7 @@ export function RowFile(props: RowFileProps) {
           {upload ? progressText(upload, item) : item && factsText(item)}
           {!upload && item && <Verificacao {...item} />}
         </p>
+        {!upload && item?.ane_tarja && <Autoria nome={item.ane_nome} tamanho={item.ane_tamanho} />}
         {upload?.exame && (
           <Suspense>
             <Exame exame={upload.exame} />

@@ -4,6 +4,7 @@ import { type FileLimits, fileProblem, limitText } from '#base/arquivo.ts'
 import { RemoveFile } from '#kits/anexo/web/file-field.tsx'
 import { useFileCheck } from '#kits/anexo/web/use-file-check.ts'
 import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
+import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import { Field } from '#ui/field.tsx'
 
 type ImageFieldProps = {
@@ -48,6 +49,7 @@ export function ImageField({ name, label, hint, current, isRequired, limits, chi
           </div>
         )}
       </Field>
+      <OcultarNoCampo campo={name} />
       {isChosen && <RemoveFile label={label} onRemove={clear} />}
       {current && !isRequired && (
         <label className="marca" htmlFor={`${name}-apagar`}>

@@ -6,6 +6,7 @@ import { fileProblem } from '#base/arquivo.ts'
 import { send } from '#kits/form/web/send.ts'
 import { imageLimits, imageTooLarge, largestAudio, largestEditorImage } from '#kits/midia/imagem.ts'
 import type { MidiaSent } from '#kits/midia/midia.schema.ts'
+import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 
@@ -123,6 +124,7 @@ function MediaForm({ editor, kind, file, onClose }: MediaDialogProps & { kind: M
           )}
         </Field>
       )}
+      {kind === 'image' && !file && <OcultarNoCampo campo="editor-midia-arquivo" />}
       <Field id="editor-midia-texto" label={label} hint={wordsHint} problem={errors.words} isRequired={!isDecorative}>
         {(attributes) => (
           <input

@@ -24,3 +24,15 @@ export async function storeTarja(db: Queries, { sha256, nome, trechos, autor }: 
 export const tarjaColumn = sql<string | null>`(select tar_resumo from tarja where tar_sha256 = arquivo.arq_sha256)`.as(
   'ane_tarja',
 )
+
+/** Who made the copies that are stored under this name with so many bytes. */
+export const listAutorias = (db: Queries, { nome, tamanho }: { nome: string; tamanho: number }) =>
+  db
+    .selectFrom('tarja')
+    .innerJoin('arquivo', 'arq_sha256', 'tar_sha256')
+    .select(['tar_autor as autor', 'tar_data as em'])
+    .distinctOn('tar_sha256')
+    .where('arq_nome', '=', nome)
+    .where('arq_tamanho', '=', tamanho)
+    .limit(2)
+    .execute()

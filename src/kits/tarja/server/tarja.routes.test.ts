@@ -61,7 +61,24 @@ test('a proved copy is told of wherever it is public, by its digest', async () =
   expect(anexos).toMatchObject([{ ane_nome: file.name, ane_tarja: said }])
   expect((await portal.call({ url: `/acesso/licitacoes/${id}` })).body).toContain(said)
 
+  // in the panel who did it and when, never elsewhere
+  const address = `/painel/ajax/tarja/autoria?${new URLSearchParams({ nome: file.name, tamanho: String(file.content.length) })}`
+  const { autor, em } = (await portal.call({ url: address, cookies: clerk })).json().data
+  expect(Math.abs(Date.now() - Date.parse(em))).toBeLessThan(3_600_000)
+  expect((await portal.call({ url: address })).statusCode).toBe(401)
+  for (const url of [`/ajax/licitacao/${id}`, `/acesso/licitacoes/${id}`])
+    expect((await portal.call({ url })).body).not.toContain(autor)
+  const another = address.replace('tamanho=', 'tamanho=1')
+  expect((await portal.call({ url: another, cookies: clerk })).json().data).toBeNull()
+
   const { db } = portal.platform.database
+  const [{ usu_login } = { usu_login: '' }] = await db
+    .selectFrom('sessao')
+    .innerJoin('usuario', 'usuario_id', 'ses_conta')
+    .select('usu_login')
+    .orderBy('sessao_id')
+    .execute()
+  expect(autor).toBe(usu_login)
   const [row] = await db.selectFrom('tarja').selectAll().where('tar_sha256', '=', sha256).execute()
   expect(row).toMatchObject({
     tar_trechos: [

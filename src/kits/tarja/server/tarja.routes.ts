@@ -8,9 +8,9 @@ import { bodyOf } from '#platform/http/request.ts'
 import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
 import { type Area, trechosDe } from '../area.ts'
-import { areasEnviadas, copiaProvada } from '../pedido.ts'
+import { areasEnviadas, autoria, autoriaPedida, copiaProvada } from '../pedido.ts'
 import { provaJpeg, provaPdf, provaPng } from './copia-prova.ts'
-import { storeTarja } from './tarja.queries.ts'
+import { listAutorias, storeTarja } from './tarja.queries.ts'
 
 const notProved =
   'A cópia foi recusada: tem mais do que as imagens das páginas e o texto que ficou à vista. Feche, abra de novo “Ocultar trechos” e gere outra cópia.'
@@ -39,6 +39,14 @@ export function tarjaModule({ panel, platform: { database, limits } }: ModuleCon
         await storeTarja(database.db, { sha256, nome: name, trechos: trechosDe(areas), autor: panelAccount.usu_login })
         reply.code(201)
         return { data: { sha256 } }
+      },
+    )
+    app.get(
+      '/painel/ajax/tarja/autoria',
+      { schema: { querystring: autoriaPedida, response: answers(autoria) } },
+      async ({ query }) => {
+        const [uma, outra] = await listAutorias(database.db, query)
+        return { data: uma && !outra ? uma : null }
       },
     )
   })

@@ -26,11 +26,14 @@ export const mascaraTrechos = (xml: string, dados: Dados): string => withMasks(t
 const textIn = (tokens: Token[]) => tokens.map(({ text }) => text).join('')
 
 const named = (tag: string, known: Conhecidos) =>
-  tag.replace(/(\s(?:\w+:)?(?:descr|title|alt|tooltip|string-value)=")([^"]*)(?=")/g, (all, begin: string, value: string) => {
-    const said = plainOf(value)
-    const dados = dadosPessoais(said, known, Number.POSITIVE_INFINITY)
-    return dados.length ? begin + escaped(mascaraDados(said, dados)).replaceAll('"', '&quot;') : all
-  })
+  tag.replace(
+    /(\s(?:\w+:)?(?:descr|title|alt|tooltip|string-value)=")([^"]*)(?=")/g,
+    (all, begin: string, value: string) => {
+      const said = plainOf(value)
+      const dados = dadosPessoais(said, known, Number.POSITIVE_INFINITY)
+      return dados.length ? begin + escaped(mascaraDados(said, dados)).replaceAll('"', '&quot;') : all
+    },
+  )
 
 const withMasks = (tokens: Token[], dados: Dados): string =>
   tokens.map((token) => (token.isText && dados.length ? masked(token, dados) : token.raw)).join('')
