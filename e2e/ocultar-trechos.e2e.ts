@@ -77,6 +77,9 @@ test('um CPF na página 2: apontado, ocultado, e em lugar nenhum do que se publi
   expect(nome).toBe('edital (com trechos ocultados).pdf')
   expect(tarja).toContain('proteção de quem denuncia (Lei 13.608/2018, art. 4º-B) – 2 trechos em 1 página')
   await expect(page.getByText('Com trechos ocultados: dados pessoais')).toBeVisible()
+  await expect(page.getByText('Trechos ocultados por')).toHaveCount(0)
+  await openTender(page, id)
+  await expect(page.getByText(/^Trechos ocultados por \S+ em \d\d\/\d\d\/\d{4}/)).toBeVisible()
   for (const secret of [cpf, 'Maria da Silva', 'Josefa', 'Encoberta', 'Autora Escondida', 'lista.txt'])
     expectNowhere(bytes, secret)
   const { text, info, metadata, notes, attachments } = await pagesOf(bytes)
@@ -160,4 +163,25 @@ test('uma imagem, com o mouse; a 360 px nada sobra para o lado', async ({ panelP
   await page.getByRole('button', { name: 'Ocultar trechos de foto' }).click()
   await expect(sheet.locator('canvas')).toBeVisible()
   await noSidewaysScroll(page)
+})
+
+test('a imagem de um banner: o mesmo botão, e a cópia toma o lugar da imagem no campo', async ({ panelPage: page }) => {
+  const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c02020' } })
+    .png()
+    .toBuffer()
+  await page.goto('/painel/banner/novo')
+  await page.getByLabel('Selecionar imagem').setInputFiles({ name: 'campanha.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Ocultar trechos de campanha.png' }).click()
+  await dialog(page).getByRole('button', { name: 'Marcar um trecho' }).click()
+  await make(page).click()
+  await expect(dialog(page)).toHaveCount(0, { timeout: 60_000 })
+  await expect(
+    page.getByRole('button', { name: /^Ocultar trechos de campanha \(com trechos ocultados\)/ }),
+  ).toBeVisible()
+  const taken = await page.getByLabel('Selecionar imagem').evaluate(async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    return file ? [...new Uint8Array(await file.arrayBuffer())] : []
+  })
+  const { data } = await sharp(Buffer.from(taken)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(data.some((_, at) => at % 3 === 0 && data[at] < 20 && data[at + 1] < 20 && data[at + 2] < 20)).toBe(true)
 })
