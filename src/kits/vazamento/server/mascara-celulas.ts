@@ -1,5 +1,5 @@
 // What of a sheet's cells is masked, at its place in each; and what charts remember of them.
-import { dadosEmTabela, mascaraTabela } from '#base/dado-em-tabela.ts'
+import { type DadoEmCelula, dadosEmTabela, mascaraTabela } from '#base/dado-em-tabela.ts'
 import type { Conhecidos } from '#base/dado-pessoal.ts'
 import { plainOf } from '#platform/storage/exame-xml.ts'
 import { escaped, mascaraTrechos } from './mascara-xml.ts'
@@ -15,7 +15,11 @@ export type Ditos = Map<string, string>
 
 export function celulasDe(rows: string[][], known: Conhecidos, ditos: Ditos): Celulas {
   const dados = dadosEmTabela(rows, known, Number.POSITIVE_INFINITY)
-  const places = Map.groupBy(dados, ({ linha, coluna }) => `${linha} ${coluna}`)
+  const places = new Map<string, DadoEmCelula[]>()
+  for (const one of dados) {
+    const place = `${one.linha} ${one.coluna}`
+    places.set(place, [...(places.get(place) ?? []), one])
+  }
   const after = mascaraTabela(rows, dados)
   for (const { linha, coluna } of dados)
     ditos.set(rows[linha]?.[coluna]?.trim() ?? '', after[linha]?.[coluna]?.trim() ?? '')
