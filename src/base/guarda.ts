@@ -178,6 +178,16 @@ const outros: readonly Guarda[] = [
     oQueFica: nada,
   },
   {
+    id: 'troca-email',
+    grupo: 'visitantes',
+    oQue: 'Novo e-mail que o dono de uma conta pediu e ainda não confirmou, e o resumo do link',
+    tabelas: ['troca_email'],
+    prazo: { palavras: 'até o link ser usado ou o pedido ser cancelado; 24 horas, no máximo' },
+    desde: 'o pedido',
+    fundamento: seguranca,
+    oQueFica: nada,
+  },
+  {
     id: 'acesso-conhecido',
     grupo: 'visitantes',
     oQue: 'De onde uma conta costuma entrar: resumos do navegador e da rede',

@@ -6,9 +6,18 @@ import type { Platform } from '#platform/platform.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
 import { type ContaMudou, contaMail } from './conta.mail.ts'
 
-const realms: Record<Realm, { name: string; recoveryPage: string }> = {
-  painel: { name: 'painel administrativo', recoveryPage: '/painel/recuperar-senha' },
-  esic: { name: 'E-Sic', recoveryPage: '/esic/recuperar-senha' },
+/** `socorro`: who helps whoever has lost the account. */
+const realms: Record<Realm, { name: string; recoveryPage: string; socorro: string }> = {
+  painel: {
+    name: 'painel administrativo',
+    recoveryPage: '/painel/recuperar-senha',
+    socorro: 'fale agora com um administrador do portal: ele encerra os acessos e retira o usuário',
+  },
+  esic: {
+    name: 'E-Sic',
+    recoveryPage: '/esic/recuperar-senha',
+    socorro: 'procure agora o atendimento presencial, com um documento e com esta mensagem',
+  },
 }
 
 export type { ContaMudou } from './conta.mail.ts'
@@ -23,7 +32,8 @@ export async function avisaConta(
   { realm, login }: DeQuem,
   mudou: ContaMudou,
 ): Promise<void> {
-  const { name, recoveryPage } = realms[realm]
+  const { name, recoveryPage, socorro } = realms[realm]
   const site = await findSiteName(tx)
-  await mail.queue(tx, contaMail({ to: login, site, realm: name, recovery: `${env.publicUrl}${recoveryPage}`, mudou }))
+  const recovery = `${env.publicUrl}${recoveryPage}`
+  await mail.queue(tx, contaMail({ to: login, site, realm: name, recovery, socorro, mudou }))
 }

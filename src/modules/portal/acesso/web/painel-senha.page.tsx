@@ -25,9 +25,14 @@ export default function PainelSenhaPage() {
         current={isTemporary ? 'Senha temporária' : 'Senha atual'}
       />
       {!isTemporary && (
-        <p>
-          <a href="/painel/acessos">Meus acessos</a>: onde a sua conta está aberta, e como encerrar cada um.
-        </p>
+        <>
+          <p>
+            <a href="/painel/acessos">Meus acessos</a>: onde a sua conta está aberta, e como encerrar cada um.
+          </p>
+          <p>
+            <a href="/painel/conta/email">Mudar o e-mail</a>: o endereço com que você entra e recebe os avisos.
+          </p>
+        </>
       )}
     </div>
   )
