@@ -17,6 +17,8 @@ import { DocumentoFields, EmpresaFields, NomeField, PreloadFailure, TelefoneFiel
 import { EncerrarConta } from './encerrar-conta.tsx'
 import { EnderecoFields } from './endereco-fields.tsx'
 import { MeusDados } from './meus-dados.tsx'
+// of what only the server draws
+import '#ui/css/facts.css'
 
 const title = 'Meus dados'
 const address = '/esic/conta'

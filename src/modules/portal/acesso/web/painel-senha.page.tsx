@@ -12,7 +12,7 @@ export default function PainelSenhaPage() {
   const { account } = useFrame()
   const isTemporary = account?.mustChangePassword ?? false
   return (
-    <div className="coluna">
+    <div className="coluna pilha-vertical">
       <PasswordChanged />
       {isTemporary && <p className="alerta aviso">A sua senha é temporária. Escolha uma nova para usar o painel.</p>}
       <div className="cabecalho">

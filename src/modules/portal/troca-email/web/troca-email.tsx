@@ -110,18 +110,11 @@ function Waiting({ novo: address, expira, place: { page, call } }: WaitingProps)
 function Change({ data: { atual, pendente, token }, place }: StepProps) {
   return (
     <>
-      <Facts
-        facts={[
-          ['E-mail de agora', atual],
-          ['Novo e-mail', pendente?.novo ?? ''],
-        ]}
-      />
-      <ul>
-        <li>Da próxima vez, entre com o novo e-mail. A senha e o segundo fator continuam os mesmos.</li>
-        <li>{place.messages}</li>
-        <li>Os seus outros acessos são encerrados; este continua aberto.</li>
-        <li>O e-mail de agora recebe um aviso da troca.</li>
-      </ul>
+      <Facts facts={[['E-mail de agora', atual]]} />
+      <Facts facts={[['Novo e-mail', pendente?.novo]]} />
+      <p>Da próxima vez, entre com o novo e-mail. A senha e o segundo fator continuam os mesmos.</p>
+      <p>{place.messages}</p>
+      <p>Os seus outros acessos são encerrados; este continua aberto. O e-mail de agora recebe um aviso da troca.</p>
       <RecordForm
         action={`${place.call}/troca`}
         done={`${place.page}?success=trocado`}
