@@ -6,7 +6,8 @@ import { expect, test } from './support/journey.ts'
 import { latestMail } from './support/mail.ts'
 
 const linkPath = /\/esic\/conta\/email\?token=\S+/
-const linkOf = async (dataDir: string, email: string) => linkPath.exec(await latestMail(dataDir, email, linkPath))?.[0] ?? ''
+const linkOf = async (dataDir: string, email: string) =>
+  linkPath.exec(await latestMail(dataDir, email, linkPath))?.[0] ?? ''
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function ask(page: Page, novo: string, senha = citizenPassword) {

@@ -99,9 +99,13 @@ export const seguidoresDe = (db: Queries, seg_o: string): Promise<{ seg_email: s
 /** The owner of an address has another: what was confirmed is followed from there, and what both follow once. */
 export async function mudaSeguidor(tx: WriteTransaction, from: string, to: string): Promise<void> {
   await sql`delete from seguimento antes where seg_email = ${from} and seg_confirmado_em is not null
-    and exists (select from seguimento where seg_email = ${to} and seg_o = antes.seg_o and seg_confirmado_em is not null)`.execute(tx)
+    and exists (select from seguimento where seg_email = ${to} and seg_o = antes.seg_o and seg_confirmado_em is not null)`.execute(
+    tx,
+  )
   await sql`delete from seguimento novo where seg_email = ${to} and seg_confirmado_em is null
-    and exists (select from seguimento where seg_email = ${from} and seg_o = novo.seg_o and seg_confirmado_em is not null)`.execute(tx)
+    and exists (select from seguimento where seg_email = ${from} and seg_o = novo.seg_o and seg_confirmado_em is not null)`.execute(
+    tx,
+  )
   await tx
     .updateTable('seguimento')
     .set({ seg_email: to })

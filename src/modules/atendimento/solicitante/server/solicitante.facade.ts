@@ -20,6 +20,6 @@ export { listAcessos } from './solicitante-acessos.queries.ts'
 export { corrigeSolicitante } from './solicitante-correcao.queries.ts'
 /** Accounts of people whom gov.br has identified: see solicitante-govbr.queries.ts. */
 export { findOrCreateByGovbr } from './solicitante-govbr.queries.ts'
-export { changeLogin } from './solicitante-login.queries.ts'
 /** Who asked, after the years of keeping: see solicitante-guarda.queries.ts. */
 export { lockPessoa, ninguemComo, removeSemPedido } from './solicitante-guarda.queries.ts'
+export { changeLogin } from './solicitante-login.queries.ts'

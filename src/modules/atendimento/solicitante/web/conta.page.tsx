@@ -98,9 +98,10 @@ function Identity({ conta }: { conta: Conta }) {
         Serviço de Informação ao Cidadão.
       </p>
       <p>
-        <a href="/esic/conta/email">Mudar o e-mail</a> · <a href="/esic/senha">Alterar minha senha</a> · <a href="/esic/conta/seguranca">Segurança da conta</a> ·{' '}
-        <a href="/esic/acessos">Meus acessos</a> · <a href="#meus-dados">Levar meus dados</a> ·{' '}
-        <a href="#quem-viu">Quem viu meus dados</a> · <a href="#encerrar">Encerrar conta</a>
+        <a href="/esic/conta/email">Mudar o e-mail</a> · <a href="/esic/senha">Alterar minha senha</a> ·{' '}
+        <a href="/esic/conta/seguranca">Segurança da conta</a> · <a href="/esic/acessos">Meus acessos</a> ·{' '}
+        <a href="#meus-dados">Levar meus dados</a> · <a href="#quem-viu">Quem viu meus dados</a> ·{' '}
+        <a href="#encerrar">Encerrar conta</a>
       </p>
     </div>
   )

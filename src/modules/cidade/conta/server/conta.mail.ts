@@ -4,7 +4,9 @@ import type { Message } from '#platform/mail/mail.ts'
 /** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name. */
 export type ContaMudou =
   | { fato: 'entrada'; aparelho: string }
-  | { fato: 'recuperacao' | 'senha' | 'reservas' | 'govbr-ligado' | 'govbr-desligado' | 'email-pedido' | 'email-trocado' }
+  | {
+      fato: 'recuperacao' | 'senha' | 'reservas' | 'govbr-ligado' | 'govbr-desligado' | 'email-pedido' | 'email-trocado'
+    }
   | { fato: 'fator-novo' | 'fator-removido'; fator: string }
 
 const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> = {

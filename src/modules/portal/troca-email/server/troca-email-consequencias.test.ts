@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readMailbox } from '#app/testing/mailbox.ts'
 import { testRealms } from '#app/testing/realms.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { findContato } from '#modules/atendimento/solicitante/server/solicitante.queries.ts'
 import {
+  samplePassword as citizenPassword,
   citizenSessionOf,
   insertSolicitante,
-  samplePassword as citizenPassword,
 } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { findContato } from '#modules/atendimento/solicitante/server/solicitante.queries.ts'
 import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import { confirmSession, hashToken } from '#platform/session/session.queries.ts'
 import { issueToken, recoveryOf } from '#platform/session/token.queries.ts'
@@ -62,9 +62,8 @@ describe.each(testRealms)('o pedido acaba: $realm', (realm) => {
     const fields = { email_novo: newAddress(), usu_senha_atual: realm.password }
     expect((await post(`${realm.home}/ajax/email`, cookies, fields)).statusCode).toBe(200)
     const count = async () =>
-      (
-        await sql('select 1 from troca_email where tre_reino = $1 and tre_conta = $2', [realm.realm, person.account])
-      ).length
+      (await sql('select 1 from troca_email where tre_reino = $1 and tre_conta = $2', [realm.realm, person.account]))
+        .length
     expect(await count()).toBe(1)
     return { ...person, cookies, count }
   }
@@ -79,7 +78,9 @@ describe.each(testRealms)('o pedido acaba: $realm', (realm) => {
 
   test('with a password that its owner changes', async () => {
     const { cookies, count } = await pending()
-    expect((await post(realm.passwordCall, cookies, { usu_senha_atual: realm.password, ...senhas })).statusCode).toBe(200)
+    expect((await post(realm.passwordCall, cookies, { usu_senha_atual: realm.password, ...senhas })).statusCode).toBe(
+      200,
+    )
     expect(await count()).toBe(0)
   })
 

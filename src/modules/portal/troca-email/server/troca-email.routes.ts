@@ -96,7 +96,7 @@ function createCalls(platform: Platform) {
       const { token } = parseFields(linkForm, bodyOf(request))
       await deadLinks.count(`${realm.realm}:${whose.account}`)
       try {
-        await useLink(platform, { realm, whose, token, session: request.sessionToken })
+        await changeByLink(platform, { realm, whose, token, session: request.sessionToken })
       } catch (error) {
         throw isUniqueViolation(error) ? new FieldErrors({ token: [taken] }) : error
       }
@@ -104,10 +104,10 @@ function createCalls(platform: Platform) {
   }
 }
 
-type Use = { realm: AccessRealm; whose: Whose; token: string; session: string | null }
+type Change = { realm: AccessRealm; whose: Whose; token: string; session: string | null }
 
 // The account is locked before its link, as where it is closed. A rollback leaves the link unused.
-async function useLink(platform: Platform, { realm, whose, token, session }: Use): Promise<void> {
+async function changeByLink(platform: Platform, { realm, whose, token, session }: Change): Promise<void> {
   await platform.database.write(async (tx) => {
     const asked = await findEmailChange(tx, whose, token)
     const before = asked ? await realm.changeLogin(tx, whose.account, asked.novo) : null

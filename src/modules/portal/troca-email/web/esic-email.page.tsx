@@ -5,11 +5,7 @@ import { TrocaEmail, titulos } from './troca-email.tsx'
 export const head = ({ passo }: TrocaEmailPage): Head => ({
   title: `${titulos[passo]} – E-Sic`,
   description: null,
-  trail: [
-    { label: 'E-Sic', href: '/esic' },
-    { label: 'Minha conta', href: '/esic/conta' },
-    { label: titulos.pedir },
-  ],
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Minha conta', href: '/esic/conta' }, { label: titulos.pedir }],
 })
 
 const place = {
