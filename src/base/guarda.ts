@@ -188,6 +188,16 @@ const outros: readonly Guarda[] = [
     oQueFica: nada,
   },
   {
+    id: 'email-anterior',
+    grupo: 'visitantes',
+    oQue: 'E-mail que uma conta tinha antes da troca, para que o dono dele possa desfazê-la',
+    tabelas: ['troca_email'],
+    prazo: { dias: guardaDias.emailAnterior },
+    desde: 'a troca',
+    fundamento: seguranca,
+    oQueFica: nada,
+  },
+  {
     id: 'acesso-conhecido',
     grupo: 'visitantes',
     oQue: 'De onde uma conta costuma entrar: resumos do navegador e da rede',

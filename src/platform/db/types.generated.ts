@@ -4570,6 +4570,7 @@ export interface TotalPendente {
 
 export interface TrocaEmail {
   tre_conta: number;
+  tre_desfaz: Generated<boolean>;
   tre_expira: string;
   tre_hash: string | null;
   tre_novo: string;

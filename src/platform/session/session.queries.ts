@@ -122,7 +122,12 @@ export async function closeSessionsOf(
     .where('ses_conta', '=', account)
     .where('ses_hash', '<>', except ? hashToken(except) : '')
     .execute()
-  await db.deleteFrom('troca_email').where('tre_reino', '=', realm).where('tre_conta', '=', account).execute()
+  await db
+    .deleteFrom('troca_email')
+    .where('tre_reino', '=', realm)
+    .where('tre_conta', '=', account)
+    .where('tre_desfaz', '=', false)
+    .execute()
 }
 
 /** How many are open, of each realm. */
@@ -147,7 +152,7 @@ export async function closeAllSessions(
   except: string,
 ): Promise<number> {
   await tx.deleteFrom('entrada_pendente').where('ent_reino', 'in', realms).execute()
-  await tx.deleteFrom('troca_email').where('tre_reino', 'in', realms).execute()
+  await tx.deleteFrom('troca_email').where('tre_reino', 'in', realms).where('tre_desfaz', '=', false).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('sessao')
     .where('ses_reino', 'in', realms)

@@ -20,3 +20,7 @@ export const trocaEmailPage = z.object({
   govbr: z.object({ confirmado: z.boolean() }).nullable(),
 })
 export type TrocaEmailPage = z.output<typeof trocaEmailPage>
+
+/** `email`: the address of before; null: the link is not valid. */
+export const emailAnteriorPage = z.object({ token: z.string(), email: z.string().nullable() })
+export type EmailAnteriorPage = z.output<typeof emailAnteriorPage>

@@ -68,7 +68,7 @@ export function meusDados({ portal, agora, fuso, cadastro, pedidos, acessos, ...
 
 type Quando = (instant: string | null) => string | null
 
-const entradasDe = ({ sessoes, fatores, lugares_conhecidos, govbr, troca_de_email }: Entradas, quando: Quando) => ({
+const entradasDe = ({ sessoes, fatores, lugares_conhecidos, govbr, ...outras }: Entradas, quando: Quando) => ({
   sessoes: sessoes.map(({ aparelho, desde, ultimo_uso }) => ({
     ...{ aparelho, desde: quando(desde), ultimo_uso: quando(ultimo_uso) },
   })),
@@ -77,7 +77,8 @@ const entradasDe = ({ sessoes, fatores, lugares_conhecidos, govbr, troca_de_emai
   })),
   lugares_conhecidos: lugares_conhecidos.map(({ ultima_entrada }) => quando(ultima_entrada)),
   govbr: govbr.map(({ cpf, desde }) => ({ cpf, desde: quando(desde) })),
-  troca_de_email: troca_de_email.map(({ novo, desde }) => ({ novo, desde: quando(desde) })),
+  troca_de_email: outras.troca_de_email.map(({ novo, desde }) => ({ novo, desde: quando(desde) })),
+  emails_de_antes: outras.emails_de_antes.map(({ email, desde }) => ({ email, desde: quando(desde) })),
 })
 
 const isRetido = ({ ane_verificacao }: Solicitacao['anexos'][number]) =>
@@ -147,6 +148,7 @@ const rotulos: Record<string, string> = {
   ...{ entradas: 'Como você entra na conta', sessoes: 'Sessões abertas', ultimo_uso: 'Último uso', cpf: 'CPF' },
   ...{ lugares_conhecidos: 'Entradas em aparelhos conhecidos', govbr: 'Conta gov.br ligada', retido: 'Retido' },
   ...{ troca_de_email: 'Troca de e-mail que espera pelo link', novo: 'Novo e-mail' },
+  ...{ emails_de_antes: 'E-mails de antes da troca' },
   ...{ emails_que_voltaram: 'E-mails do portal que voltaram', nao_esta_aqui: 'O que não está aqui, e por quê' },
 }
 const rotulo = (nome: string) => rotulos[nome] ?? nome.charAt(0).toUpperCase() + nome.slice(1).replaceAll('_', ' ')

@@ -1,23 +1,14 @@
 // What happens to an account is told to its owner by e-mail, in the transaction in which it happens: staff and citizens alike. Nothing that
-// opens anything is in these messages.
+// opens anything is in these messages; one link takes an address back.
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
 import { type ContaMudou, contaMail } from './conta.mail.ts'
 
-/** `socorro`: who helps whoever has lost the account. */
-const realms: Record<Realm, { name: string; recoveryPage: string; socorro: string }> = {
-  painel: {
-    name: 'painel administrativo',
-    recoveryPage: '/painel/recuperar-senha',
-    socorro: 'fale agora com um administrador do portal: ele encerra os acessos e retira o usuário',
-  },
-  esic: {
-    name: 'E-Sic',
-    recoveryPage: '/esic/recuperar-senha',
-    socorro: 'procure agora o atendimento presencial, com um documento e com esta mensagem',
-  },
+const realms: Record<Realm, { name: string; recoveryPage: string }> = {
+  painel: { name: 'painel administrativo', recoveryPage: '/painel/recuperar-senha' },
+  esic: { name: 'E-Sic', recoveryPage: '/esic/recuperar-senha' },
 }
 
 export type { ContaMudou } from './conta.mail.ts'
@@ -32,8 +23,8 @@ export async function avisaConta(
   { realm, login }: DeQuem,
   mudou: ContaMudou,
 ): Promise<void> {
-  const { name, recoveryPage, socorro } = realms[realm]
+  const { name, recoveryPage } = realms[realm]
   const site = await findSiteName(tx)
   const recovery = `${env.publicUrl}${recoveryPage}`
-  await mail.queue(tx, contaMail({ to: login, site, realm: name, recovery, socorro, mudou }))
+  await mail.queue(tx, contaMail({ to: login, site, realm: name, recovery, mudou }))
 }

@@ -1,12 +1,13 @@
 // What the owner of an account hears of it.
 import type { Message } from '#platform/mail/mail.ts'
 
-/** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name. */
+/** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name; `desfaz`: the address that takes it back. */
 export type ContaMudou =
   | { fato: 'entrada'; aparelho: string }
   | {
-      fato: 'recuperacao' | 'senha' | 'reservas' | 'govbr-ligado' | 'govbr-desligado' | 'email-pedido' | 'email-trocado'
+      fato: 'recuperacao' | 'senha' | 'reservas' | 'govbr-ligado' | 'govbr-desligado' | 'email-pedido'
     }
+  | { fato: 'email-trocado'; desfaz: string; dias: number }
   | { fato: 'fator-novo' | 'fator-removido'; fator: string }
 
 const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> = {
@@ -52,19 +53,17 @@ const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> =
   },
 }
 
-type Conta = { to: string; site: string; realm: string; recovery: string; socorro: string; mudou: ContaMudou }
+type Conta = { to: string; site: string; realm: string; recovery: string; mudou: ContaMudou }
 
 /** What to do if it was somebody else. */
-function saidaDe({ recovery, socorro, mudou: { fato } }: Conta): string {
-  if (fato === 'email-trocado') return `Se não foi você, ${socorro}.`
-  const cancels = fato === 'email-pedido' ? ' cancela o pedido e' : ''
+function saidaDe({ recovery, mudou }: Conta): string {
+  if (mudou.fato === 'email-trocado')
+    return `Se não foi você, desfaça a troca em até ${mudou.dias} dias: isso encerra todos os acessos abertos, e você escolhe outra senha.\n\n${mudou.desfaz}`
+  const cancels = mudou.fato === 'email-pedido' ? ' cancela o pedido e' : ''
   return `Se não foi você, escolha outra senha agora: isso${cancels} encerra todos os acessos abertos.\n\n${recovery}`
 }
 
-/**
- * `site` and `realm` are display names; `recovery` is the address where a new password can be requested, `socorro` who helps where
- * it is of no use.
- */
+/** `site` and `realm` are display names; `recovery` is the address where a new password can be requested. */
 export const contaMail = (conta: Conta): Message => {
   const { to, site, realm, mudou } = conta
   const { subject, text } = oQueMudou[mudou.fato]

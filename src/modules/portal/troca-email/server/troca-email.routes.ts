@@ -1,6 +1,7 @@
 // One's own e-mail, which is the login: asked for with the password, changed by the link in the mailbox of the new one, within a session of
 // the account (docs/decisions/0129-another-e-mail.md). No answer reveals whether an address is known: the job looks it up.
 import type { FastifyRequest } from 'fastify'
+import { guardaDias } from '#base/guarda-dias.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import {
@@ -23,12 +24,14 @@ import {
   dropEmailChange,
   findEmailChange,
   issueEmailToken,
+  keepFormerEmail,
   takeEmailChange,
   type Whose,
 } from '#platform/session/email-change.queries.ts'
 import { closeSessionsOf, hashToken, type Realm } from '#platform/session/session.queries.ts'
 import { recoveryOf, revokeTokens } from '#platform/session/token.queries.ts'
 import { linkForm, type TrocaEmailPage, trocaEmailForm, trocaEmailPage } from '../troca-email.contract.ts'
+import { emailAnteriorRoutes, formerPage } from './email-anterior.routes.ts'
 import { linkMail, takenMail } from './troca-email.mail.ts'
 
 const queue = 'trocar-email'
@@ -39,7 +42,9 @@ const answered = { schema: { response: answers(redirected) } }
 
 type Demand = { realm: Realm; id: number }
 
-export function trocaEmailModule({ panel, citizen, platform }: ModuleContext): void {
+export function trocaEmailModule(context: ModuleContext): void {
+  const { panel, citizen, platform } = context
+  emailAnteriorRoutes(context)
   platform.jobs.handle<Demand>(queue, (demand) => writeToNew(platform, demand))
   const calls = createCalls(platform)
   panel('qualquer', (scope) => offer(panelRealm, scope))
@@ -114,7 +119,10 @@ async function changeByLink(platform: Platform, { realm, whose, token, session }
     if (before === null || !(await takeEmailChange(tx, whose, token))) throw new FieldErrors({ token: [deadLink] })
     await closeSessionsOf(tx, whose.realm, whose.account, session)
     await revokeTokens(tx, recoveryOf(whose.realm), whose.account)
-    await avisaConta(platform, tx, { realm: whose.realm, login: before }, { fato: 'email-trocado' })
+    const undoing = await keepFormerEmail(tx, whose, { email: before, days: guardaDias.emailAnterior })
+    const desfaz = `${platform.env.publicUrl}${formerPage}?token=${undoing}`
+    const mudou = { fato: 'email-trocado', desfaz, dias: guardaDias.emailAnterior } as const
+    await avisaConta(platform, tx, { realm: whose.realm, login: before }, mudou)
   })
 }
 

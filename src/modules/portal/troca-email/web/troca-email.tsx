@@ -2,7 +2,6 @@
 // virus scanners open links too.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
-import { useFormField } from '#kits/form/web/form-state.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
@@ -10,9 +9,9 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { currentPasswordFields } from '#modules/portal/acesso/acesso.fields.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { useLabel } from '#ui/labels.ts'
 import type { TrocaEmailPage } from '../troca-email.contract.ts'
 import { trocaEmailFields } from '../troca-email.fields.ts'
+import { TokenProblem } from './token-problem.tsx'
 
 /** Of the realm: the page's own address, what its calls begin with, where 'Voltar' leads, and what the new address gets. */
 type Place = { page: string; call: string; back: string; messages: string }
@@ -114,7 +113,8 @@ function Change({ data: { atual, pendente, token }, place }: StepProps) {
       <Facts facts={[['Novo e-mail', pendente?.novo]]} />
       <p>Da próxima vez, entre com o novo e-mail. A senha e o segundo fator continuam os mesmos.</p>
       <p>{place.messages}</p>
-      <p>Os seus outros acessos são encerrados; este continua aberto. O e-mail de agora recebe um aviso da troca.</p>
+      <p>Os seus outros acessos são encerrados; este continua aberto. O e-mail de agora recebe um aviso
+        da troca, que por 7 dias pode desfazê-la.</p>
       <RecordForm
         action={`${place.call}/troca`}
         done={`${place.page}?success=trocado`}
@@ -126,21 +126,11 @@ function Change({ data: { atual, pendente, token }, place }: StepProps) {
         }
       >
         <input type="hidden" name="token" value={token} />
-        <TokenProblem page={place.page} />
+        <TokenProblem>
+          <a href={place.page}>Pedir outro link</a>
+        </TokenProblem>
       </RecordForm>
     </>
-  )
-}
-
-// The link may become invalid while the page is open: used in another window, or expired.
-function TokenProblem({ page }: Pick<Place, 'page'>) {
-  const { error } = useFormField('token')
-  useLabel('token', '')
-  if (!error) return null
-  return (
-    <p id="token" tabIndex={-1}>
-      <a href={page}>Pedir outro link</a>
-    </p>
   )
 }
 
