@@ -1,7 +1,7 @@
 // What a demand for another e-mail does not outlive, and what goes on at the new address.
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readMailbox } from '#app/testing/mailbox.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testRealms } from '#app/testing/realms.ts'
+import { startSmtp } from '#app/testing/smtp.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { findContato } from '#modules/atendimento/solicitante/server/solicitante.queries.ts'
 import {
@@ -14,9 +14,11 @@ import { confirmSession, hashToken } from '#platform/session/session.queries.ts'
 import { issueToken, recoveryOf } from '#platform/session/token.queries.ts'
 
 let portal: TestPortal
+const smtp = await startSmtp()
 
 beforeAll(async () => {
   portal = await startTestPortal({
+    SMTP_URL: smtp.url,
     PUBLIC_URL: 'https://transparencia.exemplo.ba.gov.br',
     GOVBR_URL: 'https://sso.exemplo.gov.br',
     GOVBR_CLIENT_ID: 'praca',
@@ -24,6 +26,7 @@ beforeAll(async () => {
   })
   await portal.platform.jobs.start()
 })
+afterAll(() => smtp.close())
 
 let next = 1
 const newAddress = () => `outro-${next++}@exemplo.com`
@@ -31,11 +34,11 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await portal.platform.database.pool.query(text, values)).rows
 const post = (url: string, cookies: Record<string, string>, payload: object = {}) =>
   portal.call({ method: 'POST', url, cookies, payload, remoteAddress: `10.8.${next++ % 250}.1` })
-const tokenTo = (to: string) =>
+const tokenTo = (to: string, page = '/conta/email') =>
   vi.waitFor(
-    async () => {
-      const mail = (await readMailbox(portal)).find((one) => one.to === to && /token=/.test(one.text))
-      const [, token = ''] = /\?token=([\w-]{43})\n/.exec(mail?.text ?? '') ?? []
+    () => {
+      const links = smtp.mails.filter((one) => one.to === to).map(({ text }) => text.split(`${page}?token=`)[1])
+      const [token = ''] = /^[\w-]{43}(?=\s)/.exec(links.findLast(Boolean) ?? '') ?? []
       if (!token) throw new Error(`${to} has no link`)
       return token
     },
@@ -183,6 +186,16 @@ test('the trail has of staff both addresses and who, of a citizen that it change
   expect(JSON.stringify(staffRow)).toContain(user.usu_login)
 })
 
+test('nothing is left of a closed account, what waits and the address of before neither', async () => {
+  const { solicitante_id, cookies } = await citizen()
+  await changed(cookies, newAddress())
+  await post('/esic/ajax/email', cookies, { email_novo: newAddress(), usu_senha_atual: citizenPassword })
+  const left = () => sql(`select 1 from troca_email where tre_reino = 'esic' and tre_conta = $1`, [solicitante_id])
+  expect(await left()).toHaveLength(2)
+  await post('/esic/ajax/solicitante', cookies, { _method: 'DELETE', usu_senha: citizenPassword })
+  expect(await left()).toEqual([])
+})
+
 test('second factors and the gov.br link stay', async () => {
   const { solicitante_id, cookies } = await citizen()
   await sql(
@@ -193,6 +206,51 @@ test('second factors and the gov.br link stay', async () => {
   await changed(cookies, newAddress())
   expect(await sql(`select 1 from fator where fat_reino = 'esic' and fat_conta = $1`, [solicitante_id])).toHaveLength(1)
   expect(await sql('select 1 from govbr_vinculo where solicitante_id = $1', [solicitante_id])).toHaveLength(1)
+})
+
+describe.each(testRealms)('o e-mail de antes: $realm', (realm) => {
+  const stolen = async () => {
+    const person = await realm.insert(portal.platform)
+    const thief = await realm.session(portal.platform, person)
+    const novo = newAddress()
+    await changed(thief, novo, realm.home, realm.password)
+    return { ...person, thief, novo, token: await tokenTo(person.usu_login, '/email-anterior') }
+  }
+  const takeBack = (token: string) => post('/ajax/email-anterior', {}, { token })
+  const enters = async (usu_login: string, usu_senha: string) =>
+    (await post('/ajax/login', {}, { ...realm.fields, usu_login, usu_senha })).statusCode === 200
+  const senha = 'mandacaru sereno 3'
+
+  test('is taken back once by its owner, who chooses another password; the thief is out, whatever they did', async () => {
+    const { usu_login, thief, novo, token } = await stolen()
+    const senhas = { usu_senha_atual: realm.password, usu_senha: 'do ladrao 778', usu_senha_confirmacao: 'do ladrao 778' }
+    expect((await post(realm.passwordCall, thief, senhas)).statusCode).toBe(200)
+    const page = await portal.call({ url: `/email-anterior?token=${token}` })
+    expect(page.body).toContain(usu_login)
+    expect(page.body).not.toContain(novo)
+    expect(await enters(novo, 'do ladrao 778')).toBe(true) // opening the page changed nothing
+    const [done, again] = await Promise.all([takeBack(token), takeBack(token)])
+    const [won, lost] = done.statusCode === 200 ? [done, again] : [again, done]
+    expect([won.statusCode, lost.statusCode]).toEqual([200, 422])
+    expect((await portal.call({ url: realm.passwordPage, cookies: thief })).statusCode).toBe(302)
+    expect([await enters(novo, 'do ladrao 778'), await enters(usu_login, 'do ladrao 778')]).toEqual([false, false])
+    expect(await enters(usu_login, realm.password)).toBe(false)
+    const recovery = new URL(won.json().data.redirect, 'http://x').searchParams.get('token')
+    const next = { token: recovery, usu_senha: senha, usu_senha_confirmacao: senha }
+    expect((await post('/ajax/alterar-senha', {}, next)).statusCode).toBe(200)
+    expect(await enters(usu_login, senha)).toBe(true)
+  })
+
+  test('is not taken back when another account has it by now, nor after seven days', async () => {
+    const { usu_login, token, novo } = await stolen()
+    const other = await realm.insert(portal.platform)
+    await changed(await realm.session(portal.platform, other), usu_login, realm.home, realm.password)
+    expect((await takeBack(token)).json().data).toEqual({ token: [expect.stringContaining('já é o de outra conta')] })
+    expect(await enters(novo, realm.password)).toBe(true)
+    await sql(`update troca_email set tre_expira = tre_expira - interval '7 days'`)
+    expect((await takeBack(token)).json().data).toEqual({ token: [expect.stringContaining('não vale mais')] })
+    expect((await portal.call({ url: `/email-anterior?token=${token}` })).body).toContain('Este link não vale mais')
+  })
 })
 
 test('an account without a password asks gov.br first', async () => {
