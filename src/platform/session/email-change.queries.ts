@@ -107,11 +107,7 @@ export async function keepFormerEmail(
 export async function findFormerEmail(db: Queries, token: string): Promise<(Whose & { email: string }) | undefined> {
   return db
     .selectFrom('troca_email')
-    .select((e) => [
-      e.ref('tre_reino').$castTo<Realm>().as('realm'),
-      'tre_conta as account',
-      'tre_novo as email',
-    ])
+    .select((e) => [e.ref('tre_reino').$castTo<Realm>().as('realm'), 'tre_conta as account', 'tre_novo as email'])
     .where('tre_desfaz', '=', true)
     .where('tre_hash', '=', hashToken(token))
     .where('tre_expira', '>', sql<string>`now()`)

@@ -322,7 +322,8 @@ describe('what the person sees of it', () => {
       emails_que_voltaram: [{ desde: expect.any(String) }],
       acompanha: [{ titulo: 'Página de diárias' }],
     })
-    for (const secret of ['SEGREDO', 'resumo-do-navegador', 'resumo-do-link', 'resumo-de-antes', 'chave-do-aviso']) expect(whole).not.toContain(secret)
+    for (const secret of ['SEGREDO', 'resumo-do-navegador', 'resumo-do-link', 'resumo-de-antes', 'chave-do-aviso'])
+      expect(whole).not.toContain(secret)
   })
 
   test('no name of a file leads out of the archive', () => {

@@ -33,19 +33,15 @@ export function emailAnteriorRoutes({ app, page, platform }: ModuleContext): voi
     },
   })
 
-  app.post(
-    '/ajax/email-anterior',
-    { schema: { hide: true, response: answers(redirected) } },
-    async (request) => {
-      const { token } = parseFields(linkForm, bodyOf(request))
-      await links.count(networkOf(request.ip))
-      try {
-        return { data: { redirect: await takeBack(platform, token) } }
-      } catch (error) {
-        throw isUniqueViolation(error) ? new FieldErrors({ token: [taken] }) : error
-      }
-    },
-  )
+  app.post('/ajax/email-anterior', { schema: { hide: true, response: answers(redirected) } }, async (request) => {
+    const { token } = parseFields(linkForm, bodyOf(request))
+    await links.count(networkOf(request.ip))
+    try {
+      return { data: { redirect: await takeBack(platform, token) } }
+    } catch (error) {
+      throw isUniqueViolation(error) ? new FieldErrors({ token: [taken] }) : error
+    }
+  })
 }
 
 /**

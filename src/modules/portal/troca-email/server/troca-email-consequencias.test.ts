@@ -223,7 +223,11 @@ describe.each(testRealms)('o e-mail de antes: $realm', (realm) => {
 
   test('is taken back once by its owner, who chooses another password; the thief is out, whatever they did', async () => {
     const { usu_login, thief, novo, token } = await stolen()
-    const senhas = { usu_senha_atual: realm.password, usu_senha: 'do ladrao 778', usu_senha_confirmacao: 'do ladrao 778' }
+    const senhas = {
+      usu_senha_atual: realm.password,
+      usu_senha: 'do ladrao 778',
+      usu_senha_confirmacao: 'do ladrao 778',
+    }
     expect((await post(realm.passwordCall, thief, senhas)).statusCode).toBe(200)
     const page = await portal.call({ url: `/email-anterior?token=${token}` })
     expect(page.body).toContain(usu_login)

@@ -32,7 +32,11 @@ function TakeBack({ token, email }: { token: string; email: string }) {
         de valer: em seguida você escolhe outra.
       </p>
       <p>Faça isto só se não foi você quem trocou o e-mail. Depois, veja em “Segurança da conta” o que não é seu.</p>
-      <RecordForm action="/ajax/email-anterior" done={(saved: { redirect: string }) => location.assign(saved.redirect)} submitLabel="Desfazer a troca">
+      <RecordForm
+        action="/ajax/email-anterior"
+        done={(saved: { redirect: string }) => location.assign(saved.redirect)}
+        submitLabel="Desfazer a troca"
+      >
         <input type="hidden" name="token" value={token} />
         <TokenProblem />
       </RecordForm>

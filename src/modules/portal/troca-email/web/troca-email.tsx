@@ -113,8 +113,10 @@ function Change({ data: { atual, pendente, token }, place }: StepProps) {
       <Facts facts={[['Novo e-mail', pendente?.novo]]} />
       <p>Da próxima vez, entre com o novo e-mail. A senha e o segundo fator continuam os mesmos.</p>
       <p>{place.messages}</p>
-      <p>Os seus outros acessos são encerrados; este continua aberto. O e-mail de agora recebe um aviso
-        da troca, que por 7 dias pode desfazê-la.</p>
+      <p>
+        Os seus outros acessos são encerrados; este continua aberto. O e-mail de agora recebe um aviso da troca, que por
+        7 dias pode desfazê-la.
+      </p>
       <RecordForm
         action={`${place.call}/troca`}
         done={`${place.page}?success=trocado`}
