@@ -28,7 +28,7 @@ const isOfEsic = (url: string) => url.startsWith('/esic')
 /** Pages for people who are logged in. */
 const isDoor = (url: string) =>
   ['/painel/login', '/painel/login/segundo-passo', '/painel/recuperar-senha'].includes(url)
-const isPersonal = (url: string) => /^\/esic\/(conta(\/seguranca)?$|senha|acessos|solicita)/.test(url)
+const isPersonal = (url: string) => /^\/esic\/(conta(\/(seguranca|email))?$|senha|acessos|solicita)/.test(url)
 /** Pages that need a record that these samples lack and are looked at by the journeys that make it, or that are shown as others are. */
 const skipped =
   /edital\/ver|importac(ao|oes)\/(1|leitura|mapeamento)|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)|meus-dados\.zip/

@@ -7,6 +7,8 @@ export const guardaDias = {
   avisoDeLicitacao: 90,
   /** An address whose mail came back, after the last report. */
   emailDevolvido: 180,
+  /** The address of an account before its e-mail changed, which its owner may take back. */
+  emailAnterior: 7,
   /** A message of a portal that sends none: a file in DATA_DIR/mail. */
   emailEmArquivo: 30,
   /** Browser and network of a login, after the last one from there. */

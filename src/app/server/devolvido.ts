@@ -4,8 +4,8 @@ import type { PageFrame } from '#kits/page/page.ts'
 import type { Devolvido } from '#platform/mail/devolucao.queries.ts'
 
 const mend = {
-  painel: 'Se o endereço não é mais seu, peça a quem administra o portal um usuário com outro e-mail.',
-  esic: 'As respostas aos seus pedidos estão aqui, em “Minhas solicitações”. Se o endereço não é mais seu, procure o atendimento.',
+  painel: 'Se o endereço não é mais seu, escolha “Minha senha” e “Mudar o e-mail”.',
+  esic: 'As respostas aos seus pedidos estão aqui, em “Minhas solicitações”. Se o endereço não é mais seu, escolha “Meus dados” e “Mudar o e-mail”.',
 }
 
 type Place = { area: keyof typeof mend; url: string; timeZone: string }

@@ -114,6 +114,7 @@ import { saidaModule } from '#modules/portal/saida/server/saida.routes.ts'
 import { seguirModule } from '#modules/portal/seguir/server/seguir.routes.ts'
 import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
 import { transparenciaModule } from '#modules/portal/transparencia/server/transparencia.routes.ts'
+import { trocaEmailModule } from '#modules/portal/troca-email/server/troca-email.routes.ts'
 import { vazamentosModule } from '#modules/portal/vazamentos/server/vazamentos.routes.ts'
 import { filaItemModule, filaRegulacaoModule } from '#modules/saude/fila-regulacao/server/fila-regulacao.routes.ts'
 import { medicamentoEstoqueModule, medicamentoModule } from '#modules/saude/medicamento/server/medicamento.routes.ts'
@@ -194,6 +195,7 @@ export const modules: Module[] = [
   declaracaoModule,
   acessoModule,
   fatoresModule,
+  trocaEmailModule,
   solicitanteModule,
   pntpModule,
   lugarModule,

@@ -94,6 +94,7 @@ describe('privileges', () => {
       'logout',
       'recuperar-senha',
       'alterar-senha',
+      'email-anterior',
     ]
     const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
     const notices = ['edital', 'edital/confirmar', 'edital/encerrar']

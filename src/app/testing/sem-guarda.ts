@@ -41,7 +41,7 @@ export const semGuarda: readonly (readonly [RegExp, string])[] = [
   [/\/pntp\/\w+$/, notPublic],
   [/\/(solicitacao|contato|pedido-servico|email\/contato)(?!\/:id\/publicacao$)(\/|$)/, notPublic],
   [
-    /\/(senha|acessos|confirmar|email-recebido|menu|lista|primeiros-passos|busca_sem_resultado\/todas)$|\/seguranca\//,
+    /\/(senha|acessos|confirmar|email-recebido|menu|lista|primeiros-passos|busca_sem_resultado\/todas)$|\/seguranca\/|\/ajax\/email(\/(troca|desistencia))?$/,
     notPublic,
   ],
   [/\/usuario(\/:id)?$|\/importacao_token|\/sistema\/|\/guarda\/|\/levar-tudo$|\/vazamentos\//, notPublic],

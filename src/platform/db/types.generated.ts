@@ -4568,6 +4568,17 @@ export interface TotalPendente {
   transacao: Generated<string>;
 }
 
+export interface TrocaEmail {
+  tre_conta: number;
+  tre_desfaz: Generated<boolean>;
+  tre_expira: string;
+  tre_hash: string | null;
+  tre_novo: string;
+  tre_pedido_em: Generated<string>;
+  tre_reino: string;
+  troca_email_id: Generated<number>;
+}
+
 export interface UnidadeSaude {
   atualizado_em: Generated<string>;
   importacao_id: number | null;
@@ -4990,6 +5001,7 @@ export interface DB {
   token: Token;
   total: Total;
   total_pendente: TotalPendente;
+  troca_email: TrocaEmail;
   unidade_saude: UnidadeSaude;
   unidade_saude_importacao: UnidadeSaudeImportacao;
   usuario: Usuario;

@@ -106,7 +106,10 @@ export async function closeSession(db: Queries, token: string): Promise<void> {
   await db.deleteFrom('sessao').where('ses_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of an account: its password changed, the account was removed, or somebody asked for it. `except` spares the session of the request. */
+/**
+ * Ends every session of an account, and the link that would change its e-mail: its password changed, the account was removed, or somebody
+ * asked for it. `except` spares the session of the request.
+ */
 export async function closeSessionsOf(
   db: Queries,
   realm: Realm,
@@ -118,6 +121,12 @@ export async function closeSessionsOf(
     .where('ses_reino', '=', realm)
     .where('ses_conta', '=', account)
     .where('ses_hash', '<>', except ? hashToken(except) : '')
+    .execute()
+  await db
+    .deleteFrom('troca_email')
+    .where('tre_reino', '=', realm)
+    .where('tre_conta', '=', account)
+    .where('tre_desfaz', '=', false)
     .execute()
 }
 
@@ -133,13 +142,17 @@ export async function countSessions(db: Queries): Promise<Record<Realm, number>>
   return { painel: of('painel'), esic: of('esic') }
 }
 
-/** Ends every session of everybody in the realms but the one of the token `except`, and every login between its steps. Returns how many. */
+/**
+ * Ends every session of everybody in the realms but the one of the token `except`, every login between its steps and every link that would
+ * change an e-mail. Returns how many sessions.
+ */
 export async function closeAllSessions(
   tx: WriteTransaction,
   realms: readonly Realm[],
   except: string,
 ): Promise<number> {
   await tx.deleteFrom('entrada_pendente').where('ent_reino', 'in', realms).execute()
+  await tx.deleteFrom('troca_email').where('tre_reino', 'in', realms).where('tre_desfaz', '=', false).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('sessao')
     .where('ses_reino', 'in', realms)
@@ -148,7 +161,7 @@ export async function closeAllSessions(
   return Number(numDeletedRows)
 }
 
-/** Removes expired sessions, tokens and counts of tries. */
+/** Removes expired sessions, tokens, changes of e-mails and counts of tries. */
 export async function removeExpired(db: Queries): Promise<void> {
   await db
     .deleteFrom('sessao')
@@ -160,5 +173,6 @@ export async function removeExpired(db: Queries): Promise<void> {
     )
     .execute()
   await db.deleteFrom('token').where('tok_expira', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('troca_email').where('tre_expira', '<', sql<string>`now()`).execute()
   await removeOldTries(db)
 }

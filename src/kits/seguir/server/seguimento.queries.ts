@@ -96,6 +96,24 @@ export const seguidoresDe = (db: Queries, seg_o: string): Promise<{ seg_email: s
     .orderBy('seguimento_id')
     .execute()
 
+/** The owner of an address has another: what was confirmed is followed from there, and what both follow once. */
+export async function mudaSeguidor(tx: WriteTransaction, from: string, to: string): Promise<void> {
+  await sql`delete from seguimento antes where seg_email = ${from} and seg_confirmado_em is not null
+    and exists (select from seguimento where seg_email = ${to} and seg_o = antes.seg_o and seg_confirmado_em is not null)`.execute(
+    tx,
+  )
+  await sql`delete from seguimento novo where seg_email = ${to} and seg_confirmado_em is null
+    and exists (select from seguimento where seg_email = ${from} and seg_o = novo.seg_o and seg_confirmado_em is not null)`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('seguimento')
+    .set({ seg_email: to })
+    .where('seg_email', '=', from)
+    .where('seg_confirmado_em', 'is not', null)
+    .execute()
+}
+
 /** What is followed is gone, or its years of keeping are over. */
 export async function esqueceSeguidores(tx: WriteTransaction, seg_o: string): Promise<void> {
   await tx.deleteFrom('seguimento').where('seg_o', '=', seg_o).execute()

@@ -148,7 +148,7 @@ export function cadastroForm(caso: Caso) {
 }
 export type CadastroForm = z.output<ReturnType<typeof cadastroForm>>
 
-/** 'Meus dados': the identity (kind of person, CPF or CNPJ, e-mail) can't be changed. */
+/** 'Meus dados': the identity (kind of person, CPF or CNPJ) can't be changed, and the e-mail has a page of its own. */
 export const contaForm = (caso: Caso) => dadosForm(caso).extend({ versao: version() })
 export type ContaForm = z.output<ReturnType<typeof contaForm>>
 

@@ -305,6 +305,9 @@ describe('what the person sees of it', () => {
     )
     await sql`insert into seguimento (seg_tipo, seg_o, seg_titulo, seg_email, seg_chave, seg_confirmado_em)
       values ('lista', 'diarias', 'Página de diárias', ${email}, 'chave-do-aviso', now())`.execute(db)
+    await sql`insert into troca_email (tre_reino, tre_conta, tre_novo, tre_hash, tre_desfaz, tre_expira)
+      values ('esic', ${conta}, 'novo@exemplo.com', 'resumo-do-link', false, now() + interval '1 hour'),
+        ('esic', ${conta}, 'antes@exemplo.com', 'resumo-de-antes', true, now() + interval '1 hour')`.execute(db)
     const { read } = await unzip((await portal.call({ url: '/esic/conta/meus-dados.zip', cookies })).rawPayload)
     const whole = read('meus-dados.json')
     expect(JSON.parse(whole)).toMatchObject({
@@ -313,11 +316,14 @@ describe('what the person sees of it', () => {
         segundo_fator: [{ nome: 'Meu celular' }],
         lugares_conhecidos: [expect.any(String)],
         govbr: [{ cpf: '12345678909' }],
+        troca_de_email: [{ novo: 'novo@exemplo.com' }],
+        emails_de_antes: [{ email: 'antes@exemplo.com' }],
       },
       emails_que_voltaram: [{ desde: expect.any(String) }],
       acompanha: [{ titulo: 'Página de diárias' }],
     })
-    for (const secret of ['SEGREDO', 'resumo-do-navegador', 'chave-do-aviso']) expect(whole).not.toContain(secret)
+    for (const secret of ['SEGREDO', 'resumo-do-navegador', 'resumo-do-link', 'resumo-de-antes', 'chave-do-aviso'])
+      expect(whole).not.toContain(secret)
   })
 
   test('no name of a file leads out of the archive', () => {

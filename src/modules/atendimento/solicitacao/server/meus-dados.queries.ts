@@ -27,6 +27,8 @@ export type Entradas = {
   fatores: { nome: string; desde: string; ultimo_uso: string | null }[]
   lugares_conhecidos: { ultima_entrada: string }[]
   govbr: { cpf: string; desde: string }[]
+  troca_de_email: { novo: string; desde: string }[]
+  emails_de_antes: { email: string; desde: string }[]
 }
 
 /** How the account is logged in to, without what opens it. */
@@ -42,7 +44,13 @@ export async function findEntradas(db: Queries, solicitante_id: number): Promise
     where con_reino = 'esic' and con_conta = ${solicitante_id} order by con_visto`.execute(db)
   const { rows: govbr } = await sql<Entradas['govbr'][number]>`
     select gbv_cpf as cpf, gbv_desde as desde from govbr_vinculo where solicitante_id = ${solicitante_id}`.execute(db)
-  return { sessoes, fatores, lugares_conhecidos, govbr }
+  const { rows: troca_de_email } = await sql<Entradas['troca_de_email'][number]>`
+    select tre_novo as novo, tre_pedido_em as desde from troca_email
+    where tre_reino = 'esic' and tre_conta = ${solicitante_id} and not tre_desfaz`.execute(db)
+  const { rows: emails_de_antes } = await sql<Entradas['emails_de_antes'][number]>`
+    select tre_novo as email, tre_pedido_em as desde from troca_email
+    where tre_reino = 'esic' and tre_conta = ${solicitante_id} and tre_desfaz order by troca_email_id`.execute(db)
+  return { sessoes, fatores, lugares_conhecidos, govbr, troca_de_email, emails_de_antes }
 }
 
 export type AvisoPedido = { nome: string; email: string; cpf: string; telefone: string; desde: string }

@@ -68,7 +68,7 @@ export function meusDados({ portal, agora, fuso, cadastro, pedidos, acessos, ...
 
 type Quando = (instant: string | null) => string | null
 
-const entradasDe = ({ sessoes, fatores, lugares_conhecidos, govbr }: Entradas, quando: Quando) => ({
+const entradasDe = ({ sessoes, fatores, lugares_conhecidos, govbr, ...outras }: Entradas, quando: Quando) => ({
   sessoes: sessoes.map(({ aparelho, desde, ultimo_uso }) => ({
     ...{ aparelho, desde: quando(desde), ultimo_uso: quando(ultimo_uso) },
   })),
@@ -77,6 +77,8 @@ const entradasDe = ({ sessoes, fatores, lugares_conhecidos, govbr }: Entradas, q
   })),
   lugares_conhecidos: lugares_conhecidos.map(({ ultima_entrada }) => quando(ultima_entrada)),
   govbr: govbr.map(({ cpf, desde }) => ({ cpf, desde: quando(desde) })),
+  troca_de_email: outras.troca_de_email.map(({ novo, desde }) => ({ novo, desde: quando(desde) })),
+  emails_de_antes: outras.emails_de_antes.map(({ email, desde }) => ({ email, desde: quando(desde) })),
 })
 
 const isRetido = ({ ane_verificacao }: Solicitacao['anexos'][number]) =>
@@ -145,6 +147,8 @@ const rotulos: Record<string, string> = {
   ...{ quem_viu: 'Quem viu os seus dados', avisos_de_licitacao: 'Licitações de que você é avisado' },
   ...{ entradas: 'Como você entra na conta', sessoes: 'Sessões abertas', ultimo_uso: 'Último uso', cpf: 'CPF' },
   ...{ lugares_conhecidos: 'Entradas em aparelhos conhecidos', govbr: 'Conta gov.br ligada', retido: 'Retido' },
+  ...{ troca_de_email: 'Troca de e-mail que espera pelo link', novo: 'Novo e-mail' },
+  ...{ emails_de_antes: 'E-mails de antes da troca' },
   ...{ emails_que_voltaram: 'E-mails do portal que voltaram', nao_esta_aqui: 'O que não está aqui, e por quê' },
 }
 const rotulo = (nome: string) => rotulos[nome] ?? nome.charAt(0).toUpperCase() + nome.slice(1).replaceAll('_', ' ')

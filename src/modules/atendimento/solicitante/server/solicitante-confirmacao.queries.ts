@@ -24,15 +24,33 @@ export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: nu
     .execute()
   const account = rows.find((row) => row.sol_confirmado_em !== null)
   if (account) return account.solicitante_id === solicitanteId
-  const others = rows.map((row) => row.solicitante_id).filter((id) => id !== solicitanteId)
-  if (others.length === rows.length) return false
-  await removeRegistrations(tx, others)
+  if (!rows.some((row) => row.solicitante_id === solicitanteId)) return false
+  await removeOtherRegistrations(tx, login, solicitanteId)
   await tx
     .updateTable('solicitante')
     .set({ sol_confirmado_em: sql`now()` })
     .where('solicitante_id', '=', solicitanteId)
     .execute()
   return true
+}
+
+/** The registrations of a login but `solicitanteId` go, with their links; an account stays. */
+export async function removeOtherRegistrations(
+  tx: WriteTransaction,
+  login: string,
+  solicitanteId: number,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('solicitante')
+    .select('solicitante_id')
+    .where('usu_login', '=', login)
+    .where('solicitante_id', '<>', solicitanteId)
+    .where('sol_confirmado_em', 'is', null)
+    .execute()
+  await removeRegistrations(
+    tx,
+    rows.map((row) => row.solicitante_id),
+  )
 }
 
 /**

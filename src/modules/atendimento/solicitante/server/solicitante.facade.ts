@@ -22,3 +22,4 @@ export { corrigeSolicitante } from './solicitante-correcao.queries.ts'
 export { findOrCreateByGovbr } from './solicitante-govbr.queries.ts'
 /** Who asked, after the years of keeping: see solicitante-guarda.queries.ts. */
 export { lockPessoa, ninguemComo, removeSemPedido } from './solicitante-guarda.queries.ts'
+export { changeLogin } from './solicitante-login.queries.ts'

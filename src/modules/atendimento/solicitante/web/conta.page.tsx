@@ -17,6 +17,8 @@ import { DocumentoFields, EmpresaFields, NomeField, PreloadFailure, TelefoneFiel
 import { EncerrarConta } from './encerrar-conta.tsx'
 import { EnderecoFields } from './endereco-fields.tsx'
 import { MeusDados } from './meus-dados.tsx'
+// of what only the server draws
+import '#ui/css/facts.css'
 
 const title = 'Meus dados'
 const address = '/esic/conta'
@@ -92,13 +94,14 @@ function Identity({ conta }: { conta: Conta }) {
         ]}
       />
       <p className="dica">
-        Estes dados dizem quem você é e não podem ser alterados aqui. Para corrigi-los, fale com o Serviço de Informação
-        ao Cidadão.
+        Estes dados dizem quem você é e não podem ser alterados aqui, fora o e-mail. Para corrigi-los, fale com o
+        Serviço de Informação ao Cidadão.
       </p>
       <p>
-        <a href="/esic/senha">Alterar minha senha</a> · <a href="/esic/conta/seguranca">Segurança da conta</a> ·{' '}
-        <a href="/esic/acessos">Meus acessos</a> · <a href="#meus-dados">Levar meus dados</a> ·{' '}
-        <a href="#quem-viu">Quem viu meus dados</a> · <a href="#encerrar">Encerrar conta</a>
+        <a href="/esic/conta/email">Mudar o e-mail</a> · <a href="/esic/senha">Alterar minha senha</a> ·{' '}
+        <a href="/esic/conta/seguranca">Segurança da conta</a> · <a href="/esic/acessos">Meus acessos</a> ·{' '}
+        <a href="#meus-dados">Levar meus dados</a> · <a href="#quem-viu">Quem viu meus dados</a> ·{' '}
+        <a href="#encerrar">Encerrar conta</a>
       </p>
     </div>
   )

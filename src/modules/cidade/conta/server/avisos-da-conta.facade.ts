@@ -1,5 +1,5 @@
 // What happens to an account is told to its owner by e-mail, in the transaction in which it happens: staff and citizens alike. Nothing that
-// opens anything is in these messages.
+// opens anything is in these messages; one link takes an address back.
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -25,5 +25,6 @@ export async function avisaConta(
 ): Promise<void> {
   const { name, recoveryPage } = realms[realm]
   const site = await findSiteName(tx)
-  await mail.queue(tx, contaMail({ to: login, site, realm: name, recovery: `${env.publicUrl}${recoveryPage}`, mudou }))
+  const recovery = `${env.publicUrl}${recoveryPage}`
+  await mail.queue(tx, contaMail({ to: login, site, realm: name, recovery, mudou }))
 }

@@ -1,10 +1,13 @@
 // What the owner of an account hears of it.
 import type { Message } from '#platform/mail/mail.ts'
 
-/** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name. */
+/** What happened to an account. `aparelho`: in words, '' when it is not known; `fator`: its name; `desfaz`: the address that takes it back. */
 export type ContaMudou =
   | { fato: 'entrada'; aparelho: string }
-  | { fato: 'recuperacao' | 'senha' | 'reservas' | 'govbr-ligado' | 'govbr-desligado' }
+  | {
+      fato: 'recuperacao' | 'senha' | 'reservas' | 'govbr-ligado' | 'govbr-desligado' | 'email-pedido'
+    }
+  | { fato: 'email-trocado'; desfaz: string; dias: number }
   | { fato: 'fator-novo' | 'fator-removido'; fator: string }
 
 const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> = {
@@ -40,12 +43,29 @@ const oQueMudou: Record<ContaMudou['fato'], { subject: string; text: string }> =
     subject: 'Conta gov.br desligada',
     text: 'A conta gov.br que abria a sua conta foi desligada dela',
   },
+  'email-pedido': {
+    subject: 'Pedido para trocar o seu e-mail',
+    text: 'Alguém que entrou na sua conta, com a senha ou o gov.br, pediu para trocar este e-mail por outro. Nada muda até que o link enviado ao outro endereço seja usado, e ele vale por poucas horas',
+  },
+  'email-trocado': {
+    subject: 'O e-mail da sua conta foi trocado',
+    text: 'O e-mail da sua conta era este e agora é outro. É com o outro que se entra, e é para lá que vão as mensagens. Os outros acessos que estavam abertos foram encerrados',
+  },
 }
 
 type Conta = { to: string; site: string; realm: string; recovery: string; mudou: ContaMudou }
 
+/** What to do if it was somebody else. */
+function saidaDe({ recovery, mudou }: Conta): string {
+  if (mudou.fato === 'email-trocado')
+    return `Se não foi você, desfaça a troca em até ${mudou.dias} dias: isso encerra todos os acessos abertos, e você escolhe outra senha.\n\n${mudou.desfaz}`
+  const cancels = mudou.fato === 'email-pedido' ? ' cancela o pedido e' : ''
+  return `Se não foi você, escolha outra senha agora: isso${cancels} encerra todos os acessos abertos.\n\n${recovery}`
+}
+
 /** `site` and `realm` are display names; `recovery` is the address where a new password can be requested. */
-export const contaMail = ({ to, site, realm, recovery, mudou }: Conta): Message => {
+export const contaMail = (conta: Conta): Message => {
+  const { to, site, realm, mudou } = conta
   const { subject, text } = oQueMudou[mudou.fato]
   const detail = 'aparelho' in mudou ? mudou.aparelho : 'fator' in mudou ? mudou.fator : ''
   return {
@@ -59,9 +79,7 @@ ${text}${detail && `: ${detail}`}.
 
 Se foi você, não é preciso fazer nada.
 
-Se não foi você, escolha outra senha agora: isso encerra todos os acessos abertos.
-
-${recovery}
+${saidaDe(conta)}
 
 O portal nunca pede a sua senha por e-mail.
 `,

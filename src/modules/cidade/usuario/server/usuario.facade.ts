@@ -17,6 +17,8 @@ export const { listLoginsWith, listAdministrators } = usuarioQueries
 /** What the login and the recovery of the panel need: see usuario-password.queries.ts. */
 export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword, renewHash, noteEntry } = passwordQueries
 
+export { changeLogin } from './usuario-login.queries.ts'
+
 /**
  * Makes the first administrator when there is no panel user: from ADMIN_LOGIN and ADMIN_PASSWORD, or with a password made
  * here. Returns the login and password to print once, or null when nothing has to be printed.

@@ -46,6 +46,8 @@ export type AccessRealm = {
   passwordPage: string
   /** The page of one's own sessions. */
   sessionsPage: string
+  /** The page where one's own e-mail is changed. */
+  emailPage: string
   /** What the account gives access to, for the recovery e-mail. */
   name: string
   /** `login` in lower case. */
@@ -58,6 +60,8 @@ export type AccessRealm = {
   loginOf(db: Queries, account: number): Promise<string | null>
   /** Stores a password set by its owner and ends the account's sessions but the one of the token `except`. False when the account was removed. */
   choose(tx: WriteTransaction, account: number, passwordHash: string, except?: string | null): Promise<boolean>
+  /** Stores another login. Returns the one of before; null when the account was removed. The index refuses one that is taken. */
+  changeLogin(tx: WriteTransaction, account: number, login: string): Promise<string | null>
   /** A session was opened for the account. */
   noteEntry(tx: WriteTransaction, account: number): Promise<void>
   /** The account logged in on an address of the realm. */
@@ -77,12 +81,14 @@ export const panelRealm: AccessRealm = {
   recoveredPage: '/painel/login?success=1',
   passwordPage: '/painel/senha',
   sessionsPage: '/painel/acessos',
+  emailPage: '/painel/conta/email',
   name: 'painel administrativo',
   find: users.findCredentials,
   holds: users.holdsPassword,
   renew: users.renewHash,
   loginOf: users.findLogin,
   choose: users.chooseOwnPassword,
+  changeLogin: users.changeLogin,
   noteEntry: users.noteEntry,
   accountOf: ({ panelAccount }) =>
     panelAccount && {
@@ -106,12 +112,14 @@ export const citizenRealm: AccessRealm = {
   recoveredPage: '/esic/recuperar-senha?success=1',
   passwordPage: '/esic/senha',
   sessionsPage: '/esic/acessos',
+  emailPage: '/esic/conta/email',
   name: 'E-Sic',
   find: requesters.findCredentials,
   holds: requesters.holdsPassword,
   renew: requesters.renewHash,
   loginOf: requesters.findLogin,
   choose: requesters.chooseOwnPassword,
+  changeLogin: requesters.changeLogin,
   noteEntry: async () => {},
   accountOf: ({ citizenAccount }) =>
     citizenAccount && { account: citizenAccount.solicitante_id, login: citizenAccount.usu_login },

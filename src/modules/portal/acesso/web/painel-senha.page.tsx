@@ -12,7 +12,7 @@ export default function PainelSenhaPage() {
   const { account } = useFrame()
   const isTemporary = account?.mustChangePassword ?? false
   return (
-    <div className="coluna">
+    <div className="coluna pilha-vertical">
       <PasswordChanged />
       {isTemporary && <p className="alerta aviso">A sua senha é temporária. Escolha uma nova para usar o painel.</p>}
       <div className="cabecalho">
@@ -25,9 +25,14 @@ export default function PainelSenhaPage() {
         current={isTemporary ? 'Senha temporária' : 'Senha atual'}
       />
       {!isTemporary && (
-        <p>
-          <a href="/painel/acessos">Meus acessos</a>: onde a sua conta está aberta, e como encerrar cada um.
-        </p>
+        <>
+          <p>
+            <a href="/painel/acessos">Meus acessos</a>: onde a sua conta está aberta, e como encerrar cada um.
+          </p>
+          <p>
+            <a href="/painel/conta/email">Mudar o e-mail</a>: o endereço com que você entra e recebe os avisos.
+          </p>
+        </>
       )}
     </div>
   )

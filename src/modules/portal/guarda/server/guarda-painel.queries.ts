@@ -34,6 +34,9 @@ const contados: Record<string, Contado> = {
     ...{ tabela: 'edital_acessado', desde: 'edital_encerrado_em', dias: guardaDias.avisoDeLicitacao },
     onde: 'edital_anonimizado_em is null',
   },
+  'email-anterior': {
+    ...{ tabela: 'troca_email', desde: 'tre_pedido_em', dias: guardaDias.emailAnterior, onde: 'tre_desfaz' },
+  },
   'acesso-conhecido': { tabela: 'acesso_conhecido', desde: 'con_visto', dias: guardaDias.acessoConhecido },
   'busca-sem-resultado': { tabela: 'busca_sem_resultado', desde: 'sem_ultima', dias: guardaDias.semResultado },
   'email-devolvido': { tabela: 'email_devolvido', desde: 'edv_ultima', dias: guardaDias.emailDevolvido },

@@ -281,6 +281,7 @@ export const privadas: readonly Tabela[] = [
   'tarefa_restaurada',
   'teste_de_email',
   'token',
+  'troca_email',
   'usuario',
   'usuario_entrada',
 ]

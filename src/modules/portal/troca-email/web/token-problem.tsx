@@ -1,0 +1,16 @@
+// What is wrong with a link whose page was open meanwhile: used in another window, or over.
+import type { ReactNode } from 'react'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { useLabel } from '#ui/labels.ts'
+
+/** `children`: the way on. */
+export function TokenProblem({ children }: { children?: ReactNode }) {
+  const { error } = useFormField('token')
+  useLabel('token', '')
+  if (!error) return null
+  return (
+    <p id="token" tabIndex={-1}>
+      {children ?? error}
+    </p>
+  )
+}
