@@ -16,6 +16,7 @@ import { measureKills } from './kills.ts'
 import { measureLatency } from './latency.ts'
 import { visitOnce } from './loader.ts'
 import { measureLocks } from './locks.ts'
+import { measureLogCost } from './log-cost.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
@@ -48,6 +49,7 @@ const groups: Groups = {
   locks: measureLocks,
   hostile: measureHostile,
   trail: measureTrail,
+  log: measureLogCost,
   content: measureContent,
   backup: measureBackup,
   start: measureStart,
