@@ -33,6 +33,7 @@ type Groups = Record<string, (ground: Ground) => Promise<string>>
 // With towns of their own: the lists of the common one are not made for them alone.
 const elsewhere: Groups = {
   kills: measureKills,
+  log: measureLogCost,
   attacks: measureAttacks,
 }
 
@@ -49,7 +50,6 @@ const groups: Groups = {
   locks: measureLocks,
   hostile: measureHostile,
   trail: measureTrail,
-  log: measureLogCost,
   content: measureContent,
   backup: measureBackup,
   start: measureStart,

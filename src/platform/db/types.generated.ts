@@ -3973,6 +3973,7 @@ export interface Remocao {
   rem_conjunto: string;
   rem_dono: number | null;
   rem_em: Generated<string>;
+  rem_endereco: Generated<string>;
   rem_fundamento: string;
   rem_motivo: Generated<string>;
   rem_nome: Generated<string>;
