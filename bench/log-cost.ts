@@ -24,7 +24,7 @@ export async function measureLogCost(ground: Ground): Promise<string> {
   const { isQuick } = ground
   const [size, pairs] = isQuick
     ? [{ people: 500, months: 24, rows: 1000 }, 1]
-    : [{ people: 50_000, months: 20, rows: 200_000 }, 7]
+    : [{ people: 50_000, months: 4, rows: 200_000 }, 5]
   const town = await preparePayroll(ground, 'folha_no_registro', size)
   const { csv } = await paymentFiles(ground, town, size.rows)
   const postmaster = await postmasterOf(town.database)

@@ -52,7 +52,7 @@ export async function leMudados(
   // a file becomes clean, or is looked into, without its record's knowing
   const columns = arquivos.map((campo) => `t.${escapeIdentifier(campo)}`).join(', ')
   const porArquivo = arquivos.length
-    ? sql`union select ${sql.raw(chave)} from ${sql.table(tabela)} t join arquivo on arquivo_id in (${sql.raw(columns)})
+    ? sql`union select ${sql.raw(chave)} from ${sql.table(tabela)} t join arquivo on arquivo.arquivo_id in (${sql.raw(columns)})
         where greatest(arq_verificado_em, arq_verificacao_desde) >= ${antes(desde)} or not exists (select from vazamento_exame
           where vex_sha256 = arq_sha256 and vex_tipo = arq_tipo and vex_regras = ${regras} and vex_data < ${antes(desde)})`
     : sql``
