@@ -16,6 +16,7 @@ import { measureKills } from './kills.ts'
 import { measureLatency } from './latency.ts'
 import { visitOnce } from './loader.ts'
 import { measureLocks } from './locks.ts'
+import { measureLogCost } from './log-cost.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
@@ -32,6 +33,7 @@ type Groups = Record<string, (ground: Ground) => Promise<string>>
 // With towns of their own: the lists of the common one are not made for them alone.
 const elsewhere: Groups = {
   kills: measureKills,
+  log: measureLogCost,
   attacks: measureAttacks,
 }
 

@@ -21,7 +21,7 @@ const reader = { connections: 1, rate: 20, paths: [`${pagamentoPublicList.path}?
 
 export async function measureImport(ground: Ground, size = sizeOf(ground)): Promise<string> {
   const town = await preparePayroll(ground, 'folha_importada', size)
-  const files = await makeFiles(ground, town, size.rows)
+  const files = await paymentFiles(ground, town, size.rows)
   const loader = startLoader()
   const alone = await loader.visit({ base: town.portal.base, ...reader, seconds: 2 })
   const visit = readers(loader, town, reader)
@@ -29,9 +29,9 @@ export async function measureImport(ground: Ground, size = sizeOf(ground)): Prom
   const rounds: Round[] = []
   for (let round = 0; round < (ground.isQuick ? 1 : 3); round++) {
     const copy = await timed(() => copyIn(town, files.copy))
-    await clear(town)
+    await clearImported(town)
     rounds.push({ copy, ...(await importOnce(town, visit, sent)) })
-    await clear(town)
+    await clearImported(town)
   }
   const times = rounds.flatMap((round) => round.times)
   return table(
@@ -48,7 +48,7 @@ const sizeOf = ({ isQuick }: Ground): ImportSize =>
   isQuick ? { people: 500, months: 24, rows: 1000 } : { people: 50_000, months: 100, rows: 100_000 }
 
 // The people of the last month, paid in further months. `copy` is for COPY, with ids; `csv` is the file of an office.
-async function makeFiles({ folder }: Ground, { database }: Town, rows: number) {
+export async function paymentFiles({ folder }: Ground, { database }: Town, rows: number) {
   const { rows: payments } = await sql<Record<string, string | number>>`
     with ultimo as (select servidor_id, cargo_id, pagamento_codigo, pagamento_salario, row_number() over (order by pagamento_codigo) as n,
       count(*) over () as todos from pagamento where (pagamento_ano, pagamento_mes) =
@@ -75,7 +75,7 @@ async function copyIn({ url }: Town, file: string): Promise<void> {
   await promisify(execFile)('psql', [url, '-v', 'ON_ERROR_STOP=1', '-c', asOne, '-c', statement])
 }
 
-async function clear({ database }: Town): Promise<void> {
+export async function clearImported({ database }: Town): Promise<void> {
   await database.db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`delete from pagamento where pagamento_ano >= ${firstYear}`.execute(connection)

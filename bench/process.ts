@@ -1,6 +1,8 @@
 // Memory and processor time of a process, and its peak memory while watched.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/connect.ts'
 
 const sampleMs = 50
 const ticksPerSecond = 100 // USER_HZ, the same on every Linux
@@ -66,3 +68,29 @@ function readOf(pid: number, name: string): string {
 /** What was started as this process. */
 export const commandOf = (pid: number): string =>
   fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+
+/** The first process of the server of a database on this machine. */
+export async function postmasterOf({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(db)
+  return Number(fs.readFileSync(`${rows[0]?.folder}/postmaster.pid`, 'utf8').split('\n')[0])
+}
+
+/** Processor seconds of all processes of the server, also of those that have ended: the first one waited for them. */
+export function processorsSeconds(postmaster: number): number {
+  const own = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
+  const ended = fieldsOf(String(postmaster))
+  return own.reduce(
+    (sum, pid) => sum + (processorSeconds(Number(pid)) || 0),
+    (Number(ended[13]) + Number(ended[14])) / 100,
+  )
+}
+
+const parentOf = (pid: string) => Number(fieldsOf(pid)[1])
+
+function fieldsOf(pid: string): string[] {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  } catch {
+    return [] // it ended meanwhile
+  }
+}

@@ -1,12 +1,11 @@
 // What the trail costs: tenders saved through the portal, in turns with the trail and without.
-import fs from 'node:fs'
 import { sql } from 'kysely'
 import { licitacaoList } from '#modules/compras/licitacao/licitacao.contract.ts'
 import type { Database } from '#platform/db/connect.ts'
 import { sealTrail } from '#platform/trail/seal.queries.ts'
 import { type Ground, startFreshPortal } from './ground.ts'
 import { startLoader } from './loader.ts'
-import { processorSeconds } from './process.ts'
+import { postmasterOf, processorSeconds, processorsSeconds } from './process.ts'
 import { figure, median, percentile, table } from './table.ts'
 
 const form = {
@@ -43,10 +42,10 @@ export async function measureTrail(ground: Ground): Promise<string> {
     return performance.now() - started
   }
   const round = async (): Promise<Figures> => {
-    const before = [processorSeconds(portal.pid), databaseSeconds(postgres)]
+    const before = [processorSeconds(portal.pid), processorsSeconds(postgres)]
     const times: number[] = []
     for (let n = 0; n < saves; n++) times.push(await save())
-    const [own, server] = [processorSeconds(portal.pid), databaseSeconds(postgres)].map(
+    const [own, server] = [processorSeconds(portal.pid), processorsSeconds(postgres)].map(
       (seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / saves,
     ) as [number, number]
     const mean = times.reduce((sum, time) => sum + time, 0) / saves
@@ -93,29 +92,4 @@ async function measureSealing({ db }: Database): Promise<number> {
   const started = performance.now()
   await sealTrail(db)
   return performance.now() - started
-}
-
-async function postmasterOf({ db }: Database): Promise<number> {
-  const { rows } = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(db)
-  return Number(fs.readFileSync(`${rows[0]?.folder}/postmaster.pid`, 'utf8').split('\n')[0])
-}
-
-// Of all processes of the server, also those that have ended: the first one waited for them.
-function databaseSeconds(postmaster: number): number {
-  const own = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
-  const ended = fieldsOf(String(postmaster))
-  return own.reduce(
-    (sum, pid) => sum + (processorSeconds(Number(pid)) || 0),
-    (Number(ended[13]) + Number(ended[14])) / 100,
-  )
-}
-
-const parentOf = (pid: string) => Number(fieldsOf(pid)[1])
-
-function fieldsOf(pid: string): string[] {
-  try {
-    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  } catch {
-    return [] // it ended meanwhile
-  }
 }

@@ -56,6 +56,7 @@ test('a matriz do mês entra, mostra onde o portal difere, leva à despesa e é 
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').selectOption('engano')
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
   await page.goto('/painel/matriz?exercicio=2026')

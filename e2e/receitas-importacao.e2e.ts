@@ -69,6 +69,7 @@ test('uma contadora importa receitas, confere o total, aponta as colunas de outr
     await page.getByRole('button', { name: 'Gravar assim mesmo' }).click()
     await expect(page.getByText('Receitas gravadas com sucesso.')).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()
+    await page.getByRole('dialog').getByLabel('Motivo').selectOption('engano')
     await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
   })
@@ -95,6 +96,7 @@ test('os pagamentos do mês entram como o programa da cidade os exporta, são vi
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').selectOption('engano')
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
   await page.goto('/acesso/empenhos?empenho_numero=88')

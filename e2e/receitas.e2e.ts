@@ -65,6 +65,7 @@ test('um contador importa o mês, vê um aviso, grava, e o público vê; depois 
     await page.goto('/painel/receita/importacao')
     await page.getByRole('link', { name: /receitas-fevereiro\.csv/ }).click()
     await page.getByRole('button', { name: 'Desfazer' }).click()
+    await page.getByRole('dialog').getByLabel('Motivo').selectOption('engano')
     await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
     await page.goto('/acesso/receitas?abre=tudo')

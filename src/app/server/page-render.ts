@@ -109,8 +109,10 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         frame.integridade && [404, 410].includes(status)
           ? await remocaoEm(deps, request.url, frame.portal.fuso_horario).catch(() => null)
           : null
+      // what is not there does not change
+      const seguir = [404, 410].includes(status) ? null : frame.seguir
       const data = { status, message: removed ?? message, requestId: status >= 500 ? request.id : null }
-      return render({ view: errorView, shell }, data, { ...frame, integridade: removed && frame.integridade })
+      return render({ view: errorView, shell }, data, { ...frame, seguir, integridade: removed && frame.integridade })
     },
   }
 }

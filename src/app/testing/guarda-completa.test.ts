@@ -8,7 +8,7 @@ const deNinguem: Record<string, readonly string[]> = {
   'what the portal does by itself': [
     ...['alerta', 'copia', 'guarda_corrida', 'relogio_limite', 'teste_de_email', 'primeiros_passos', 'segredo'],
     ...['edital_mudanca', 'publicacao_avisada', 'endereco_antigo_visita', 'endereco_perdido', 'contorno_previa'],
-    'vazamento_ronda',
+    ...['vazamento_mudado', 'vazamento_ronda'],
   ],
   'what is counted without whose': ['ja_respondia'],
   'which public record came of which request': ['solicitacao_publicada'],

@@ -235,6 +235,8 @@ export const importPage = z.object({
   nomes: z.record(z.string(), z.record(z.string(), z.string())),
   /** The reading that the import was made of, while its columns can be pointed at anew. */
   leitura: z.int().nullable(),
+  /** What its undoing takes away is public: a reason is asked for. */
+  pede_motivo: z.boolean(),
 })
 export type ImportPage = z.output<typeof importPage>
 

@@ -3973,6 +3973,7 @@ export interface Remocao {
   rem_conjunto: string;
   rem_dono: number | null;
   rem_em: Generated<string>;
+  rem_endereco: Generated<string>;
   rem_fundamento: string;
   rem_motivo: Generated<string>;
   rem_nome: Generated<string>;
@@ -4672,12 +4673,21 @@ export interface VazamentoExame {
   vex_tipo: string;
 }
 
+export interface VazamentoMudado {
+  vazamento_mudado_id: Generated<number>;
+  vmu_registros: ArrayType<number>;
+  vmu_tabela: string;
+}
+
 export interface VazamentoRonda {
   vazamento_ronda_id: Generated<number>;
   vro_arquivos: Generated<number>;
+  vro_base: string | null;
   vro_fim: string | null;
   vro_incompletos: Generated<number>;
   vro_inicio: Generated<string>;
+  vro_inteira: Generated<boolean>;
+  vro_mudado: Generated<number>;
   vro_novos: Generated<number>;
   vro_registro: Generated<number>;
   vro_registros: Generated<number>;
@@ -5010,6 +5020,7 @@ export interface DB {
   vazamento_aberto: VazamentoAberto;
   vazamento_decisao: VazamentoDecisao;
   vazamento_exame: VazamentoExame;
+  vazamento_mudado: VazamentoMudado;
   vazamento_ronda: VazamentoRonda;
   verificacao_site: VerificacaoSite;
   vinculo: Vinculo;

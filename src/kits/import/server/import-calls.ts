@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { cabecalhoPublico } from '#kits/remocao/pergunta.ts'
+import { desfazendo } from '#kits/remocao/server/remocao.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
@@ -44,7 +46,7 @@ import { namesIn } from './references.ts'
 import { readScope, scopeFields } from './scope.ts'
 import { afterImport, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
-import { undoImport } from './undo-import.ts'
+import { pedeMotivo, undoImport } from './undo-import.ts'
 import { refusedFor, UnreadableFile } from './unreadable.ts'
 
 /** What the calls of a set answer, where they are older than the kit and say it in their own words. */
@@ -113,13 +115,17 @@ export function checkedCalls({ app, page }: Scope, platform: Platform, set: Impo
   }
   const undo = async (request: FastifyRequest) => {
     const id = recordId(request)
-    await inPlace(() => undoImport({ database, jobs }, set, { id, only: seenState(request) }))
+    await inPlace(() =>
+      desfazendo(request, () => undoImport({ database, jobs }, set, { id, only: seenState(request) })),
+    )
     return { data: {} }
   }
 
-  app.get(`${path}/:id`, { schema: { response: answers(wire.answers.record) } }, async (request) => ({
-    data: wire.record(await find(recordId(request))),
-  }))
+  app.get(`${path}/:id`, { schema: { response: answers(wire.answers.record) } }, async (request, reply) => {
+    const record = await find(recordId(request))
+    if (await pedeMotivo(database.db, set, record)) reply.header(cabecalhoPublico, '1')
+    return { data: wire.record(record) }
+  })
   app.post(
     `${path}/:id`,
     { schema: { response: answers(z.union([wire.answers.stored, nothing])) } },
@@ -134,7 +140,8 @@ export function checkedCalls({ app, page }: Scope, platform: Platform, set: Impo
       const { importacao_id: id, imp_estado } = record
       const leitura = imp_estado === 'conferida' ? await readingOf(database.db, id, userOf(request).usuario_id) : null
       const nomes = await namesIn(runOn(database.db), definition, record.imp_amostra)
-      return { record, place: placeOf(set), nomes, leitura }
+      const pede_motivo = await pedeMotivo(database.db, set, record)
+      return { record, place: placeOf(set), nomes, leitura, pede_motivo }
     },
   })
   app.get(`${address}/:id/comparacao.csv`, async (request, reply) => {

@@ -3,11 +3,13 @@
 // version that the import left.
 import { sql } from 'kysely'
 import { removeOfImport } from '#kits/confirmacao/server/confirmacao.queries.ts'
-import type { WriteTransaction } from '#platform/db/connect.ts'
+import { tabelaPublica } from '#kits/remocao/server/publico.queries.ts'
+import { removendoDeLote } from '#kits/remocao/server/remocao.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict } from '#platform/http/errors.ts'
 import { recordAsOne, recordEvent } from '#platform/trail/event.queries.ts'
 import type { ImportWords } from '../definition.ts'
-import type { ImportState } from '../import.contract.ts'
+import type { ImportRecord, ImportState } from '../import.contract.ts'
 import type { ImportSet } from './check-file.ts'
 import { afterImport, alone, eventOf, type ImportFloor, lockImport } from './store-import.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
@@ -41,7 +43,7 @@ export function undoImport(floor: ImportFloor, set: ImportSet, { id, only }: Und
     await refuseWritten(run, set, id)
     await recordAsOne(tx, async () => {
       const after = await target.undoing?.(run, id, tx)
-      await restoreRows(run, target, id)
+      await restoreRows({ tx, run }, target, id)
       await after?.()
       await removeOfImport(tx, id)
       return { result: undefined, event: eventOf('desfez', set, receipt, { novos, alterados, ausentes }) }
@@ -58,13 +60,40 @@ async function discard(tx: WriteTransaction, { staging }: ImportTarget, id: numb
   await tx.deleteFrom('importacao').where('importacao_id', '=', id).execute()
 }
 
+type Writing = { tx: WriteTransaction; run: Run }
+
 // Children are removed before their parents, and come back after them.
-async function restoreRows(run: Run, { tables }: ImportTarget, id: number): Promise<void> {
-  for (const table of tables.toReversed()) await removeRows(run, table, id)
+async function restoreRows({ tx, run }: Writing, { tables }: ImportTarget, id: number): Promise<void> {
+  for (const table of tables.toReversed()) await removeRows({ tx, run }, table, id)
   for (const table of tables) await bringBack(run, table, id)
 }
 
-async function removeRows(run: Run, { table, id: key, written, heir }: TargetTable, id: number): Promise<void> {
+/** Whether its undoing takes away what everybody may read, and so asks why. */
+export async function pedeMotivo(
+  db: Queries,
+  { target: { tables } }: ImportSet,
+  { imp_estado, imp_novos }: Pick<ImportRecord, 'imp_estado' | 'imp_novos'>,
+): Promise<boolean> {
+  if (imp_estado !== 'gravada' || imp_novos === 0) return false
+  for (const { table } of tables) if (await tabelaPublica(db, table)) return true
+  return false
+}
+
+async function removeRows({ tx, run }: Writing, table: TargetTable, id: number): Promise<void> {
+  await restoreChanged(run, table, id)
+  const key = quoted(table.id)
+  const rows = await run<{ id: number }>(
+    `select ${key} as id from ${quoted(table.table)} where importacao_id = ${id} order by 1`,
+  )
+  await removendoDeLote(
+    tx,
+    table.table,
+    rows.map((row) => row.id),
+  )
+  await run(`delete from ${quoted(table.table)} where importacao_id = ${id}`)
+}
+
+async function restoreChanged(run: Run, { table, id: key, written, heir }: TargetTable, id: number): Promise<void> {
   const columns = [...written, 'importacao_id']
   await run(
     `update ${quoted(table)} t set (${columns.map(quoted).join(', ')}) = (select ${columnsOf('v', columns)} from jsonb_populate_record(t, n.antes) v),
@@ -83,7 +112,6 @@ async function removeRows(run: Run, { table, id: key, written, heir }: TargetTab
       on conflict (tabela, registro, importacao_id) do update set versao = excluded.versao`,
       [table],
     )
-  await run(`delete from ${quoted(table)} where importacao_id = ${id}`)
 }
 
 async function bringBack(run: Run, { table, id: key, written }: TargetTable, id: number): Promise<void> {

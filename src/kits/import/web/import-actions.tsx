@@ -16,9 +16,10 @@ import { ImportRemoval } from './import-removal.tsx'
 
 type OfImport = Pick<ImportPage, 'record' | 'place'>
 /** `onChange`: what the portal has may be other than when the page was loaded. */
-type ActionsProps = OfImport & { onChange: (record: ImportRecord) => void }
+type ActionsProps = StoringProps & { pedeMotivo: boolean }
+type StoringProps = OfImport & { onChange: (record: ImportRecord) => void }
 
-export function ImportActions({ record, place, onChange }: ActionsProps) {
+export function ImportActions({ record, place, pedeMotivo, onChange }: ActionsProps) {
   const { importacao_id: id, imp_estado, imp_arquivo } = record
   const storing = useStoring({ record, place, onChange })
   if (storing.isBusy)
@@ -50,6 +51,7 @@ export function ImportActions({ record, place, onChange }: ActionsProps) {
             label="Desfazer"
             question={undoQuestion(record, place.words)}
             done={`${place.page}/${id}`}
+            pedeMotivo={pedeMotivo}
           />
         )}
       </div>
@@ -59,7 +61,7 @@ export function ImportActions({ record, place, onChange }: ActionsProps) {
 
 const storedPage = ({ record, place }: OfImport) => `${place.page}/${record.importacao_id}?success=1`
 
-function useStoring({ record, place, onChange }: ActionsProps) {
+function useStoring({ record, place, onChange }: StoringProps) {
   const { form } = useFrame()
   const call = `${place.call}/${record.importacao_id}`
   const [isOwn, setOwn] = useState(false)

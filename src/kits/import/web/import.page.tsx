@@ -60,7 +60,7 @@ export default function ImportPage({ data }: PageProps<Data>) {
       <Warnings record={record} leitura={pointing} />
       <div className={record.imp_estado === 'conferida' ? 'barra-salvar' : undefined}>
         {record.imp_estado === 'conferida' && <SumsAfter somas={record.imp_revisao.somas} />}
-        <ImportActions record={record} place={place} onChange={setRecord} />
+        <ImportActions record={record} place={place} pedeMotivo={data.pede_motivo} onChange={setRecord} />
       </div>
       {pointing !== null && (
         <p>

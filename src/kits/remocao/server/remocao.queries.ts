@@ -13,6 +13,8 @@ export type Porque = {
   papel: 'administrador' | 'servidor'
 }
 
+const semPalavras = (fundamento: Porque['fundamento']) => fundamento === 'titular' || fundamento === 'sigilo'
+
 /** Of rows that are removed in this transaction. */
 export async function guardaRemocoes(
   tx: WriteTransaction,
@@ -21,8 +23,13 @@ export async function guardaRemocoes(
   { fundamento, motivo, por, papel }: Porque,
 ): Promise<void> {
   if (!ids.length) return
-  await sql`insert into remocao (rem_conjunto, rem_registro, rem_fundamento, rem_motivo, rem_por, rem_papel)
-    select ${nome}, id, ${fundamento}, ${motivo}, ${por}, ${papel} from unnest(${[...ids]}::bigint[]) id order by id`.execute(
+  // the word may be what had to go
+  const palavra =
+    nome === 'publicacao' && !semPalavras(fundamento)
+      ? sql`coalesce((select pub_endereco from publicacao where publicacao_id = id), '')`
+      : sql`''`
+  await sql`insert into remocao (rem_conjunto, rem_registro, rem_fundamento, rem_motivo, rem_por, rem_papel, rem_endereco)
+    select ${nome}, id, ${fundamento}, ${motivo}, ${por}, ${papel}, ${palavra} from unnest(${[...ids]}::bigint[]) id order by id`.execute(
     tx,
   )
 }
@@ -38,9 +45,8 @@ export async function guardaRemocoesDeArquivos(
   if (!tabela || !ids.length) return
   const dono = tabela.dono ? sql.raw(`t.${escapeIdentifier(`${tabela.dono}_id`)}`) : sql`null::bigint`
   const chave = sql.raw(`t.${escapeIdentifier(tabela.chave)}`)
-  const semNome = fundamento === 'titular' || fundamento === 'sigilo'
   await sql`insert into remocao (rem_conjunto, rem_registro, rem_dono, rem_nome, rem_fundamento, rem_motivo, rem_por, rem_papel)
-    select ${nome}, ${chave}, ${dono}, case when ${semNome} then '' else arq_nome end, ${fundamento}, ${motivo}, ${por}, ${papel}
+    select ${nome}, ${chave}, ${dono}, case when ${semPalavras(fundamento)} then '' else arq_nome end, ${fundamento}, ${motivo}, ${por}, ${papel}
     from ${sql.table(nome)} t join arquivo using (arquivo_id) where ${chave} = any(${[...ids]}::bigint[]) order by 2`.execute(
     tx,
   )

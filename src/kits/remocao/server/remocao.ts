@@ -83,6 +83,24 @@ export function talvezRemovendo<T>(request: FastifyRequest, work: () => Promise<
   return agora.run(isAsked ? null : porQuem(request, dito ?? nadaDito), work)
 }
 
+/** Undoes by `work` what brought many rows: those leave for what the request says (`removendoDeLote`). Throws FieldErrors. */
+export function desfazendo<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  if (!request.panelAccount) return work()
+  const dito = lido(request, doRegistro)
+  const isAsked = !dito && isPerson(request, doRegistro)
+  return agora.run(isAsked ? null : porQuem(request, dito ?? nadaDito), work)
+}
+
+/** Called in the transaction, before these rows. Throws FieldErrors when a person has to say why first. */
+export async function removendoDeLote(tx: WriteTransaction, table: string, ids: readonly number[]): Promise<void> {
+  const porque = agora.getStore()
+  if (porque === undefined || !ids.length) return // the portal's own work
+  const publicos = await quaisForamPublicos(tx, table, ids)
+  if (!publicos.length) return
+  if (porque === null) throw new FieldErrors({ [campoFundamento]: [falta] })
+  await guardaRemocoes(tx, table, publicos, porque)
+}
+
 /** Called in the transaction, before these rows with files are removed. Throws FieldErrors when somebody has to say why first. */
 export async function removendoArquivos(tx: WriteTransaction, table: string, ids: readonly number[]): Promise<void> {
   const porque = agora.getStore()

@@ -18,8 +18,9 @@ type Motivo = {
 const nothing = { [campoMotivo]: '' }
 const names = { fundamento: campoFundamento, motivo: campoMotivo }
 
-export function useMotivo(): Motivo {
-  const [isAsked, setAsked] = useState(false)
+/** `isKnown`: it has to be asked for, as the page knows. */
+export function useMotivo(isKnown = false): Motivo {
+  const [isAsked, setAsked] = useState(isKnown)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const said = useRef<Record<string, string>>(nothing)
   // the button that was pressed is disabled meanwhile, and so has lost the focus

@@ -93,7 +93,8 @@ export const integridadePage = z.object({
     .object({ fim: z.iso.datetime(), registros: z.int(), arquivos: z.int(), problemas: z.int() })
     .nullable(),
   conjuntos: z.array(z.object({ nome: z.string(), rotulo: z.string() })),
-  busca: z.object({ arquivo: z.string(), conjunto: z.string(), registro: z.string() }),
+  /** `endereco`: of a page; its record is `conjunto` and `registro`, empty when there is none. */
+  busca: z.object({ arquivo: z.string(), conjunto: z.string(), registro: z.string(), endereco: z.string() }),
   /** null: nothing was asked. */
   versoes: z.array(versao).nullable(),
   passos: z.array(passo).nullable(),

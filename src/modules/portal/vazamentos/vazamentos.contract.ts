@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { justificativaFields } from './vazamentos.fields.ts'
 
+/** A text or a file, with all that was found in it. */
 const aberto = z.object({
   id: z.int(),
+  /** Of the findings: a decision is about these. */
+  ids: z.array(z.int()),
   /** 'Notícia Edital da merenda': without what is somebody's own. */
   registro: z.string(),
   /** The field, or the file. */
@@ -17,22 +20,26 @@ const aberto = z.object({
 })
 export type Aberto = z.output<typeof aberto>
 
+const ronda = z.object({
+  inicio: z.string(),
+  fim: z.string().nullable(),
+  eInteira: z.boolean(),
+  registros: z.int(),
+  arquivos: z.int(),
+  incompletos: z.int(),
+})
+
 export const vazamentosPage = z.object({
   itens: z.array(aberto),
   /** Of all, by kind; those of the list are the first of the chosen one. */
   tipos: z.array(z.object({ tipo: z.string(), n: z.int() })),
   tipo: z.string(),
   total: z.int(),
-  /** The last look that began; `fim` is null while it goes on. */
-  ronda: z
-    .object({
-      inicio: z.string(),
-      fim: z.string().nullable(),
-      registros: z.int(),
-      arquivos: z.int(),
-      incompletos: z.int(),
-    })
-    .nullable(),
+  /** The last look that came to its end, and the last one of everything. */
+  ronda: ronda.nullable(),
+  inteira: ronda.nullable(),
+  /** The one that waits for its turn, or goes on. */
+  agora: ronda.extend({ comecou: z.boolean() }).nullable(),
 })
 export type VazamentosPage = z.output<typeof vazamentosPage>
 

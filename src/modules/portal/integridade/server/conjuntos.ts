@@ -20,3 +20,17 @@ export const tabelasFora = (nomes: string): string[] => nomes.trim().split(/\s+/
 const fora = Object.values(foraDoRegistro).flatMap(tabelasFora)
 
 export const conjuntos: readonly string[] = Object.keys(publicas).filter((nome) => !fora.includes(nome))
+
+/** Views of which records have pages, by the table of the log that has them, with the same numbers. */
+export const vistas: Readonly<Record<string, string>> = {
+  noticia_publica: 'publicacao',
+  pagina_publica: 'publicacao',
+  servico_publico: 'publicacao',
+}
+
+/** Pages of records of the log that are known by something else than the number: the address, and what may stand in it. */
+export const porPalavra = [
+  { pagina: '/p', palavra: /^[a-z0-9-]{1,200}$/, conjunto: 'publicacao' },
+  { pagina: '/ouvidoria/relatorio', palavra: /^\d{4}$/, conjunto: 'relatorio_gestao' },
+] as const
+export type PorPalavra = (typeof porPalavra)[number]

@@ -8,6 +8,7 @@ import { remocoesDe, remocoesDosArquivosDe } from '#kits/remocao/server/remocao.
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { rotulos } from '#modules/portal/auditoria/server/auditoria.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import { FieldErrors, NotFound } from '#platform/http/errors.ts'
 import type { App, ModuleContext, Town } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
@@ -17,6 +18,7 @@ import { abreAnterior, anterioresDe, anterioresPorResumo, arquivosDe } from './a
 import { provaDeConsistencia } from './arvore.ts'
 import { listChaves } from './chave.queries.ts'
 import { conjuntos, foraDoRegistro, tabelasFora } from './conjuntos.ts'
+import { registroEm } from './endereco.ts'
 import { conferaERegistra } from './integridade.facade.ts'
 import { fonteDo } from './nos.queries.ts'
 import { eVisivel, listRaizes, passosDe, ultimaConferencia, versoesDe } from './procura.queries.ts'
@@ -26,6 +28,7 @@ import { ultimaRaiz } from './registro.queries.ts'
 const address = '/dados/integridade'
 const naPagina = 30
 const noArquivo = 1000
+const longest = 500
 
 // reasons of removals have no trail of their own
 const rotuloDe = (nome: string) =>
@@ -50,7 +53,8 @@ export function integridadeModule({ app, page, platform, directory, town }: Modu
   page(address, 'integridade', {
     output: integridadePage,
     load: async (request) => {
-      const busca = lida(request.query as Record<string, unknown>)
+      const typed = lida(request.query as Record<string, unknown>)
+      const busca = { ...typed, ...(typed.endereco && (await doEndereco(directory, db, typed.endereco))) }
       const registro = numero(busca.registro)
       const [raizes, chaves, feita, { fuso_horario: fuso }] = await Promise.all([
         listRaizes(db, naPagina),
@@ -80,6 +84,12 @@ export function integridadeModule({ app, page, platform, directory, town }: Modu
       }
     },
   })
+}
+
+/** The set and the number of the record whose page it is; empty where there is none. */
+async function doEndereco(directory: Directory, db: Queries, endereco: string) {
+  const of = await registroEm({ directory, db }, endereco)
+  return { arquivo: '', conjunto: of?.conjunto ?? '', registro: of ? String(of.registro) : '' }
 }
 
 const nenhuma = { arquivos: [], anteriores: [], remocoes: [] }
@@ -170,8 +180,12 @@ function novidades(app: App, { database, env }: Platform, town: Town): void {
 }
 
 const lida = (query: Record<string, unknown>) => {
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100).replaceAll('\0', '') : '')
-  return { arquivo: text(query.arquivo).toLowerCase(), conjunto: text(query.conjunto), registro: text(query.registro) }
+  const text = (value: unknown, most = 100) =>
+    typeof value === 'string' ? value.trim().slice(0, most).replaceAll('\0', '') : ''
+  return {
+    ...{ arquivo: text(query.arquivo).toLowerCase(), conjunto: text(query.conjunto), registro: text(query.registro) },
+    endereco: text(query.endereco, longest),
+  }
 }
 
 // Scripts of other sites may read it, like every public call.

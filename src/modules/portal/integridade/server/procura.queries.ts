@@ -36,6 +36,22 @@ export async function eVisivel({ db }: Pick<Database, 'db'>, nome: string, regis
   return rows[0]?.visivel ?? true
 }
 
+/** The number of the record that has, or had, this word in its address; `numero`: of several of one year, the one in force unless it is given. */
+export async function registroDaPalavra(
+  db: Queries,
+  { conjunto, dita, numero }: { conjunto: 'publicacao' | 'relatorio_gestao'; dita: string; numero: string | null },
+): Promise<number | null> {
+  const { rows } =
+    conjunto === 'publicacao'
+      ? await sql<{ id: number }>`select publicacao_id as id, 0 as ordem from publicacao where pub_endereco = ${dita}
+          union all select rem_registro, row_number() over (order by remocao_id desc) from remocao where rem_conjunto = 'publicacao' and rem_endereco = ${dita} and rem_endereco <> ''
+          order by ordem limit 1`.execute(db)
+      : await sql<{ id: number }>`select relatorio_gestao_id as id from relatorio_gestao
+          where rge_ano = ${dita}::integer and rge_situacao = 'publicado' and (${numero}::text is null or rge_numero::text = ${numero})
+          order by rge_numero desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** The history of a record, the newest step first. */
 export async function passosDe(database: Pick<Database, 'db'>, conjunto: string, registro: number): Promise<Passo[]> {
   if (!(await eVisivel(database, conjunto, registro))) return []

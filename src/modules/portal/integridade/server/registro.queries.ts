@@ -67,17 +67,23 @@ async function tomaPendentes(tx: WriteTransaction): Promise<Pendentes | null> {
     soma += n
     return soma <= registrosJuntos
   })
+  // the look over what is public reads it after the log (portal/vazamentos)
+  const visto = sql`visto as (
+    insert into vazamento_mudado (vmu_tabela, vmu_registros) select ${primeira.conjunto}, registros from tomadas)`
   const lidos =
     tomadas.length > 0
       ? await sql<{ id: string; fora: boolean }>`with tomadas as (
-          delete from integridade_pendente where pendente_id = any(${tomadas.map(({ pendente_id }) => pendente_id)}) returning registros, fora)
+          delete from integridade_pendente where pendente_id = any(${tomadas.map(({ pendente_id }) => pendente_id)}) returning registros, fora),
+        ${visto}
         select unnest(registros)::text as id, fora from tomadas`.execute(tx)
       : await sql<{
           id: string
           fora: boolean
         }>`with antes as (select registros, fora from integridade_pendente where pendente_id = ${primeira.pendente_id}),
-        resta as (update integridade_pendente p set registros = p.registros[${registrosJuntos + 1}:] where pendente_id = ${primeira.pendente_id})
-        select unnest(registros[1:${registrosJuntos}])::text as id, fora from antes`.execute(tx)
+        resta as (update integridade_pendente p set registros = p.registros[${registrosJuntos + 1}:] where pendente_id = ${primeira.pendente_id}),
+        tomadas as (select registros[1:${registrosJuntos}] as registros, fora from antes),
+        ${visto}
+        select unnest(registros)::text as id, fora from tomadas`.execute(tx)
   const fora = new Map<number, boolean>()
   for (const row of lidos.rows) fora.set(Number(row.id), row.fora || fora.get(Number(row.id)) === true)
   return { conjunto: primeira.conjunto, fora }

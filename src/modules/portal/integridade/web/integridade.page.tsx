@@ -3,6 +3,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { removidoPor } from '#kits/remocao/remocao.ts'
 import type { IntegridadePage, Versao } from '../integridade.contract.ts'
 import { Anteriores, ArquivosDeAgora, Passos, Prova, Remocoes } from './historia.tsx'
+import { PeloEndereco } from './pelo-endereco.tsx'
 import '#ui/css/dados-abertos.css'
 import '#ui/css/caixa.css'
 import '#ui/css/form.css'
@@ -92,6 +93,7 @@ function Procura({ data }: { data: IntegridadePage }) {
       </form>
       {versoes && <Versoes versoes={versoes} temAnteriores={data.anteriores.length > 0} />}
       {versoes && <Anteriores anteriores={data.anteriores} />}
+      <PeloEndereco busca={busca} action={`${address}#conferir`} />
       <form className="medida pilha-vertical" action={`${address}#conferir`}>
         <div className="campo">
           <label htmlFor="conjunto">Conjunto</label>

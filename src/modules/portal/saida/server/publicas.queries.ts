@@ -226,6 +226,7 @@ export const privadas: readonly Tabela[] = [
   'tarja',
   'vazamento_decisao',
   'vazamento_exame',
+  'vazamento_mudado',
   'vazamento_ronda',
   'importacao',
   'importacao_antes',

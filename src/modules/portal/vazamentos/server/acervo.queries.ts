@@ -17,6 +17,8 @@ export type Publico = {
   nomes: string[]
   textos: string[]
   arquivos: string[]
+  /** Which of its rows change is noted with each change (`call integra`). */
+  eAnotada: boolean
 }
 
 export type Arquivado = { campo: string; nome: string; chave: string; sha256: string; type: string }
@@ -31,7 +33,9 @@ export async function lePublicos(db: Queries): Promise<Publico[]> {
       array(select attname::text from pg_attribute where attrelid = to_regclass(quote_ident(r.tabela)) and attnum > 0
         and atttypid in ('text'::regtype, 'character varying'::regtype) and attgenerated = '' and attname = any(r.contadas) order by attname) as textos,
       (select array_agg(attname::text order by attname) from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-        where conrelid = to_regclass(quote_ident(r.tabela)) and contype = 'f' and confrelid = 'arquivo'::regclass) as arquivos
+        where conrelid = to_regclass(quote_ident(r.tabela)) and contype = 'f' and confrelid = 'arquivo'::regclass) as arquivos,
+      (select count(*) = 3 from pg_trigger where tgrelid = to_regclass(quote_ident(r.tabela)) and tgname like '\\_integridade\\_%'
+        and tgenabled in ('O', 'A')) as "eAnotada"
     from tabela_registrada r
     where r.tabela = any(${Object.keys(publicas)}) and (r.identidade is not null or r.chave = '{unica}') and r.tabela <> 'arquivo'
     order by r.tabela collate "C"`.execute(db)

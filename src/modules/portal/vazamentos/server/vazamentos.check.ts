@@ -1,7 +1,8 @@
 // Whether the nightly look comes to its end, and how much waits for a person.
 import { attention, defineCheck, type Subject, well } from '#platform/checks/check.ts'
 import { count, dayMs, duration } from '#platform/checks/words.ts'
-import { contaAbertos, ultimaInteira } from './aberto.queries.ts'
+import { contaAbertos } from './aberto.queries.ts'
+import { ultimaTerminada } from './ronda.queries.ts'
 
 type Facts = {
   abertos: number
@@ -15,7 +16,7 @@ export const vazamentosCheck = ({ database }: Subject) =>
     title: 'Dados pessoais no que é público',
     measure: async (): Promise<Facts> => ({
       abertos: (await contaAbertos(database.db)).total,
-      ronda: await ultimaInteira(database.db),
+      ronda: await ultimaTerminada(database.db),
       now: Date.now(),
     }),
     judge: judgeVazamentos,
@@ -28,8 +29,8 @@ export function judgeVazamentos({ abertos, ronda, now }: Facts) {
   const age = now - Date.parse(ronda.vro_fim)
   const figures = [
     ['Último olhar', `há ${duration(age)}`],
-    ['Registros', String(ronda.vro_registros)],
-    ['Arquivos', String(ronda.vro_arquivos)],
+    ['Registros olhados', String(ronda.vro_registros)],
+    ['Arquivos olhados', String(ronda.vro_arquivos)],
     ['Arquivos que não puderam ser conferidos', String(ronda.vro_incompletos)],
     ['A conferir', String(abertos)],
   ] as const

@@ -28,12 +28,12 @@ import {
   guardaAbertos,
   listAbertos,
   removeDecididos,
-  ultimaRonda,
 } from './aberto.queries.ts'
 import { leLinhas, leNomes, lePublicos } from './acervo.queries.ts'
 import { leEdicoes, leEnderecos } from './enderecos.queries.ts'
 import { procura } from './procura.ts'
-import { fila, olhaTudo } from './ronda.ts'
+import { pedeRonda, type Ronda, ultimaRonda, ultimaTerminada } from './ronda.queries.ts'
+import { fila, olha } from './ronda.ts'
 
 const address = '/painel/vazamentos'
 const path = '/painel/ajax/vazamentos'
@@ -41,13 +41,17 @@ const mostShown = 50
 
 export function vazamentosModule({ panel, platform, directory }: ModuleContext): void {
   const { database, jobs } = platform
-  jobs.nightly(fila, '02:10', 'America/Sao_Paulo', () => olhaTudo(platform, directory))
+  // after the log of public records, which hands on what changed
+  jobs.nightly(fila, '04:10', 'America/Sao_Paulo', () => olha(platform, directory))
   directory.panel.push({ group: 'Sistema', label: 'Vazamentos', href: address, access: 'administrador' })
 
   panel('administrador', ({ app, page }) => {
     const redirects = { schema: { response: answers(redirected) } }
     app.post(`${path}/olhar`, redirects, async () => {
-      await database.transact((tx) => jobs.enqueue(tx, fila, {}))
+      await database.transact(async (tx) => {
+        await pedeRonda(tx)
+        await jobs.enqueue(tx, fila, {})
+      })
       return { data: { redirect: `${address}?success=olhar` } }
     })
     app.post(`${path}/:id`, redirects, async (request) => {
@@ -56,12 +60,18 @@ export function vazamentosModule({ panel, platform, directory }: ModuleContext):
       if (motivo.length < motivoMinimo)
         throw new FieldErrors({ motivo: [`Escreva o motivo com pelo menos ${motivoMinimo} caracteres.`] })
       const row = await openRow(platform, directory, recordId(request))
-      const oQue =
-        row.vab_arquivo ||
-        `${fieldOf(row)}, ${row.vab_achados.map(({ lugar, trecho }) => `${lugar}: ${trecho}`).join('; ')}`
+      const decididos = vistos(row, bodyOf(request).achados)
+      const decisoes = decididos.map(({ resumo, achados }) => ({
+        resumo,
+        oQue:
+          row.vab_arquivo || `${fieldOf(row)}, ${achados.map(({ lugar, trecho }) => `${lugar}: ${trecho}`).join('; ')}`,
+      }))
       await database.transact(async (tx) => {
-        await storeDecisoes(tx, [{ resumo: row.vab_resumo, oQue }], { motivo, autor: loginOf(request) })
-        await removeDecididos(tx, row.vab_resumo)
+        await storeDecisoes(tx, decisoes, { motivo, autor: loginOf(request) })
+        await removeDecididos(
+          tx,
+          decisoes.map(({ resumo }) => resumo),
+        )
       })
       return { data: { redirect: `${address}?success=justificado` } }
     })
@@ -78,24 +88,39 @@ export function vazamentosModule({ panel, platform, directory }: ModuleContext):
   })
 }
 
+/** Of its findings those that the page showed: what came since was not decided about. Programs need not say which. */
+function vistos({ abertos }: AbertoRow, said: unknown): AbertoRow['abertos'] {
+  if (said === undefined) return abertos
+  const ids = new Set(String(said).split(','))
+  const seen = abertos.filter(({ id }) => ids.has(String(id)))
+  if (!seen.length) throw new NotFound(nadaMais)
+  return seen
+}
+
+const nadaMais = 'Isto já foi corrigido, retirado ou decidido.'
+
 async function loadList(platform: Platform, directory: Directory, { query }: FastifyRequest): Promise<VazamentosPage> {
   const { db } = platform.database
   const { tipo: asked } = query as { tipo?: unknown }
   const tipo = typeof asked === 'string' && /^[a-z-]{1,40}$/.test(asked) ? asked : ''
   await olhaDeNovo(platform, directory, await listAbertos(db, tipo, mostShown))
-  const [rows, { total, tipos }, ronda] = [
+  const [rows, { total, tipos }, ultima] = [
     await listAbertos(db, tipo, mostShown),
     await contaAbertos(db),
     await ultimaRonda(db),
   ]
+  const [ronda, inteira] = [await ultimaTerminada(db), await ultimaTerminada(db, true)]
   return {
     ...{ itens: await inWords(platform, directory, rows), total, tipos, tipo },
-    ronda: ronda && {
-      ...{ inicio: ronda.vro_inicio, fim: ronda.vro_fim, registros: ronda.vro_registros },
-      ...{ arquivos: ronda.vro_arquivos, incompletos: ronda.vro_incompletos },
-    },
+    ...{ ronda: ronda && dita(ronda), inteira: inteira && dita(inteira) },
+    agora: ultima && !ultima.vro_fim ? { ...dita(ultima), comecou: ultima.vro_tabela !== '' } : null,
   }
 }
+
+const dita = (ronda: Ronda) => ({
+  ...{ inicio: ronda.vro_inicio, fim: ronda.vro_fim, eInteira: ronda.vro_inteira, registros: ronda.vro_registros },
+  ...{ arquivos: ronda.vro_arquivos, incompletos: ronda.vro_incompletos },
+})
 
 // What was mended by day is gone at once, and does not wait for the night.
 async function olhaDeNovo(platform: Platform, directory: Directory, rows: AbertoRow[]): Promise<void> {
@@ -118,7 +143,7 @@ async function openRow(platform: Platform, directory: Directory, id: number): Pr
   const before = await findAberto(db, id)
   if (before) await olhaDeNovo(platform, directory, [before])
   const row = before && (await findAberto(db, id))
-  if (!row) throw new NotFound('Isto já foi corrigido, retirado ou decidido.')
+  if (!row) throw new NotFound(nadaMais)
   return row
 }
 
@@ -147,7 +172,8 @@ async function inWords(platform: Platform, directory: Directory, rows: AbertoRow
       const id = row.vab_registro
       const nome = nomes.get(id) ?? ''
       items.push({
-        ...{ id: row.vazamento_aberto_id, achados: row.vab_achados, desde: row.vab_desde },
+        ...{ id: row.vazamento_aberto_id, desde: row.vab_desde, ids: row.abertos.map((one) => one.id) },
+        achados: row.abertos.flatMap(({ achados }) => achados),
         registro: `${rotulos[tabela] ?? tabela} ${mascaraDados(nome, dadosPessoais(nome, known))}`.trim(),
         onde: row.vab_arquivo ? `Arquivo ${row.vab_arquivo}` : fieldOf(row),
         edicao: edicoes.get(id) ?? doDono.get(donos.get(id) ?? 0) ?? null,

@@ -7,7 +7,7 @@ import { multipart, type TestFile } from '#app/testing/multipart.ts'
 import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { arquivoDe, linhaDe } from '#modules/pessoal/diaria/server/diaria-import.sample.ts'
 import type { VazamentosPage } from '../vazamentos.contract.ts'
-import { ultimaRonda } from './aberto.queries.ts'
+import { ultimaRonda } from './ronda.queries.ts'
 import { olhaTudo } from './ronda.ts'
 import { judgeVazamentos } from './vazamentos.check.ts'
 

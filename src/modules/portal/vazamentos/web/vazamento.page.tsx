@@ -28,12 +28,15 @@ export default function VazamentoPageView({ data: { item } }: PageProps<Vazament
       </p>
       <section className="secao" aria-labelledby="justificar">
         <h2 id="justificar">Justificar</h2>
-        <p className="dica">O mesmo conteúdo, onde quer que esteja, não será perguntado de novo.</p>
+        <p className="dica">
+          O motivo vale para tudo o que está acima. O mesmo conteúdo, onde quer que esteja, não será perguntado de novo.
+        </p>
         <RecordForm
           action={`/painel/ajax/vazamentos/${item.id}`}
           done={`${list}?success=justificado`}
           submitLabel="Manter público"
         >
+          <input type="hidden" name="achados" value={item.ids.join(',')} />
           <TextAreaField {...attributesOf(justificativaFields, 'motivo')} />
         </RecordForm>
       </section>

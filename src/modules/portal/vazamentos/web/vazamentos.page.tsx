@@ -26,12 +26,12 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
           <h1>Vazamentos</h1>
           <p className="lead">
             O que já está publicado e tem o que não costuma ser público: CPF, telefone, planilha oculta, texto sob
-            tarja. O portal olha tudo de madrugada. O que for corrigido, retirado ou justificado sai desta lista
-            sozinho.
+            tarja. De madrugada o portal olha o que mudou; quando as regras mudam, e uma vez por mês, olha tudo. O que
+            for corrigido, retirado ou justificado sai desta lista sozinho.
           </p>
         </div>
       </div>
-      <Ronda ronda={data.ronda} />
+      <Rondas {...data} />
       <form action="/painel/ajax/vazamentos/olhar" method="post" className="acoes">
         <input type="hidden" name="_pagina" value={url} />
         <button type="submit" className="btn sec">
@@ -47,16 +47,44 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
   )
 }
 
-function Ronda({ ronda }: Pick<VazamentosPage, 'ronda'>) {
-  const { fuso_horario } = useFrame().portal
-  if (!ronda) return <p>O portal ainda não olhou o que está publicado.</p>
-  const n = (value: number) => value.toLocaleString('pt-BR')
+const n = (value: number) => value.toLocaleString('pt-BR')
+const quanto = ({ registros, arquivos }: Pick<Olhar, 'registros' | 'arquivos'>) =>
+  `${n(registros)} ${registros === 1 ? 'registro' : 'registros'} e ${n(arquivos)} ${arquivos === 1 ? 'arquivo' : 'arquivos'}`
+type Olhar = NonNullable<VazamentosPage['ronda']>
+
+function Rondas({ ronda, inteira, agora }: Pick<VazamentosPage, 'ronda' | 'inteira' | 'agora'>) {
+  const { fuso_horario: zone } = useFrame().portal
   return (
-    <p>
-      Último olhar: <DayAndHour instant={ronda.fim ?? ronda.inicio} zone={fuso_horario} />
-      {ronda.fim === null && ', ainda não terminou'}. {n(ronda.registros)} registros e {n(ronda.arquivos)} arquivos
-      {ronda.incompletos > 0 && `, dos quais ${n(ronda.incompletos)} não puderam ser lidos por inteiro`}.
-    </p>
+    <>
+      {agora && (
+        <p className="alerta" role="status">
+          {agora.comecou ? (
+            <>
+              O portal está olhando {agora.eInteira ? 'tudo' : 'o que mudou'} desde{' '}
+              <DayAndHour instant={agora.inicio} zone={zone} />: até agora, {quanto(agora)}.
+            </>
+          ) : (
+            <>
+              O pedido de <DayAndHour instant={agora.inicio} zone={zone} /> para olhar{' '}
+              {agora.eInteira ? 'tudo' : 'o que mudou'} espera a vez: começa nos próximos minutos.
+            </>
+          )}
+        </p>
+      )}
+      {!ronda && !agora && <p>O portal ainda não olhou o que está publicado.</p>}
+      {ronda && !ronda.eInteira && (
+        <p>
+          Último olhar, sobre o que mudou: <DayAndHour instant={ronda.fim ?? ronda.inicio} zone={zone} />.{' '}
+          {quanto(ronda)}.
+        </p>
+      )}
+      {inteira && (
+        <p>
+          Último olhar sobre tudo: <DayAndHour instant={inteira.fim ?? inteira.inicio} zone={zone} />. {quanto(inteira)}
+          {inteira.incompletos > 0 && `, dos quais ${n(inteira.incompletos)} não puderam ser lidos por inteiro`}.
+        </p>
+      )}
+    </>
   )
 }
 

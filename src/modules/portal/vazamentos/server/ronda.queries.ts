@@ -1,0 +1,97 @@
+// How far the nightly look is (table vazamento_ronda), and of what it is.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { regras } from '#platform/storage/exame.queries.ts'
+
+export type Ronda = {
+  vazamento_ronda_id: number
+  vro_regras: number
+  /** Digest of what a look depends on besides the rows; null: nobody has begun with it. */
+  vro_base: string | null
+  /** Of everything, not only of what changed. */
+  vro_inteira: boolean
+  /** With its end what was noted until here is done. */
+  vro_mudado: number
+  vro_inicio: string
+  vro_fim: string | null
+  vro_tabela: string
+  vro_registro: number
+  vro_registros: number
+  vro_arquivos: number
+  vro_incompletos: number
+  vro_novos: number
+}
+
+export async function ultimaRonda(db: Queries): Promise<Ronda | null> {
+  const { rows } = await sql<Ronda>`select * from vazamento_ronda order by vazamento_ronda_id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The last one that came to its end; `inteira`: of those of everything. */
+export async function ultimaTerminada(db: Queries, inteira = false): Promise<Ronda | null> {
+  const { rows } =
+    await sql<Ronda>`select * from vazamento_ronda where vro_fim is not null and (vro_inteira or not ${inteira})
+    order by vazamento_ronda_id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+const desdeOInicio = sql`vro_inteira = true, vro_tabela = '', vro_registro = 0, vro_registros = 0, vro_arquivos = 0, vro_incompletos = 0`
+
+type Nova = { base: string | null; inteira: boolean }
+
+const abre = (tx: WriteTransaction, { base, inteira }: Nova) =>
+  sql`insert into vazamento_ronda (vro_regras, vro_base, vro_inteira, vro_mudado)
+    values (${regras}, ${base}, ${inteira}, (select coalesce(max(vazamento_mudado_id), 0) from vazamento_mudado)) on conflict do nothing`.execute(
+    tx,
+  )
+
+/** Of everything, for the next one who looks; one that looks at what changed begins anew. */
+export async function pedeRonda(tx: WriteTransaction): Promise<void> {
+  await abre(tx, { base: null, inteira: true })
+  await sql`update vazamento_ronda set ${desdeOInicio} where vro_fim is null and not vro_inteira`.execute(tx)
+}
+
+/** What is written past the triggers (by a program that turns them off) is seen after so many days at most. */
+const diasEntreInteiras = 30
+
+/** The one that did not come to its end, from its beginning when `base` is another since; else a new one. */
+export async function comecaRonda(tx: WriteTransaction, base: string): Promise<Ronda> {
+  await sql`update vazamento_ronda set vro_regras = ${regras}, vro_base = ${base}, ${desdeOInicio}
+    where vro_fim is null and vro_base is distinct from ${base}`.execute(tx)
+  const [anterior, inteira] = [await ultimaTerminada(tx), await ultimaTerminada(tx, true)]
+  const { rows: known } = await sql<{ recente: boolean }>`
+    select ${inteira?.vro_inicio ?? null}::timestamptz > now() - make_interval(days => ${diasEntreInteiras}) as recente`.execute(
+    tx,
+  )
+  await abre(tx, { base, inteira: anterior?.vro_base !== base || known[0]?.recente !== true })
+  const { rows } = await sql<Ronda>`select * from vazamento_ronda where vro_fim is null for update`.execute(tx)
+  const [ronda] = rows
+  if (!ronda) throw new Error('no look was begun')
+  await sql`delete from vazamento_ronda where vro_fim < now() - interval '400 days'`.execute(tx)
+  return ronda
+}
+
+/** As whoever goes on with it has seen it. */
+const mesma = ({ vazamento_ronda_id, vro_inteira, vro_tabela, vro_registro }: Ronda) =>
+  sql`vazamento_ronda_id = ${vazamento_ronda_id} and vro_fim is null
+    and (vro_inteira, vro_tabela, vro_registro) = (${vro_inteira}, ${vro_tabela}, ${vro_registro})`
+
+/** False when somebody else has gone on with it. */
+export async function avancaRonda(tx: WriteTransaction, before: Ronda, after: Ronda): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update vazamento_ronda set vro_tabela = ${after.vro_tabela}, vro_registro = ${after.vro_registro}, vro_registros = ${after.vro_registros},
+      vro_arquivos = ${after.vro_arquivos}, vro_incompletos = ${after.vro_incompletos}, vro_novos = ${after.vro_novos}
+    where ${mesma(before)}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Those of tables that are public no more go, and what it has read is noted no more; false when somebody else goes on with it. */
+export async function terminaRonda(tx: WriteTransaction, ronda: Ronda, tabelas: string[]): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update vazamento_ronda set vro_fim = now() where ${mesma(ronda)}`.execute(
+    tx,
+  )
+  if (numAffectedRows === 0n) return false
+  await sql`delete from vazamento_aberto where vab_tabela <> all(${tabelas})`.execute(tx)
+  await sql`delete from vazamento_mudado where vazamento_mudado_id <= ${ronda.vro_mudado}`.execute(tx)
+  return true
+}
