@@ -169,7 +169,7 @@ test('a imagem de um banner: o mesmo botão, e a cópia toma o lugar da imagem n
   const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c02020' } })
     .png()
     .toBuffer()
-  await page.goto('/painel/banner/novo')
+  await page.goto('/painel/banner/cadastro')
   await page.getByLabel('Selecionar imagem').setInputFiles({ name: 'campanha.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Ocultar trechos de campanha.png' }).click()
   await dialog(page).getByRole('button', { name: 'Marcar um trecho' }).click()
