@@ -56,6 +56,16 @@ test('uma cidadã muda o e-mail: pede, entra de novo pelo link, confere, troca, 
   await page.getByRole('button', { name: 'Sair' }).click()
   await fillLogin(page, novo)
   await expect(heading(page)).toHaveText('Olá, Rita de Cássia Moreira')
+
+  const back = /\/email-anterior\?token=\S+/
+  await page.goto(back.exec(await latestMail(dataDir, antigo, back))?.[0] ?? '')
+  await expect(page.getByText(antigo)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Desfazer a troca' }).click()
+  await expect(heading(page)).toHaveText('Recuperar Acesso ao E-Sic')
+  await page.goBack()
+  await page.reload()
+  await expect(heading(page)).toHaveText('Este link não vale mais')
 })
 
 test.describe('sem JavaScript', () => {

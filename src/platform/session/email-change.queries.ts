@@ -6,7 +6,7 @@ import type { Queries, WriteTransaction } from '../db/connect.ts'
 import { hashToken, newToken, type Realm } from './session.queries.ts'
 
 export type Whose = { realm: Realm; account: number }
-export type EmailChange = { novo: string; expira: string }
+type EmailChange = { novo: string; expira: string }
 
 /** Stores a demand in the place of an earlier one, valid for `hours`. Returns its number, for issueEmailToken. */
 export async function askEmailChange(

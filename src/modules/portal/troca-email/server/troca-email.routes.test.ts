@@ -33,7 +33,7 @@ describe.each(testRealms)('mudar o e-mail: $realm', (realm) => {
   const open = async (cookies: Cookies, url = page) => (await portal.call({ url, cookies })).statusCode
   const enters = async (usu_login: string) =>
     (await post('/ajax/login', {}, { ...realm.fields, usu_login, usu_senha: realm.password })).statusCode === 200
-  const ofAccount = `from troca_email where tre_reino = '${realm.realm}' and tre_conta = $1`
+  const ofAccount = `from troca_email where tre_reino = '${realm.realm}' and tre_conta = $1 and not tre_desfaz`
   const waiting = async ({ account }: Pick<Person, 'account'>) =>
     (await portal.platform.database.pool.query(`select * ${ofAccount}`, [account])).rows
   const insert = async () => {

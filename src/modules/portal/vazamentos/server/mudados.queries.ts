@@ -11,7 +11,7 @@ import type { Publico } from './acervo.queries.ts'
 
 /** Of all that a look depends on besides the rows and files: while it is the same, what did not change has the same findings. */
 export function baseDe(publicos: Publico[], { telefones, emails, dominios }: Conhecidos): string {
-  const words = [telefones, emails, dominios].map((some) => [...some].sort())
+  const words = [telefones, emails, dominios].map((some = []) => [...some].sort())
   return createHash('sha256')
     .update(JSON.stringify([version, regras, publicos, words]))
     .digest('hex')

@@ -15,7 +15,9 @@ const few = 40
 const run = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
 const partial = () => olha(platform, directory, few)
 const list = async () =>
-  run(`select vab_tabela, vab_registro::int, vab_campo, vab_resumo, vab_arquivo, vab_achados from vazamento_aberto order by 1, 2, 3, 4`)
+  run(
+    `select vab_tabela, vab_registro::int, vab_campo, vab_resumo, vab_arquivo, vab_achados from vazamento_aberto order by 1, 2, 3, 4`,
+  )
 
 /** What everybody would be shown after a look at everything. */
 async function expectedList() {
@@ -56,7 +58,9 @@ const exam = (sha: string) =>
   )
 
 const someId = async (tabela: string, chave: string) =>
-  (await run(`select ${chave}::int as id from ${tabela} order by random_order($1, ${chave}) limit 1`, [random(1000)]))[0]?.id
+  (
+    await run(`select ${chave}::int as id from ${tabela} order by random_order($1, ${chave}) limit 1`, [random(1000)])
+  )[0]?.id
 
 const changes: Record<string, () => Promise<unknown>> = {
   'a publication comes': async () =>
@@ -69,29 +73,38 @@ const changes: Record<string, () => Promise<unknown>> = {
       ...[words(), words(), await someId('publicacao', 'publicacao_id')],
     ]),
   'it becomes public, or a draft again': async () =>
-    run(`update publicacao set pub_status = case pub_status when 'PUB' then 'RAS' else 'PUB' end where publicacao_id = $1`, [
-      await someId('publicacao', 'publicacao_id'),
-    ]),
+    run(
+      `update publicacao set pub_status = case pub_status when 'PUB' then 'RAS' else 'PUB' end where publicacao_id = $1`,
+      [await someId('publicacao', 'publicacao_id')],
+    ),
   'it goes': async () =>
     run('delete from publicacao where publicacao_id = $1', [await someId('publicacao', 'publicacao_id')]),
   'it gets a file': async () => {
     const id = await someId('publicacao', 'publicacao_id')
-    if (id) await run('insert into publicacao_anexo (publicacao_id, arquivo_id) values ($1, $2)', [id, await storedFile()])
+    if (id)
+      await run('insert into publicacao_anexo (publicacao_id, arquivo_id) values ($1, $2)', [id, await storedFile()])
   },
-  'a file becomes clean': () => run(`update arquivo set arq_verificacao = 'limpo', arq_verificado_em = now() where arq_verificacao = 'aguarda'`),
+  'a file becomes clean': () =>
+    run(`update arquivo set arq_verificacao = 'limpo', arq_verificado_em = now() where arq_verificacao = 'aguarda'`),
   'a file is looked into anew': async () => {
-    const [row] = await run('select arq_sha256 as sha from arquivo where arq_sha256 like $1 order by arquivo_id desc limit 1', ['aaa%'])
+    const [row] = await run(
+      'select arq_sha256 as sha from arquivo where arq_sha256 like $1 order by arquivo_id desc limit 1',
+      ['aaa%'],
+    )
     if (row) await exam(row.sha)
   },
   'the table outside of the log changes': () =>
-    run(`insert into busca_expressao (expressao, expressao_titulo, expressao_endereco) values ($1, $2, '/') on conflict do nothing`, [
-      `x ${random(1e6)}`,
-      words(),
-    ]),
+    run(
+      `insert into busca_expressao (expressao, expressao_titulo, expressao_endereco) values ($1, $2, '/') on conflict do nothing`,
+      [`x ${random(1e6)}`, words()],
+    ),
   'somebody decides': async () => {
     const [open] = await run('select vab_resumo from vazamento_aberto order by 1 limit 1')
     if (!open) return
-    await run(`insert into vazamento_decisao (vde_resumo, vde_o_que, vde_motivo, vde_autor) values ($1, 'x', 'um bom motivo', 'a') on conflict do nothing`, [open.vab_resumo])
+    await run(
+      `insert into vazamento_decisao (vde_resumo, vde_o_que, vde_motivo, vde_autor) values ($1, 'x', 'um bom motivo', 'a') on conflict do nothing`,
+      [open.vab_resumo],
+    )
   },
   'the log takes what waits': () => registraTudo(database),
   'a look': partial,
@@ -108,7 +121,9 @@ const changes: Record<string, () => Promise<unknown>> = {
 }
 
 beforeAll(async () => {
-  await run(`create function random_order(seed int, id bigint) returns text language sql immutable as $$ select md5(seed || ' ' || id) $$`)
+  await run(
+    `create function random_order(seed int, id bigint) returns text language sql immutable as $$ select md5(seed || ' ' || id) $$`,
+  )
   await registraTudo(database)
   await olhaTudo(platform, directory)
 })

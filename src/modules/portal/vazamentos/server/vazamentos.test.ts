@@ -197,3 +197,39 @@ test('of former versions of files those that everybody may open are looked at', 
   await look()
   expect((await shown()).itens.filter(({ edicao }) => edicao === '/painel/versoes-anteriores')).toEqual([])
 })
+
+test('one text with three findings is one row, and its reason is for those that were shown', async () => {
+  await forget()
+  const three = `<p>CPF ${cpf}.</p><p>CPF 111.444.777-35.</p><p>Celular de Ana: (75) 99812-3456.</p>`
+  const id = await send({ ...noticiaSample, pub_titulo: 'Três', pub_conteudo: three, guarda_motivo: motivo })
+  await forget()
+  await look()
+  const own = async (query = '') =>
+    (await shown(query)).itens.filter(({ edicao }) => edicao === `/painel/noticia/${id}/edicao`)
+  const [row, ...others] = await own()
+  expect(others).toEqual([])
+  expect(row?.achados.map(({ tipo, lugar }) => `${tipo} ${lugar}`)).toEqual([
+    ...['cpf parágrafo 1', 'cpf parágrafo 2', 'telefone parágrafo 3'],
+  ])
+  expect(await own('?tipo=telefone')).toEqual([row])
+  const [seen, late] = [row?.ids.slice(0, 2), row?.ids.slice(2)]
+  const post = (achados: unknown) =>
+    portal.call({ method: 'POST', url: `/painel/ajax/vazamentos/${row?.id}`, cookies, payload: { motivo, achados } })
+  for (const wrong of ['', '0', "1'", '999999999999']) expect((await post(wrong)).statusCode, wrong).toBe(404)
+  expect((await post(seen?.join(','))).statusCode).toBe(200)
+  expect((await own()).map(({ ids }) => ids)).toEqual([late])
+})
+
+test('who asks for a look reads at once that it waits', async () => {
+  await look()
+  expect(await shown()).toMatchObject({ agora: null, inteira: { eInteira: true } })
+  const page = await portal.call({ url: address, cookies })
+  expect(page.body).toContain('Último olhar sobre tudo')
+  for (let twice = 0; twice < 2; twice++)
+    expect((await portal.call({ method: 'POST', url: '/painel/ajax/vazamentos/olhar', cookies })).statusCode).toBe(200)
+  const waiting = await portal.call({ url: address, cookies })
+  expect(waiting.body).toMatch(/O pedido de [\s\S]*tudo[\s\S]* espera a vez/)
+  expect((await shown()).agora).toMatchObject({ comecou: false, eInteira: true })
+  await look()
+  expect((await shown()).agora).toBe(null)
+})
