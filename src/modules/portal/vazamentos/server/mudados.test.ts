@@ -217,7 +217,7 @@ test('what the log took, also what it makes no entry of, and what was mended beh
   const before = (await list()).length
   const more = async () => (await list()).length - before
   const [row] = await run(`insert into publicacao (pub_titulo, pub_conteudo, pub_tipo_new, pub_status, pub_data_visivel)
-    values ('Edital', '', 'pagina', 'PUB', hoje()) returning publicacao_id as id`)
+    values ('Edital', '', 'pagina', 'PUB', hoje() - 30) returning publicacao_id as id`)
   const write = (titulo: string) =>
     run('update publicacao set pub_titulo = $1 where publicacao_id = $2', [titulo, row.id])
   await registraTudo(database)
