@@ -210,3 +210,35 @@ test('one that goes on when somebody asks for everything gives way', async () =>
   await partial()
   expect((await ultimaRonda(db))?.vro_registros).toBeGreaterThan(400)
 })
+
+test('what the log took, also what it makes no entry of, and what was mended behind its back', async () => {
+  await partial()
+  await partial()
+  const before = (await list()).length
+  const more = async () => (await list()).length - before
+  const [row] = await run(`insert into publicacao (pub_titulo, pub_conteudo, pub_tipo_new, pub_status, pub_data_visivel)
+    values ('Edital', '', 'pagina', 'PUB', hoje() - 30) returning publicacao_id as id`)
+  const write = (titulo: string) =>
+    run('update publicacao set pub_titulo = $1 where publicacao_id = $2', [titulo, row.id])
+  await registraTudo(database)
+  await partial()
+  await write('Matrícula, CPF 390.533.447-05.')
+  await registraTudo(database)
+  await partial()
+  expect(await more()).toBe(1)
+  await write('Edital')
+  await partial()
+  expect(await more()).toBe(0)
+  // as its last entry says: the log has nothing to say of it
+  await write('Matrícula, CPF 390.533.447-05.')
+  await registraTudo(database)
+  await partial()
+  expect(await more()).toBe(1)
+  await registraTudo(database)
+  await partial()
+  await run(
+    `begin; set local session_replication_role = replica; update publicacao set pub_titulo = 'Edital' where publicacao_id = ${row.id}; commit`,
+  )
+  await partial()
+  expect(await more()).toBe(0)
+})
