@@ -1,14 +1,21 @@
 // An image or a sound: chosen, described and sent here; or, when one is selected in the text, described anew.
 import type { Editor } from '@tiptap/react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fileProblem } from '#base/arquivo.ts'
 import { send } from '#kits/form/web/send.ts'
 import { imageLimits, imageTooLarge, largestAudio, largestEditorImage } from '#kits/midia/imagem.ts'
 import type { MidiaSent } from '#kits/midia/midia.schema.ts'
-import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+
+// Where it does not arrive the picture is sent as it is, as before.
+const OcultarNoCampo = lazy(() =>
+  import('#kits/tarja/web/ocultar-no-campo.tsx').then(
+    (kit) => ({ default: kit.OcultarNoCampo }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export type MediaKind = 'image' | 'audio'
 
@@ -124,7 +131,11 @@ function MediaForm({ editor, kind, file, onClose }: MediaDialogProps & { kind: M
           )}
         </Field>
       )}
-      {kind === 'image' && !file && <OcultarNoCampo campo="editor-midia-arquivo" />}
+      {kind === 'image' && !file && (
+        <Suspense>
+          <OcultarNoCampo campo="editor-midia-arquivo" />
+        </Suspense>
+      )}
       <Field id="editor-midia-texto" label={label} hint={wordsHint} problem={errors.words} isRequired={!isDecorative}>
         {(attributes) => (
           <input
