@@ -62,6 +62,12 @@ const loaded: Record<string, RegExp> = {
   // fonts are unpacked, never packed, and its own export map leads past the helpers' other builds
   brotli: /^(decompress|dec\/(?!dictionary(-browser|\.bin)).*)\.js$/,
   pako: /^$/,
+  fflate: /^esm\/index\.mjs$/,
+  '@noble/ciphers': /^esm\//,
+  '@noble/hashes': /^esm\//,
+  restructure: /^(index\.js|src\/.*)$/,
+  linebreak: /^dist\/module\.mjs$/,
+  sharp: /^dist\//,
   '@swc/helpers': /^esm\//,
   pdfkit: /^js\/(pdfkit\.node\.mjs|data\/.*|standard-fonts\/.*\.cjs)$/,
 }
