@@ -216,6 +216,7 @@ describe('página inicial', () => {
 const ofCitizens = new Set(specifiedPages.filter(({ privilege }) => privilege === 'cidadao').map(({ url }) => url))
 const ofMails = [
   '/esic/confirmacao',
+  '/email-anterior',
   '/acesso/avisos',
   '/ouvidoria/encaminhamento',
   '/ouvidoria/pesquisa',
