@@ -222,8 +222,7 @@ const ofMails = [
   '/ouvidoria/pesquisa',
   '/seguir/aviso',
 ]
-// of districts a town without outlines has none; the pages that have a map lead there
-// and only a login that is half done has a second step
+// of districts a town without outlines has none, pages with a map lead there; only a login that is half done has a second step
 const ofOthers = [
   '/esic/conta-encerrada',
   '/esic/acesso/segundo-passo',
