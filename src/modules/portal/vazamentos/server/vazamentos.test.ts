@@ -7,7 +7,7 @@ import { multipart, type TestFile } from '#app/testing/multipart.ts'
 import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { arquivoDe, linhaDe } from '#modules/pessoal/diaria/server/diaria-import.sample.ts'
 import type { VazamentosPage } from '../vazamentos.contract.ts'
-import { ultimaRonda } from './ronda.queries.ts'
+import { pedeRonda, ultimaRonda } from './ronda.queries.ts'
 import { olhaTudo } from './ronda.ts'
 import { judgeVazamentos } from './vazamentos.check.ts'
 
@@ -220,13 +220,21 @@ test('one text with three findings is one row, and its reason is for those that 
   expect((await own()).map(({ ids }) => ids)).toEqual([late])
 })
 
-test('who asks for a look reads at once that it waits', async () => {
+test('who asks for a look has it at once, and reads that it waits for its turn', async () => {
+  const { database } = portal.platform
   await look()
   expect(await shown()).toMatchObject({ agora: null, inteira: { eInteira: true } })
   const page = await portal.call({ url: address, cookies })
   expect(page.body).toContain('Último olhar sobre tudo')
+  const before = await ultimaRonda(database.db)
   for (let twice = 0; twice < 2; twice++)
     expect((await portal.call({ method: 'POST', url: '/painel/ajax/vazamentos/olhar', cookies })).statusCode).toBe(200)
+  const asked = await ultimaRonda(database.db)
+  expect(asked?.vro_inteira).toBe(true)
+  expect(asked?.vazamento_ronda_id).toBeGreaterThan(before?.vazamento_ronda_id ?? 0)
+  await expect.poll(async () => (await shown()).agora).toBe(null) // by its job
+
+  await database.transact(pedeRonda)
   const waiting = await portal.call({ url: address, cookies })
   expect(waiting.body).toMatch(/O pedido de [\s\S]*tudo[\s\S]* espera a vez/)
   expect((await shown()).agora).toMatchObject({ comecou: false, eInteira: true })
