@@ -47,8 +47,13 @@ test('packages that stay packages are none of the tools', () => {
 })
 
 test.each([
-  ['sharp', 'lib/index.js', true],
-  ['sharp', 'lib/index.d.ts', false],
+  ['sharp', 'dist/index.mjs', true],
+  ['sharp', 'dist/index.d.ts', false],
+  ['sharp', 'src/common.cc', false],
+  ['fflate', 'esm/index.mjs', true],
+  ['fflate', 'umd/index.js', false],
+  ['@noble/hashes', 'esm/sha2.js', true],
+  ['@noble/hashes', 'sha2.js', false],
   ['sharp', 'README.md', false],
   ['sharp', 'LICENSE.md', true],
   ['pdfkit', 'js/pdfkit.node.mjs', true],
