@@ -29,7 +29,7 @@ test('uma cidadã muda o e-mail: pede, entra de novo pelo link, confere, troca, 
 }) => {
   problems.allow(/422/)
   const { dataDir } = portal
-  const [antigo, novo] = ['rita@exemplo.com', 'rita.nova@exemplo.com']
+  const [antigo, novo] = ['rita.cassia@exemplo.com', 'rita.cassia.nova@exemplo.com']
   await enterAsCitizen(page.request, { dataDir, email: antigo, nome: 'Rita de Cássia Moreira' })
   await page.goto('/esic/conta')
   await page.getByRole('link', { name: 'Mudar o e-mail' }).click()
@@ -74,7 +74,7 @@ test.describe('sem JavaScript', () => {
   test('pedir, cancelar, pedir de novo e trocar', async ({ page, portal, problems }) => {
     problems.allow(/422/)
     const { dataDir } = portal
-    const [antigo, novo] = ['bento@exemplo.com', 'bento.novo@exemplo.com']
+    const [antigo, novo] = ['bento.lima@exemplo.com', 'bento.lima.novo@exemplo.com']
     await enterAsCitizen(page.request, { dataDir, email: antigo, nome: 'Bento Gonçalves Dias' })
     await page.goto('/esic/conta/email')
     await ask(page, antigo)

@@ -68,14 +68,22 @@ async function restoreRows({ tx, run }: Writing, { tables }: ImportTarget, id: n
   for (const table of tables) await bringBack(run, table, id)
 }
 
-/** Whether its undoing takes away what everybody may read, and so asks why. */
+/** Whether its undoing takes away what everybody may read, and so asks why: of the rows that name it those that it did not change. */
 export async function pedeMotivo(
   db: Queries,
   { target: { tables } }: ImportSet,
-  { imp_estado, imp_novos }: Pick<ImportRecord, 'imp_estado' | 'imp_novos'>,
+  { importacao_id: id, imp_estado }: Pick<ImportRecord, 'importacao_id' | 'imp_estado'>,
 ): Promise<boolean> {
-  if (imp_estado !== 'gravada' || imp_novos === 0) return false
-  for (const { table } of tables) if (await tabelaPublica(db, table)) return true
+  if (imp_estado !== 'gravada') return false
+  for (const { table, id: key } of tables) {
+    if (!(await tabelaPublica(db, table))) continue
+    const [found] = await runOn(db)<{ leaves: boolean }>(
+      `select exists (select from ${quoted(table)} t where t.importacao_id = ${id}
+        and not exists (select from ${noted(id)} and n.versao is not null and n.registro = t.${quoted(key)})) as leaves`,
+      [table],
+    )
+    if (found?.leaves) return true
+  }
   return false
 }
 
