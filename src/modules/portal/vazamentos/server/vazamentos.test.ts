@@ -42,7 +42,10 @@ const text = { ...noticiaSample, pub_titulo: `Diária de ${cpf}`, pub_conteudo: 
 const file = { name: 'lista.csv', content: 'Nome;CPF\nJosé;111.444.777-35\n' }
 
 test('a night of what is public', async () => {
+  const read = async () => (await portal.call({ url: address, cookies })).body
+  expect(await read()).toMatch(/>A conferir<[\s\S]*Ainda não se sabe/)
   await look()
+  expect(await read()).toContain('A conferir: 0')
   expect(await shown()).toMatchObject({ total: 0, itens: [], ronda: { fim: expect.any(String) } })
 
   const id = await send({ ...text, guarda_motivo: motivo }, { doc_arquivo_1: file })

@@ -31,15 +31,17 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
           </p>
         </div>
       </div>
-      <Rondas {...data} />
-      <form action="/painel/ajax/vazamentos/olhar" method="post" className="acoes">
-        <input type="hidden" name="_pagina" value={url} />
-        <button type="submit" className="btn sec">
-          Olhar tudo agora
-        </button>
-      </form>
+      <div className="pilha-vertical">
+        <Rondas {...data} />
+        <form action="/painel/ajax/vazamentos/olhar" method="post" className="acoes">
+          <input type="hidden" name="_pagina" value={url} />
+          <button type="submit" className="btn sec">
+            Olhar tudo agora
+          </button>
+        </form>
+      </div>
       <section className="secao" aria-labelledby="lista">
-        <h2 id="lista">A conferir: {data.total.toLocaleString('pt-BR')}</h2>
+        <h2 id="lista">{aConferir(data)}</h2>
         <Filtro {...data} />
         <Lista {...data} />
       </section>
@@ -48,6 +50,9 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
 }
 
 const n = (value: number) => value.toLocaleString('pt-BR')
+// before the end of the first look nobody knows how many there are
+const aConferir = ({ inteira, total }: VazamentosPage) =>
+  inteira ? `A conferir: ${n(total)}` : total > 0 ? `A conferir até agora: ${n(total)}` : 'A conferir'
 const quanto = ({ registros, arquivos }: Pick<Olhar, 'registros' | 'arquivos'>) =>
   `${n(registros)} ${registros === 1 ? 'registro' : 'registros'} e ${n(arquivos)} ${arquivos === 1 ? 'arquivo' : 'arquivos'}`
 type Olhar = NonNullable<VazamentosPage['ronda']>
@@ -107,8 +112,9 @@ function Filtro({ tipos, tipo }: VazamentosPage) {
   )
 }
 
-function Lista({ itens, total, tipo }: VazamentosPage) {
+function Lista({ itens, total, tipo, inteira }: VazamentosPage) {
   const { fuso_horario } = useFrame().portal
+  if (itens.length === 0 && !inteira && !tipo) return <p>Ainda não se sabe: o primeiro olhar não terminou.</p>
   if (itens.length === 0)
     return <p>{total > 0 && tipo ? 'Nada deste tipo.' : 'Nada do que está publicado espera por uma decisão.'}</p>
   return (
