@@ -9,3 +9,6 @@ export const trocaEmailFields = defineFields({
     isRequired: true,
   },
 })
+
+/** How long the link in the new mailbox counts. */
+export const linkHours = 24

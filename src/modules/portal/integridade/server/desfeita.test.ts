@@ -68,6 +68,18 @@ test('a program that calls as ever is not refused, and everybody reads that noth
   expect((await remocoes()).at(-1)).toEqual({ rem_registro: id, rem_fundamento: 'nao_dito', rem_motivo: '' })
 })
 
+test('what an import only changed is what it was again, and nothing is asked', async () => {
+  await imported()
+  const before = await remocoes()
+  const receipt = await checked('diaria', arquivoDe(linhaDe({ total: '250,00' })))
+  expect(receipt).toMatchObject({ novos: 0, alterados: 1 })
+  await store('diaria', receipt)
+  const url = `/painel/ajax/diaria/importacao/${receipt.importacao_id}`
+  expect((await portal.call({ url, cookies })).headers['praca-pede-motivo']).toBeUndefined()
+  const answer = await portal.call({ method: 'POST', url, cookies, payload: { _method: 'DELETE', motivo: '' } })
+  expect([answer.statusCode, await remocoes()]).toEqual([200, before])
+})
+
 test('what is discarded was never public', async () => {
   const receipt = await checked('diaria', arquivoDe(linhaDe()))
   const before = await remocoes()

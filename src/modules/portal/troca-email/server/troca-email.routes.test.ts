@@ -192,6 +192,12 @@ describe.each(testRealms)('mudar o e-mail: $realm', (realm) => {
     expect([await waiting(person), (await waiting({ account })).length]).toEqual([[], 1])
   })
 
+  test('after thirty links that lead nowhere one has to wait', async () => {
+    const { cookies } = await insert()
+    for (let turn = 0; turn < 30; turn++) expect((await change(cookies, 'x')).statusCode).toBe(422)
+    expect((await change(cookies, 'x')).statusCode).toBe(429)
+  })
+
   test('after five demands in an hour one has to wait, and so has a network after twenty', async () => {
     const { cookies } = await insert()
     for (let turn = 0; turn < 5; turn++) expect((await ask(cookies, newAddress())).statusCode).toBe(200)

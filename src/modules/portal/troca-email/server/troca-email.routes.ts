@@ -31,11 +31,11 @@ import {
 import { closeSessionsOf, hashToken, type Realm } from '#platform/session/session.queries.ts'
 import { recoveryOf, revokeTokens } from '#platform/session/token.queries.ts'
 import { linkForm, type TrocaEmailPage, trocaEmailForm, trocaEmailPage } from '../troca-email.contract.ts'
+import { linkHours } from '../troca-email.fields.ts'
 import { emailAnteriorRoutes, formerPage } from './email-anterior.routes.ts'
 import { linkMail, takenMail } from './troca-email.mail.ts'
 
 const queue = 'trocar-email'
-const linkHours = 24
 const deadLink = 'Este link já foi usado, foi trocado por um mais novo ou não vale mais.'
 const taken = 'Este e-mail passou a ser o de outra conta. Peça a troca para outro.'
 const answered = { schema: { response: answers(redirected) } }

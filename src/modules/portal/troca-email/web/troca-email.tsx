@@ -1,5 +1,6 @@
 // One's own e-mail, for every realm: asking for another, and the button of the link in its mailbox. Opening the link changes nothing, since
 // virus scanners open links too.
+import { guardaDias } from '#base/guarda-dias.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
@@ -10,7 +11,7 @@ import { currentPasswordFields } from '#modules/portal/acesso/acesso.fields.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { TrocaEmailPage } from '../troca-email.contract.ts'
-import { trocaEmailFields } from '../troca-email.fields.ts'
+import { linkHours, trocaEmailFields } from '../troca-email.fields.ts'
 import { TokenProblem } from './token-problem.tsx'
 
 /** Of the realm: the page's own address, what its calls begin with, where 'Voltar' leads, and what the new address gets. */
@@ -114,8 +115,8 @@ function Change({ data: { atual, pendente, token }, place }: StepProps) {
       <p>Da próxima vez, entre com o novo e-mail. A senha e o segundo fator continuam os mesmos.</p>
       <p>{place.messages}</p>
       <p>
-        Os seus outros acessos são encerrados; este continua aberto. O e-mail de agora recebe um aviso da troca, que por
-        7 dias pode desfazê-la.
+        Os seus outros acessos são encerrados; este continua aberto. O e-mail de agora recebe um aviso da troca, que por{' '}
+        {guardaDias.emailAnterior} dias pode desfazê-la.
       </p>
       <RecordForm
         action={`${place.call}/troca`}
@@ -140,8 +141,8 @@ function DeadLink({ data: { atual }, place }: StepProps) {
   return (
     <>
       <p className="alerta erro">
-        O link já foi usado, passou das 24 horas, foi trocado por um mais novo, ou a senha mudou depois dele. Se ele é
-        de outra conta, saia e entre com ela.
+        O link já foi usado, passou das {linkHours} horas, foi trocado por um mais novo, ou a senha mudou depois dele.
+        Se ele é de outra conta, saia e entre com ela.
       </p>
       <p>
         O e-mail desta conta é <b>{atual}</b>.

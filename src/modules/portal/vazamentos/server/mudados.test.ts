@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import { registraTudo } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { regras } from '#platform/storage/exame.queries.ts'
+import { baseDe } from './mudados.queries.ts'
 import { pedeRonda, ultimaRonda } from './ronda.queries.ts'
 import { olha, olhaTudo } from './ronda.ts'
 
@@ -156,6 +157,38 @@ test('what is public by its day alone, and what belongs to it', async () => {
   await run(`alter table publicacao enable trigger user`)
   await partial()
   expect((await list()).length).toBe(before + 1)
+})
+
+test('a file that becomes clean, of which its row knows nothing', async () => {
+  await partial()
+  await partial()
+  const before = (await list()).length
+  const sha = 'b'.repeat(64)
+  const [{ page }] =
+    await run(`insert into publicacao (pub_titulo, pub_conteudo, pub_tipo_new, pub_status, pub_data_visivel)
+    values ('Edital', '', 'pagina', 'PUB', hoje() - 30) returning publicacao_id as page`)
+  const [{ id }] = await run(
+    `insert into arquivo (arq_nome, arq_tipo, arq_tamanho, arq_chave, arq_sha256, arq_estado, arq_verificacao)
+     values ('lista.csv', 'text/csv', 1, $1, $1, 'guardado', 'aguarda') returning arquivo_id as id`,
+    [sha],
+  )
+  await run('insert into publicacao_anexo (publicacao_id, arquivo_id) values ($1, $2)', [page, id])
+  await run(
+    `insert into vazamento_exame (vex_sha256, vex_tipo, vex_regras, vex_achados, vex_data) values ($1, 'text/csv', ${regras}, $2, now() - interval '9 days')`,
+    [sha, JSON.stringify([{ tipo: 'cpf', lugar: 'linha 2', trecho: '***', pede: true }])],
+  )
+  await registraTudo(database)
+  await partial()
+  expect((await list()).length).toBe(before)
+  await run(`update arquivo set arq_verificacao = 'limpo', arq_verificado_em = now() where arquivo_id = $1`, [id])
+  await partial()
+  expect((await list()).length).toBe(before + 1)
+})
+
+test('the town changes its telephone: all that it knew is looked at anew', () => {
+  const of = (telefones: string[]) => baseDe([], { telefones, emails: ['a@b.co'] })
+  expect(of(['1', '2'])).toBe(of(['2', '1']))
+  expect(new Set([of([]), of(['1']), of(['2']), baseDe([], { telefones: ['1'], emails: ['c@b.co'] })]).size).toBe(4)
 })
 
 test('reads what changed and no more; everything when its base is another, or a month is over', async () => {
