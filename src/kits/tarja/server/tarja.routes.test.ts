@@ -1,5 +1,7 @@
 // Copies with areas blacked out, from their proof to what the public reads beside them.
+
 import jpeg from 'jpeg-js'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -89,6 +91,16 @@ test('a proved copy is told of wherever it is public, by its digest', async () =
   })
   expect(JSON.stringify(row)).not.toMatch(/300|largura/)
   expect((await prove(file)).statusCode).toBe(201) // the same again
+
+  // another copy with this name and as many bytes: nobody knows which of the two is meant
+  const other = 'c'.repeat(64)
+  await sql`insert into arquivo (arq_nome, arq_tipo, arq_tamanho, arq_chave, arq_sha256, arq_estado)
+    values (${file.name}, 'application/pdf', ${file.content.length}, ${other}, ${other}, 'guardado')`.execute(db)
+  expect((await portal.call({ url: address, cookies: clerk })).json().data).not.toBeNull()
+  await sql`insert into tarja select ${other}, tar_nome, tar_trechos, tar_resumo, 'ana@exemplo.com' from tarja where tar_sha256 = ${sha256}`.execute(
+    db,
+  )
+  expect((await portal.call({ url: address, cookies: clerk })).json().data).toBeNull()
 })
 
 test('what says that it is a copy and is another file is refused', async () => {
