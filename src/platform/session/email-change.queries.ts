@@ -3,9 +3,8 @@
 // before outlives new passwords: its owner takes it back from whoever took the account.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
-import { hashToken, newToken, type Realm } from './session.queries.ts'
+import { dropEmailChange, hashToken, newToken, type Realm, type Whose } from './session.queries.ts'
 
-export type Whose = { realm: Realm; account: number }
 type EmailChange = { novo: string; expira: string }
 
 /** Stores a demand in the place of an earlier one, valid for `hours`. Returns its number, for issueEmailToken. */
@@ -70,16 +69,6 @@ export async function takeEmailChange(tx: WriteTransaction, whose: Whose, token:
     .where('tre_expira', '>', sql<string>`now()`)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Its owner wants it no more. */
-export async function dropEmailChange(db: Queries, { realm, account }: Whose): Promise<void> {
-  await db
-    .deleteFrom('troca_email')
-    .where('tre_reino', '=', realm)
-    .where('tre_conta', '=', account)
-    .where('tre_desfaz', '=', false)
-    .execute()
 }
 
 /** The token by which the owner of the address of before takes it back, for `days`; earlier ones go on working. */

@@ -122,6 +122,13 @@ export async function closeSessionsOf(
     .where('ses_conta', '=', account)
     .where('ses_hash', '<>', except ? hashToken(except) : '')
     .execute()
+  await dropEmailChange(db, { realm, account })
+}
+
+export type Whose = { realm: Realm; account: number }
+
+/** The other e-mail that waits for its link is wanted no more (email-change.queries.ts). */
+export async function dropEmailChange(db: Queries, { realm, account }: Whose): Promise<void> {
   await db
     .deleteFrom('troca_email')
     .where('tre_reino', '=', realm)

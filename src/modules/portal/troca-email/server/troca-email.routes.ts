@@ -21,14 +21,18 @@ import type { Platform } from '#platform/platform.ts'
 import {
   addressAskedFor,
   askEmailChange,
-  dropEmailChange,
   findEmailChange,
   issueEmailToken,
   keepFormerEmail,
   takeEmailChange,
-  type Whose,
 } from '#platform/session/email-change.queries.ts'
-import { closeSessionsOf, hashToken, type Realm } from '#platform/session/session.queries.ts'
+import {
+  closeSessionsOf,
+  dropEmailChange,
+  hashToken,
+  type Realm,
+  type Whose,
+} from '#platform/session/session.queries.ts'
 import { recoveryOf, revokeTokens } from '#platform/session/token.queries.ts'
 import { linkForm, type TrocaEmailPage, trocaEmailForm, trocaEmailPage } from '../troca-email.contract.ts'
 import { linkHours } from '../troca-email.fields.ts'
