@@ -20,7 +20,9 @@ type DialogoProps = OcultarProps & { onClose: () => void }
 export default function DialogoDaTarja({ nome, arquivo, onReplace, onClose }: DialogoProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null)
   const { aberto, falhou } = useDocumento(arquivo)
-  const [marcadas, setMarcadas] = useState(0)
+  // kept here, so that an Esc right after a mark already knows of it
+  const marcacao = useMarcacao()
+  const marcadas = marcacao[0].areas.length
   const [isAsking, setAsking] = useState(false)
   // it leaves the page when it closes, and then the browser gives the focus back to nobody
   useEffect(() => {
@@ -63,7 +65,7 @@ export default function DialogoDaTarja({ nome, arquivo, onReplace, onClose }: Di
         </p>
       )}
       {!aberto && !falhou && <p role="status">Abrindo o arquivo…</p>}
-      {aberto && <Mesa aberto={aberto} onCount={setMarcadas} onReady={onReplace} onClose={onClose} />}
+      {aberto && <Mesa aberto={aberto} marcacao={marcacao} onReady={onReplace} onClose={onClose} />}
       <ConfirmDialog
         question={
           isAsking
@@ -81,15 +83,15 @@ export default function DialogoDaTarja({ nome, arquivo, onReplace, onClose }: Di
 
 type MesaProps = {
   aberto: Aberto
-  onCount: (marcadas: number) => void
+  marcacao: ReturnType<typeof useMarcacao>
   onReady: (copia: File) => void
   onClose: () => void
 }
 
-function Mesa({ aberto, onCount, onReady, onClose }: MesaProps) {
+function Mesa({ aberto, marcacao, onReady, onClose }: MesaProps) {
   const { documento } = aberto
   const isPdf = documento.tipo === 'pdf'
-  const [{ areas, antes }, faz] = useMarcacao()
+  const [{ areas, antes }, faz] = marcacao
   const leitura = useLeitura(aberto)
   const [numero, setNumero] = useState(1)
   const [ampliacao, setAmpliacao] = useState(1)
@@ -103,7 +105,6 @@ function Mesa({ aberto, onCount, onReady, onClose }: MesaProps) {
   const focus = useFocusOn(numero)
   const pagina = isPdf ? numero : 0
   const abertas = leitura.sugestoes.filter((each) => !isCovered(each, areas))
-  useEffect(() => onCount(areas.length), [areas.length, onCount])
   useAnnounced(areas, diz)
 
   async function mark() {
