@@ -4,13 +4,14 @@ import path from 'node:path'
 import { type DemoTown, spooledFiles } from './demo-town.ts'
 import { descendantsOf, openFiles, ownMb, residentMb } from './process.ts'
 
-/** Of one moment. MB; counts; milliseconds. `collected`: the heap after its garbage was collected, where it was. */
+/** Of one moment. MB; counts; milliseconds. `collected`: the heap after its garbage was collected, where it was; `compiled`: what of it V8 compiled. */
 export type Sample = {
   at: number
   resident: number
   heap: number
   external: number
   collected: number | null
+  compiled: number | null
   children: number
   childrenMb: number
   database: number
@@ -28,7 +29,9 @@ const megabyte = 1024 * 1024
 export async function sampleTown(town: DemoTown, hours: number, collect: boolean): Promise<Sample> {
   const { portal, place, client } = town
   const before = await portal.ask()
-  const collected = collect ? (await portal.ask({ collect })).heap / megabyte : null
+  const clean = collect ? await portal.ask({ collect }) : null
+  const collected = clean && clean.heap / megabyte
+  const compiled = clean && clean.compiled / megabyte
   const [postmaster] = fs.readFileSync(path.join(place.dataDir, 'postmaster.pid'), 'utf8').split('\n')
   const server = [Number(postmaster), ...descendantsOf(Number(postmaster))]
   const known = new Set(server)
@@ -38,7 +41,7 @@ export async function sampleTown(town: DemoTown, hours: number, collect: boolean
     "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'",
   )
   return {
-    ...{ at: hours, resident: residentMb(portal.pid), heap: before.heap / megabyte, collected },
+    ...{ at: hours, resident: residentMb(portal.pid), heap: before.heap / megabyte, collected, compiled },
     ...{ external: before.external / megabyte, lateMs: before.lateMs },
     ...{ children: children.length, childrenMb: sum(children.map((pid) => ownMb(pid).own)) },
     ...{ database: sum(memory.map(({ own }) => own)), databaseShared: sum(memory.map(({ shared }) => shared)) },

@@ -23,6 +23,11 @@ const levelShare = 0.02
 type Quantity = { name: string; of: (sample: Sample) => number | null; isJudged: boolean }
 const quantities: Quantity[] = [
   { name: 'heap after collection, MB', of: ({ collected }) => collected, isJudged: true },
+  {
+    name: 'the same without what V8 compiled, MB',
+    of: ({ collected, compiled }) => collected && compiled && collected - compiled,
+    isJudged: true,
+  },
   { name: 'memory of the portal (resident), MB', of: ({ resident }) => resident, isJudged: true },
   { name: 'outside of the heap (buffers), MB', of: ({ external }) => external, isJudged: false },
   { name: "the database's processes, own memory, MB", of: ({ database }) => database, isJudged: true },
