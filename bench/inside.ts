@@ -16,8 +16,8 @@ export type ServedRoute = {
   takesFiles: boolean
 }
 /**
- * Bytes, of the heap and of what V8 compiled, which is part of it; milliseconds that the event loop was late since the last question, at the 99th of a hundred times; what somebody
- * has put into the prototype of all objects. */
+ * Bytes; `compiled`: of the heap, what V8 compiled. Milliseconds that the event loop was late since the last question, at the 99th of
+ * a hundred times. What somebody has put into the prototype of all objects. */
 export type Inside = {
   id: number
   heap: number

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { type DemoTown, spooledFiles } from './demo-town.ts'
 import { descendantsOf, openFiles, ownMb, residentMb } from './process.ts'
 
-/** Of one moment. MB; counts; milliseconds. `collected`: the heap after its garbage was collected, where it was; `compiled`: what of it V8 compiled. */
+/** Of one moment. MB; counts; milliseconds. `collected`: the heap after its garbage was collected, where it was; `compiled`: of that, what V8
+ * compiled. */
 export type Sample = {
   at: number
   resident: number
