@@ -113,7 +113,13 @@ test('só com o teclado: marca, move, aumenta, desfaz, retira, e avisa antes de 
     guarda_motivo: 'Será trocado por uma cópia',
   })
   await openTender(page, id)
-  await page.getByRole('button', { name: 'Ocultar trechos de edital.pdf' }).focus()
+  const opener = page.getByRole('button', { name: 'Ocultar trechos de edital.pdf' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Marcar um trecho' })).toBeVisible()
+  await page.keyboard.press('Escape') // nothing is marked: nothing is asked
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, dialog(page).getByRole('button', { name: 'Marcar um trecho' }))
   await page.keyboard.press('Enter')
