@@ -6,10 +6,12 @@ import { diaDe } from '#base/data.ts'
 import { columnLabel, filterLabel } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { listQuerySchema, readListQuery } from '#kits/list/server/list-query.ts'
-import { type ListSource, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
+import { type ListSource, rowsById, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
 import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { readDataState } from '#platform/db/data-state.queries.ts'
+import { listIdOf } from '#platform/http/directory.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { App, ModuleContext, Origin } from '#platform/http/module.ts'
 import { etagOf, hasIt } from '#platform/http/open-answers.ts'
@@ -44,6 +46,7 @@ export function exportCalls<L extends ListDefinition>(
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
+  enterSet(app, db, list.page, { list, source })
   filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), totals })
 }
 
@@ -58,7 +61,20 @@ export function exportBelow<L extends ListDefinition>(
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
+  enterSet(app, db, `${list.page}/${name}`, { list, source })
   filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), name })
+}
+
+function enterSet<L extends ListDefinition>(
+  { directory }: App,
+  db: Queries,
+  address: string,
+  { list, source }: { list: L; source: ListSource<L> },
+): void {
+  if (address.startsWith('/painel')) return
+  const { title, row } = list
+  const rowsOf = (ids: readonly number[]) => rowsById(db, source, ids)
+  directory.sets.push({ id: listIdOf(address), title, table: source.table, row, rowsOf })
 }
 
 type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L> }

@@ -267,6 +267,20 @@ export async function rowOf<L extends ListDefinition>(
     | undefined
 }
 
+/** Those of the list that have these ids, by their ids. */
+export async function rowsById<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  ids: readonly number[],
+): Promise<Map<number, RowOf<L>>> {
+  if (!ids.length) return new Map()
+  const found = rowsOf(db, source, sql`${[...ids]}::bigint[]`, {})
+    .where(sql<boolean>`${sql.join([sql`true`, ...conditionsOf(source, {})], sql` and `)}`)
+    .select(sql<number>`${sql.ref(`${source.table}.${source.id}`)}`.as('registro'))
+  const rows = (await found.execute()) as (RowOf<L> & { registro: number })[]
+  return new Map(rows.map(({ registro, ...row }) => [registro, row as unknown as RowOf<L>]))
+}
+
 /** When any row of the list's table last changed; null when it never had one. */
 export async function changedAt(db: Queries, { table }: { table: string }): Promise<string | null> {
   const row = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', table).executeTakeFirst()
