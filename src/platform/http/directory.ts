@@ -128,7 +128,8 @@ export type PublicList = {
  * by their numbers.
  */
 export type RecordSet = {
-  /** listIdOf the address of its files. */
+  /** How the addresses of its files begin, and listIdOf that. */
+  files: string
   id: string
   title: string
   table: string

@@ -6,7 +6,7 @@ import { diaDe } from '#base/data.ts'
 import { columnLabel, filterLabel } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { listQuerySchema, readListQuery } from '#kits/list/server/list-query.ts'
-import { type ListSource, rowsById, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
+import { type ListSource, type Records, rowsById, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
 import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -46,7 +46,7 @@ export function exportCalls<L extends ListDefinition>(
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
-  enterSet(app, db, list.page, { list, source })
+  enterSet(app, db, list.page, { list, source, records: source })
   filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), totals })
 }
 
@@ -57,11 +57,11 @@ export function exportCalls<L extends ListDefinition>(
 export function exportBelow<L extends ListDefinition>(
   app: App,
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
-  { name, list, source }: FilesBelow<L>,
+  { name, list, source, records }: FilesBelow<L>,
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
-  enterSet(app, db, `${list.page}/${name}`, { list, source })
+  enterSet(app, db, `${list.page}/${name}`, { list, source, records })
   filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), name })
 }
 
@@ -69,15 +69,16 @@ function enterSet<L extends ListDefinition>(
   { directory }: App,
   db: Queries,
   address: string,
-  { list, source }: { list: L; source: ListSource<L> },
+  { list, source, records }: { list: L; source: ListSource<L>; records: Records },
 ): void {
   if (address.startsWith('/painel')) return
   const { title, row } = list
-  const rowsOf = (ids: readonly number[]) => rowsById(db, source, ids)
-  directory.sets.push({ id: listIdOf(address), title, table: source.table, row, rowsOf })
+  const { table, id: number } = records
+  const rowsOf = (ids: readonly number[]) => rowsById(db, source, { table, id: number, ids })
+  directory.sets.push({ files: address, id: listIdOf(address), title, table, row, rowsOf })
 }
 
-type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L> }
+type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L>; records: Records }
 
 /** The same for figures that are no table: `rowsOf` makes the select of their rows of these tables. */
 export const exportRows = <L extends ListDefinition>(

@@ -267,16 +267,23 @@ export async function rowOf<L extends ListDefinition>(
     | undefined
 }
 
-/** Those of the list that have these ids, by their ids. */
+/** The table whose records a list's rows are, and the column with their numbers. */
+export type Records = { table: keyof DB & string; id: string }
+
+/** Those rows of the list that are these records, by their numbers. */
 export async function rowsById<L extends ListDefinition>(
   db: Queries,
   source: ListSource<L>,
-  ids: readonly number[],
+  { table, id, ids }: Records & { ids: readonly number[] },
 ): Promise<Map<number, RowOf<L>>> {
   if (!ids.length) return new Map()
-  const found = rowsOf(db, source, sql`${[...ids]}::bigint[]`, {})
-    .where(sql<boolean>`${sql.join([sql`true`, ...conditionsOf(source, {})], sql` and `)}`)
-    .select(sql<number>`${sql.ref(`${source.table}.${source.id}`)}`.as('registro'))
+  const number = sql.ref<number>(`${table}.${id}`)
+  const found = source
+    .select(db, {})
+    .where(
+      sql<boolean>`${sql.join([sql`${number} = any(${[...ids]}::bigint[])`, ...conditionsOf(source, {})], sql` and `)}`,
+    )
+    .select(sql<number>`${number}`.as('registro'))
   const rows = (await found.execute()) as (RowOf<L> & { registro: number })[]
   return new Map(rows.map(({ registro, ...row }) => [registro, row as unknown as RowOf<L>]))
 }

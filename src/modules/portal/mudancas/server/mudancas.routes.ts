@@ -32,7 +32,7 @@ export function mudancasModule({ app, platform, directory }: ModuleContext): voi
       const found = await set.rowsOf(mudados.map(({ registro }) => registro))
       const items = mudados.flatMap(({ registro, em }) => {
         const row = found.get(registro)
-        return row ? [{ ...row, registro, atualizado_em: em }] : []
+        return row ? [{ atualizado_em: em, ...row, registro }] : []
       })
       const removidos = mudados.flatMap(({ registro }) => (found.has(registro) ? [] : [registro]))
       return { data: { items, removidos, proximo: textoDoCursor(proximo), continua } }
@@ -63,7 +63,7 @@ const vazia = { items: [], removidos: [], continua: false }
 const answerOf = ({ row }: RecordSet) =>
   z.object({
     /** As they are now; those that changed twice stand once. */
-    items: z.array(row.extend({ registro: z.int(), atualizado_em: z.string().nullable() })),
+    items: z.array(z.object({ atualizado_em: z.string().nullable() }).extend(row.shape).extend({ registro: z.int() })),
     /** Those that are not in the set any more, or never were. */
     removidos: z.array(z.int()),
     proximo: z.string(),
