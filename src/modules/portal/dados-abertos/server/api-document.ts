@@ -1,4 +1,5 @@
 // Reads the OpenAPI document for the pages: pure, no I/O.
+import { eArquivoDeDados } from '#base/formato.ts'
 import type { ApiPage, Field, Lista } from '../dados-abertos.contract.ts'
 import { type Column, columnOf, columnsOf, type JsonSchema, typeInWords } from './schema-columns.ts'
 
@@ -21,7 +22,7 @@ export type PublicList = Omit<Lista, 'colunas'> & { columns: Column[] }
 /** The calls that answer JSON, except the files and feeds of whole lists. */
 export function describeCalls(document: ApiDocument): ApiPage['calls'] {
   return entriesOf(document)
-    .filter(({ path }) => !/\.(csv|xlsx|ods|json|rss|atom)$/.test(path) || path.startsWith('/dados/'))
+    .filter(({ path }) => (!eArquivoDeDados(path) && !/\.(rss|atom)$/.test(path)) || path.startsWith('/dados/'))
     .map(({ path, get }) => ({
       path,
       summary: get.summary ?? '',
@@ -34,7 +35,7 @@ export function describeCalls(document: ApiDocument): ApiPage['calls'] {
     }))
 }
 
-const fileLabels = { csv: 'CSV', xlsx: 'Excel', ods: 'ODS', json: 'JSON' }
+const fileLabels = { csv: 'CSV', xlsx: 'Excel', ods: 'ODS', json: 'JSON', ndjson: 'NDJSON', parquet: 'Parquet' }
 const feedLabels = { rss: 'RSS', atom: 'Atom' }
 
 /** The public lists, by the page address that their calls declare. */
