@@ -3089,6 +3089,11 @@ export interface ObraParalisacaoImportacao {
   obra_paralisacao_responsavel: string | null;
 }
 
+export interface OcdsIdentidade {
+  ocds_identidade: string;
+  unica: Generated<boolean>;
+}
+
 export interface OrdemFila {
   entidade_id: number;
   ordem_fila_categoria: string;
@@ -4902,6 +4907,7 @@ export interface DB {
   obra_medicao_importacao: ObraMedicaoImportacao;
   obra_paralisacao: ObraParalisacao;
   obra_paralisacao_importacao: ObraParalisacaoImportacao;
+  ocds_identidade: OcdsIdentidade;
   ordem_fila: OrdemFila;
   ordem_pagamento: OrdemPagamento;
   ordem_pagamento_ato: OrdemPagamentoAto;

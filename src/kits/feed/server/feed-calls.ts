@@ -9,6 +9,7 @@ import { listQuerySchema, readListQuery, readPageQuery } from '#kits/list/server
 import { changedAt, type ListSource, type NewestRow, newestRows } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
+import { isKnown } from '#platform/http/is-known.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -161,14 +162,6 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, type, change
   if (changed) reply.header('last-modified', new Date(changed).toUTCString())
   if (isKnown(request, etag, changed)) return reply.code(304).send()
   return reply.type(`${type}; charset=utf-8`).send(body)
-}
-
-// RFC 9110: If-None-Match, when sent, decides; the date has whole seconds only.
-function isKnown({ headers }: FastifyRequest, etag: string, changed: string | null): boolean {
-  const tags = headers['if-none-match']
-  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return changed !== null && Math.floor(Date.parse(changed) / 1000) * 1000 <= since
 }
 
 // Texts of people inside XML and HTML.
