@@ -84,8 +84,9 @@ const amendmentOf = (aditivo: Aditivo) => ({
 function descriptionOf(aditivo: Aditivo): string {
   const { numero, tipo, acrescimo, supressao, valor_apos, indice, novo_fim, objeto } = aditivo
   const nome = nomeDoTermo({ contrato_aditivo_numero: numero, contrato_aditivo_tipo: tipo })
+  const isInName = tipo === 'apostilamento' || tipo === 'rescisao'
   const changes = [
-    `${nome}: ${tipos[tipo].toLowerCase()}`,
+    isInName ? nome : `${nome}: ${tipos[tipo].toLowerCase()}`,
     acrescimo && `acréscimo de ${mostraDinheiro(acrescimo)}`,
     supressao && `supressão de ${mostraDinheiro(supressao)}`,
     indice && `reajuste por ${indice}`,

@@ -5,6 +5,7 @@ import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
+import { obraSample } from '#modules/obras/obra/server/obra.sample.ts'
 import { readPackage } from './ocds.sample.ts'
 
 let portal: TestPortal
@@ -39,6 +40,9 @@ const ofContract = async (query = 'ano=2026') => {
   }
 }
 const pago = async () => (await portal.call({ url: `/ajax/contrato/${contrato}` })).json().data.empenhos?.pago ?? null
+const obra = {
+  ...{ ...obraSample, obra_valor_contratado: '1000', contrato_numero: contratoSample.contrato_numero },
+}
 const cents = (amount: number) => Math.round(amount * 100)
 
 test('without a commitment nothing is said of payments; with those of some, their sum is what the page says was paid', async () => {
@@ -80,6 +84,21 @@ test('items are those of the commitments, to the letter, but of none that was an
   const { text } = await readPackage(portal, 'ano=2026')
   expect(text).toMatch(/"quantity":2\.50*,"unit":\{"name":"kg","value":\{"amount":0\.10*,/)
   expect((await ofContract()).contract?.items).toMatchObject([{ description: 'Arroz 2' }, { description: 'Feijão 2' }])
+
+  const { rows } = await portal.platform.database.pool.query(
+    `insert into obra (${Object.keys(obra)}) values (${Object.keys(obra).map((_, at) => `$${at + 1}`)}) returning obra_id, contrato_id`,
+    Object.values(obra),
+  )
+  expect(rows[0].contrato_id).toBe(contrato)
+  await write(sql`insert into obra_item (entidade_id, obra_codigo, obra_id, obra_item_numero, obra_item_descricao, obra_item_unidade,
+      obra_item_quantidade, obra_item_valor_unitario, obra_item_valor_total)
+    values (1, ${obra.obra_codigo}, ${rows[0].obra_id}, '1.1', 'Meio-fio', 'm', 10, 100, 1000)`)
+  expect((await ofContract()).contract?.items).toEqual([
+    {
+      ...{ id: expect.stringMatching(/^obra-item-\d+$/), description: 'Meio-fio', quantity: 10 },
+      unit: { name: 'm', value: { amount: 100, currency: 'BRL' } },
+    },
+  ])
 })
 
 test('the ocid has nothing of the address, and leads to its process alone: the tender with its contracts', async () => {

@@ -9,8 +9,8 @@ import type { Quem } from './party.ts'
 export type Documento = { id: number; titulo: string; data: string | null; tipo: string; especie: string | null }
 
 // A day begins at the city's midnight, and instants are shown with the offset that the city had then.
-export const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)}::timestamptz, 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM')`
+export const iso = sql`'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM'`
+export const instant = (column: string) => sql`to_char(${sql.ref(column)}::timestamptz, ${iso})`
 
 /** Of a person the digits of a CPF that everybody may see, in the name too. */
 export const quem = (name: string, cnpj?: string, cpf?: string) => sql`json_build_object(

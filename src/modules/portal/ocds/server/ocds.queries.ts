@@ -7,6 +7,7 @@ import {
   type Documento,
   documentsOf,
   instant,
+  iso,
   listDosContratos,
   listParticipantes,
   type Participante,
@@ -122,10 +123,15 @@ export const listContracts = (database: Database, zone: string, ids: number[]): 
       select contrato_id, contrato_numero, oculta_cpf(contrato_objeto) as contrato_objeto, contrato_situacao,
         ${quem('contrato_contratada', 'contrato_contratada_cnpj', 'contrato_contratada_cpf')} as contratada,
         ${quem('contrato_contratante')} as contratante,
-        contrato_valor, valor_do_contrato(dono) as valor_atual, ${instant('contrato_data_vigencia')} as vigencia,
-        ${instant('fim')} as vigencia_fim, ${instant('contrato_data_celebracao')} as celebracao,
+        contrato_valor, case when passo.de is null then contrato_valor else valor_depois end as valor_atual,
+        ${instant('contrato_data_vigencia')} as vigencia,
+        to_char(coalesce(fim_depois, contrato_data_vigencia_fim)::timestamptz, ${iso}) as vigencia_fim, ${instant('contrato_data_celebracao')} as celebracao,
         ${instant('dono.atualizado_em')} as atualizado, ${documentsOf('contrato')} as documentos, da_licitacao.*
-      from contrato dono cross join lateral (select fim_do_contrato(dono) as fim) hoje left join lateral (
+      from contrato dono left join (
+        -- valor_do_contrato() and fim_do_contrato() of many contracts at once
+        select distinct on (contrato_id) contrato_id as de, valor_depois, fim_depois from contrato_escada
+        where contrato_id = any(${ids}::bigint[]) order by contrato_id, degrau desc
+      ) passo on passo.de = dono.contrato_id left join lateral (
         select licitacao_id, situacao_licitacao_nome,
           ${instant('licitacao_homologacao')} as homologacao, ${instant('licitacao_adjudicacao')} as adjudicacao
         from licitacao left join situacao_licitacao using (situacao_licitacao_id)
