@@ -213,9 +213,11 @@ test('one address gets one package at a time, and another one its own; a visitor
   }
   const first = await open('127.0.0.1')
   const refused = await fetch(`${address}/dados/ocds.json?ano=2019`)
-  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+  const { headers } = refused
+  expect([refused.status, headers.get('retry-after'), headers.get('etag'), await refused.json()]).toEqual([
     429,
     '10',
+    null,
     { message: 'Já há um pacote OCDS sendo gerado para o seu endereço de rede. Espere o fim e tente de novo.' },
   ])
   const other = await open('127.0.0.2')

@@ -57,10 +57,11 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
     const { ids, query } = await findAsked(request.query as Asked, { database, zone, publisher })
     const uri = `${env.publicUrl}/dados/ocds.json?${query}`
     const etag = `W/"${digest(`${program} ${publisher.process} ${uri} ${version}`)}"`
-    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache', etag })
-    if (changed) reply.header('last-modified', new Date(changed).toUTCString())
-    if (isKnown(request, etag, changed)) return reply.code(304).send()
+    const validators = { etag, ...(changed && { 'last-modified': new Date(changed).toUTCString() }) }
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', ...validators }
+    if (isKnown(request, etag, changed)) return reply.code(304).headers(headers).send()
     const leave = await places.take(networkOf(request.ip))
+    reply.headers(headers)
     const { cnpj } = publisher.bodies.named(nome)
     const head = {
       uri,
