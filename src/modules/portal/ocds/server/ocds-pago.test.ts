@@ -1,12 +1,12 @@
 // What is bought and paid under a contract, by what a process is known, and what is not sent twice.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { readPackage } from '#app/testing/ocds-package.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { obraSample } from '#modules/obras/obra/server/obra.sample.ts'
-import { readPackage } from './ocds.sample.ts'
 
 let portal: TestPortal
 let contrato: number

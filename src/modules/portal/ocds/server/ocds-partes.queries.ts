@@ -1,7 +1,7 @@
 // What belongs to tenders and contracts in their releases: one query for each kind, whatever the number of records.
 import { sql } from 'kysely'
 import type { TipoDeAditivo } from '#modules/compras/contrato/aditivos.contract.ts'
-import type { ResultadoDoParticipante } from '#modules/compras/licitacao/resultados.ts'
+import type { Participante as DaLicitacao } from '#modules/compras/licitacao/participante.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Quem } from './party.ts'
 
@@ -29,7 +29,7 @@ export const documentsOf = (owner: 'licitacao' | 'contrato') => sql`coalesce((
 export type Participante = {
   id: number
   quem: Quem
-  resultado: ResultadoDoParticipante
+  resultado: DaLicitacao['licitacao_participante_resultado']
   proposta: string | null
   /** '' is the whole tender. `lote` is what people read, `no_lote` what it is known by. */
   lote: string

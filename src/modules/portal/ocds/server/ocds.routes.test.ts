@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readPackage } from '#app/testing/ocds-package.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
-import { readPackage } from './ocds.sample.ts'
 
 let portal: TestPortal
 const hostile = `<script>"aspas" & 'outras' \\ \u2028 ]]> ${'ação '.repeat(3000)}😀`.trim()

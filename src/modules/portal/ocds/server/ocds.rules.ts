@@ -1,6 +1,5 @@
 // The city's words as the closed lists of OCDS 1.1.5. What they have no word for is left out; the city's own word always goes beside.
 import { dobra } from '#base/dobra.ts'
-import type { ResultadoDoParticipante } from '#modules/compras/licitacao/resultados.ts'
 
 export type TenderStatus = 'active' | 'complete' | 'unsuccessful' | 'cancelled'
 export type Method = 'open' | 'selective' | 'limited' | 'direct'
@@ -44,13 +43,4 @@ export function isAwarded({ situacao_licitacao_nome, homologacao, adjudicacao }:
   if (status === 'complete') return true
   if (status === 'unsuccessful' || status === 'cancelled') return false
   return homologacao !== null || adjudicacao !== null
-}
-
-/** Whether it is known that a bid could be evaluated: of one that has not won yet only once somebody has. */
-export function bidStatusOf(
-  resultado: ResultadoDoParticipante,
-  isAward: boolean,
-): 'valid' | 'disqualified' | undefined {
-  if (resultado === 'desclassificado' || resultado === 'inabilitado') return 'disqualified'
-  return isAward || resultado === 'vencedor' ? 'valid' : undefined
 }

@@ -1,6 +1,6 @@
 // A tender as an OCDS release: pure, no I/O.
 import type { Tender } from './ocds.queries.ts'
-import { bidStatusOf, isAwarded, methodOf, tenderStatusOf } from './ocds.rules.ts'
+import { isAwarded, methodOf, tenderStatusOf } from './ocds.rules.ts'
 import type { Participante } from './ocds-partes.queries.ts'
 import { Parties, type Reference } from './party.ts'
 import { amountOf, documentsOf, latest, listed, ocidOf, type Publisher, periodOf, written } from './release-parts.ts'
@@ -66,6 +66,12 @@ const bidsOf = ({ participantes }: Tender, { own, isAward, parties }: Within & {
       relatedLots: no_lote ? [`lote-${no_lote}`] : undefined,
     })),
   )
+
+// Whether it is known that a bid could be evaluated: of one that has not won yet only once somebody has.
+function bidStatusOf(resultado: Participante['resultado'], isAward: boolean): 'valid' | 'disqualified' | undefined {
+  if (resultado === 'desclassificado' || resultado === 'inabilitado') return 'disqualified'
+  return isAward || resultado === 'vencedor' ? 'valid' : undefined
+}
 
 // Who won, where it is known bid by bid; besides, or else, the contractor that the tender names: with a document it is somebody, without
 // one a text that may be the names of all winners.

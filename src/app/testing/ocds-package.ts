@@ -2,8 +2,8 @@
 import Ajv from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import type { TestPortal } from '#app/testing/test-portal.ts'
-import { packageSchema, standardSchema } from './release-schema.sample.ts'
+import { packageSchema, standardSchema } from '#modules/portal/ocds/server/release-schema.sample.ts'
+import type { TestPortal } from './test-portal.ts'
 
 type Reference = { id: string; name: string }
 type Value = { amount: number; currency: string }
