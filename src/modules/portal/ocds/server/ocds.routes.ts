@@ -30,7 +30,8 @@ import { Bodies, digest } from './party.ts'
 import { extensions, type Publisher, processOf } from './release-parts.ts'
 import { tenderRelease } from './tender-release.ts'
 
-const atOnce = 500
+// a contract may have hundreds of payments
+const atOnce = { tenders: 500, contracts: 200 }
 const busyMessage = 'Há muitos pacotes OCDS sendo gerados. Tente de novo em instantes.'
 const each = {
   most: 1,
@@ -124,10 +125,10 @@ async function* packageOf(head: object, releases: AsyncIterable<string>): AsyncG
 }
 
 async function* releasesOf({ database, zone, publisher }: Source, { tenders, contracts }: Ids): AsyncGenerator<string> {
-  for (let at = 0; at < tenders.length; at += atOnce)
-    for (const row of await listTenders(database, zone, tenders.slice(at, at + atOnce)))
+  for (let at = 0; at < tenders.length; at += atOnce.tenders)
+    for (const row of await listTenders(database, zone, tenders.slice(at, at + atOnce.tenders)))
       yield tenderRelease(row, publisher)
-  for (let at = 0; at < contracts.length; at += atOnce)
-    for (const row of await listContracts(database, zone, contracts.slice(at, at + atOnce)))
+  for (let at = 0; at < contracts.length; at += atOnce.contracts)
+    for (const row of await listContracts(database, zone, contracts.slice(at, at + atOnce.contracts)))
       yield contractRelease(row, publisher)
 }
