@@ -3,8 +3,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound, WireError } from '#platform/http/errors.ts'
-import { isKnown } from '#platform/http/is-known.ts'
 import type { App } from '#platform/http/module.ts'
+import { hasIt } from '#platform/http/open-answers.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Arquivo, isHeld } from '#platform/storage/arquivo.queries.ts'
@@ -76,7 +76,7 @@ export async function sendBy(rules: Rules, ...[request, reply, storage, arquivo]
     'content-security-policy': rules.policy,
     'content-disposition': dispositionOf(arquivo, rules),
   })
-  if (isKnown(request, etag, null)) return reply.code(304).send()
+  if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
   const size = arquivo.arq_tamanho
   const range = rangeOf(request, etag, size)

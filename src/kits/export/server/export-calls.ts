@@ -1,25 +1,33 @@
-// 'CSV de tudo' and the formats beside it: the whole filtered set of a list as CSV, XLSX, ODS or JSON, streamed.
+// 'CSV de tudo' and the formats beside it: the whole filtered set of a list as CSV, XLSX, ODS, JSON, NDJSON or Parquet, streamed.
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { diaDe } from '#base/data.ts'
 import { columnLabel, filterLabel } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { listQuerySchema, readListQuery } from '#kits/list/server/list-query.ts'
-import { type ListSource, wholeList } from '#kits/list/server/read-list.ts'
+import { type ListSource, type Records, rowsById, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
+import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { readDataState } from '#platform/db/data-state.queries.ts'
+import { listIdOf } from '#platform/http/directory.ts'
 import { networkOf } from '#platform/http/limits.ts'
-import type { App, ModuleContext } from '#platform/http/module.ts'
+import type { App, ModuleContext, Origin } from '#platform/http/module.ts'
+import { etagOf, hasIt } from '#platform/http/open-answers.ts'
 import { confirma } from '#platform/session/confirmation.ts'
 import { recordEvent, type TrailEvent } from '#platform/trail/event.queries.ts'
+import { version } from '#platform/version.ts'
 import { aboutFile } from './about.ts'
 import { openCopy } from './copy-out.ts'
 import { csvFile } from './csv-file.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
-import { jsonFile } from './json-file.ts'
+import { jsonFile, ndjsonFile } from './json-file.ts'
 import { odsFile } from './ods-file.ts'
+import { parquetFile } from './parquet-file.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
-const formats = [csvFile, xlsxFile, odsFile, jsonFile]
+const formats = [csvFile, xlsxFile, odsFile, jsonFile, ndjsonFile, parquetFile]
 const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
 
 /** The database has this time for the first row of a long sort. (A visitor who takes no byte is disconnected much sooner: deadlines.ts.) */
@@ -28,7 +36,7 @@ const noRowMs = 120_000
 /** Whose exports are counted together. The staff of a town hall may all have one address, so they are distinguished by their login. */
 const requesterOf = ({ panelAccount, ip }: FastifyRequest) => panelAccount?.usu_login ?? networkOf(ip)
 
-/** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
+/** Registers `<list.page>.csv` and the other formats, which take the list's own query. */
 export function exportCalls<L extends ListDefinition>(
   app: App,
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
@@ -38,7 +46,8 @@ export function exportCalls<L extends ListDefinition>(
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
-  filesOf(app, { platform, town }, { list, rowsOf, table: source.table, totals })
+  enterSet(app, db, list.page, { list, source, records: source })
+  filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), totals })
 }
 
 /**
@@ -48,27 +57,41 @@ export function exportCalls<L extends ListDefinition>(
 export function exportBelow<L extends ListDefinition>(
   app: App,
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
-  { name, list, source }: FilesBelow<L>,
+  { name, list, source, records }: FilesBelow<L>,
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
-  filesOf(app, { platform, town }, { list, rowsOf, table: source.table, name })
+  enterSet(app, db, `${list.page}/${name}`, { list, source, records })
+  filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), name })
 }
 
-type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L> }
+function enterSet<L extends ListDefinition>(
+  { directory }: App,
+  db: Queries,
+  address: string,
+  { list, source, records }: { list: L; source: ListSource<L>; records: Records },
+): void {
+  if (address.startsWith('/painel')) return
+  const { title, row } = list
+  const { table, id: number } = records
+  const rowsOf = (ids: readonly number[]) => rowsById(db, source, { table, id: number, ids })
+  directory.sets.push({ files: address, id: listIdOf(address), title, table, row, rowsOf })
+}
 
-/** The same for figures that are no table: `rowsOf` makes the select of their rows. */
+type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L>; records: Records }
+
+/** The same for figures that are no table: `rowsOf` makes the select of their rows of these tables. */
 export const exportRows = <L extends ListDefinition>(
   app: App,
   context: Pick<ModuleContext, 'platform' | 'town'>,
-  list: L,
-  rowsOf: (query: ListQuery<L>) => Promise<Rows>,
-): void => filesOf(app, context, { list, rowsOf })
+  { list, tables, rowsOf }: Pick<Files<L>, 'list' | 'rowsOf'> & { tables: Tables },
+): void => filesOf(app, context, { list, rowsOf, tables: () => tables })
 
 type Files<L extends ListDefinition> = {
   list: L
   rowsOf: (query: ListQuery<L>) => Promise<Rows>
-  table?: string
+  /** All that its rows are read from, its own first. */
+  tables: () => Tables
   totals?: ListTotals<L> | undefined
   /** Of files below the page. */
   name?: string
@@ -77,7 +100,7 @@ type Files<L extends ListDefinition> = {
 function filesOf<L extends ListDefinition>(
   app: App,
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
-  { list, rowsOf, table = '', name, totals }: Files<L>,
+  { list, rowsOf, tables, name, totals }: Files<L>,
 ): void {
   demandWords(list)
   const address = name ? `${list.page}/${name}` : list.page
@@ -92,13 +115,15 @@ function filesOf<L extends ListDefinition>(
     const options = { schema, compress: false as const, ...(list.holdsPeople && confirma) }
     app.get(`${address}.${format.extension}`, options, async (request, reply) => {
       const query = readListQuery(list, request.query as Record<string, unknown>)
+      const origin = await town.origin()
+      if (await hasFile(request, reply, { file, query, origin, tables: tables() })) return reply.code(304).send()
       if (request.method === 'HEAD') return describe(reply, format, file).send()
       // Of staff the trail records who took which list out of the panel; the filters may themselves be personal, and stay out.
       const filtros = Object.keys(query.filters)
       const mudancas: TrailEvent['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
-      if (request.panelAccount) await recordEvent(db, { acao: 'exportou', tabela: table, nome: file, mudancas })
+      if (request.panelAccount)
+        await recordEvent(db, { acao: 'exportou', tabela: tables()[0] ?? '', nome: file, mudancas })
       const rows = await rowsOf(query)
-      const origin = await town.origin()
       const sums = (await totals?.read(query.filters)) ?? null
       const about = await aboutFile(db, { list, query, origin, publicUrl, now: new Date(), sums })
       const { timeZone } = origin
@@ -125,9 +150,24 @@ function demandWords(list: ListDefinition): void {
   if (silent.length) throw new Error(`the list ${list.page} has no words for ${silent.join(', ')}`)
 }
 
+type Asked = { file: string; query: ListQuery; origin: Origin; tables: Tables }
+
+/**
+ * Of public files: says by a validator of which state of the data the file is, and when they changed last. True where the visitor has it: then
+ * the database need not read a row. The day is part of it, since lists end and begin with it.
+ */
+async function hasFile(request: FastifyRequest, reply: FastifyReply, { file, query, origin, tables }: Asked) {
+  if (request.routeOptions.config.privilege !== undefined) return false
+  const state = await readDataState(request.server.database.db, tables)
+  reply.header('cache-control', 'public, no-cache')
+  if (state.changed) reply.header('last-modified', state.changed)
+  if (state.version === null) return false
+  const day = diaDe(new Date(), origin.timeZone)
+  const etag = etagOf(JSON.stringify([file, query, origin, state.version, day, version]))
+  reply.header('etag', etag)
+  return hasIt(request.headers['if-none-match'], etag)
+}
+
 function describe(reply: FastifyReply, format: ExportFormat, file: string): FastifyReply {
-  return reply
-    .type(format.contentType)
-    .header('content-disposition', `attachment; filename="${file}"`)
-    .header('cache-control', 'no-store')
+  return reply.type(format.contentType).header('content-disposition', `attachment; filename="${file}"`)
 }

@@ -1,5 +1,4 @@
 // RSS 2.0 and Atom feeds of a list: its newest records that match the list's own filters.
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import { z } from 'zod'
@@ -9,7 +8,6 @@ import { listQuerySchema, readListQuery, readPageQuery } from '#kits/list/server
 import { changedAt, type ListSource, type NewestRow, newestRows } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
-import { isKnown } from '#platform/http/is-known.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -157,11 +155,15 @@ function feedOf(content: FeedContent, { format, site, changed }: Surroundings): 
 type Sent = { body: string; type: string; changed: string | null }
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, type, changed }: Sent) {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('access-control-allow-origin', '*')
   if (changed) reply.header('last-modified', new Date(changed).toUTCString())
-  if (isKnown(request, etag, changed)) return reply.code(304).send()
+  if (changed && isNotNewer(request, changed)) return reply.code(304).send()
   return reply.type(`${type}; charset=utf-8`).send(body)
+}
+
+// RFC 9110: If-None-Match, when sent, decides; the date has whole seconds only.
+function isNotNewer({ headers }: FastifyRequest, changed: string): boolean {
+  if (headers['if-none-match'] !== undefined) return false
+  return Math.floor(Date.parse(changed) / 1000) * 1000 <= Date.parse(headers['if-modified-since'] ?? '')
 }
 
 // Texts of people inside XML and HTML.

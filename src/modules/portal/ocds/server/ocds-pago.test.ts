@@ -133,12 +133,17 @@ test('at another address and with a registered prefix a process is the same one 
 test('a package that did not change is not sent again; one of whose parts did is', async () => {
   const ask = (headers: Record<string, string> = {}, query = 'ano=2026') =>
     portal.call({ url: `/dados/ocds.json?${query}`, headers })
+  // a date is said once the second of the change is over
+  await expect
+    .poll(async () => (await ask()).headers['last-modified'], { timeout: 10_000, interval: 250 })
+    .toBeDefined()
   const first = await ask()
   const { etag = '', 'last-modified': modified = '' } = first.headers as Record<string, string>
   expect(etag).toMatch(/^W\/"/)
   const known = await ask({ 'if-none-match': etag })
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag])
   expect((await ask({ 'if-modified-since': modified })).statusCode).toBe(304)
+  expect((await ask({ 'if-modified-since': 'Wed, 01 Jan 2020 00:00:00 GMT' })).statusCode).toBe(200)
   expect((await ask({ 'if-none-match': 'W/"outra"', 'if-modified-since': modified })).statusCode).toBe(200)
   expect((await ask({ 'if-none-match': etag }, 'ano=2019')).statusCode).toBe(404)
 

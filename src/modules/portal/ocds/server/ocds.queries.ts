@@ -156,19 +156,12 @@ export async function findIdentity({ db }: Database): Promise<string> {
   return ocds_identidade
 }
 
-const published = [
+/** Those that releases are made of. */
+export const publishedTables = [
   ...['licitacao', 'licitacao_anexo', 'licitacao_participante', 'contrato', 'contrato_anexo', 'contrato_aditivo'],
   ...['empenho', 'empenho_item', 'empenho_movimento', 'pagamento_despesa', 'credor', 'obra', 'obra_item', 'entidade'],
-  ...['tipo_processo', 'tipo_licitacao', 'situacao_licitacao', 'arquivo', 'configuracao'],
+  ...['tipo_processo', 'tipo_licitacao', 'situacao_licitacao', 'configuracao'],
 ]
-
-/** What changes whenever one of the tables does that releases are made of, and the instant of the last change. */
-export async function findVersion({ db }: Database): Promise<{ version: string; changed: string | null }> {
-  const { rows } = await sql<{ version: string | null; changed: string | null }>`
-    select string_agg(mudanca::text, '' order by tabela) as version, max(atualizado_em) as changed
-    from total where tabela = any(${published})`.execute(db)
-  return { version: rows[0]?.version ?? '', changed: rows[0]?.changed ?? null }
-}
 
 async function idsOf(db: Queries, table: 'licitacao' | 'contrato', holds: RawBuilder<unknown>): Promise<number[]> {
   const id = sql.ref(`${table}_id`)

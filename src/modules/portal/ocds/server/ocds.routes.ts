@@ -1,23 +1,23 @@
 // OCDS 1.1.5: the releases of a year as one package, written as it is sent. At no time are more than a few hundred in memory, and a
 // visitor on a slow line holds no database connection.
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { diaDe } from '#base/data.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import type { Database } from '#platform/db/connect.ts'
+import { readDataState } from '#platform/db/data-state.queries.ts'
 import { FieldErrors, NotFound } from '#platform/http/errors.ts'
-import { isKnown } from '#platform/http/is-known.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { hasIt } from '#platform/http/open-answers.ts'
 import { createPlaces } from '#platform/places.ts'
 import type { Platform } from '#platform/platform.ts'
 import { version as program } from '#platform/version.ts'
 import { contractRelease } from './contract-release.ts'
 import {
   findIdentity,
-  findVersion,
   type Ids,
   listContracts,
   listEntidades,
@@ -25,6 +25,7 @@ import {
   listIdsOfProcess,
   listTenders,
   listYears,
+  publishedTables,
 } from './ocds.queries.ts'
 import { Bodies, digest } from './party.ts'
 import { extensions, type Publisher, processOf } from './release-parts.ts'
@@ -53,13 +54,12 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
   app.get('/dados/ocds.json', { schema }, async (request, reply) => {
     const { nome, fuso_horario: zone } = await findPortal(platform)
     // before what it is of: whoever asks again gets what changed meanwhile
-    const { version, changed } = await findVersion(database)
+    const { version, changed } = await readDataState(database.db, publishedTables)
     const publisher = await findPublisher(platform)
     const { ids, query } = await findAsked(request.query as Asked, { database, zone, publisher })
     const uri = `${env.publicUrl}/dados/ocds.json?${query}`
     const etag = `W/"${digest(`${program} ${publisher.process} ${uri} ${version}`)}"`
-    const validators = { etag, ...(changed && { 'last-modified': new Date(changed).toUTCString() }) }
-    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', ...validators }
+    const headers = { etag, 'cache-control': 'no-cache', ...(changed && { 'last-modified': changed }) }
     if (isKnown(request, etag, changed)) return reply.code(304).headers(headers).send()
     const leave = await places.take(networkOf(request.ip))
     reply.headers(headers)
@@ -68,7 +68,7 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
       uri,
       version: '1.1',
       extensions,
-      publishedDate: changed ?? new Date().toISOString(),
+      publishedDate: (changed ? new Date(changed) : new Date()).toISOString(),
       publisher: { name: nome, ...(cnpj && { scheme: 'BR-CNPJ', uid: cnpj }), uri: env.publicUrl },
       license: licenca.path,
       publicationPolicy: `${env.publicUrl}/dados/api`,
@@ -105,6 +105,13 @@ const isEmpty = ({ tenders, contracts }: Ids) => !tenders.length && !contracts.l
 
 const yearsMessage = (years: number[]) =>
   years.length ? `Informe um destes anos: ${years.join(', ')}.` : 'Ainda não há nenhum ano publicado.'
+
+// RFC 9110: If-None-Match, when sent, decides.
+function isKnown({ headers }: FastifyRequest, etag: string, changed: string | null): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return hasIt(tags, etag)
+  return changed !== null && Date.parse(changed) <= Date.parse(headers['if-modified-since'] ?? '')
+}
 
 type Package = { head: object; releases: AsyncIterable<string>; leave: () => void }
 
