@@ -16,6 +16,7 @@ test.each<[string, Record<string, string>]>([
   ['SMTP_URL', { SMTP_URL: 'mail.exemplo.com:25' }],
   ['CEP_BASE_URL', { CEP_BASE_URL: 'viacep' }],
   ['IBGE_BASE_URL', { IBGE_BASE_URL: 'ibge' }],
+  ['OCDS_PREFIX', { OCDS_PREFIX: 'ocds-praca' }],
   ['CEP_BASE_URL', { CEP_BASE_URL: 'https://ana:segredo@cep.exemplo.com' }],
   ['CEP_BASE_URL', { CEP_BASE_URL: 'https://cep.exemplo.com/?chave=1' }],
   ['ADMIN_LOGIN', { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'uma senha de teste 1' }],

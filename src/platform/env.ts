@@ -55,6 +55,8 @@ export type Env = {
   /** Whoever runs the portal is alerted here when something is wrong. */
   alertEmail: string | undefined
   alertWebhook: string | undefined
+  /** What the ids of contracting processes (OCDS) begin with: 'ocds-' and six letters. */
+  ocdsPrefix: string
   /** A list of releases (JSON or Atom), to say which is newer. */
   releasesUrl: string | undefined
   /** People may log in by gov.br; undefined: they may not. */
@@ -115,6 +117,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     saidaPassphrase: readSaida(text),
     alertEmail: text('ALERT_EMAIL')?.toLowerCase(),
     alertWebhook: optionalUrl('ALERT_WEBHOOK', text('ALERT_WEBHOOK'), ['http:', 'https:']),
+    ocdsPrefix: readOcdsPrefix(text('OCDS_PREFIX') ?? 'ocds-praca0'),
     releasesUrl: optionalUrl('RELEASES_URL', text('RELEASES_URL'), ['http:', 'https:']),
     govbr: readGovbr(text),
     adminLogin: text('ADMIN_LOGIN')?.toLowerCase(),
@@ -159,6 +162,12 @@ function readBackup(text: (name: string) => string | undefined): Env['backup'] {
     )
   checkPassphrase('BACKUP_PASSPHRASE', passphrase)
   return { url, passphrase, terms, time: time === 'nunca' ? null : time }
+}
+
+function readOcdsPrefix(value: string): string {
+  if (!/^ocds-[a-z0-9]{6}$/.test(value))
+    throw new EnvError('OCDS_PREFIX: informe o prefixo que o registro do OCDS deu, como ocds-a1b2c3.')
+  return value
 }
 
 function readMegabytes(name: string, value: string): number {

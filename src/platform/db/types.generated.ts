@@ -3101,6 +3101,11 @@ export interface ObraParalisacaoImportacao {
   obra_paralisacao_responsavel: string | null;
 }
 
+export interface OcdsIdentidade {
+  ocds_identidade: string;
+  unica: Generated<boolean>;
+}
+
 export interface OrdemFila {
   entidade_id: number;
   ordem_fila_categoria: string;
@@ -4915,6 +4920,7 @@ export interface DB {
   obra_medicao_importacao: ObraMedicaoImportacao;
   obra_paralisacao: ObraParalisacao;
   obra_paralisacao_importacao: ObraParalisacaoImportacao;
+  ocds_identidade: OcdsIdentidade;
   ordem_fila: OrdemFila;
   ordem_pagamento: OrdemPagamento;
   ordem_pagamento_ato: OrdemPagamentoAto;

@@ -89,14 +89,14 @@ function ForPrograms({ anos }: { anos: number[] }) {
           arquivos, colunas, tipos e licença.
         </li>
         <li>
-          <code>/dados/ocds.json?ano=</code> – licitações e contratos de cada ano no padrão internacional de
-          contratações abertas, OCDS 1.1.5
+          <code>/dados/ocds.json?ano=</code> – licitações e contratos de cada ano, com quem participou, itens, aditivos
+          e pagamentos, no padrão internacional de contratações abertas, OCDS 1.1.5
           {anos.length > 0 && ': '}
           <Addresses
             of="licitações e contratos"
             items={anos.map((ano) => ({ href: `/dados/ocds.json?ano=${ano}`, label: String(ano) }))}
           />
-          .
+          . Com <code>?ocid=</code>, um só processo.
         </li>
         <li>
           <a href="/dados/importacoes">/dados/importacoes</a> – os arquivos de que vieram os dados, com o resumo SHA-256

@@ -1,27 +1,11 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import Ajv from 'ajv-draft-04'
-import addFormats from 'ajv-formats'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readPackage } from '#app/testing/ocds-package.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
-import { packageSchema } from './release-schema.sample.ts'
-
-type Party = { id: string; name: string; roles: string[] }
-type Release = {
-  ocid: string
-  id: string
-  date: string
-  tag: string[]
-  parties: Party[]
-  buyer: Omit<Party, 'roles'>
-  tender?: Record<string, unknown> & { status?: string; documents?: { url: string }[] }
-  awards?: { id: string; suppliers: Omit<Party, 'roles'>[] }[]
-  contracts?: (Record<string, unknown> & { id: string; awardID: string })[]
-}
 
 let portal: TestPortal
-const validate = addFormats(new Ajv({ allErrors: true })).compile(packageSchema)
 const hostile = `<script>"aspas" & 'outras' \\ \u2028 ]]> ${'ação '.repeat(3000)}😀`.trim()
 
 const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
@@ -54,14 +38,7 @@ const attach = async (owner: 'licitacao' | 'contrato', id: number) => {
   )
 }
 
-async function read(year = 2026): Promise<{ releases: Release[]; publishedDate: string; text: string }> {
-  const answer = await portal.call({ url: `/dados/ocds.json?ano=${year}` })
-  expect(answer.statusCode).toBe(200)
-  const data = answer.json()
-  validate(data)
-  expect(validate.errors ?? []).toEqual([])
-  return { ...data, text: answer.body }
-}
+const read = (year = 2026) => readPackage(portal, `ano=${year}`)
 const ofTender = async (id: number) => (await read()).releases.find(({ tender }) => tender?.id === `licitacao-${id}`)
 const ofContract = async (id: number) =>
   (await read()).releases.find(({ contracts }) => contracts?.[0]?.id === `contrato-${id}`)
@@ -120,7 +97,7 @@ test('every situation and modality, long and hostile texts, and missing dates ma
   expect(text).toContain('"amount":0.10')
   const known = releases.find(({ tender }) => tender?.id === `licitacao-${full}`)
   expect(known).toMatchObject({
-    ocid: `ocds-praca0-praca.exemplo.br-licitacao-${full}`,
+    ocid: expect.stringMatching(new RegExp(`^ocds-praca0-[0-9a-f]{12}-licitacao-${full}$`)),
     tag: ['tender', 'award'],
     tender: {
       description: hostile,
@@ -129,14 +106,6 @@ test('every situation and modality, long and hostile texts, and missing dates ma
     awards: [{ date: '2026-05-01T00:00:00-03:00' }],
   })
   expect(known?.tender?.documents?.[0]?.url).toMatch(/^https:\/\/praca\.exemplo\.br\/licitacao\/anexo\/\d+$/)
-})
-
-test('everybody who is named in a release is a party of it, in that role', async () => {
-  for (const { parties, buyer, awards = [] } of (await read()).releases) {
-    const roleOf = (id: string) => parties.find((party) => party.id === id)?.roles
-    expect(roleOf(buyer.id)).toContain('buyer')
-    for (const { suppliers = [] } of awards) for (const { id } of suppliers) expect(roleOf(id)).toContain('supplier')
-  }
 })
 
 test('a contract belongs to the process of the tender that it names, under its award', async () => {
@@ -183,6 +152,8 @@ test('what OCDS has no word for is put in the words of the town, by an extension
   expect(suspended?.contracts).toMatchObject([{ status: 'active', statusDetails: 'Suspenso por liminar' }])
   expect(JSON.parse((await read()).text).extensions).toEqual([
     'https://gitlab.com/dncp-opendata/ocds_statusdetails_extension/-/raw/master/extension.json',
+    'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bid_extension/v1.1.5/extension.json',
+    'https://raw.githubusercontent.com/open-contracting-extensions/ocds_lots_extension/v1.1.5/extension.json',
   ])
 })
 
@@ -242,9 +213,11 @@ test('one address gets one package at a time, and another one its own; a visitor
   }
   const first = await open('127.0.0.1')
   const refused = await fetch(`${address}/dados/ocds.json?ano=2019`)
-  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+  const { headers } = refused
+  expect([refused.status, headers.get('retry-after'), headers.get('etag'), await refused.json()]).toEqual([
     429,
     '10',
+    null,
     { message: 'Já há um pacote OCDS sendo gerado para o seu endereço de rede. Espere o fim e tente de novo.' },
   ])
   const other = await open('127.0.0.2')

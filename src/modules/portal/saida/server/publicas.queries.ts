@@ -114,6 +114,7 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   midia: {},
   midia_arquivo: {},
   midia_uso: {},
+  ocds_identidade: {},
   obra: {},
   obra_foto: {},
   obra_item: {},
