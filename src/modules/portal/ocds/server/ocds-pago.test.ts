@@ -142,8 +142,8 @@ test('a package that did not change is not sent again; one of whose parts did is
   expect(etag).toMatch(/^W\/"/)
   const known = await ask({ 'if-none-match': etag })
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag])
-  expect((await ask({ 'if-modified-since': modified })).statusCode).toBe(304)
-  expect((await ask({ 'if-modified-since': 'Wed, 01 Jan 2020 00:00:00 GMT' })).statusCode).toBe(200)
+  // a date has whole seconds, and of two changes that overlap the later one may bear the earlier: the tag alone decides
+  expect((await ask({ 'if-modified-since': modified })).statusCode).toBe(200)
   expect((await ask({ 'if-none-match': 'W/"outra"', 'if-modified-since': modified })).statusCode).toBe(200)
   expect((await ask({ 'if-none-match': etag }, 'ano=2019')).statusCode).toBe(404)
 

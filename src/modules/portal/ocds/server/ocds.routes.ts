@@ -1,7 +1,7 @@
 // OCDS 1.1.5: the releases of a year as one package, written as it is sent. At no time are more than a few hundred in memory, and a
 // visitor on a slow line holds no database connection.
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { diaDe } from '#base/data.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -59,8 +59,8 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
     const { ids, query } = await findAsked(request.query as Asked, { database, zone, publisher })
     const uri = `${env.publicUrl}/dados/ocds.json?${query}`
     const etag = `W/"${digest(`${program} ${publisher.process} ${uri} ${version}`)}"`
-    const headers = { etag, 'cache-control': 'no-cache', ...(changed && { 'last-modified': changed }) }
-    if (isKnown(request, etag, changed)) return reply.code(304).headers(headers).send()
+    const headers = { etag, 'cache-control': 'public, no-cache', ...(changed && { 'last-modified': changed }) }
+    if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
     const leave = await places.take(networkOf(request.ip))
     reply.headers(headers)
     const { cnpj } = publisher.bodies.named(nome)
@@ -105,13 +105,6 @@ const isEmpty = ({ tenders, contracts }: Ids) => !tenders.length && !contracts.l
 
 const yearsMessage = (years: number[]) =>
   years.length ? `Informe um destes anos: ${years.join(', ')}.` : 'Ainda não há nenhum ano publicado.'
-
-// RFC 9110: If-None-Match, when sent, decides.
-function isKnown({ headers }: FastifyRequest, etag: string, changed: string | null): boolean {
-  const tags = headers['if-none-match']
-  if (tags !== undefined) return hasIt(tags, etag)
-  return changed !== null && Date.parse(changed) <= Date.parse(headers['if-modified-since'] ?? '')
-}
 
 type Package = { head: object; releases: AsyncIterable<string>; leave: () => void }
 
