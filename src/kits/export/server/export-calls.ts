@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { columnLabel, filterLabel } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
-import { listQuerySchema, readListQuery } from '#kits/list/server/list-query.ts'
+import { wholeQueryOf } from '#kits/list/server/list-parameters.ts'
+import { readListQuery } from '#kits/list/server/list-query.ts'
 import { type ListSource, wholeList } from '#kits/list/server/read-list.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
 import { networkOf } from '#platform/http/limits.ts'
@@ -12,7 +13,7 @@ import type { App, ModuleContext } from '#platform/http/module.ts'
 import { confirma } from '#platform/session/confirmation.ts'
 import { recordEvent, type TrailEvent } from '#platform/trail/event.queries.ts'
 import { aboutFile } from './about.ts'
-import { openCopy } from './copy-out.ts'
+import { exportLimits, openCopy } from './copy-out.ts'
 import { csvFile } from './csv-file.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
 import { jsonFile } from './json-file.ts'
@@ -20,7 +21,6 @@ import { odsFile } from './ods-file.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
 const formats = [csvFile, xlsxFile, odsFile, jsonFile]
-const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
 
 /** The database has this time for the first row of a long sort. (A visitor who takes no byte is disconnected much sooner: deadlines.ts.) */
 const noRowMs = 120_000
@@ -87,7 +87,12 @@ function filesOf<L extends ListDefinition>(
     const file = `${list.exportName}.${format.extension}`
     const summary = `A lista inteira em ${format.label} (${file})`
     const isCall = name !== undefined && format === jsonFile
-    const schema = { summary, querystring: wholeQuerySchema, ...(isCall && callOf(list, address)) }
+    const schema = {
+      summary,
+      querystring: wholeQueryOf(list),
+      'x-limites': exportLimits,
+      ...(isCall && callOf(list, address)),
+    }
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
     const options = { schema, compress: false as const, ...(list.holdsPeople && confirma) }
     app.get(`${address}.${format.extension}`, options, async (request, reply) => {
