@@ -66,4 +66,4 @@ export const codeFilter = () =>
         .max(20, 'Código longo demais.')
         .refine((text) => !text.includes('\0'), 'Caractere inválido.'),
     )
-    .meta({ maxLength: 20, description: 'código, com ou sem os pontos', examples: ['339030'] })
+    .meta({ maxLength: 20, description: 'código, com ou sem os pontos', example: '339030' })

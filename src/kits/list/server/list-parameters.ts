@@ -70,7 +70,8 @@ const exampleOfAll = ([first]: Parameter[]): string => JSON.stringify({ [first?.
 
 function filterFacts(list: ListDefinition, name: string): Facts {
   const schema = z.toJSONSchema(list.filters.shape[name] as z.ZodType, { io: 'input', unrepresentable: 'any' })
-  const { type, format, enum: choices, minimum, maximum, maxLength, pattern, examples } = schema
+  const { type, format, enum: choices, maximum, maxLength, pattern, example } = schema
+  const minimum = schema.minimum ?? (schema.exclusiveMinimum === 0 ? 1 : undefined)
   const isId = maximum === Number.MAX_SAFE_INTEGER
   const facts = { format, enum: choices, minimum, ...(!isId && { maximum }), maxLength, pattern }
   const isInteger = type === 'integer'
@@ -78,7 +79,7 @@ function filterFacts(list: ListDefinition, name: string): Facts {
     type: isInteger ? type : 'string',
     ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
     description: meaningOf(list, name, { how: schema.description ?? (isId ? 'código do registro' : ''), choices }),
-    examples: [(examples?.[0] as string | undefined) ?? exampleOf(name, { ...facts, isInteger })],
+    examples: [(example as string | undefined) ?? exampleOf(name, { ...facts, isInteger })],
   }
 }
 

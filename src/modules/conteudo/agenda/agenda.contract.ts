@@ -58,7 +58,7 @@ const mesFilter = () =>
   z
     .string()
     .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Informe ano e mês, como 2026-11.')
-    .meta({ description: 'ano e mês, como 2026-11', examples: ['2026-11'] })
+    .meta({ description: 'ano e mês, como 2026-11', example: '2026-11' })
 
 export const agendaList = defineList({
   path: '/painel/ajax/agenda',

@@ -75,7 +75,7 @@ const codeFilter = (nivel: NivelName) =>
     .meta({
       maxLength: niveis[nivel].maxLength,
       description: `${semCodigo} é o que não tem código`,
-      examples: [semCodigo],
+      example: semCodigo,
     })
 const codeFilters = Object.fromEntries(nivelNames.map((nivel) => [`despesa_${nivel}`, codeFilter(nivel)])) as {
   [N in NivelName as `despesa_${N}`]: ReturnType<typeof codeFilter>
@@ -92,7 +92,7 @@ const agrupamento = z
     context.issues.push({ code: 'custom', message: `Use ${levelsInWords}.`, input: text })
     return z.NEVER
   })
-  .meta({ description: levelsInWords, examples: ['funcao,subfuncao'] })
+  .meta({ description: levelsInWords, example: 'funcao,subfuncao' })
 
 const filters = z
   .object({

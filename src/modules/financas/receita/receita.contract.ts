@@ -90,7 +90,7 @@ const level = (digits: number) =>
   z
     .string()
     .regex(new RegExp(`^[1-9]\\d{${digits - 1}}$`), 'Opção inválida.')
-    .meta({ description: `os ${digits} primeiros algarismos da natureza`, examples: ['171'.slice(0, digits)] })
+    .meta({ description: `os ${digits} primeiros algarismos da natureza`, example: '171'.slice(0, digits) })
 
 const filters = z
   .object({
@@ -105,13 +105,13 @@ const filters = z
       .string()
       .transform((text) => text.replace(/[\s.]/g, ''))
       .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.'))
-      .meta({ description: 'os primeiros algarismos, com ou sem pontos', examples: ['1112'] }),
+      .meta({ description: 'os primeiros algarismos, com ou sem pontos', example: '1112' }),
     receita_natureza_nome: textFilter(),
     receita_fonte: z.coerce
       .string()
       .transform((text) => text.trim())
       .pipe(z.string().regex(/^\d{2,4}$/, 'Informe um código de fonte, como 1500.'))
-      .meta({ examples: ['1500'] }),
+      .meta({ example: '1500' }),
     receita_deducao: z.enum(['1', '0'], 'Opção inválida.').transform((value) => value === '1'),
     entidade_id: idFilter(),
   })

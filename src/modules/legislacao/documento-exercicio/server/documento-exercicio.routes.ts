@@ -62,8 +62,12 @@ documentoExercicioModule.search = [documentoExercicioSearch]
 const secaoQuery = listQueryOf(documentoExercicioPublicList).extend({
   secao: z
     .string()
-    .optional()
-    .describe('planejamento, contas (prestação de contas) ou relatorios (relatórios fiscais)'),
+    .meta({
+      enum: todasAsSecoes,
+      description: 'planejamento, contas (prestação de contas) ou relatorios (relatórios fiscais)',
+      examples: ['relatorios'],
+    })
+    .optional(),
 })
 
 // One call for all, of which each section has a page.

@@ -180,7 +180,15 @@ function documentoGenericoSave(platform: Platform) {
 // docs/specification/purchases.md#generic-documents: the type is a parameter besides the list's own query
 const tipoQuery = (list: typeof documentoGenericoList) =>
   listQueryOf(list).extend({
-    tipo: z.string().optional().describe('1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal'),
+    tipo: z
+      .string()
+      .meta({
+        type: 'integer',
+        enum: especies.map(({ tipo }) => tipo),
+        description: '1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal',
+        examples: [1],
+      })
+      .optional(),
   })
 
 // One call for all types, of which each has a page of its own.
