@@ -27,6 +27,7 @@ import { createDirectory, type Directory } from '#platform/http/directory.ts'
 import { installHead } from '#platform/http/head.ts'
 import { installHealth } from '#platform/http/health.ts'
 import type { App, Module, ModuleContext, Scope, Town } from '#platform/http/module.ts'
+import { installOpenAnswers } from '#platform/http/open-answers.ts'
 import { bodyOf, isHttps, ownPath } from '#platform/http/request.ts'
 import { RequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
   installHead(app)
   if (metrics) installMetrics(app, { metrics, platform, directory })
   await app.register(cookie)
+  installOpenAnswers(app, database)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   await app.register(swagger, openApi(env.publicUrl, directory))
   await installBodies(app, platform.spool) // before what may refuse a request: each has its list of spooled files

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Prefs } from '#kits/page/page.ts'
 import { headersWithin } from '#platform/http/deadlines.ts'
+import { hasIt } from '#platform/http/open-answers.ts'
 import { answeredMessage } from '#platform/http/request-log.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -35,7 +36,7 @@ export function answerEarly(cache: PageCache, { log, trustProxy, metrics }: Earl
     const page = cache.peek(pageKey(url, noPreferences))
     const sent = page?.sent.get(encodingOf(headers['accept-encoding']))
     if (!page || !sent) return false
-    const isUnchanged = headers['if-none-match'] === page.etag
+    const isUnchanged = hasIt(headers['if-none-match'], page.etag)
     response.writeHead(isUnchanged ? 304 : 200, isUnchanged ? withoutBody(sent.headers) : sent.headers)
     response.end(isUnchanged ? undefined : sent.body)
     const address = (trustProxy && firstOf(headers['x-forwarded-for'])) || request.socket.remoteAddress

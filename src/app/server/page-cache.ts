@@ -1,11 +1,11 @@
 // Pages of anonymous visitors, remembered for a few seconds: one promise per address and preferences, so that a rush renders once.
 // Emptied after every write, on every instance; nothing is remembered while news of writes can't arrive.
-import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/db/connect.ts'
+import { etagOf } from '#platform/http/open-answers.ts'
 import type { CacheFigures } from '#platform/metrics/caches.ts'
 
 /** `opened`: the origin of another server from which the page may load a program. */
@@ -74,7 +74,7 @@ export function withBodies({ html, ...rendered }: Rendered): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   return {
     ...rendered,
-    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    etag: etagOf(plain),
     sent: new Map(),
     bodyIn(encoding) {
       let body = bodies.get(encoding)

@@ -127,7 +127,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   else {
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag)
     reply.header('speculation-rules', speculationHeader)
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   }
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

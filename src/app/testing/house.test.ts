@@ -215,7 +215,9 @@ describe('declared sets', () => {
   test('leave whole in every format, are followed by feeds, and stand in the places of a public list', async () => {
     const [dictionary, map] = [await pageOf('/dados/dicionario'), await pageOf('/mapa-do-site')]
     for (const url of sets()) {
-      for (const file of ['csv', 'xlsx', 'ods', 'json', 'rss', 'atom'].map((extension) => `${url}.${extension}`))
+      for (const file of ['csv', 'xlsx', 'ods', 'json', 'ndjson', 'parquet', 'rss', 'atom'].map(
+        (extension) => `${url}.${extension}`,
+      ))
         expect([file, (await portal.call({ url: file })).statusCode]).toEqual([file, 200])
       expect(dictionary).toContain(`href="${url}"`)
       expect(map).toContain(`href="${url}"`)

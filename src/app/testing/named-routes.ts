@@ -27,7 +27,7 @@ export const confirmations = (privilege: string, ...names: string[]) =>
 // docs/wire/README.md#records: the id of the changed entry is in the body
 export const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
 
-const formats = ['csv', 'xlsx', 'ods', 'json']
+const formats = ['csv', 'xlsx', 'ods', 'json', 'ndjson', 'parquet']
 export const wholeSets = (page: string) => formats.map((format) => `${page}.${format}`)
 export const feeds = (page: string) => ['rss', 'atom'].map((format) => `${page}.${format}`)
 

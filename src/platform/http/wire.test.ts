@@ -192,11 +192,32 @@ test.each([
 test('programs of other sites read open data, without who asks, and nothing else', async () => {
   const headersOf = async (path: string) =>
     (await portal.call({ url: path, headers: { origin: 'https://outro.exemplo' }, cookies })).headers
-  for (const path of ['/', '/ajax/orgao', '/painel/ajax/orgao', '/acesso/estrutura-organizacional.csv'])
+  for (const path of ['/painel', '/painel/ajax/orgao', '/painel/orgao.csv', '/esic/ajax/solicitacao'])
     expect([path, await headersOf(path)]).not.toHaveProperty('1.access-control-allow-origin')
-  const feed = await headersOf('/acesso/estrutura-organizacional.rss')
-  expect(feed).toHaveProperty('access-control-allow-origin', '*')
-  expect(feed).not.toHaveProperty('access-control-allow-credentials')
+  const files = ['csv', 'json', 'rss'].map((ending) => `/acesso/estrutura-organizacional.${ending}`)
+  for (const path of ['/', '/ajax/orgao', '/ajax/orgao?page=x', '/ajax/nada', ...files]) {
+    const headers = await headersOf(path)
+    expect([path, headers]).toHaveProperty('1.access-control-allow-origin', '*')
+    expect([path, headers]).not.toHaveProperty('1.access-control-allow-credentials')
+  }
+  const asked = await portal.call({ method: 'OPTIONS', url: '/ajax/orgao' })
+  expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([
+    204,
+    expect.stringContaining('if-none-match'),
+  ])
+})
+
+test('what is public has a validator, and is not sent again while it is the same', async () => {
+  for (const url of ['/', '/ajax/orgao', '/api/openapi.json', '/esic/ajax/telefones', '/robots.txt']) {
+    const first = await portal.call({ url })
+    const { etag = '' } = first.headers
+    expect([url, first.statusCode, etag]).toEqual([url, 200, expect.stringMatching(/^W\/"[\w-]{27}"$/)])
+    const again = await portal.call({ url, headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([url, again.statusCode, again.body, again.headers.etag]).toEqual([url, 304, '', etag])
+    expect((await portal.call({ url, headers: { 'if-none-match': '"other"' } })).body).toBe(first.body)
+  }
+  const own = await portal.call({ url: '/painel/ajax/orgao', cookies })
+  expect([own.statusCode, own.headers.etag, own.headers['last-modified']]).toEqual([200, undefined, undefined])
 })
 
 describe('pages', () => {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound, WireError } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
+import { hasIt } from '#platform/http/open-answers.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Arquivo, isHeld } from '#platform/storage/arquivo.queries.ts'
@@ -75,7 +76,7 @@ export async function sendBy(rules: Rules, ...[request, reply, storage, arquivo]
     'content-security-policy': rules.policy,
     'content-disposition': dispositionOf(arquivo, rules),
   })
-  if (isKnown(request, etag)) return reply.code(304).send()
+  if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
   const size = arquivo.arq_tamanho
   const range = rangeOf(request, etag, size)
@@ -142,12 +143,6 @@ const oldOffice: Record<string, string> = {
 function mediaType({ arq_nome, arq_tipo }: Arquivo): string {
   if (arq_tipo !== 'application/x-cfb') return arq_tipo
   return oldOffice[arq_nome.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
-}
-
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const tags = request.headers['if-none-match']
-  if (tags === undefined) return false
-  return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
 // One range is answered; several at once, or anything that is not a range, get the whole file, as the standard allows.

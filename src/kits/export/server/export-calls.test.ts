@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
+import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -103,11 +104,57 @@ describe('dados completos: the whole filtered set in each format', () => {
     expect(answer.json()[0]).toMatchObject({ orgao_nome: hard.orgao_nome, orgao_endereco: hard.orgao_endereco })
   })
 
+  test('NDJSON: one of these items on each line', async () => {
+    const answer = await download(`${page}.ndjson`)
+    expect(answer.headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
+    const lines = answer.body.split('\n')
+    expect(lines.pop()).toBe('')
+    expect(lines.map((line) => JSON.parse(line))).toEqual(await itemsOf('/ajax/orgao'))
+  })
+
+  test('Parquet: the same items, with the types of their columns', async () => {
+    const answer = await download(`${page}.parquet`)
+    expect(answer.headers['content-type']).toBe('application/vnd.apache.parquet')
+    const file = new Uint8Array(answer.rawPayload).buffer
+    const rows = await parquetReadObjects({ file })
+    const items = await itemsOf('/ajax/orgao')
+    expect(rows.map((row) => ({ ...row, orgao_id: Number(row.orgao_id) }))).toEqual(items)
+    expect(parquetMetadata(file).num_rows).toBe(BigInt(rowCount))
+  })
+
+  test('what the visitor has is not sent again, until a row of the list or the day changes', async () => {
+    const url = `${page}.csv`
+    const { etag = '', 'last-modified': changed } = (await download(url)).headers
+    expect(etag).toMatch(/^W\//)
+    expect(changed).toBeUndefined() // within the second of a change
+    const again = (etag: string, path = url) => download(path, { headers: { 'if-none-match': etag } })
+    expect([(await again(etag)).statusCode, (await again(etag)).body]).toEqual([304, ''])
+    for (const other of [
+      `${page}.json`,
+      `${url}${query({ orgao_nome: 'a' })}`,
+      `${url}${query({}, 'orderBy=orgao_nome&ascending=0')}`,
+    ])
+      expect([other, (await again(etag, other)).statusCode]).toEqual([other, 200])
+    const { db } = portal.platform.database
+    await db
+      .updateTable('orgao')
+      .set({ orgao_horario_funcionamento: 'Nunca' })
+      .where('orgao_nome', '=', hard.orgao_nome)
+      .execute()
+    const after = await again(etag)
+    expect([after.statusCode, after.body.includes('Nunca')]).toEqual([200, true])
+    await db
+      .updateTable('orgao')
+      .set({ orgao_horario_funcionamento: '' })
+      .where('orgao_nome', '=', hard.orgao_nome)
+      .execute()
+  })
+
   test('CSV: comma, CRLF, byte-order mark, every cell quoted, quotes doubled, formulas guarded', async () => {
     const answer = await download(`${page}.csv`)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="estrutura_organizacional.csv"')
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['cache-control']).toBe('public, no-cache')
     const [header, first, ...rest] = parseCsv(answer.body)
     expect(header).toEqual(names)
     expect(first?.slice(1)).toEqual([

@@ -88,5 +88,9 @@ function resultRoutes(context: ModuleContext): void {
     { schema: { summary: 'Resultados da pesquisa de satisfação, por ano', response: answers(resultado) } },
     async () => ({ data: await readResultado(db) }),
   )
-  exportRows(app, context, linhaList, async () => rowsOfLinhas(linhasDe(await readResultado(db))))
+  exportRows(app, context, {
+    list: linhaList,
+    tables: ['avaliacao'],
+    rowsOf: async () => rowsOfLinhas(linhasDe(await readResultado(db))),
+  })
 }

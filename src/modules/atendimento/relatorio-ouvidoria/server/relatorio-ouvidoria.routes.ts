@@ -53,9 +53,11 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
       return { data: { numeros, apurado_em } }
     },
   )
-  exportRows(app, context, figuraList, async ({ filters }) =>
-    rowsOfFile(figurasDe((await readNumeros(conta, platform, filters)).numeros)),
-  )
+  exportRows(app, context, {
+    list: figuraList,
+    tables: ['contato', 'avaliacao'],
+    rowsOf: async ({ filters }) => rowsOfFile(figurasDe((await readNumeros(conta, platform, filters)).numeros)),
+  })
   directory.pages.push({
     group: 'Atendimento',
     href: figuraList.page,

@@ -1,5 +1,4 @@
 // The page of one event, and the files for calendars: one event, and all of them.
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slug } from '#base/slug.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
@@ -24,11 +23,11 @@ export function eventoPages(context: ModuleContext): { view: string; page: PageL
   const { db } = platform.database
   const { publicUrl } = platform.env
 
-  app.get('/agenda.ics', { schema: { summary: 'Agenda: os eventos em iCalendar' } }, async (request, reply) => {
+  app.get('/agenda.ics', { schema: { summary: 'Agenda: os eventos em iCalendar' } }, async (_request, reply) => {
     const eventos = await app.ask({ shape: 'agenda ics', key: 'agenda ics' }, () =>
       listParaCalendario(db, { months: listedMonths, most: mostEvents }),
     )
-    return sendIcs(request, reply, icsDe(eventos, await origem()))
+    return sendIcs(reply, icsDe(eventos, await origem()))
   })
   app.get(
     `/agenda/:id/${file}`,
@@ -36,7 +35,7 @@ export function eventoPages(context: ModuleContext): { view: string; page: PageL
     async (request, reply) => {
       const eventos = await listParaCalendario(db, { id: recordId(request) })
       reply.header('content-disposition', `attachment; filename="${slug(eventos[0]?.titulo ?? '')}.ics"`)
-      return sendIcs(request, reply, icsDe(eventos, await origem()))
+      return sendIcs(reply, icsDe(eventos, await origem()))
     },
   )
   const origem = async () => {
@@ -66,9 +65,4 @@ export function eventoPages(context: ModuleContext): { view: string; page: PageL
   return { view, page: loader }
 }
 
-function sendIcs(request: FastifyRequest, reply: FastifyReply, body: string) {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('access-control-allow-origin', '*')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('text/calendar; charset=utf-8').send(body)
-}
+const sendIcs = (reply: FastifyReply, body: string) => reply.type('text/calendar; charset=utf-8').send(body)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { hasIt } from '#platform/http/open-answers.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Carta } from './carta-pdf.ts'
 import { listParaCarta } from './servico.queries.ts'
@@ -18,7 +19,7 @@ export function cartaRoutes({ app, platform, directory }: ModuleContext): void {
       const key = createHash('sha256').update(JSON.stringify(carta)).digest('base64url')
       const etag = `"${key}"`
       reply.header('etag', etag).header('cache-control', 'no-cache')
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="carta-de-servicos.pdf"')

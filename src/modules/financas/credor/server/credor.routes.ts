@@ -22,7 +22,11 @@ export function credorModule(context: ModuleContext): void {
   const read = (query: Parameters<typeof listCredores>[1]) => listCredores(db, query)
   const shared = { extra: { totais: credorTotais }, isShared: true }
   app.get(credorList.path, ...listCall(credorList, read, ['credor_resumo', 'credor'], shared))
-  exportRows(app, context, credorList, async (query) => wholeList(db, credorSource, inYears(query)))
+  exportRows(app, context, {
+    list: credorList,
+    tables: ['credor_resumo', 'credor'],
+    rowsOf: async (query) => wholeList(db, credorSource, inYears(query)),
+  })
   const found = {
     schema: {
       summary: 'Um credor, com o que recebeu em cada ano e mês',

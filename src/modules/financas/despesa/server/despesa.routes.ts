@@ -32,9 +32,13 @@ export function despesaModule(context: ModuleContext): void {
     ...listCall(despesaList, read, tables, { extra: { totais: despesaTotais, exercicio: despesaExercicio }, isShared }),
   )
   for (const list of [despesaList, despesaFlatList])
-    exportRows(app, context, list, async (query: DespesaQuery) => {
-      const pedido = (await pedidoDe(db, query.filters)) ?? { exercicio: 0, de: 1, ate: 12, onde: [] }
-      return linhasDoArquivo(pedido, query.filters.despesa_agrupamento ?? null, query)
+    exportRows(app, context, {
+      list,
+      tables,
+      async rowsOf(query: DespesaQuery) {
+        const pedido = (await pedidoDe(db, query.filters)) ?? { exercicio: 0, de: 1, ate: 12, onde: [] }
+        return linhasDoArquivo(pedido, query.filters.despesa_agrupamento ?? null, query)
+      },
     })
 
   const notes = town.notesOf(despesaList.page, tables)

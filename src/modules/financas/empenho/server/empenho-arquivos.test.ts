@@ -156,18 +156,20 @@ describe('as all files', () => {
     expect(body).not.toContain('"=1+1"')
   })
 
-  test.each(['csv', 'xlsx', 'ods', 'json'])(
-    '%s: HEAD answers the head of the whole file, which is not stored',
+  test.each(['csv', 'xlsx', 'ods', 'json', 'ndjson', 'parquet'])(
+    '%s: HEAD answers the head of the whole file, by which a program knows whether it has it',
     async (extension) => {
       const url = `/acesso/empenhos/pagamentos.${extension}`
       const [head, whole] = [await portal.call({ method: 'HEAD', url }), await portal.call({ url })]
       for (const { statusCode, headers } of [head, whole]) {
         expect(statusCode).toBe(200)
         expect(headers['content-disposition']).toBe(`attachment; filename="empenhos-pagamentos.${extension}"`)
-        expect(headers['cache-control']).toBe('no-store')
-        expect(headers.etag).toBeUndefined()
+        expect(headers['cache-control']).toBe('public, no-cache')
       }
-      expect([head.body, head.headers['content-type']]).toEqual(['', whole.headers['content-type']])
+      const { etag = '', 'content-type': type } = whole.headers
+      expect([head.body, head.headers['content-type'], head.headers.etag]).toEqual(['', type, etag])
+      const known = await portal.call({ url, headers: { 'if-none-match': etag } })
+      expect([known.statusCode, known.body]).toEqual([304, ''])
     },
   )
 

@@ -52,7 +52,7 @@ function etapaRoutes(context: ModuleContext, { etapa, list, text }: Listada): vo
     state: listState(db, { list, read, tables, notes, opening, year: 'etapa_ano' }),
   })
   app.get(list.path, ...listCall(list, read, tables, { extra: { totais: etapaTotais }, isShared: true }))
-  exportRows(app, context, list, async (query) => linhasDoArquivo(db, etapa, query))
+  exportRows(app, context, { list, tables, rowsOf: async (query) => linhasDoArquivo(db, etapa, query) })
   const wordsOf = (filters: ListQuery['filters']) => referencesInWords(db, list, filters)
   const plain: PlainListPage = listPage(list, read, { notes, isShared: true, opening, wordsOf })
   page(list.page, 'etapa-public', {

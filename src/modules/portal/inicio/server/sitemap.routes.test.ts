@@ -105,6 +105,9 @@ test('robots are sent to the site map, shut out of the panel and of filters, and
     '/acesso/licitacoes/7',
     '/acesso/licitacoes?page=3',
     '/acesso/licitacoes.csv',
+    '/acesso/licitacoes.csv?filters=x',
+    '/acesso/licitacoes.ndjson?filters=x',
+    '/ajax/licitacao?page=2',
   ]
   for (const path of [...open, '/dados/dicionario', '/esic', '/licitacao/anexo/1', '/ajax/orgao'])
     expect([path, mayRead(path)]).toEqual([path, true])
@@ -115,7 +118,6 @@ test('robots are sent to the site map, shut out of the panel and of filters, and
     '/esic/conta',
     '/busca?q=x',
     '/acesso/licitacoes?licitacao_numero=1&page=2',
-    '/acesso/licitacoes.csv?filters=x',
   ])
     expect([path, mayRead(path)]).toEqual([path, false])
 })

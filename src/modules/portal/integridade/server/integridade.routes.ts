@@ -188,10 +188,5 @@ const lida = (query: Record<string, unknown>) => {
   }
 }
 
-// Scripts of other sites may read it, like every public call.
 const sendJson = (reply: FastifyReply, value: unknown) =>
-  reply
-    .type('application/json; charset=utf-8')
-    .header('access-control-allow-origin', '*')
-    .header('cache-control', 'no-cache')
-    .send(JSON.stringify(value))
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(value))

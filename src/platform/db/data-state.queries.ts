@@ -1,0 +1,18 @@
+// Of which state the rows of some tables are, as `total` knows it (db/schema/registro.sql).
+import { sql } from 'kysely'
+import type { Queries } from './connect.ts'
+
+/**
+ * `version` never comes back; null where the changes of one of the tables are not counted. `changed` is a date of HTTP; null where no row ever
+ * changed, or within the second of a change, as another may follow in it.
+ */
+export type DataState = { version: string | null; changed: string | null }
+
+export async function readDataState(db: Queries, tables: readonly string[]): Promise<DataState> {
+  const { rows } = await sql<{ version: string; n: number; em: string | null }>`
+    select coalesce(string_agg(mudanca::text, ' ' order by tabela), '') as version, count(*)::int as n,
+      max(atualizado_em) filter (where atualizado_em < now() - interval '2 seconds') as em
+    from total where tabela = any(${tables})`.execute(db)
+  const { version = '', n = 0, em = null } = rows[0] ?? {}
+  return { version: n === tables.length ? version : null, changed: em && new Date(em).toUTCString() }
+}
