@@ -71,6 +71,7 @@ const headers = {
 }
 
 const errors = {
+  304: { description: 'Não mudou desde a resposta cujo `ETag` foi enviado em `If-None-Match`.' },
   400: answer('O pedido não pôde ser entendido.'),
   404: answer('Não existe, ou não é público.'),
   422: answer('Um parâmetro está errado, ou a busca alcança registros demais.'),
@@ -108,6 +109,8 @@ const fileTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  parquet: 'application/vnd.apache.parquet',
   rss: 'application/rss+xml',
   atom: 'application/atom+xml',
   pdf: 'application/pdf',
@@ -128,6 +131,7 @@ function answersOf(
     return [status, { ...rest, description: right, content: content ?? { [type]: {} } }]
   })
   const statuses = [
+    ...(method === 'get' ? [304] : []),
     400,
     ...(parameters.some((parameter) => parameter.in === 'path') ? [404] : []),
     ...(parameters.length > 0 || method !== 'get' ? [422] : []),

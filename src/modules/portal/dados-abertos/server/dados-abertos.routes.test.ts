@@ -70,12 +70,12 @@ describe('the data dictionary', () => {
     expect(silent).toEqual([]) // give the column its .describe('…') in the contract
   })
 
-  test('links to the page, the call, the four files and the feeds', async () => {
+  test('links to the page, the call, the files and the feeds', async () => {
     const licitacoes = listas.find(({ id }) => id === 'licitacoes')
     const { pagina, consulta, arquivos = [], novidades = [] } = licitacoes ?? {}
-    expect(arquivos.map(({ label }) => label)).toEqual(['CSV', 'Excel', 'ODS', 'JSON'])
+    expect(arquivos.map(({ label }) => label)).toEqual(['CSV', 'Excel', 'ODS', 'JSON', 'NDJSON', 'Parquet'])
     const addresses = [pagina, consulta, ...[...arquivos, ...novidades].map(({ href }) => href)]
-    expect(addresses.length).toBe(8)
+    expect(addresses.length).toBe(10)
     for (const url of addresses) expect([url, (await portal.call({ url })).statusCode]).toEqual([url, 200])
     expect(licitacoes?.colunas.find(({ name }) => name === 'licitacao_valor_estimado')).toEqual({
       name: 'licitacao_valor_estimado',
