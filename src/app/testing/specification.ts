@@ -156,7 +156,15 @@ export const pages: Named[] = [
 ]
 
 export const calls: Named[] = [
-  ...open('GET', '/healthz', '/readyz', '/api/openapi.json', '/dados/datapackage.json', '/dados/ocds.json'),
+  ...open(
+    'GET',
+    '/healthz',
+    '/readyz',
+    '/api/openapi.json',
+    '/dados/datapackage.json',
+    '/dados/catalogo.jsonld',
+    '/dados/ocds.json',
+  ),
   ...open(
     'GET',
     '/dados/integridade.json',

@@ -3,9 +3,12 @@ import { listExplicacoes } from '#kits/dataset/server/explicacao.queries.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import { listOcdsYears } from '#modules/portal/ocds/server/ocds.facade.ts'
+import { prazosDasListas } from '#modules/portal/pntp/server/pntp.facade.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { apiPage, dicionarioPage } from '../dados-abertos.contract.ts'
 import { type ApiDocument, describeCalls, describeLists, listaOf } from './api-document.ts'
+import { catalogo, type ListFacts } from './catalogo.ts'
 import { lastChange } from './dados-abertos.queries.ts'
 import { dataPackage } from './data-package.ts'
 
@@ -36,6 +39,16 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
     const changed = await lastChange(platform.database.db)
     return sendJson(reply, dataPackage(describeLists(document()), { publicUrl: platform.env.publicUrl, nome, changed }))
   })
+  app.get('/dados/catalogo.jsonld', { schema: { hide: true } }, async (_request, reply) => {
+    const { nome, email } = await findPortal(platform)
+    const changed = await lastChange(platform.database.db)
+    const factsOf = factsOfLists(directory)
+    const listed = await Promise.all(
+      describeLists(document()).map(async (list) => ({ list, facts: await factsOf(list.pagina) })),
+    )
+    const { publicUrl } = platform.env
+    return sendJson(reply, catalogo(listed, { publicUrl, nome, email, changed }), 'application/ld+json')
+  })
   page('/dados/api', 'api', {
     output: apiPage,
     load: async () => ({
@@ -55,10 +68,26 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
   })
 }
 
+// What the page of a list says of it, and its rule.
+function factsOfLists({ lists, pages }: Directory): (page: string) => Promise<ListFacts> {
+  const prazos = prazosDasListas()
+  return async (page) => {
+    const state = await lists.find((list) => list.page === page)?.state()
+    const entry = pages.find(({ href }) => href === page)
+    return {
+      lead: entry?.text ?? '',
+      dimension: entry?.dimension ?? null,
+      changed: state?.notes.updatedAt ?? null,
+      completeUntil: state?.notes.confirmation?.completeUntil ?? null,
+      renovacao: prazos.get(page) ?? null,
+    }
+  }
+}
+
 // Scripts of other sites may read it, like every public call.
-const sendJson = (reply: FastifyReply, value: unknown) =>
+const sendJson = (reply: FastifyReply, value: unknown, type = 'application/json; charset=utf-8') =>
   reply
-    .type('application/json; charset=utf-8')
+    .type(type)
     .header('access-control-allow-origin', '*')
     .header('cache-control', 'public, max-age=300')
     .send(JSON.stringify(value))
