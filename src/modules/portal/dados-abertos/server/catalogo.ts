@@ -1,7 +1,6 @@
 // The public lists as a catalogue for the catalogues of others: DCAT-AP (semiceu.github.io/DCAT-AP/releases/3.0.0) as JSON-LD, which the RDF
 // harvester of CKAN (ckanext-dcat) reads. The context is in the document, so that nobody has to fetch one.
-import type { Dimensao } from '#base/dimensao.ts'
-import { dimensoes } from '#base/dimensao.ts'
+import { type Dimensao, dimensoes } from '#base/dimensao.ts'
 import { licenca } from '../licenca.ts'
 import type { PublicList } from './api-document.ts'
 
@@ -32,12 +31,15 @@ const context = {
   dct: 'http://purl.org/dc/terms/',
   foaf: 'http://xmlns.com/foaf/0.1/',
   vcard: 'http://www.w3.org/2006/vcard/ns#',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
 
-const authority = 'http://publications.europa.eu/resource/authority'
-const portuguese = { '@id': `${authority}/language/POR` }
-const license = { '@id': licenca.path }
+// With its class, which the standard demands of each value, nobody has to look it up in a list of codes.
+const typed = (type: string, address: string) => ({ '@id': address, '@type': type })
+const code = (type: string, name: string) => typed(type, `http://publications.europa.eu/resource/authority/${name}`)
+const portuguese = code('dct:LinguisticSystem', 'language/POR')
+const license = typed('dct:LicenseDocument', licenca.path)
 const text = (value: string) => ({ '@value': value, '@language': 'pt-BR' })
 const instant = (value: string) => ({ '@value': value, '@type': 'xsd:dateTime' })
 
@@ -58,7 +60,7 @@ export function catalogo(listed: Listed[], facts: CatalogFacts): object {
     'dct:publisher': publisherOf(facts),
     'dct:language': portuguese,
     'dct:license': license,
-    'foaf:homepage': { '@id': `${publicUrl}/dados/api` },
+    'foaf:homepage': typed('foaf:Document', `${publicUrl}/dados/api`),
     ...(changed && { 'dct:modified': instant(changed) }),
     'dcat:service': {
       '@id': api,
@@ -76,11 +78,10 @@ const publisherOf = ({ publicUrl, nome }: CatalogFacts) => ({
   '@id': `${publicUrl}/`,
   '@type': 'foaf:Agent',
   'foaf:name': text(nome),
-  'foaf:homepage': { '@id': `${publicUrl}/` },
 })
 
 const contactOf = ({ publicUrl, nome, email }: CatalogFacts) => ({
-  '@type': 'vcard:Organization',
+  '@type': ['vcard:Organization', 'vcard:Kind'],
   'vcard:fn': nome,
   ...(email && { 'vcard:hasEmail': { '@id': `mailto:${email}` } }),
   'vcard:hasURL': { '@id': `${publicUrl}/esic` },
@@ -102,11 +103,11 @@ function datasetOf({ list, facts }: Listed, portal: CatalogFacts): object {
     'dcat:contactPoint': contactOf(portal),
     'dct:language': portuguese,
     'dct:license': license,
-    'dct:accessRights': { '@id': `${authority}/access-right/PUBLIC` },
-    'dct:accrualPeriodicity': { '@id': `${authority}/frequency/${frequencyOf(renovacao)}` },
+    'dct:accessRights': code('dct:RightsStatement', 'access-right/PUBLIC'),
+    'dct:accrualPeriodicity': code('dct:Frequency', `frequency/${frequencyOf(renovacao)}`),
     'dcat:keyword': [...new Set([list.nome, ...area, 'transparência'])].map(text),
-    'dcat:theme': { '@id': `${authority}/data-theme/${(dimension && themes[dimension]) ?? 'GOVE'}` },
-    'dcat:landingPage': { '@id': page },
+    'dcat:theme': themeOf(dimension),
+    'dcat:landingPage': typed('foaf:Document', page),
     ...(changed && { 'dct:modified': instant(changed) }),
     ...(completeUntil && {
       'dct:temporal': { '@type': 'dct:PeriodOfTime', 'dcat:endDate': { '@value': completeUntil, '@type': 'xsd:date' } },
@@ -115,8 +116,18 @@ function datasetOf({ list, facts }: Listed, portal: CatalogFacts): object {
   }
 }
 
-const themes: Partial<Record<Dimensao, string>> = {
-  ...{ receita: 'ECON', despesa: 'ECON', renuncias: 'ECON', saude: 'HEAL', educacao: 'EDUC' },
+const economy = ['ECON', 'Economia e finanças'] as const
+const themes: Partial<Record<Dimensao, readonly [code: string, label: string]>> = {
+  receita: economy,
+  despesa: economy,
+  renuncias: economy,
+  saude: ['HEAL', 'Saúde'],
+  educacao: ['EDUC', 'Educação, cultura e desporto'],
+}
+
+function themeOf(dimension: Dimensao | null): object {
+  const [theme, label] = (dimension && themes[dimension]) ?? ['GOVE', 'Governo e setor público']
+  return { ...code('skos:Concept', `data-theme/${theme}`), 'skos:prefLabel': { '@value': label, '@language': 'pt' } }
 }
 
 /** A code of the European Union's list of frequencies. */
@@ -136,24 +147,24 @@ export function frequencyOf(renovacao: Renovacao): string {
 }
 
 /** Ending -> its code of the European Union's list of file types, and its media type. */
-const types: Record<string, [code: string, mediaType: string]> = {
+const types: Record<string, [format: string, mediaType: string]> = {
   csv: ['CSV', 'text/csv'],
   xlsx: ['XLSX', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ods: ['ODS', 'application/vnd.oasis.opendocument.spreadsheet'],
   json: ['JSON', 'application/json'],
-  ndjson: ['NDJSON', 'application/x-ndjson'],
+  ndjson: ['JSON', 'application/x-ndjson'],
   parquet: ['PARQUET', 'application/vnd.apache.parquet'],
 }
 
 function distribution(title: string, address: string, ending: string): object {
-  const [code, mediaType] = types[ending] ?? ['OCTET', 'application/octet-stream']
+  const [format, mediaType] = types[ending] ?? ['OCTET', 'application/octet-stream']
   return {
     '@id': address,
     '@type': 'dcat:Distribution',
     'dct:title': text(title),
     'dcat:accessURL': { '@id': address },
-    'dct:format': { '@id': `${authority}/file-type/${code}` },
-    'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${mediaType}` },
+    'dct:format': code('dct:MediaTypeOrExtent', `file-type/${format}`),
+    'dcat:mediaType': typed('dct:MediaType', `https://www.iana.org/assignments/media-types/${mediaType}`),
     'dct:license': license,
     'dct:language': portuguese,
   }

@@ -47,7 +47,7 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
       describeLists(document()).map(async (list) => ({ list, facts: await factsOf(list.pagina) })),
     )
     const { publicUrl } = platform.env
-    return sendJson(reply, catalogo(listed, { publicUrl, nome, email, changed }), 'application/ld+json')
+    return sendJson(reply, catalogo(listed, { publicUrl, nome, email, changed }), 'application/ld+json; charset=utf-8')
   })
   page('/dados/api', 'api', {
     output: apiPage,
