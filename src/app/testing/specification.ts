@@ -38,6 +38,7 @@ export const pages: Named[] = [
     '/privacidade',
     '/dados/api',
     '/dados/dicionario',
+    '/dados/exemplos',
     '/dados/integridade',
   ),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1', '/acesso/dispensas-e-inexigibilidades'),

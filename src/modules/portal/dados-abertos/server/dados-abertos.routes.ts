@@ -6,11 +6,12 @@ import { listOcdsYears } from '#modules/portal/ocds/server/ocds.facade.ts'
 import { prazosDasListas } from '#modules/portal/pntp/server/pntp.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { apiPage, dicionarioPage } from '../dados-abertos.contract.ts'
+import { apiPage, dicionarioPage, type ExemplosPage, exemplosPage } from '../dados-abertos.contract.ts'
 import { type ApiDocument, describeCalls, describeLists, listaOf } from './api-document.ts'
 import { catalogo, type ListFacts } from './catalogo.ts'
 import { lastChange } from './dados-abertos.queries.ts'
 import { dataPackage } from './data-package.ts'
+import { exemplos } from './exemplos.ts'
 
 export function dadosAbertosModule({ app, page, platform, directory }: ModuleContext): void {
   directory.pages.push(
@@ -27,6 +28,12 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
       href: '/dados/dicionario',
       label: 'Dicionário de dados',
       text: 'Nome, tipo e significado de cada coluna das listas.',
+    },
+    {
+      group: 'Para programas e pesquisas',
+      href: '/dados/exemplos',
+      label: 'Exemplos de uso dos dados',
+      text: 'Como baixar e ler as listas com curl, Python, R e planilhas.',
     },
   )
   const document = () => app.swagger() as ApiDocument
@@ -58,6 +65,7 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
       normas: await listNormasLocais(platform.database.db, 'governo-digital'),
     }),
   })
+  page('/dados/exemplos', 'exemplos', { output: exemplosPage, load: async () => ({ grupos: grouped(platform.env) }) })
   page('/dados/dicionario', 'dicionario', {
     output: dicionarioPage,
     load: async () => {
@@ -66,6 +74,14 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
       return { listas: listas().map((lista) => ({ ...lista, explicacao: saidOf(lista.consulta) })) }
     },
   })
+}
+
+function grouped({ publicUrl }: { publicUrl: string }): ExemplosPage['grupos'] {
+  const all = exemplos(publicUrl)
+  return [...new Set(all.map(({ grupo }) => grupo))].map((nome) => ({
+    nome,
+    exemplos: all.filter(({ grupo }) => grupo === nome),
+  }))
 }
 
 // What the page of a list says of it, and its rule.
