@@ -106,6 +106,7 @@ import { integridadeModule } from '#modules/portal/integridade/server/integridad
 import { listaPessoalModule } from '#modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { lugarModule } from '#modules/portal/lugar/server/lugar.routes.ts'
 import { menuModule } from '#modules/portal/menu/server/menu.routes.ts'
+import { mudancasModule } from '#modules/portal/mudancas/server/mudancas.routes.ts'
 import { ocdsModule } from '#modules/portal/ocds/server/ocds.routes.ts'
 import { pntpModule } from '#modules/portal/pntp/server/pntp.routes.ts'
 import { primeirosPassosModule } from '#modules/portal/primeiros-passos/server/primeiros-passos.routes.ts'
@@ -237,6 +238,7 @@ export const modules: Module[] = [
   tarjaModule,
   arquivoIsoladoModule,
   midiaModule,
+  mudancasModule, // of the sets of all modules before
 ]
 
 /** What the search finds of all of them. */

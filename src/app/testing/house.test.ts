@@ -12,6 +12,7 @@ import { insertMatriz } from '#modules/financas/matriz/server/matriz-rows.sample
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { folha, muitas } from '#modules/pessoal/folha/server/folha.sample.ts'
 import { insertSemResultado } from '#modules/portal/busca/server/sem-resultado.sample.ts'
+import { conjuntos, registraTudo } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { insertImportacao } from '#modules/portal/remessa/server/remessa.sample.ts'
 import { isUnlisted } from '#platform/http/answers.ts'
 import { filterAliases } from './filter-aliases.ts'
@@ -223,6 +224,22 @@ describe('declared sets', () => {
       expect(map).toContain(`href="${url}"`)
       expect(portal.app.directory.lists.map(({ page }) => page)).toContain(url)
     }
+  })
+
+  test('a copy that begins with nothing and follows the changes has the rows of each file', async () => {
+    await registraTudo(portal.platform.database)
+    const followed = portal.app.directory.sets.filter(({ table }) => conjuntos.includes(table))
+    let rows = 0
+    for (const { id, files } of followed) {
+      const { items } = (await portal.call({ url: `/ajax/mudancas/${id}`, query: { desde: '2000-01-01' } })).json().data
+      const own = ({ registro: _n, atualizado_em: _at, ...row }: Record<string, unknown>) => row
+      const copied = items.map(own)
+      const file = (await portal.call({ url: `${files}.json` })).json().map(own)
+      expect([id, copied.length]).toEqual([id, file.length])
+      expect(copied).toEqual(expect.arrayContaining(file))
+      rows += file.length
+    }
+    expect(rows).toBeGreaterThan(followed.length / 2)
   })
 
   test('each bar of a chart by values leads to the rows that it counts and sums', async () => {

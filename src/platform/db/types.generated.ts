@@ -2493,6 +2493,7 @@ export interface IntegridadeEntrada {
   ent_dia: string;
   ent_folha: Buffer;
   ent_fora: boolean;
+  ent_instante: Generated<string | null>;
   ent_registro: number;
   ent_resumo: Buffer | null;
   ent_sal: Buffer | null;

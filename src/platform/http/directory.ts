@@ -1,5 +1,6 @@
 // The directory of the portal, filled by its modules when they register: public pages, public lists, entries of the panel. Menus,
 // site map, home page, statements of no occurrence, search and sitemap are made from it, in the order of the modules.
+import type { z } from 'zod'
 import type { Dimensao } from '#base/dimensao.ts'
 import type { PanelAccess } from '#base/privilegio.ts'
 import type { SiteIcon } from '#base/site-icon.ts'
@@ -122,6 +123,20 @@ export type PublicList = {
   declared?: readonly Pick<PublicList, 'page' | 'title' | 'state'>[]
 }
 
+/**
+ * A public set whose rows are records of one table, for whoever keeps a copy (portal/mudancas). `rowsOf`: those of these numbers that are public,
+ * by their numbers.
+ */
+export type RecordSet = {
+  /** How the addresses of its files begin, and listIdOf that. */
+  files: string
+  id: string
+  title: string
+  table: string
+  row: z.ZodObject
+  rowsOf: (ids: readonly number[]) => Promise<Map<number, object>>
+}
+
 /** A part of a list that statements are about: the filters by which its page shows it. */
 export type DeclaredPart = { title: string; filters: Readonly<Record<string, string>> }
 
@@ -221,6 +236,7 @@ export type Directory = {
   /** Addresses for search engines of public pages that are there only while something is stored. */
   addresses: (() => Promise<string[]>)[]
   lists: PublicList[]
+  sets: RecordSet[]
   below: ListBelow[]
   panel: PanelEntry[]
   queue: QueueSource[]
@@ -248,6 +264,7 @@ export const createDirectory = (): Directory => ({
   pages: [],
   addresses: [],
   lists: [],
+  sets: [],
   below: [],
   panel: [],
   queue: [],

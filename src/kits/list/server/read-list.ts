@@ -272,6 +272,27 @@ export async function rowOf<L extends ListDefinition>(
     | undefined
 }
 
+/** The table whose records a list's rows are, and the column with their numbers. */
+export type Records = { table: keyof DB & string; id: string }
+
+/** Those rows of the list that are these records, by their numbers. */
+export async function rowsById<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  { table, id, ids }: Records & { ids: readonly number[] },
+): Promise<Map<number, RowOf<L>>> {
+  if (!ids.length) return new Map()
+  const number = sql.ref<number>(`${table}.${id}`)
+  const found = source
+    .select(db, {})
+    .where(
+      sql<boolean>`${sql.join([sql`${number} = any(${[...ids]}::bigint[])`, ...conditionsOf(source, {})], sql` and `)}`,
+    )
+    .select(sql<number>`${number}`.as('registro'))
+  const rows = (await found.execute()) as (RowOf<L> & { registro: number })[]
+  return new Map(rows.map(({ registro, ...row }) => [registro, row as unknown as RowOf<L>]))
+}
+
 /** When any row of the list's table last changed; null when it never had one. */
 export async function changedAt(db: Queries, { table }: { table: string }): Promise<string | null> {
   const row = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', table).executeTakeFirst()

@@ -96,10 +96,30 @@ export function empenhoModule(context: ModuleContext): void {
 /** `/acesso/empenhos/liquidacoes.csv` and the others, in all formats. */
 function empenhoArquivosRoutes(context: ModuleContext): void {
   const { app } = context
-  exportBelow(app, context, { name: 'liquidacoes', list: liquidacoesDosEmpenhos, source: liquidacoesSource })
-  exportBelow(app, context, { name: 'pagamentos', list: pagamentosDosEmpenhos, source: pagamentosSource })
-  exportBelow(app, context, { name: 'itens', list: itensDosEmpenhos, source: itensSource })
-  exportBelow(app, context, { name: 'movimentos', list: movimentosDosEmpenhos, source: movimentosSource })
+  exportBelow(app, context, {
+    name: 'liquidacoes',
+    list: liquidacoesDosEmpenhos,
+    source: liquidacoesSource,
+    records: { table: 'liquidacao', id: 'liquidacao_id' },
+  })
+  exportBelow(app, context, {
+    name: 'pagamentos',
+    list: pagamentosDosEmpenhos,
+    source: pagamentosSource,
+    records: { table: 'pagamento_despesa', id: 'pagamento_despesa_id' },
+  })
+  exportBelow(app, context, {
+    name: 'itens',
+    list: itensDosEmpenhos,
+    source: itensSource,
+    records: { table: 'empenho_item', id: 'empenho_item_id' },
+  })
+  exportBelow(app, context, {
+    name: 'movimentos',
+    list: movimentosDosEmpenhos,
+    source: movimentosSource,
+    records: { table: 'empenho_movimento', id: 'empenho_movimento_id' },
+  })
 }
 
 export function empenhoImportacaoModule({ panel, platform, directory }: ModuleContext): void {

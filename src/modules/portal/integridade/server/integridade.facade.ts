@@ -7,11 +7,12 @@ import { registraTudo } from './registro.queries.ts'
 export { anterioresPorResumo } from './anteriores.queries.ts'
 export { criaChave, listChaves } from './chave.queries.ts'
 export { anotaConferencia, confereTudo } from './confere.queries.ts'
+export { conjuntos } from './conjuntos.ts'
 export { integridadeEm, remocaoEm } from './endereco.ts'
 export { integridadeCheck } from './integridade.check.ts'
 export { versoesDe } from './procura.queries.ts'
 export { leProva, problemaDaProva } from './prova.ts'
-export { naVez, registraTudo } from './registro.queries.ts'
+export { entra, naVez, registraTudo } from './registro.queries.ts'
 
 /** First what is there is compared, then what changed is entered and signed: a change behind the portal's back is told before it is in the log. */
 export async function conferaERegistra({

@@ -23,11 +23,13 @@ import { conferaERegistra } from './integridade.facade.ts'
 import { fonteDo } from './nos.queries.ts'
 import { eVisivel, listRaizes, passosDe, ultimaConferencia, versoesDe } from './procura.queries.ts'
 import { chavePublicada, provaDa, publicada } from './prova.ts'
-import { ultimaRaiz } from './registro.queries.ts'
+import { entra, ultimaRaiz } from './registro.queries.ts'
 
 const address = '/dados/integridade'
 const naPagina = 30
 const noArquivo = 1000
+/** Entries: some twenty seconds of the database (docs/decisions/0119-a-log-that-shows-changes.md). */
+const atOnce = 50_000
 const longest = 500
 
 // reasons of removals have no trail of their own
@@ -39,6 +41,8 @@ export function integridadeModule({ app, page, platform, directory, town }: Modu
   const { database, jobs } = platform
   const { db } = database
   jobs.nightly('integridade', '03:20', 'America/Sao_Paulo', () => conferaERegistra(platform))
+  // for those who keep copies (portal/mudancas); a whole import waits for the night
+  jobs.repeat('integridade-entradas', '*/10 * * * *', async () => void (await entra(database, { most: atOnce })))
   directory.pages.push({
     group: 'Para programas e pesquisas',
     href: address,

@@ -28,18 +28,25 @@ export async function tamanhoDoRegistro(db: Queries): Promise<number> {
 export type Passada = { novas: number; raiz: Raiz | null }
 
 /** All that waits. `raiz` is the newest one; null when nothing was ever public. */
-export async function registraTudo(
+export async function registraTudo(database: Pick<Database, 'db' | 'transact'>, parar?: AbortSignal): Promise<Passada> {
+  const novas = await entra(database, { parar })
+  return { novas, raiz: await database.transact(assinaRaiz) }
+}
+
+/** What waits, until at least `most` entries were made of it; how many they were. No root is signed over them. */
+export async function entra(
   { db, transact }: Pick<Database, 'db' | 'transact'>,
-  parar?: AbortSignal,
-): Promise<Passada> {
+  { most = Number.POSITIVE_INFINITY, parar }: { most?: number; parar?: AbortSignal | undefined } = {},
+): Promise<number> {
   const conjuntos = await leConjuntos(db)
   let novas = 0
-  for (let some = await transact((tx) => registraParte(tx, conjuntos)); some !== null; ) {
+  while (novas < most) {
+    const some = await transact((tx) => registraParte(tx, conjuntos))
+    if (some === null) break
     novas += some
     parar?.throwIfAborted()
-    some = await transact((tx) => registraParte(tx, conjuntos))
   }
-  return { novas, raiz: await transact(assinaRaiz) }
+  return novas
 }
 
 /** How many entries it made; null when nothing waits. */
