@@ -106,7 +106,7 @@ describe('the document', () => {
 })
 
 describe('a client made from the document', () => {
-  test('reads every list, with every filter, and gets what the document says', { timeout: 60_000 }, async () => {
+  test('reads every list, with every filter, and gets what the document says', { timeout: 180_000 }, async () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats.default(ajv)
     ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
