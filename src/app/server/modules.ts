@@ -95,6 +95,7 @@ import { terceirizadoModule } from '#modules/pessoal/terceirizado/server/terceir
 import { vinculoModule } from '#modules/pessoal/vinculo/server/vinculo.routes.ts'
 import { acessoModule } from '#modules/portal/acesso/server/acesso.routes.ts'
 import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
+import { anuaisModule } from '#modules/portal/anuais/server/anuais.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
 import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
@@ -238,6 +239,7 @@ export const modules: Module[] = [
   tarjaModule,
   arquivoIsoladoModule,
   midiaModule,
+  anuaisModule,
   mudancasModule, // of the sets of all modules before
 ]
 

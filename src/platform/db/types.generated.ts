@@ -323,6 +323,17 @@ export interface ArquivoAnterior {
   versao: Generated<number>;
 }
 
+export interface ArquivoAnual {
+  anu_ano: number | null;
+  anu_chave: string;
+  anu_conjunto: string;
+  anu_criado_em: Generated<string>;
+  anu_sha256: string | null;
+  anu_tamanho: number | null;
+  anu_versao: string;
+  arquivo_anual_id: Generated<number>;
+}
+
 export interface ArquivoEnvio {
   arquivo_id: number;
   env_data: Generated<string>;
@@ -4730,6 +4741,7 @@ export interface DB {
   alteracao_registro: AlteracaoRegistro;
   arquivo: Arquivo;
   arquivo_anterior: ArquivoAnterior;
+  arquivo_anual: ArquivoAnual;
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;
   ata: Ata;

@@ -123,10 +123,7 @@ export type PublicList = {
   declared?: readonly Pick<PublicList, 'page' | 'title' | 'state'>[]
 }
 
-/**
- * A public set whose rows are records of one table, for whoever keeps a copy (portal/mudancas). `rowsOf`: those of these numbers that are public,
- * by their numbers.
- */
+/** A public set whose rows are records of one table, for whoever keeps a copy (portal/mudancas, portal/anuais). */
 export type RecordSet = {
   /** How the addresses of its files begin, and listIdOf that. */
   files: string
@@ -134,7 +131,14 @@ export type RecordSet = {
   title: string
   table: string
   row: z.ZodObject
+  /** All that its rows are read from. */
+  tables: () => readonly string[]
+  /** Those of these numbers that are public, by their numbers. */
   rowsOf: (ids: readonly number[]) => Promise<Map<number, object>>
+  /** Those that its rows are of, the newest first; [null] of a set without years. A row that names no year is of none of them. */
+  years: () => Promise<(number | null)[]>
+  /** The file of a year, as its export would be. */
+  csvOf: (year: number | null) => AsyncIterable<Buffer>
 }
 
 /** A part of a list that statements are about: the filters by which its page shows it. */

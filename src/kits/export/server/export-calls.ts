@@ -7,12 +7,10 @@ import { columnLabel, filterLabel } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { wholeQueryOf } from '#kits/list/server/list-parameters.ts'
 import { readListQuery } from '#kits/list/server/list-query.ts'
-import { type ListSource, type Records, rowsById, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
+import { type ListSource, type Records, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
 import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
-import type { Queries } from '#platform/db/connect.ts'
 import { readDataState } from '#platform/db/data-state.queries.ts'
-import { listIdOf } from '#platform/http/directory.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { App, ModuleContext, Origin } from '#platform/http/module.ts'
 import { etagOf, hasIt } from '#platform/http/open-answers.ts'
@@ -22,6 +20,7 @@ import { version } from '#platform/version.ts'
 import { aboutFile } from './about.ts'
 import { exportLimits, openCopy } from './copy-out.ts'
 import { csvFile } from './csv-file.ts'
+import { enterSet } from './enter-set.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
 import { jsonFile, ndjsonFile } from './json-file.ts'
 import { odsFile } from './ods-file.ts'
@@ -46,7 +45,7 @@ export function exportCalls<L extends ListDefinition>(
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
-  enterSet(app, db, list.page, { list, source, records: source })
+  enterSet({ app, platform, town }, { address: list.page, list, source, records: source })
   filesOf(
     app,
     { platform, town },
@@ -68,21 +67,8 @@ export function exportBelow<L extends ListDefinition>(
 ): void {
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
-  enterSet(app, db, `${list.page}/${name}`, { list, source, records })
+  enterSet({ app, platform, town }, { address: `${list.page}/${name}`, list, source, records })
   filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), name })
-}
-
-function enterSet<L extends ListDefinition>(
-  { directory }: App,
-  db: Queries,
-  address: string,
-  { list, source, records }: { list: L; source: ListSource<L>; records: Records },
-): void {
-  if (address.startsWith('/painel')) return
-  const { title, row } = list
-  const { table, id: number } = records
-  const rowsOf = (ids: readonly number[]) => rowsById(db, source, { table, id: number, ids })
-  directory.sets.push({ files: address, id: listIdOf(address), title, table, row, rowsOf })
 }
 
 type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L>; records: Records }

@@ -1,0 +1,79 @@
+// Which files of years there are.
+import { sql } from 'kysely'
+import type { Database, Queries } from '#platform/db/connect.ts'
+
+export type Anual = {
+  conjunto: string
+  /** null: of a set without years. */
+  ano: number | null
+  chave: string
+  versao: string
+  tamanho: number
+  sha256: string
+  criado_em: string
+}
+
+const columns = sql`anu_conjunto as conjunto, anu_ano as ano, anu_chave as chave, anu_versao as versao, anu_tamanho as tamanho,
+  anu_sha256 as sha256, anu_criado_em as criado_em`
+
+/** Whole ones, the newest year of each set first. */
+export async function listAnuais(db: Queries): Promise<Anual[]> {
+  const { rows } = await sql<Anual>`select ${columns} from arquivo_anual where anu_sha256 is not null
+    order by anu_conjunto, anu_ano desc nulls last`.execute(db)
+  return rows
+}
+
+export async function findAnual(db: Queries, conjunto: string, ano: number | null): Promise<Anual | undefined> {
+  const { rows } = await sql<Anual>`select ${columns} from arquivo_anual
+    where anu_sha256 is not null and anu_conjunto = ${conjunto} and anu_ano is not distinct from ${ano}::int`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+type Novo = Pick<Anual, 'conjunto' | 'ano' | 'chave' | 'versao'>
+
+/** Before the first byte is stored: what is left of a run that died is found by it. */
+export async function anotaNovo(db: Queries, { conjunto, ano, chave, versao }: Novo): Promise<void> {
+  await sql`insert into arquivo_anual (anu_conjunto, anu_ano, anu_chave, anu_versao) values (${conjunto}, ${ano}, ${chave}, ${versao})`.execute(
+    db,
+  )
+}
+
+/** Takes the place of the one before, which is removed later. */
+export async function troca(
+  { transact }: Pick<Database, 'transact'>,
+  { conjunto, ano, chave }: Novo,
+  { tamanho, sha256 }: Pick<Anual, 'tamanho' | 'sha256'>,
+): Promise<void> {
+  await transact(async (tx) => {
+    await sql`update arquivo_anual set anu_sha256 = null
+      where anu_sha256 is not null and anu_conjunto = ${conjunto} and anu_ano is not distinct from ${ano}::int`.execute(
+      tx,
+    )
+    await sql`update arquivo_anual set anu_tamanho = ${tamanho}, anu_sha256 = ${sha256} where anu_chave = ${chave}`.execute(
+      tx,
+    )
+  })
+}
+
+/** The same file of newer data. */
+export async function renova(db: Queries, chave: string, versao: string): Promise<void> {
+  await sql`update arquivo_anual set anu_versao = ${versao} where anu_chave = ${chave}`.execute(db)
+}
+
+/** No longer the file of its year, or of a set or year that is no more. */
+export async function retira(db: Queries, chave: string): Promise<void> {
+  await sql`update arquivo_anual set anu_sha256 = null where anu_chave = ${chave}`.execute(db)
+}
+
+export async function listRestos(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{
+    chave: string
+  }>`select anu_chave as chave from arquivo_anual where anu_sha256 is null`.execute(db)
+  return rows.map(({ chave }) => chave)
+}
+
+export async function esquece(db: Queries, chave: string): Promise<void> {
+  await sql`delete from arquivo_anual where anu_chave = ${chave} and anu_sha256 is null`.execute(db)
+}
