@@ -27,8 +27,10 @@ export const confirmations = (privilege: string, ...names: string[]) =>
 // docs/wire/README.md#records: the id of the changed entry is in the body
 export const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
 
-const formats = ['csv', 'xlsx', 'ods', 'json', 'ndjson', 'parquet']
-export const wholeSets = (page: string) => formats.map((format) => `${page}.${format}`)
+const formats = ['csv', 'xlsx', 'ods', 'json']
+const programFormats = ['ndjson', 'parquet']
+export const wholeSets = (page: string) =>
+  [...formats, ...(page.startsWith('/painel') ? [] : programFormats)].map((format) => `${page}.${format}`)
 export const feeds = (page: string) => ['rss', 'atom'].map((format) => `${page}.${format}`)
 
 export type NamedList = {

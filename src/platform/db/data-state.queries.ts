@@ -11,7 +11,7 @@ export type DataState = { version: string | null; changed: string | null }
 export async function readDataState(db: Queries, tables: readonly string[]): Promise<DataState> {
   const { rows } = await sql<{ version: string; n: number; em: string | null }>`
     select coalesce(string_agg(mudanca::text, ' ' order by tabela), '') as version, count(*)::int as n,
-      max(atualizado_em) filter (where atualizado_em < now() - interval '2 seconds') as em
+      case when max(atualizado_em) < now() - interval '2 seconds' then max(atualizado_em) end as em
     from total where tabela = any(${tables})`.execute(db)
   const { version = '', n = 0, em = null } = rows[0] ?? {}
   return { version: n === tables.length ? version : null, changed: em && new Date(em).toUTCString() }

@@ -1,5 +1,7 @@
 // The properties that the portal adds to every request, and how to know which kind of answer a request wants.
+
 import type { FastifyRequest } from 'fastify'
+import { eArquivoDeDados } from '#base/formato.ts'
 import type { Database } from '../db/connect.ts'
 import type { Ask } from '../db/questions.ts'
 import type { Exames } from '../storage/exame.queries.ts'
@@ -109,8 +111,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
   if (/(^|\/)ajax\//.test(path) || path.startsWith('/api/')) return false
   if (request.method !== 'GET') return false
-  const isData = /\.(csv|xlsx|ods|json)$/.test(path)
-  return (isData ? /text\/html/ : /text\/html|\*\/\*/).test(request.headers.accept ?? '*/*')
+  return (eArquivoDeDados(path) ? /text\/html/ : /text\/html|\*\/\*/).test(request.headers.accept ?? '*/*')
 }
 
 /** A path of this site, or null: a redirect taken from a form field or a query may not leave the site. */

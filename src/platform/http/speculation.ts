@@ -1,5 +1,6 @@
 // Speculation rules: browsers that know them fetch a public page when the pointer rests on its link. Served from an address of
 // its own and named by a header, since the policy allows no inline script.
+import { formatos } from '#base/formato.ts'
 import type { App } from './module.ts'
 
 const address = '/regras-de-especulacao.json'
@@ -14,7 +15,14 @@ const rules = {
           // downloads, the citizen's and the staff's areas, and calls are never fetched ahead
           {
             not: {
-              href_matches: ['/painel*', '/esic*', '/ajax/*', '/api/*', '/*/anexo/*', '/*\\.(csv|xlsx|ods|json|xml)'],
+              href_matches: [
+                '/painel*',
+                '/esic*',
+                '/ajax/*',
+                '/api/*',
+                '/*/anexo/*',
+                `/*\\.(${formatos.join('|')}|xml|gz)`,
+              ],
             },
           },
         ],

@@ -27,7 +27,9 @@ import { odsFile } from './ods-file.ts'
 import { parquetFile } from './parquet-file.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
+/** The last two are for programs, which the panel's lists are not for. */
 const formats = [csvFile, xlsxFile, odsFile, jsonFile, ndjsonFile, parquetFile]
+const formatsAt = (address: string) => (address.startsWith('/painel') ? formats.slice(0, 4) : formats)
 
 /** The database has this time for the first row of a long sort. (A visitor who takes no byte is disconnected much sooner: deadlines.ts.) */
 const noRowMs = 120_000
@@ -101,7 +103,7 @@ function filesOf<L extends ListDefinition>(
   const address = name ? `${list.page}/${name}` : list.page
   const { db, pool } = platform.database
   const { publicUrl } = platform.env
-  for (const format of formats) {
+  for (const format of formatsAt(address)) {
     const file = `${list.exportName}.${format.extension}`
     const summary = `A lista inteira em ${format.label} (${file})`
     const isCall = name !== undefined && format === jsonFile

@@ -1,5 +1,7 @@
 // Who is logged in types the password again, and goes on with what was being done.
+
 import type { FastifyRequest } from 'fastify'
+import { eArquivoDeDados } from '#base/formato.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -43,8 +45,9 @@ async function confirmaQuem({ database }: Platform, login: string, { usu_senha }
 function pageFor(request: FastifyRequest): ConfirmarPage {
   const volta = panelPath((request.query as { volta?: unknown }).volta)
   // a file is downloaded, and this page stays: it leads to where the file was asked for
-  const [, list] = /^([^?]+?)(?:\.(?:csv|xlsx|ods|json)|\/\d+\/arquivo)(?:\?|$)/.exec(volta ?? '') ?? []
-  return { volta, lista: list ?? null }
+  const path = volta?.split('?')[0] ?? ''
+  const [, list = null] = (eArquivoDeDados(path) ? /^(.+)\.\w+$/ : /^(.+)\/\d+\/arquivo$/).exec(path) ?? []
+  return { volta, lista: list }
 }
 
 const panelPath = (path: unknown) => {

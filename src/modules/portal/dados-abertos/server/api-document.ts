@@ -1,4 +1,5 @@
 // Reads the OpenAPI document for the pages: pure, no I/O.
+import { eArquivoDeDados } from '#base/formato.ts'
 import { listIdOf } from '#platform/http/directory.ts'
 import type { ApiPage, Field, Lista } from '../dados-abertos.contract.ts'
 import { type Column, columnOf, columnsOf, type JsonSchema, typeInWords } from './schema-columns.ts'
@@ -25,7 +26,7 @@ export type PublicList = Omit<Lista, 'colunas'> & { columns: Column[]; key: Key 
 /** The calls that answer JSON, except the files and feeds of whole lists. */
 export function describeCalls(document: ApiDocument): ApiPage['calls'] {
   return entriesOf(document)
-    .filter(({ path }) => !/\.(csv|xlsx|ods|json|ndjson|parquet|rss|atom)$/.test(path) || path.startsWith('/dados/'))
+    .filter(({ path }) => (!eArquivoDeDados(path) && !/\.(rss|atom)$/.test(path)) || path.startsWith('/dados/'))
     .map(({ path, get }) => ({
       path,
       summary: get.summary ?? '',

@@ -70,7 +70,7 @@ describe('the data dictionary', () => {
     expect(silent).toEqual([]) // give the column its .describe('…') in the contract
   })
 
-  test('links to the page, the call, the files and the feeds', async () => {
+  test('links to the page, the call, the six files and the feeds', async () => {
     const licitacoes = listas.find(({ id }) => id === 'licitacoes')
     const { pagina, consulta, arquivos = [], novidades = [] } = licitacoes ?? {}
     expect(arquivos.map(({ label }) => label)).toEqual(['CSV', 'Excel', 'ODS', 'JSON', 'NDJSON', 'Parquet'])

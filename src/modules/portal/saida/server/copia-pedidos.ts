@@ -1,5 +1,7 @@
 // Questions to the portal, within this process, as a visitor without a session asks them.
+
 import { Readable } from 'node:stream'
+import { formatos, novidades } from '#base/formato.ts'
 import type { App } from '#platform/http/module.ts'
 import { semEntidades } from './copia-marcas.ts'
 
@@ -55,7 +57,7 @@ export function pedidosAo(app: App): Pedidos {
 }
 
 // '/acesso/diarias/valores.csv' would fit '/acesso/diarias/:id'
-const isFile = /\.(csv|xlsx|ods|json|rss|atom|xml|ics|pdf)$/
+const isFile = new RegExp(`\\.(${[...formatos, ...novidades].join('|')}|xml|ics|pdf)$`)
 
 /** The pattern that an address fits, of those given: one without a name first. */
 export function padroes(enderecos: readonly string[]): (caminho: string) => string | undefined {

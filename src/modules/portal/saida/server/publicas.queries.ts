@@ -212,6 +212,7 @@ export const privadas: readonly Tabela[] = [
   'edital_mudanca',
   'email',
   'email_devolvido',
+  'arquivo_anual',
   'endereco_antigo_visita',
   'endereco_perdido',
   'entrada_pendente',
