@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import swagger, { type SwaggerOptions, type SwaggerTransformObject } from '@fastify/swagger'
+import swagger from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
-import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { installFilesHost } from '#kits/anexo/server/isolado.ts'
 import { personalLists } from '#kits/list/server/personal-lists.ts'
 import { findCitizenAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
@@ -48,29 +48,10 @@ import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { guardedApp } from './guarded.ts'
 import { createMenuCounts } from './menu-counts.ts'
 import { modules as allModules } from './modules.ts'
+import { openApi } from './openapi.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { createStaffPages } from './staff-pages.ts'
-
-// That the head of what can be read can be read too goes without saying.
-const withoutHead: SwaggerTransformObject = (document) => {
-  if (!('openapiObject' in document)) return document.swaggerObject
-  for (const path of Object.values(document.openapiObject.paths ?? {})) delete path?.head
-  return document.openapiObject
-}
-
-const documentation: SwaggerOptions = {
-  openapi: {
-    openapi: '3.1.0',
-    info: {
-      title: 'Dados abertos do portal',
-      version: '1',
-      description: 'Todas as consultas públicas do portal, em JSON.',
-    },
-  },
-  transform: jsonSchemaTransform,
-  transformObject: withoutHead,
-}
 
 /** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts); `pace` of those who may
  * be slow, but not still. */
@@ -119,7 +100,7 @@ export async function buildApp(
   await app.register(cookie)
   installOpenAnswers(app, database)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
-  await app.register(swagger, documentation)
+  await app.register(swagger, openApi(env.publicUrl, directory))
   await installBodies(app, platform.spool) // before what may refuse a request: each has its list of spooled files
   installCrossSiteCheck(app, env.publicUrl)
   installSessions(app, database, {

@@ -27,19 +27,8 @@ const secoesDeDocumentos = ['leis', 'decretos', 'convenios', 'responsabilidade-f
 )
 
 export const pages: Named[] = [
-  ...open(
-    'GET',
-    '/',
-    '/transparencia',
-    '/esic',
-    '/busca',
-    '/mapa-do-site',
-    '/acessibilidade',
-    '/privacidade',
-    '/dados/api',
-    '/dados/dicionario',
-    '/dados/integridade',
-  ),
+  ...open('GET', '/', '/transparencia', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/privacidade'),
+  ...open('GET', '/dados/api', '/dados/dicionario', '/dados/exemplos', '/dados/integridade'),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1', '/acesso/dispensas-e-inexigibilidades'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/participantes-de-licitacoes/1'),
@@ -159,6 +148,7 @@ export const calls: Named[] = [
   ...open('GET', '/healthz', '/readyz', '/api/openapi.json', '/dados/datapackage.json', '/dados/ocds.json'),
   ...open(
     'GET',
+    '/dados/catalogo.jsonld',
     '/dados/integridade.json',
     '/dados/integridade.atom',
     '/dados/integridade.rss',

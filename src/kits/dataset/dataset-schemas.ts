@@ -248,6 +248,8 @@ function filterSchemas(dataset: Dataset): z.ZodRawShape {
   }
 }
 
+const started = 'começa com este texto, sem distinguir maiúsculas nem acentos'
+
 function filtersOf(name: string, column: DatasetColumn): [string, z.ZodType][] {
   const between = (schema: z.ZodType): [string, z.ZodType][] => [
     [`${name}_inicio`, schema.optional()],
@@ -280,7 +282,7 @@ function filtersOf(name: string, column: DatasetColumn): [string, z.ZodType][] {
     case 'cnpj':
       return [[name, optionalCnpj().optional()]]
     default:
-      return [[name, textFilter().optional()]]
+      return [[name, (column.filter === 'start' ? textFilter(started) : textFilter()).optional()]]
   }
 }
 

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { leData, problemaDaData } from '#base/le-data.ts'
 import { leDinheiro, problemaDoDinheiro } from '#base/le-dinheiro.ts'
 
+// What the document of the calls says of them (server/list-parameters.ts): their form in an address, and how they compare.
+const contained = 'tem este texto, sem distinguir maiúsculas nem acentos'
+
 /** Text contained in a column, whatever the case and accents. */
-export const textFilter = () =>
+export const textFilter = (description = contained) =>
   z
     .union([z.string(), z.number()])
     .transform((value) => String(value).normalize('NFC').trim())
@@ -14,6 +17,7 @@ export const textFilter = () =>
         .max(200, 'Use no máximo 200 caracteres.')
         .refine((value) => !value.includes('\0'), 'Caractere inválido.'),
     )
+    .meta({ type: 'string', maxLength: 200, description })
 
 /** The id of a lookup. */
 export const idFilter = () =>
@@ -29,21 +33,27 @@ export const wholeFilter = (min: number, max: number, message = `Informe um núm
 
 /** A day, as leData reads it. */
 export const dateFilter = () =>
-  z.string().transform((value, context) => {
-    const day = leData(value)
-    if (day) return day
-    context.issues.push({ code: 'custom', message: problemaDaData(value) ?? undefined, input: value })
-    return z.NEVER
-  })
+  z
+    .string()
+    .transform((value, context) => {
+      const day = leData(value)
+      if (day) return day
+      context.issues.push({ code: 'custom', message: problemaDaData(value) ?? undefined, input: value })
+      return z.NEVER
+    })
+    .meta({ format: 'date', description: 'como 2026-01-31 ou 31/01/2026' })
 
 /** An amount, as '1234.56', '1.234,56' or 'R$ 1.234,56'. */
 export const moneyFilter = () =>
-  z.coerce.string().transform((value, context) => {
-    const amount = leDinheiro(value)
-    if (amount) return amount
-    context.issues.push({ code: 'custom', message: problemaDoDinheiro(value) ?? undefined, input: value })
-    return z.NEVER
-  })
+  z.coerce
+    .string()
+    .transform((value, context) => {
+      const amount = leDinheiro(value)
+      if (amount) return amount
+      context.issues.push({ code: 'custom', message: problemaDoDinheiro(value) ?? undefined, input: value })
+      return z.NEVER
+    })
+    .meta({ format: 'decimal', description: 'como 1234.56 ou 1.234,56' })
 
 /** A code of the budget, also with the points between its parts: '3.3.90.30' is '339030'. */
 export const codeFilter = () =>
@@ -56,3 +66,4 @@ export const codeFilter = () =>
         .max(20, 'Código longo demais.')
         .refine((text) => !text.includes('\0'), 'Caractere inválido.'),
     )
+    .meta({ maxLength: 20, description: 'código, com ou sem os pontos', example: '339030' })

@@ -17,13 +17,18 @@ export type CopyOut = {
 }
 
 // Four of the pool's ten connections, for all lists together.
+const [count, most] = [4, 2]
+
+/** For the document of the calls. */
+export const exportLimits = `Até ${count} arquivos completos são gerados de cada vez, ${most} para o mesmo endereço de rede.`
+
 const places = createPlaces({
-  count: 4,
+  count,
   waiting: 20,
   patienceMs: 10_000,
   busyMessage: 'Há muitas exportações em andamento. Tente de novo em alguns segundos.',
   each: {
-    most: 2,
+    most,
     message: 'Já há duas exportações em andamento para o seu endereço de rede. Espere uma terminar e tente de novo.',
   },
 })

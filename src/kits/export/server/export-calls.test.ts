@@ -320,9 +320,8 @@ test('the public exports are in the document of the calls, those of the panel ar
   const { paths } = (await download('/api/openapi.json')).json()
   expect(paths[`${page}.csv`].get.summary).toBe('A lista inteira em CSV (estrutura_organizacional.csv)')
   expect(paths[`${page}.csv`].get.parameters.map((parameter: { name: string }) => parameter.name).sort()).toEqual([
-    'ascending',
-    'filters',
-    'orderBy',
+    ...['ascending', 'busca', 'filters', 'orderBy'],
+    ...['orgao_nome', 'orgao_responsavel'],
   ])
   expect(paths['/painel/orgao.csv']).toBeUndefined()
 })

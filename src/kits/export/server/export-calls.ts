@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { diaDe } from '#base/data.ts'
 import { columnLabel, filterLabel } from '#kits/list/labels.ts'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
-import { listQuerySchema, readListQuery } from '#kits/list/server/list-query.ts'
+import { wholeQueryOf } from '#kits/list/server/list-parameters.ts'
+import { readListQuery } from '#kits/list/server/list-query.ts'
 import { type ListSource, type Records, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
 import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
@@ -17,7 +18,7 @@ import { confirma } from '#platform/session/confirmation.ts'
 import { recordEvent, type TrailEvent } from '#platform/trail/event.queries.ts'
 import { version } from '#platform/version.ts'
 import { aboutFile } from './about.ts'
-import { openCopy } from './copy-out.ts'
+import { exportLimits, openCopy } from './copy-out.ts'
 import { csvFile } from './csv-file.ts'
 import { enterSet } from './enter-set.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
@@ -29,7 +30,6 @@ import { xlsxFile } from './xlsx-file.ts'
 /** The last two are for programs, which the panel's lists are not for. */
 const formats = [csvFile, xlsxFile, odsFile, jsonFile, ndjsonFile, parquetFile]
 const formatsAt = (address: string) => (address.startsWith('/painel') ? formats.slice(0, 4) : formats)
-const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
 
 /** The database has this time for the first row of a long sort. (A visitor who takes no byte is disconnected much sooner: deadlines.ts.) */
 const noRowMs = 120_000
@@ -48,8 +48,15 @@ export function exportCalls<L extends ListDefinition>(
   const { db } = platform.database
   const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
   enterSet({ app, platform, town }, { address: list.page, list, source, records: source })
-  filesOf(app, { platform, town }, { list, rowsOf, tables: () => tablesOf(db, source), totals })
+  filesOf(
+    app,
+    { platform, town },
+    { list, rowsOf, tables: () => tablesOf(db, source), totals, key: keyOf(list, source) },
+  )
 }
+
+const keyOf = <L extends ListDefinition>({ row }: L, { id, only }: ListSource<L>) =>
+  Object.hasOwn(row.shape, id) ? { coluna: id, inteira: only === undefined } : undefined
 
 /**
  * The same for what belongs to the records of a page and has neither page nor call of its own: `<list.page>/<name>.csv` and the others.
@@ -83,12 +90,14 @@ type Files<L extends ListDefinition> = {
   totals?: ListTotals<L> | undefined
   /** Of files below the page. */
   name?: string
+  /** The column that tells each row from all others; `inteira`: the list has every row of its table. For the data package. */
+  key?: { coluna: string; inteira: boolean } | undefined
 }
 
 function filesOf<L extends ListDefinition>(
   app: App,
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
-  { list, rowsOf, tables, name, totals }: Files<L>,
+  { list, rowsOf, tables, name, totals, key }: Files<L>,
 ): void {
   demandWords(list)
   const address = name ? `${list.page}/${name}` : list.page
@@ -98,7 +107,13 @@ function filesOf<L extends ListDefinition>(
     const file = `${list.exportName}.${format.extension}`
     const summary = `A lista inteira em ${format.label} (${file})`
     const isCall = name !== undefined && format === jsonFile
-    const schema = { summary, querystring: wholeQuerySchema, ...(isCall && callOf(list, address)) }
+    const schema = {
+      summary,
+      querystring: wholeQueryOf(list),
+      'x-limites': exportLimits,
+      'x-chave': key,
+      ...(isCall && callOf(list, address)),
+    }
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
     const options = { schema, compress: false as const, ...(list.holdsPeople && confirma) }
     app.get(`${address}.${format.extension}`, options, async (request, reply) => {

@@ -1,10 +1,9 @@
 // RSS 2.0 and Atom feeds of a list: its newest records that match the list's own filters.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
-import { z } from 'zod'
-import { oncePer } from '#base/once-per.ts'
 import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
-import { listQuerySchema, readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
+import { filtersQueryOf } from '#kits/list/server/list-parameters.ts'
+import { readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
 import { changedAt, type ListSource, type NewestRow, newestRows } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
@@ -42,16 +41,10 @@ type Format = (typeof feedFormats)[number]
 
 export const longestFeed = 50
 
-const queryOf = oncePer(({ shape }: z.ZodObject) =>
-  listQuerySchema
-    .pick({ filters: true })
-    .extend(Object.fromEntries(Object.keys(shape).map((name) => [name, z.string().optional()]))),
-)
-
 /** Registers `<list.page>.rss` and `.atom`, which take the list's filters as one JSON object or as single fields. */
 export function feedCalls<L extends ListDefinition>(app: App, platform: Platform, feed: FeedSource<L>): void {
   const { list, title } = feed
-  const querystring = queryOf(list.filters)
+  const querystring = filtersQueryOf(list)
   for (const format of feedFormats) {
     const schema = { summary: `${title}: as novidades em ${format.label}`, querystring }
     app.get(`${list.page}.${format.extension}`, { schema }, async (request, reply) => {

@@ -10,7 +10,8 @@ import type { ListEdits } from '../edits.contract.ts'
 import type { EndingSoon } from '../ending.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
-import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
+import { listQueryOf } from './list-parameters.ts'
+import { readListQuery, readPageQuery } from './list-query.ts'
 import { openPersonal, rememberCall, saysWhatToShow } from './personal-lists.ts'
 import type { ListAnswer } from './read-list.ts'
 
@@ -33,7 +34,7 @@ export function listCall<L extends ListDefinition>(
     config: { tables },
     schema: {
       summary: list.title,
-      querystring: listQuerySchema,
+      querystring: listQueryOf(list),
       // the OpenAPI document names the list's page: the addresses of its files and feeds begin with it
       'x-lista': list.page,
       response: { 200: envelope(answerOf(list.row, extra)) },

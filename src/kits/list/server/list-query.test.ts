@@ -27,7 +27,7 @@ const queries = fc.dictionary(fc.constantFrom(...names), value)
 
 function expectInBounds(query: ReturnType<typeof readListQuery<typeof list>>): void {
   expect(query.page).toBeGreaterThanOrEqual(1)
-  expect([10, 25, 50, 100]).toContain(query.limit)
+  expect(query.limit).toSatisfy((limit: number) => Number.isInteger(limit) && limit >= 1 && limit <= 1000)
   expect(['nome', 'id']).toContain(query.orderBy)
   expect(typeof query.ascending).toBe('boolean')
   for (const name of Object.keys(query.filters)) expect(['nome', 'tipo', 'dia_inicio']).toContain(name)
@@ -47,7 +47,13 @@ describe('any query', () => {
   })
 
   test('of the page is read within its bounds, and nothing is thrown', () => {
-    fc.assert(fc.property(queries, (query) => expectInBounds(readPageQuery(list, query).query)))
+    fc.assert(
+      fc.property(queries, (typed) => {
+        const { query } = readPageQuery(list, typed)
+        expectInBounds(query)
+        expect([10, 25, 50, 100]).toContain(query.limit)
+      }),
+    )
   })
 })
 
@@ -55,12 +61,43 @@ test('an empty query means the first ten rows in the first order', () => {
   expect(readListQuery(list, {})).toEqual({ page: 1, limit: 10, orderBy: 'nome', ascending: false, filters: {} })
 })
 
+test('a call reads any number of rows up to a thousand', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), (limit) => {
+      expect(readListQuery(list, { limit: String(limit) }).limit).toBe(limit)
+    }),
+  )
+})
+
+test('a filter is read by its own name as in the object, and wins over it', () => {
+  const known = fc.record({ nome: fc.string({ maxLength: 20 }), tipo: fc.integer({ min: 1 }) }, { requiredKeys: [] })
+  const read = (query: Record<string, unknown>) => {
+    try {
+      return readListQuery(list, query).filters
+    } catch (error) {
+      return (error as FieldErrors).fields
+    }
+  }
+  fc.assert(
+    fc.property(known, (filters) => {
+      const plain = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+      expect(read(plain)).toEqual(read({ filters: JSON.stringify(filters) }))
+    }),
+  )
+  expect(read({ nome: 'creche', filters: '{"nome":"escola","tipo":2}' })).toEqual({ nome: 'creche', tipo: 2 })
+})
+
 test('empty values of filters are ignored', () => {
   expect(readListQuery(list, { filters: '{"nome":"","tipo":null,"dia_inicio":" "}' }).filters).toEqual({})
 })
 
 test.each([
-  [{ limit: '11' }, 'limit'],
+  [{ limit: '0' }, 'limit'],
+  [{ limit: '1001' }, 'limit'],
+  [{ limit: '10.5' }, 'limit'],
+  [{ limit: '-10' }, 'limit'],
+  [{ nome: 'a'.repeat(201) }, 'nome'],
+  [{ tipo: 'abc', filters: '{"tipo":1}' }, 'tipo'],
   [{ page: '0' }, 'page'],
   [{ page: '1.5' }, 'page'],
   [{ orderBy: 'senha' }, 'orderBy'],

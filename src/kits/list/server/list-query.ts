@@ -1,6 +1,6 @@
-// Reads a list's query from an address. Two readers: a strict one for the JSON call, and one for the page, which also reads the single
-// fields of a GET form and returns what was typed.
-import { z } from 'zod'
+// Reads a list's query from an address. Two readers: a strict one for the JSON call and the files, and one for the page, which never
+// throws and returns what was typed. Both read each filter by its own name, and all of them as one JSON object.
+import type { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import { type ListDefinition, type ListQuery, largestPage } from '../list.ts'
@@ -9,24 +9,15 @@ import { asRanges, invertedRanges } from '../ranges.ts'
 
 type RawQuery = Record<string, unknown>
 
-/** The query of a JSON list call, for the documentation of the calls. */
-export const listQuerySchema = z.object({
-  page: z.string().optional().describe('Página, a partir de 1'),
-  limit: z
-    .string()
-    .optional()
-    .describe(`Registros por página: ${pageSizes.join(', ')}`),
-  orderBy: z.string().optional().describe('Coluna da ordem'),
-  ascending: z.string().optional().describe('1 crescente, 0 decrescente'),
-  filters: z.string().optional().describe('Objeto JSON com os filtros'),
-  table: z.string().optional(),
-})
+/** A call answers up to so many rows at once; a page has the sizes that it offers. */
+export const largestLimit = 1000
+const limitMessage = `Use um número inteiro de 1 a ${largestLimit}.`
 
 /** Throws FieldErrors for a malformed or unknown filter, column, page or limit. */
 export function readListQuery<L extends ListDefinition>(list: L, query: RawQuery): ListQuery<L> {
   const errors: FieldMessages = Object.create(null) // a filter may be called __proto__
-  const state = readState(list, query, errors)
-  const filters = readFilters(list, readFilterObject(query.filters, errors), errors)
+  const state = readState(list, query, { errors, isLimit: (limit) => limit >= 1 && limit <= largestLimit })
+  const filters = readFilters(list, sentFilters(list, query, errors), errors)
   Object.assign(errors, invertedRanges(filters))
   if (Object.keys(errors).length) throw new FieldErrors(errors)
   return { ...state, filters }
@@ -42,8 +33,7 @@ export type PageQuery<L extends ListDefinition> = {
 export function readPageQuery<L extends ListDefinition>(list: L, query: RawQuery): PageQuery<L> {
   const errors: FieldMessages = {}
   const names = Object.keys(list.filters.shape)
-  const plain = Object.fromEntries(names.map((name) => [name, query[name]]).filter(([, value]) => value !== undefined))
-  const raw = asRanges({ ...readFilterObject(query.filters, {}), ...plain }, names)
+  const raw = asRanges(sentFilters(list, query, {}), names)
   const known = Object.fromEntries(Object.entries(raw).filter(([name]) => names.includes(name)))
   const filters = readFilters(list, known, errors)
   Object.assign(errors, invertedRanges(filters))
@@ -52,7 +42,11 @@ export function readPageQuery<L extends ListDefinition>(list: L, query: RawQuery
       .filter(([, value]) => !isEmpty(value) && typeof value !== 'object') // which no field could show
       .map(([name, value]) => [name, String(value).slice(0, 500)]),
   )
-  return { query: { ...readState(list, withDirection(query), {}), filters }, typed, errors }
+  const state = readState(list, withDirection(query), {
+    errors: {},
+    isLimit: (limit) => pageSizes.includes(limit as 10),
+  })
+  return { query: { ...state, filters }, typed, errors }
 }
 
 // 'Ordenar por' without JavaScript sends both in one value: 'licitacao_numero asc'.
@@ -61,16 +55,18 @@ function withDirection(query: RawQuery): RawQuery {
   return direction === undefined ? query : { ...query, orderBy, ascending: direction === 'asc' ? '1' : '0' }
 }
 
+type Reading = { errors: FieldMessages; isLimit: (limit: number) => boolean }
+
 function readState<L extends ListDefinition>(
   list: L,
   query: RawQuery,
-  errors: FieldMessages,
+  { errors, isLimit }: Reading,
 ): Omit<ListQuery<L>, 'filters'> {
   const [firstColumn, firstDirection] = list.sort.first
   const page = readNumber(query.page, 1)
   if (page === null || page < 1 || page > largestPage) errors.page = ['Página inválida.']
   const limit = readNumber(query.limit, pageSizes[0])
-  if (limit === null || !pageSizes.includes(limit as 10)) errors.limit = [`Use ${pageSizes.join(', ')}.`]
+  if (limit === null || !isLimit(limit)) errors.limit = [limitMessage]
   const orderBy = columnOf(list, query.orderBy)
   if (!list.sort.by.includes(orderBy)) errors.orderBy = ['Coluna desconhecida.']
   const direction = query.ascending === undefined || query.ascending === '' ? null : String(query.ascending)
@@ -95,6 +91,12 @@ function columnOf({ sort }: ListDefinition, named: unknown): string {
 function readNumber(value: unknown, otherwise: number): number | null {
   if (value === undefined || value === '') return otherwise
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
+}
+
+/** What was sent for each filter: by its own name, which wins, or in the JSON object `filters`. */
+export function sentFilters({ filters }: ListDefinition, query: RawQuery, errors: FieldMessages): RawQuery {
+  const plain = Object.keys(filters.shape).flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]))
+  return { ...readFilterObject(query.filters, errors), ...Object.fromEntries(plain) }
 }
 
 function readFilterObject(text: unknown, errors: FieldMessages): RawQuery {

@@ -56,6 +56,8 @@ test('the filters of the browser’s calls are remembered, those of programs are
   expect((await open(list)).statusCode).toBe(200)
   await call({ table: '1', filters: '{"licitacao_numero":"001","licitacao_orgao":""}' })
   expect((await open(list)).headers.location).toBe(`${list}?licitacao_numero=001&lembrada=1`)
+  await call({ table: '1', licitacao_numero: '002' })
+  expect((await open(list)).headers.location).toBe(`${list}?licitacao_numero=002&lembrada=1`)
   for (const filters of ['{}', ''])
     expect([(await call({ table: '1', filters })).statusCode, (await open(list)).statusCode]).toEqual([200, 200])
 })

@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 import { Redirect } from '#platform/http/module.ts'
 import type { ListDefinition, ListQuery, PersonalView } from '../list.ts'
 import { pageSizes } from '../page-sizes.ts'
+import { sentFilters } from './list-query.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,12 +71,12 @@ export async function openPersonal(request: FastifyRequest, requested: ListReque
 
 /** For the call of a list: what the browser shows next (`table`) is what the person will come back to. */
 export async function rememberCall(request: FastifyRequest, list: ListDefinition, query: ListQuery): Promise<void> {
-  const { table, filters, ...others } = request.query as Record<string, unknown>
-  const fixed = Object.entries(others).filter(([name]) => !['page', 'limit', 'orderBy', 'ascending'].includes(name))
+  const { table, ...others } = request.query as Record<string, unknown>
+  const fixed = Object.entries(others).filter(([name]) => !isState(list, name))
   const requested = {
     list,
     query,
-    typed: typedIn(filters),
+    typed: typedIn(sentFilters(list, others, {})),
     isWrong: false,
     fixed: Object.fromEntries(fixed) as ListRequest['fixed'],
   }
@@ -98,7 +99,10 @@ const stateNames = ['filters', 'page', 'limit', 'orderBy', 'ascending']
 
 /** Whether an address has any filter, order or page of the list, an empty one too. */
 export const saysWhatToShow = (list: ListDefinition, query: Record<string, unknown>) =>
-  [...stateNames, ...Object.keys(list.filters.shape)].some((name) => query[name] !== undefined)
+  Object.keys(query).some((name) => query[name] !== undefined && isState(list, name))
+
+const isState = (list: ListDefinition, name: string) =>
+  stateNames.includes(name) || Object.hasOwn(list.filters.shape, name)
 
 // A list that can't be remembered is shown all the same.
 async function remember(
@@ -127,10 +131,11 @@ function consultaOf({ list, query, typed }: ListRequest): string {
   }).toString()
 }
 
-function typedIn(filters: unknown): Record<string, string> {
-  const sent = Object.entries(JSON.parse(String(filters || '{}')))
+function typedIn(sent: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    sent.map(([name, value]): [string, string] => [name, String(value ?? '').trim()]).filter(([, value]) => value),
+    Object.entries(sent)
+      .map(([name, value]): [string, string] => [name, String(value ?? '').trim()])
+      .filter(([, value]) => value),
   )
 }
 

@@ -5,6 +5,7 @@ import { orderOfLookup } from '#kits/lookup/server/lookup.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
+import { pageSizes } from '../page-sizes.ts'
 import { conditionsOf, piecesOf } from './filter-pieces.ts'
 import type { IdList } from './id-set.ts'
 import type { Condition, Narrowing } from './narrow.ts'
@@ -70,6 +71,8 @@ export async function readList<L extends ListDefinition>(
 ): Promise<ListAnswer<RowOf<L>>> {
   const { remembers } = source
   if (!remembers || db.isTransaction) return readDirectly(db, source, query)
+  // A program that reads a list through asks for no part twice: it would drive from memory what people look at.
+  if (query.limit > largestPageSize) return readFound(db as Kysely<DB>, source, query)
   const cacheKey = { key: `${nameOf(source)} ${JSON.stringify(query)}`, tables: tablesOf(db, source) }
   return whileUnchanged(db, cacheKey, () => readFound(db as Kysely<DB>, source, query))
 }
@@ -83,6 +86,8 @@ export async function readFound<L extends ListDefinition>(
   const answer = await readRemembered(db, source, source.remembers ?? [], query)
   return answer || readDirectly(db, source, query)
 }
+
+const largestPageSize = Math.max(...pageSizes)
 
 // Reading the first rows of an indexed order costs less than bringing it all.
 const shallow = 1000

@@ -30,7 +30,10 @@ export const relatorioList = defineList({
   title: 'Relatório de Atendimento',
   exportName: 'relatorio_atendimento',
   row: atendimento,
-  filters: z.object({ data_inicial: dateFilter(), data_final: dateFilter() }),
+  filters: z.object({
+    data_inicial: dateFilter().describe('primeiro dia do período, como 2026-01-31 ou 31/01/2026'),
+    data_final: dateFilter().describe('último dia do período, como 2026-01-31 ou 31/01/2026'),
+  }),
   sort: {
     by: ['tipo', 'quantidade', 'concluidas', 'rejeitadas', 'pes_fisica', 'pes_juridica', 'residente', 'nao_residente'],
     first: ['tipo', 'asc'],

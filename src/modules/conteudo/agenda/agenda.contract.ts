@@ -54,7 +54,11 @@ export type Evento = z.output<typeof evento>
 export const eventoPainel = evento.extend({ versao: z.int() })
 export type EventoPainel = z.output<typeof eventoPainel>
 
-const mesFilter = () => z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Informe ano e mês, como 2026-11.')
+const mesFilter = () =>
+  z
+    .string()
+    .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Informe ano e mês, como 2026-11.')
+    .meta({ description: 'ano e mês, como 2026-11', example: '2026-11' })
 
 export const agendaList = defineList({
   path: '/painel/ajax/agenda',

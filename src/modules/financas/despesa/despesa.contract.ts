@@ -72,19 +72,27 @@ const codeFilter = (nivel: NivelName) =>
         .refine((text) => !text.includes('\0'), 'Caractere inválido.'),
     )
     .transform((text) => (text === semCodigo ? '' : text))
+    .meta({
+      maxLength: niveis[nivel].maxLength,
+      description: `${semCodigo} é o que não tem código`,
+      example: semCodigo,
+    })
 const codeFilters = Object.fromEntries(nivelNames.map((nivel) => [`despesa_${nivel}`, codeFilter(nivel)])) as {
   [N in NivelName as `despesa_${N}`]: ReturnType<typeof codeFilter>
 }
 
 const longestPath = 6
-const agrupamento = z.string().transform((text, context): NivelName[] => {
-  const path = text.split(',').map((part) => part.trim())
-  const isGood = path.length <= longestPath && path.every(isNivel) && new Set(path).size === path.length
-  if (isGood) return path as NivelName[]
-  const message = `Use de um a seis níveis diferentes, separados por vírgula: ${nivelNames.join(', ')}.`
-  context.issues.push({ code: 'custom', message, input: text })
-  return z.NEVER
-})
+const levelsInWords = `de um a seis níveis diferentes, separados por vírgula: ${nivelNames.join(', ')}`
+const agrupamento = z
+  .string()
+  .transform((text, context): NivelName[] => {
+    const path = text.split(',').map((part) => part.trim())
+    const isGood = path.length <= longestPath && path.every(isNivel) && new Set(path).size === path.length
+    if (isGood) return path as NivelName[]
+    context.issues.push({ code: 'custom', message: `Use ${levelsInWords}.`, input: text })
+    return z.NEVER
+  })
+  .meta({ description: levelsInWords, example: 'funcao,subfuncao' })
 
 const filters = z
   .object({

@@ -134,6 +134,7 @@ const codeFilter = () =>
     .max(13, 'Código inválido.')
     .refine((text) => !text.includes('\0'), 'Caractere inválido.')
     .transform((text) => (text === semCodigo ? '' : text))
+    .meta({ maxLength: 13, description: `${semCodigo} é o que não tem código`, example: semCodigo })
 
 const filters = z
   .object({

@@ -79,7 +79,8 @@ export const lancamentoList = defineList({
       receita_natureza: z.coerce
         .string()
         .transform((text) => text.replace(/[\s.]/g, ''))
-        .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.')),
+        .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.'))
+        .meta({ description: 'os primeiros algarismos, com ou sem pontos', example: '1112' }),
       receita_tipo: z.enum(Object.keys(lancamentoTipos), 'Opção inválida.'),
       receita_prevista_id: idFilter(),
     })

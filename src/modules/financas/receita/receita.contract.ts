@@ -86,7 +86,11 @@ export type ReceitaTotais = z.output<typeof receitaTotais>
 const wholeNumber = (least: number, most: number, message: string) =>
   z.coerce.number(message).int(message).min(least, message).max(most, message)
 const month = () => wholeNumber(1, 12, 'Mês inválido.')
-const level = (digits: number) => z.string().regex(new RegExp(`^[1-9]\\d{${digits - 1}}$`), 'Opção inválida.')
+const level = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{${digits - 1}}$`), 'Opção inválida.')
+    .meta({ description: `os ${digits} primeiros algarismos da natureza`, example: '171'.slice(0, digits) })
 
 const filters = z
   .object({
@@ -100,12 +104,14 @@ const filters = z
     receita_natureza: z.coerce
       .string()
       .transform((text) => text.replace(/[\s.]/g, ''))
-      .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.')),
+      .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.'))
+      .meta({ description: 'os primeiros algarismos, com ou sem pontos', example: '1112' }),
     receita_natureza_nome: textFilter(),
     receita_fonte: z.coerce
       .string()
       .transform((text) => text.trim())
-      .pipe(z.string().regex(/^\d{2,4}$/, 'Informe um código de fonte, como 1500.')),
+      .pipe(z.string().regex(/^\d{2,4}$/, 'Informe um código de fonte, como 1500.'))
+      .meta({ example: '1500' }),
     receita_deducao: z.enum(['1', '0'], 'Opção inválida.').transform((value) => value === '1'),
     entidade_id: idFilter(),
   })

@@ -153,7 +153,9 @@ export const documentoExercicio = documentoExercicioPublic.extend({ versao: z.in
 export type DocumentoExercicio = z.output<typeof documentoExercicio>
 
 const choiceFilter = (known: readonly string[]) =>
-  textFilter().refine((value) => known.includes(value), 'Opção inválida.')
+  textFilter()
+    .refine((value) => known.includes(value), 'Opção inválida.')
+    .meta({ enum: known, description: 'uma das opções' })
 
 export const documentoExercicioList = defineList({
   path: '/painel/ajax/documento_exercicio',

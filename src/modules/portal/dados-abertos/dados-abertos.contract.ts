@@ -26,6 +26,21 @@ export const dicionarioPage = z.object({
 })
 export type DicionarioPage = z.output<typeof dicionarioPage>
 
+const exemplo = z.object({
+  /** Of its heading. */
+  id: z.string(),
+  grupo: z.string(),
+  titulo: z.string(),
+  /** What is copied. */
+  texto: z.string(),
+})
+export type Exemplo = z.output<typeof exemplo>
+
+export const exemplosPage = z.object({
+  grupos: z.array(z.object({ nome: z.string(), exemplos: z.array(exemplo) })),
+})
+export type ExemplosPage = z.output<typeof exemplosPage>
+
 export const apiPage = z.object({
   listas: z.array(lista.omit({ colunas: true })),
   /** Years with OCDS releases, newest first. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportRows } from '#kits/export/server/export-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { filtersQueryOf } from '#kits/list/server/list-parameters.ts'
 import { readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
@@ -34,15 +35,15 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
     app.ask({ shape: 'ouvidoria numeros', key: `ouvidoria numeros ${JSON.stringify([ano, filtro, quando])}` }, () =>
       contaNumeros(platform.database.db, ano, filtro, quando),
     )
-  const text = (meaning: string) => z.string().optional().describe(meaning)
-  const querystring = z.object({
-    filters: text(
-      'Objeto JSON com os filtros: ano e, no máximo, um de tipo (o número), orgao (o nome) e situacao (o código)',
-    ),
-  })
   app.get(
     figuraList.path,
-    { schema: { summary: figuraList.title, querystring, response: { 200: z.object({ data: relatorioOuvidoria }) } } },
+    {
+      schema: {
+        summary: figuraList.title,
+        querystring: filtersQueryOf(figuraList),
+        response: { 200: z.object({ data: relatorioOuvidoria }) },
+      },
+    },
     async (request) => {
       const { numeros, apurado_em } = await readNumeros(
         conta,

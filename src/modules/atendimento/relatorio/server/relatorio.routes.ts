@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { listQuerySchema, readPageQuery } from '#kits/list/server/list-query.ts'
+import { listQueryOf, wholeQueryOf } from '#kits/list/server/list-parameters.ts'
+import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { findJaRespondia } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
@@ -17,9 +18,6 @@ import {
 import { atendimentoCsv, prazosCsv } from './relatorio.files.ts'
 import { readSnapshot } from './relatorio.queries.ts'
 import { inverted, makePrazos, makeRelatorio, periodoOf, readRelatorioQuery } from './relatorio.report.ts'
-
-const dia = (meaning: string) => z.string().optional().describe(`${meaning}, AAAA-MM-DD ou dd/mm/aaaa, inclusive`)
-const dias = { data_inicial: dia('Primeiro dia do período'), data_final: dia('Último dia do período') }
 
 export function relatorioModule({ app, page, platform, directory }: ModuleContext): void {
   const { db } = platform.database
@@ -43,7 +41,7 @@ export function relatorioModule({ app, page, platform, directory }: ModuleContex
       schema: {
         summary: 'Relatório de atendimento',
         'x-lista': relatorioList.page,
-        querystring: listQuerySchema.extend(dias),
+        querystring: listQueryOf(relatorioList),
         response: { 200: z.object({ data: relatorio }) },
       },
     },
@@ -68,7 +66,7 @@ export function relatorioModule({ app, page, platform, directory }: ModuleContex
     {
       schema: {
         summary: 'O relatório de atendimento em CSV (relatorio_atendimento.csv)',
-        querystring: listQuerySchema.pick({ orderBy: true, ascending: true, filters: true }).extend(dias),
+        querystring: wholeQueryOf(relatorioList),
       },
     },
     async (request, reply) =>

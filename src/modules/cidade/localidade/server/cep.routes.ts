@@ -13,12 +13,14 @@ import { findEstadoComCidade } from './localidade.queries.ts'
 const failure = 'Não foi possível buscar os dados para o CEP informado.'
 const largestCache = 2000
 const cachedHours = 12
+const [most, minutes] = [100, 15]
 
 export function cepRoute({ app, platform }: ModuleContext): void {
-  const perAddress = platform.limits.define('cep-endereco', 100, 15)
+  const perAddress = platform.limits.define('cep-endereco', most, minutes)
   const find = createCepFinder(platform)
   const schema = {
     summary: 'Endereço de um CEP',
+    'x-limites': `Até ${most} consultas em ${minutes} minutos para o mesmo endereço de rede.`,
     params: z.object({ cep: z.string().describe('CEP, de oito dígitos') }),
     response: { 200: z.object({ data: enderecoDoCep }) },
   }

@@ -176,7 +176,7 @@ describe('the lists of contracts', () => {
       { filters: '{"contrato_data_celebracao":"2026-02-30"}' },
       { filters: '{"contrato_valor":"muito"}' },
       { orderBy: 'contrato_fiscal' },
-      { limit: '11' },
+      { limit: '1001' },
     ]) {
       const answer = await portal.call({ url: `/ajax/contrato?${new URLSearchParams(Object.entries(query))}` })
       expect(answer.statusCode).toBe(422)

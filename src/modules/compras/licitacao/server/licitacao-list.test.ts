@@ -131,7 +131,7 @@ describe('the lists of tenders', () => {
       { filters: '{"tipo_processo_id":"x"}' },
       { filters: '{"licitacao_realizacao_inicio":"2026-02-30"}' },
       { orderBy: 'licitacao_objeto' },
-      { limit: '11' },
+      { limit: '1001' },
     ]) {
       const answer = await portal.call({ url: `/ajax/licitacao?${new URLSearchParams(Object.entries(query))}` })
       expect(answer.statusCode).toBe(422)

@@ -13,7 +13,7 @@ import {
 } from '#kits/form/server/record-calls.ts'
 import { editCalls, listEditsOf } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
-import { listQuerySchema } from '#kits/list/server/list-query.ts'
+import { listQueryOf } from '#kits/list/server/list-parameters.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
 import { lookupReads, lookupWrites } from '#kits/lookup/server/lookup-calls.ts'
@@ -112,7 +112,7 @@ function lists({ app, page }: Scope, db: Queries): void {
   const ofServices = servicosCall(db)
   const [{ config, schema }] = ofPages
   const response = { 200: z.union([schema.response[200], ofServices[0].schema.response[200]]) }
-  const querystring = listQuerySchema.extend({ servico: z.string().optional().describe('1: os serviços') })
+  const querystring = listQueryOf(paginaList).extend({ servico: z.string().optional().describe('1: os serviços') })
   app.get(paginaList.path, { config, schema: { ...schema, querystring, response } }, (request) =>
     demandList(request) === 'servico' ? ofServices[1](request) : ofPages[1](request),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, type PlainListPage } from '#kits/list/server/list-calls.ts'
-import { listQuerySchema } from '#kits/list/server/list-query.ts'
+import { listQueryOf } from '#kits/list/server/list-parameters.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { FieldErrors, NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
@@ -59,11 +59,15 @@ export function documentoExercicioModule(context: ModuleContext): void {
 }
 documentoExercicioModule.search = [documentoExercicioSearch]
 
-const secaoQuery = listQuerySchema.extend({
+const secaoQuery = listQueryOf(documentoExercicioPublicList).extend({
   secao: z
     .string()
-    .optional()
-    .describe('planejamento, contas (prestação de contas) ou relatorios (relatórios fiscais)'),
+    .meta({
+      enum: todasAsSecoes,
+      description: 'planejamento, contas (prestação de contas) ou relatorios (relatórios fiscais)',
+      examples: ['relatorios'],
+    })
+    .optional(),
 })
 
 // One call for all, of which each section has a page.

@@ -9,7 +9,7 @@ import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
-import { listQuerySchema } from '#kits/list/server/list-query.ts'
+import { listQueryOf } from '#kits/list/server/list-parameters.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
@@ -178,9 +178,18 @@ function documentoGenericoSave(platform: Platform) {
 }
 
 // docs/specification/purchases.md#generic-documents: the type is a parameter besides the list's own query
-const tipoQuery = listQuerySchema.extend({
-  tipo: z.string().optional().describe('1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal'),
-})
+const tipoQuery = (list: typeof documentoGenericoList) =>
+  listQueryOf(list).extend({
+    tipo: z
+      .string()
+      .meta({
+        type: 'integer',
+        enum: especies.map(({ tipo }) => tipo),
+        description: '1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal',
+        examples: [1],
+      })
+      .optional(),
+  })
 
 // One call for all types, of which each has a page of its own.
 const publicLists = especies.map(({ tipo, many }) => ({
@@ -198,11 +207,15 @@ function tipoListCall(
   const read = (query: ListQuery<typeof list>, request: FastifyRequest) =>
     listDocumentos(database.db, tipoOfCall(request), query)
   const [{ schema, config }, answer] = listCall(list, read, ['documento_generico'])
-  app.get(list.path, { config, schema: { ...schema, querystring: tipoQuery, 'x-lista': listas ?? list.page } }, answer)
+  app.get(
+    list.path,
+    { config, schema: { ...schema, querystring: tipoQuery(list), 'x-lista': listas ?? list.page } },
+    answer,
+  )
 }
 
 function tipoOfCall(request: FastifyRequest): number | null {
-  const { tipo } = request.query as z.output<typeof tipoQuery>
+  const { tipo } = request.query as { tipo?: string }
   const known = tipoNamed(tipo)
   if (tipo && known === null) throw new FieldErrors({ tipo: ['Opção inválida.'] })
   return known

@@ -1,5 +1,6 @@
 // Reads the OpenAPI document for the pages: pure, no I/O.
 import { eArquivoDeDados } from '#base/formato.ts'
+import { listIdOf } from '#platform/http/directory.ts'
 import type { ApiPage, Field, Lista } from '../dados-abertos.contract.ts'
 import { type Column, columnOf, columnsOf, type JsonSchema, typeInWords } from './schema-columns.ts'
 
@@ -10,14 +11,17 @@ type Operation = {
    * files begin, where not as the page's.
    */
   'x-lista'?: string | NamedList | NamedList[]
+  /** Of a list's files: the column of its key, and whether the list has every row of its table. */
+  'x-chave'?: Key
   parameters?: { name: string; in: string; description?: string; schema?: JsonSchema }[]
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
 }
+type Key = { coluna: string; inteira: boolean }
 type NamedList = { pagina: string; nome: string; consulta: string; arquivos?: string }
 export type ApiDocument = { paths?: Record<string, { get?: Operation }> }
 
 /** A public list: its entry in the dictionary, and its columns for programs. */
-export type PublicList = Omit<Lista, 'colunas'> & { columns: Column[] }
+export type PublicList = Omit<Lista, 'colunas'> & { columns: Column[]; key: Key | null }
 
 /** The calls that answer JSON, except the files and feeds of whole lists. */
 export function describeCalls(document: ApiDocument): ApiPage['calls'] {
@@ -52,19 +56,23 @@ export function describeLists(document: ApiDocument): PublicList[] {
         .map(([extension, label]) => ({ href: `${arquivos}.${extension}`, label }))
         .filter(({ href }) => document.paths?.[href])
     return {
-      id: arquivos.replace(/^\/acesso\//, '').replaceAll('/', '-'),
+      id: listIdOf(arquivos),
       nome,
       pagina,
       consulta,
       arquivos: there(fileLabels),
       novidades: there(feedLabels),
       columns: columnsOf(answerOf(get)),
+      key: document.paths?.[`${arquivos}.csv`]?.get?.['x-chave'] ?? null,
     }
   })
   return lists.sort((one, other) => one.nome.localeCompare(other.nome, 'pt-BR'))
 }
 
-export const listaOf = ({ columns, ...list }: PublicList): Lista => ({ ...list, colunas: columns.map(fieldOf) })
+export const listaOf = ({ columns, key: _key, ...list }: PublicList): Lista => ({
+  ...list,
+  colunas: columns.map(fieldOf),
+})
 
 const fieldOf = (column: Column): Field => ({
   name: column.name,

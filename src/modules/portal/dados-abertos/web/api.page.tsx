@@ -89,6 +89,21 @@ function ForPrograms({ anos }: { anos: number[] }) {
           arquivos, colunas, tipos e licença.
         </li>
         <li>
+          <a href="/dados/anuais.json">/dados/anuais.json</a> – um arquivo por ano de cada lista, em CSV compactado, com
+          o tamanho e o resumo SHA-256 de cada um.
+        </li>
+        <li>
+          <code>/ajax/mudancas/…?desde=</code> – para quem mantém uma cópia: o que entrou, mudou ou saiu de cada lista
+          de registros desde a última vez. Os endereços estão entre as consultas, no fim desta página.
+        </li>
+        <li>
+          <a href="/dados/exemplos">/dados/exemplos</a> – como baixar e ler as listas com curl, Python, R e planilhas.
+        </li>
+        <li>
+          <a href="/dados/catalogo.jsonld">/dados/catalogo.jsonld</a> – o catálogo das listas no padrão DCAT-AP, em
+          JSON-LD, que outros catálogos (CKAN) colhem.
+        </li>
+        <li>
           <code>/dados/ocds.json?ano=</code> – licitações e contratos de cada ano, com quem participou, itens, aditivos
           e pagamentos, no padrão internacional de contratações abertas, OCDS 1.1.5
           {anos.length > 0 && ': '}
@@ -151,10 +166,10 @@ function HowItWorks() {
         decimal com duas casas.
       </p>
       <p>
-        Nas listas, <code>page</code> e <code>limit</code> escolhem a página, <code>orderBy</code> e{' '}
-        <code>ascending</code> a ordem, e <code>filters</code> é um objeto JSON. Exemplo:{' '}
-        <code>/ajax/orgao?limit=50&amp;filters={'{"orgao_nome":"saude"}'}</code>. Os arquivos e as novidades leem o
-        mesmo <code>filters</code>.
+        Nas listas, <code>page</code> e <code>limit</code> (até 1.000) escolhem a página, <code>orderBy</code> e{' '}
+        <code>ascending</code> a ordem, e cada filtro é um parâmetro com o seu nome:{' '}
+        <code>/ajax/orgao?limit=50&amp;orgao_nome=saude</code>. Os arquivos e as novidades leem os mesmos filtros, todos
+        também como um objeto JSON em <code>filters</code>.
       </p>
     </div>
   )

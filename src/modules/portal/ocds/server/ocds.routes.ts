@@ -46,6 +46,7 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
   const { database, env } = platform
   const schema = {
     summary: 'Licitações e contratos de um ano, ou de um processo, no padrão OCDS 1.1.5 (pacote de releases)',
+    'x-limites': 'Até 2 pacotes são gerados de cada vez, 1 para o mesmo endereço de rede.',
     querystring: z.object({
       ano: z.string().optional().describe('Ano, como 2026; sem ele, o ano corrente'),
       ocid: z.string().optional().describe('Um só processo de contratação, pelo ocid; com ele o ano não conta'),
