@@ -9,6 +9,7 @@ import { freePort } from '#app/testing/built-portal.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { entra } from '#modules/portal/integridade/server/integridade.facade.ts'
 
 const contracts = 1203 // more than one page of a thousand
 const inYear = 40
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const { body } = await portal.call({ url: '/dados/exemplos', headers: { accept: 'text/html' } })
   const shown = [...body.matchAll(/<h3 id="([\w-]+)">.*?<code>(.*?)<\/code>/gs)]
   texts = new Map(shown.map(([, id = '', text = '']) => [id, unescaped(text)]))
-  expect(texts.size).toBe(8)
+  expect(texts.size).toBe(9)
 })
 
 const unescaped = (html: string) =>
@@ -80,6 +81,15 @@ test('Python sums a column of the CSV', async () => {
 
 test('Python reads the call to its last page', async () => {
   expect(await run('python-paginas')).toBe(`${contracts} de ${contracts} contratos`)
+})
+
+test('Python keeps a copy by what changed', async () => {
+  const { database } = portal.platform
+  await entra(database)
+  expect(await run('python-mudancas')).toBe(`${contracts} contratos`)
+  await database.write((tx) => tx.deleteFrom('contrato').where('contrato_id', '>', contracts - 3).execute())
+  await entra(database)
+  expect(await run('python-mudancas')).toBe(`${contracts - 3} contratos`)
 })
 
 test.each(['r', 'google', 'libreoffice'])(

@@ -72,6 +72,29 @@ while True:
 print(len(linhas), "de", dados["count"], "contratos")`,
     },
     {
+      id: 'python-mudancas',
+      grupo: 'Em Python, sem instalar nada',
+      titulo: 'Manter uma cópia: da primeira vez vem tudo; depois, só o que entrou, mudou ou saiu',
+      texto: `import json
+from pathlib import Path
+from urllib.request import urlopen
+
+guardada = Path("contratos.json")
+copia = json.loads(guardada.read_text()) if guardada.exists() else {"desde": "2000-01-01", "linhas": {}}
+continua = True
+while continua:
+    with urlopen("${publicUrl}/ajax/mudancas/contratos?desde=" + copia["desde"]) as resposta:
+        mudancas = json.load(resposta)["data"]
+    for linha in mudancas["items"]:
+        copia["linhas"][str(linha["registro"])] = linha
+    for registro in mudancas["removidos"]:
+        copia["linhas"].pop(str(registro), None)
+    copia["desde"], continua = mudancas["proximo"], mudancas["continua"]
+guardada.write_text(json.dumps(copia))
+
+print(len(copia["linhas"]), "contratos")`,
+    },
+    {
       id: 'r',
       grupo: 'Em R',
       titulo: 'Ler o CSV, com os números de contrato como texto',
