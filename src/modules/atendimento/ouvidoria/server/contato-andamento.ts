@@ -1,6 +1,7 @@
 // The steps that staff take in a case. Each is stored for ever, with who, when and the text, and the person is informed of it.
 
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
@@ -13,7 +14,7 @@ import {
   prorrogaResposta,
 } from '../ouvidoria.rules.ts'
 import { apagada, type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
-import { type Autor, addMovimento, lockContato, pedidosDe } from './contato.queries.ts'
+import { addMovimento, lockContato, pedidosDe } from './contato.queries.ts'
 import { lockFamilia, separate } from './contato-juncao.queries.ts'
 import { restartTerm, resumeTerm } from './contato-pessoa.ts'
 import { refusePessoa } from './contato-sem-nome.ts'

@@ -1,6 +1,7 @@
 // The further steps of staff: joining and separating cases, the proposal of the E-Sic, and informing people otherwise than by e-mail.
 import type { FastifyRequest } from 'fastify'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { autorOf } from '#kits/caso/server/autor.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -23,7 +24,6 @@ import { declineEsic, proposeEsic } from './contato-esic.ts'
 import { joinContato, separateContato } from './contato-juncao.ts'
 import { moveToEsic } from './contato-proposta.ts'
 import { propostaMail } from './ouvidoria.mail.ts'
-import { autorOf } from './painel-request.ts'
 
 export function outrosPassosRoutes(app: App, platform: Platform): void {
   const schema = { bodyLimit: longBody, schema: { response: answers(moved) } }

@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendIsolated } from '#kits/anexo/server/isolado.ts'
 import { refuseHeld } from '#kits/anexo/server/send-file.ts'
+import { autorOf } from '#kits/caso/server/autor.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
 import { listCall } from '#kits/list/server/list-calls.ts'
 import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
@@ -39,10 +41,9 @@ import {
   revealIdentidade,
 } from './contato-painel.queries.ts'
 import { painelPages } from './contato-painel-pages.routes.ts'
-import { filesOfMessage } from './contato-registro.ts'
+import { arquivosDaMensagem } from './contato-registro.ts'
 import { encaminhamentoPainelRoutes } from './encaminhamento-painel.routes.ts'
 import { arquivamentoMail, pedidoMail, prorrogacaoMail, reaberturaMail, respostaMail } from './ouvidoria.mail.ts'
-import { autorOf, idParam } from './painel-request.ts'
 
 const { path } = contatoList
 const files = { bodyLimit: longBody, config: { takesFiles: true } }
@@ -63,19 +64,19 @@ function readingRoutes(app: App, platform: Platform): void {
   const { db, write } = platform.database
   app.get(path, ...listCall(contatoList, (query) => listContatos(db, query), ['contato']))
   app.get(`${path}/:id`, { schema: { response: answers(contatoPainel) } }, async (request) => ({
-    data: await findContatoPainel(db, idParam(request)),
+    data: await findContatoPainel(db, recordId(request)),
   }))
   app.get(
     '/painel/ajax/resposta_contato/:id',
     { schema: { response: answers(z.array(respostaContato)) } },
     async (request) => ({
-      data: await listRespostas(db, idParam(request)),
+      data: await listRespostas(db, recordId(request)),
     }),
   )
   app.post(`${path}/:id/identidade`, { schema: { response: answers(identidadeRevelada) } }, async (request) => {
     const { motivo } = parseFields(motivoForm, bodyOf(request))
     const who = { motivo, servidor: autorOf(request) }
-    const data = await write((tx) => revealIdentidade(tx, idParam(request), who))
+    const data = await write((tx) => revealIdentidade(tx, recordId(request), who))
     if (isPlainFormPost(request)) throw new FormAgain({ identidade: data })
     return { data }
   })
@@ -83,11 +84,11 @@ function readingRoutes(app: App, platform: Platform): void {
     method: ['GET', 'HEAD'],
     url: '/painel/ouvidoria/anexo/:id',
     async handler(request, reply) {
-      const arquivo_id = await findAnexoOfStaff(db, idParam(request))
+      const arquivo_id = await findAnexoOfStaff(db, recordId(request))
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))
       if (!arquivo) throw new NotFound()
       refuseHeld(reply, arquivo)
-      if (request.method === 'GET') await write((tx) => noteArquivoAberto(tx, idParam(request), autorOf(request)))
+      if (request.method === 'GET') await write((tx) => noteArquivoAberto(tx, recordId(request), autorOf(request)))
       return sendIsolated(request, reply, platform, arquivo)
     },
   })
@@ -100,9 +101,8 @@ function answerRoute(app: App, platform: Platform): void {
     '/painel/ajax/email/contato/submit',
     { ...files, schema: { response: answers(moved.extend({ mensagem: z.string() })) } },
     async (request) => {
-      const { contato: id, assunto, mensagem, versao } = parseFields(respostaForm, bodyOf(request))
-      const problems = filesOfMessage(request.spooled)
-      if (Object.keys(problems).length) throw new FieldErrors(problems)
+      const lida = parseFields(respostaForm, bodyOf(request), arquivosDaMensagem(request))
+      const { contato: id, assunto, mensagem, versao } = lida
       await platform.files.writeWithFiles(request.spooled, async (tx, arquivoIds) => {
         const relogio = await openRelogio(tx)
         const resposta = { assunto, texto: mensagem, versao: versao ?? null, relogio, arquivoIds }
@@ -127,7 +127,7 @@ function stepRoutes(app: App, platform: Platform): void {
   const schema = { bodyLimit: longBody, schema: { response: answers(moved) } }
   const step = (name: string, take: (tx: WriteTransaction, request: FastifyRequest, id: number) => Promise<void>) =>
     app.post(`${path}/:id/${name}`, schema, async (request) => {
-      const id = idParam(request)
+      const id = recordId(request)
       await platform.database.write((tx) => take(tx, request, id))
       return { data: { contato_id: id } }
     })

@@ -1,7 +1,7 @@
 // What the person writes in an open case: a message, or what was requested, with which the term runs again.
 
 import type { Contagem } from '#base/prazo.ts'
-import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'

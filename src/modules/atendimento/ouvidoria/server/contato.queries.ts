@@ -3,9 +3,11 @@
 import { sql } from 'kysely'
 import { mostraData } from '#base/data.ts'
 import type { Contagem } from '#base/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import { isInvited } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
-import { nextProtocolo, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
@@ -14,8 +16,6 @@ import { explicaCaso } from '../contagem-do-caso.ts'
 import type { Contato, ContatoAberto, ContatoForm, Identidade, Movimento, TipoContato } from '../ouvidoria.contract.ts'
 import { contaResposta } from '../ouvidoria.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
-
-export type Autor = { usuario_id: number; usu_login: string }
 
 export type NovoContato = {
   form: Omit<ContatoForm, 'ctt_chave'>
@@ -131,7 +131,11 @@ export async function replaceCodigo(tx: WriteTransaction, contato_id: number, co
 
 /** The hash of the code of the case with this protocol. */
 export const findCodigo = (db: Queries, protocolo: string) =>
-  db.selectFrom('contato').select(['contato_id', 'ctt_codigo']).where('protocolo', '=', protocolo).executeTakeFirst()
+  db
+    .selectFrom('contato')
+    .select(['contato_id as id', 'ctt_codigo as codigo'])
+    .where('protocolo', '=', protocolo)
+    .executeTakeFirst()
 
 /** How often the person was asked for more. */
 export async function pedidosDe(db: Queries, id: number): Promise<{ pedidos: number; pedidoEm: string | null }> {

@@ -1,6 +1,6 @@
 // The terms of organs that are awaited: recounted when a holiday or rule changes, and those that have passed.
 import { isDeepStrictEqual } from 'node:util'
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { contaOrgao, prorrogaOrgao } from '../ouvidoria.rules.ts'
 import { addMovimento } from './contato.queries.ts'

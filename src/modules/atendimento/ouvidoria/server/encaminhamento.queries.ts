@@ -3,8 +3,8 @@
 import { mostraData } from '#base/data.ts'
 import { explicaPrazo } from '#base/explica-prazo.ts'
 import type { Contagem } from '#base/prazo.ts'
-import { estadoDoPrazo } from '#base/prazo.ts'
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { prazoDe } from '#kits/caso/prazo.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
@@ -62,14 +62,10 @@ function shownOf(row: Row, arquivos: Arquivos, relogio: RelogioDaCidade): Encami
   const isAberto = row.enc_estado === 'aberto'
   const problem = organExtensionProblem({ ...row, isAberto }, hoje)
   const isProrrogada = enc_prorrogado_em !== null
-  const isRespondida = !isAberto
   return {
     ...columns,
     enc_contagem_texto: explica(row),
-    prazo: {
-      vencimento: row.enc_prazo,
-      ...estadoDoPrazo({ vencimento: row.enc_prazo, isRespondida, isProrrogada, hoje }),
-    },
+    prazo: prazoDe({ vencimento: row.enc_prazo, isRespondida: !isAberto, isProrrogada, hoje }),
     prorrogacao: problem ? null : prorrogaOrgao(enc_contagem, regrasDe(relogio)).vencimento,
     arquivos: arquivos.filter((one) => one.encaminhamento_id === row.encaminhamento_id),
     resposta: movimento_id === null ? null : { movimento_id, mov_texto: mov_texto ?? '' },

@@ -7,9 +7,6 @@ import type { Pedido } from './contato-esic.ts'
 
 export type Aviso = { to: string; site: string; protocolo: string; address: string }
 
-/** How many of them one address gets in a day. */
-export const receiptsPerDay = 3
-
 export const registroMail = (aviso: Aviso, verificacao: string): Message =>
   message(aviso, 'Manifestação registrada', [
     'Uma manifestação foi registrada na Ouvidoria com este e-mail. Para acompanhá-la, use o protocolo e o código do recibo, que não segue por e-mail.',

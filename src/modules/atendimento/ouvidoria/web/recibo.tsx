@@ -1,8 +1,8 @@
 // After a case was sent: its two numbers, which open it, the term, and what comes next (docs/specification/ombudsman.md#receipt).
 import { mostraData } from '#base/data.ts'
+import { mostraCodigo } from '#kits/caso/codigo.ts'
+import { NumerosDoRecibo } from '#kits/caso/web/recibo-numeros.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import { mostraCodigo } from '#kits/recibo/codigo.ts'
-import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { Contato } from '../ouvidoria.contract.ts'

@@ -1,6 +1,6 @@
 // After a request was sent: its two numbers, the term, and what comes next.
 import { mostraData } from '#base/data.ts'
-import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
+import { NumerosDoRecibo } from '#kits/caso/web/recibo-numeros.tsx'
 import type { Recibo } from '../pedido-servico.contract.ts'
 import { ComprovanteForm } from './comprovante-form.tsx'
 import '#ui/css/steps.css'

@@ -1,18 +1,13 @@
 // Actions of staff on a request: a move, a comment, files, an extension. Each adds an entry to its history.
 import { prorrogaPrazo } from '#base/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors } from '#platform/http/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import { settleComplaints } from './recurso.queries.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
-import {
-  type Autor,
-  addMovimento,
-  type LockedSolicitacao,
-  listRecursos,
-  lockSolicitacao,
-} from './solicitacao.queries.ts'
+import { addMovimento, type LockedSolicitacao, listRecursos, lockSolicitacao } from './solicitacao.queries.ts'
 import { extensionProblem, isAnswer, isReopening, movesFrom, reopeningProblem } from './solicitacao.rules.ts'
 import { reopeningColumns } from './termo.ts'
 

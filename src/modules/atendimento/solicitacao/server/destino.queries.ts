@@ -1,9 +1,11 @@
 // A request for information passes to another organ, while it is not answered.
+
+import type { Autor } from '#kits/caso/server/autor.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors } from '#platform/http/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Destino } from '../destinos.ts'
-import { type Autor, addMovimento, type LockedSolicitacao, lockSolicitacao } from './solicitacao.queries.ts'
+import { addMovimento, type LockedSolicitacao, lockSolicitacao } from './solicitacao.queries.ts'
 
 export const podePassar = ({ esic, slc_respondida_em }: Pick<LockedSolicitacao, 'esic' | 'slc_respondida_em'>) =>
   esic && slc_respondida_em === null

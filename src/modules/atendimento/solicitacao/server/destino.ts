@@ -1,5 +1,7 @@
 // Staff pass a request on; the citizen is told.
 import type { FastifyRequest } from 'fastify'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
@@ -9,9 +11,7 @@ import { destinoForm } from '../solicitacao.contract.ts'
 import { notifyRequester } from './aviso.ts'
 import { passSolicitacao } from './destino.queries.ts'
 import { listDestinosDeInformacao } from './destinos-oferecidos.ts'
-import { openRelogio } from './relogio.queries.ts'
 import { destinoMail } from './solicitacao.mail.ts'
-import type { Autor } from './solicitacao.queries.ts'
 
 /** Throws NotFound, FieldErrors for a destination that is not offered, Conflict when it may not pass. */
 export async function passFromRequest(

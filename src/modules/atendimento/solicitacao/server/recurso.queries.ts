@@ -1,12 +1,12 @@
 // Appeals of citizens and the decisions on them (Lei 12.527/2011, arts. 15 and 16).
 import { contaPrazo } from '#base/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import { nomeDoRecurso, type TipoDeRecurso } from '../situacoes.ts'
 import type { Decisao, RecursoForm } from '../solicitacao.contract.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
 import {
-  type Autor,
   addMovimento,
   type LockedSolicitacao,
   listRecursos,

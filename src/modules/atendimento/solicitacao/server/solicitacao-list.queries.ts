@@ -5,6 +5,7 @@ import { idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Situacao } from '../situacoes.ts'
 import {
@@ -13,7 +14,6 @@ import {
   solicitacaoList,
   type solicitacaoPainelList,
 } from '../solicitacao.contract.ts'
-import { findHoje } from './relogio.queries.ts'
 import { rowOf, type SolicitacaoColumns } from './solicitacao-row.ts'
 
 // Owner and kind come from the session and the address, never from the caller's filters.

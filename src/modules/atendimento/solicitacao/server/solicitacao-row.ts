@@ -1,7 +1,8 @@
 // Turns the columns of a request into a row on the wire.
-import { estadoDoPrazo } from '#base/prazo.ts'
+import type { Prazo } from '#kits/caso/caso.contract.ts'
+import { prazoDe } from '#kits/caso/prazo.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
-import type { Prazo, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
+import type { SolicitacaoPainelRow } from '../solicitacao.contract.ts'
 import { isExtended } from './solicitacao.rules.ts'
 
 export type SolicitacaoColumns = {
@@ -46,16 +47,14 @@ export function prazoOf(
   const vencimento = columns.slc_prazo
   const isProrrogada = isExtended(columns)
   const isRespondida = columns.slc_respondida_em !== null
-  return { vencimento, isProrrogada, ...estadoDoPrazo({ vencimento, isRespondida, isProrrogada, hoje }) }
+  return prazoDe({ vencimento, isRespondida, isProrrogada, hoje })
 }
 
 /** The term of an appeal: it runs until the decision. */
-export function prazoDoRecurso(recurso: { rec_prazo: string; rec_decidido_em: string | null }, hoje: string): Prazo {
-  const vencimento = recurso.rec_prazo
-  const isRespondida = recurso.rec_decidido_em !== null
-  return {
-    vencimento,
+export const prazoDoRecurso = (recurso: { rec_prazo: string; rec_decidido_em: string | null }, hoje: string): Prazo =>
+  prazoDe({
+    vencimento: recurso.rec_prazo,
+    isRespondida: recurso.rec_decidido_em !== null,
     isProrrogada: false,
-    ...estadoDoPrazo({ vencimento, isRespondida, isProrrogada: false, hoje }),
-  }
-}
+    hoje,
+  })

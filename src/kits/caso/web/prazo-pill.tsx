@@ -1,6 +1,6 @@
-// The state of a term as a pill: 'vence em 3 dias'.
+// The state of a term as a pill: 'vence em 3 dias'. The colour only supports the word.
 import { dizEstado } from '#base/prazo.ts'
-import type { Prazo } from '../solicitacao.contract.ts'
+import type { Prazo } from '../caso.contract.ts'
 
 const tones: Record<Prazo['estado'], string> = {
   'no prazo': 'ana',
@@ -10,6 +10,6 @@ const tones: Record<Prazo['estado'], string> = {
   respondida: 'con',
 }
 
-export function PrazoPill({ prazo }: { prazo: Prazo }) {
+export function PrazoPill({ prazo }: { prazo: Pick<Prazo, 'estado' | 'dias'> }) {
   return <span className={`selo ${tones[prazo.estado]}`}>{dizEstado(prazo)}</span>
 }
