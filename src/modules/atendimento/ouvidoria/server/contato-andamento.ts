@@ -12,6 +12,7 @@ import {
   isClosed,
   movesFrom,
   prorrogaResposta,
+  regrasDe,
 } from '../ouvidoria.rules.ts'
 import { apagada, type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
 import { addMovimento, lockContato, pedidosDe } from './contato.queries.ts'
@@ -92,7 +93,7 @@ export async function requestComplement(
   { texto, ...passo }: Passo & { texto: string },
 ) {
   const { relogio } = passo
-  const contagem = contaComplemento(relogio.momentoDe(relogio.agora), regrasOf(relogio))
+  const contagem = contaComplemento(relogio.momentoDe(relogio.agora), regrasDe(relogio))
   const contato = await step(tx, id, { ...passo, para: 'COM' }, async ({ ctt_prazo }) => {
     const limits = { hoje: relogio.hoje, complementos: relogio.regras.ouvidoria.complementos }
     const problem = complementProblem({ ctt_prazo, pedidos: (await pedidosDe(tx, id)).pedidos }, limits)
@@ -132,7 +133,7 @@ export async function extendContato(
   const contato = await lockFor(tx, id, passo.versao)
   const problem = extensionProblem(contato, relogio.hoje)
   if (problem) throw new Conflict(problem)
-  const contagem = prorrogaResposta(contato.ctt_contagem, regrasOf(relogio))
+  const contagem = prorrogaResposta(contato.ctt_contagem, regrasDe(relogio))
   await store(tx, contato, relogio, {
     ctt_contagem: JSON.stringify(contagem),
     ctt_prazo: contagem.vencimento,
@@ -210,4 +211,3 @@ export async function store(
 }
 
 export const noComplement = { ctt_complemento_prazo: null, ctt_complemento_contagem: null }
-const regrasOf = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })

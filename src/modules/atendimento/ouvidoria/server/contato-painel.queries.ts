@@ -13,7 +13,7 @@ import type { ContatoPainel, ContatoRow, contatoList, IdentidadeRevelada } from 
 import { extensionProblem, isClosed, isExtended, movesFrom } from '../ouvidoria.rules.ts'
 import { outrosPassos } from '../passos-do-caso.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
-import { findContato, listAnexos } from './contato.queries.ts'
+import { findContato, listAnexos, listMovimentosPainel } from './contato.queries.ts'
 import { findFamilia } from './contato-candidatas.queries.ts'
 import { devolvidoDesde, emailFalhou, listEmails } from './contato-email.queries.ts'
 import { listEncaminhamentos } from './encaminhamento.queries.ts'
@@ -151,7 +151,7 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
     ctt_sigiloso: sn(contato.ctt_sigiloso),
     ctt_anonimo: sn(contato.ctt_anonimo),
     prazo: prazoOf(fatos, contato.ctt_complemento_prazo, hoje),
-    movimentos: await listMovimentos(db, id),
+    movimentos: await withEmails(db, id),
     anexos: await listAnexos(db, id, { isStaff: true }),
     movesPossiveis: familia.principal || own.ctt_apagada_em ? [] : [...movesFrom(contato.ctt_situacao)],
     podeProrrogar: extensionProblem(fatos, hoje) === null,
@@ -159,27 +159,10 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
   }
 }
 
-async function listMovimentos(db: Queries, id: number): Promise<ContatoPainel['movimentos']> {
+async function withEmails(db: Queries, id: number): Promise<ContatoPainel['movimentos']> {
   const emails = await listEmails(db, id)
-  const rows = await db
-    .selectFrom('contato_movimento')
-    .select((e) => [
-      'movimento_id',
-      'mov_data',
-      e.ref('mov_tipo').$castTo<ContatoPainel['movimentos'][number]['mov_tipo']>().as('mov_tipo'),
-      'mov_de',
-      'mov_para',
-      'mov_assunto',
-      'mov_texto',
-      'mov_fundamento',
-      e.ref('mov_ator').$castTo<ContatoPainel['movimentos'][number]['mov_ator']>().as('mov_ator'),
-      'mov_autor',
-      'mov_interno',
-    ])
-    .where('contato_id', '=', id)
-    .orderBy('movimento_id')
-    .execute()
-  return rows.map((row) => ({ ...row, email: emails.get(row.movimento_id) ?? null }))
+  const movimentos = await listMovimentosPainel(db, id)
+  return movimentos.map((row) => ({ ...row, email: emails.get(row.movimento_id) ?? null }))
 }
 
 const shownRevelations = 10

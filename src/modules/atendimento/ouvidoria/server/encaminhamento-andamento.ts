@@ -7,12 +7,12 @@ import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import type { EncaminhamentoForm } from '../encaminhamento.contract.ts'
-import { contaOrgao, mayForward, organExtensionProblem, prorrogaOrgao } from '../ouvidoria.rules.ts'
+import { contaOrgao, mayForward, organExtensionProblem, prorrogaOrgao, regrasDe } from '../ouvidoria.rules.ts'
 import { situacoes } from '../situacoes.ts'
 import { addMovimento, lockContato } from './contato.queries.ts'
 import { type ContatoDePasso, joinedAlready, lockFor, type Passo, store } from './contato-andamento.ts'
 import { refusePessoa } from './contato-sem-nome.ts'
-import { addLink, hasOpenEncaminhamento, lockEncaminhamento, regrasDe } from './encaminhamento.queries.ts'
+import { addLink, hasOpenEncaminhamento, lockEncaminhamento } from './encaminhamento.queries.ts'
 
 /** What the organ reads in its e-mail. */
 export type Encaminhado = {

@@ -7,8 +7,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import type { NovoEncaminhamento } from '../encaminhamento.contract.ts'
-import { contaOrgao, mayForward } from '../ouvidoria.rules.ts'
-import { regrasDe } from './encaminhamento.queries.ts'
+import { contaOrgao, mayForward, regrasDe } from '../ouvidoria.rules.ts'
 
 /** Never sent to a browser. Throws NotFound. */
 export async function findPessoa(db: Queries, contato_id: number): Promise<Pessoa> {

@@ -9,9 +9,7 @@ import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import type { EncaminhamentoPage, EncaminhamentoPainel, EstadoDoEncaminhamento } from '../encaminhamento.contract.ts'
-import { organExtensionProblem, prorrogaOrgao } from '../ouvidoria.rules.ts'
-
-export const regrasDe = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })
+import { organExtensionProblem, prorrogaOrgao, regrasDe } from '../ouvidoria.rules.ts'
 
 const select = (db: Queries) =>
   db

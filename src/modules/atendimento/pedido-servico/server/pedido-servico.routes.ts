@@ -4,7 +4,7 @@ import { createLimites } from '#kits/caso/server/limites.ts'
 import { scheduleGuarda } from '#kits/guarda/server/guarda.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { comprovanteRoutes } from './pedido-comprovante.routes.ts'
-import { pedidosGuardados } from './pedido-guarda.ts'
+import { pedidosGuardados } from './pedido-guarda.queries.ts'
 import { painelRoutes } from './pedido-painel.routes.ts'
 import { publicoRoutes } from './pedido-publico.routes.ts'
 

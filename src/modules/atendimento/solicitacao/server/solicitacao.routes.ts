@@ -4,7 +4,7 @@ import type { ModuleContext } from '#platform/http/module.ts'
 import { recontaPrazos } from './recontagem.queries.ts'
 import { cidadaoRoutes } from './solicitacao-cidadao.routes.ts'
 import { esicClock, esicQueue, servicosQueue } from './solicitacao-fila.queries.ts'
-import { pedidosGuardados } from './solicitacao-guarda.ts'
+import { pedidosGuardados } from './solicitacao-guarda.queries.ts'
 import { painelRoutes } from './solicitacao-painel.routes.ts'
 
 const [esic, servicos] = ['/painel/solicitacoes?esic=1', '/painel/solicitacoes?esic=0'] as const
