@@ -3,33 +3,30 @@
 import { sizeText } from '#base/arquivo.ts'
 import { typeText } from '#kits/anexo/web/file-facts.ts'
 import { Verificacao } from '#kits/anexo/web/verificacao.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
-import { DayAndHour } from '#ui/day.tsx'
+import { ParForm } from '#kits/caso/web/par-form.tsx'
+import { PassoDoHistorico } from '#kits/caso/web/passo-do-historico.tsx'
 import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
-import { ParForm } from './par-form.tsx'
 
 type AndamentoProps = { contato: Contato; codigo: string }
 
 export function Andamento({ contato, codigo }: AndamentoProps) {
-  const { fuso_horario } = useFrame().portal
   return (
     <section className="secao">
       <h2>Andamento</h2>
       <ol className="historico">
         {contato.movimentos.map((movimento) => (
-          <li key={movimento.movimento_id}>
-            <p>
-              <strong>{dizMovimento(movimento)}</strong>
-            </p>
-            <p className="dica">
-              <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {dizAtor(movimento)}
-            </p>
+          <PassoDoHistorico
+            key={movimento.movimento_id}
+            titulo={dizMovimento(movimento)}
+            instante={movimento.mov_data}
+            quem={dizAtor(movimento)}
+          >
             {dizFundamento(movimento) && <p>{dizFundamento(movimento)}</p>}
             {movimento.mov_assunto && <p>Assunto: {movimento.mov_assunto}</p>}
             {movimento.mov_texto && <p className="linhas">{movimento.mov_texto}</p>}
             <Arquivos contato={contato} codigo={codigo} de={movimento.movimento_id} />
-          </li>
+          </PassoDoHistorico>
         ))}
       </ol>
     </section>
@@ -43,7 +40,11 @@ function Arquivos({ contato, codigo, de }: AndamentoProps & { de: number }) {
     <ul className="lista-simples">
       {anexos.map((anexo) => (
         <li key={anexo.anexo_id}>
-          <ParForm action={`/ouvidoria/anexo/${anexo.anexo_id}`} contato={contato} codigo={codigo}>
+          <ParForm
+            action={`/ouvidoria/anexo/${anexo.anexo_id}`}
+            pagina="/ouvidoria/acompanhar"
+            par={{ protocolo: contato.protocolo, codigo }}
+          >
             <button type="submit" className="link abre-arquivo">
               {anexo.ane_nome}
             </button>{' '}
