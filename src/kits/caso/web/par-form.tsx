@@ -1,13 +1,13 @@
-// A form of one button that sends protocol and code in its body: an address with them would stay in histories and logs. The browser sends it by
-// itself, so that it works without JavaScript too.
+// The forms with the two numbers that open a case. Both go in the body: an address with them would stay in histories and logs.
 import type { ReactNode } from 'react'
 
 /** The two numbers that open a case. */
 export type Par = { protocolo: string; codigo: string }
 
-/** `pagina` is shown again when it is refused. */
+/** Of one button; `pagina` is shown again when it is refused. */
 type ParFormProps = { action: string; pagina: string; par: Par; children: ReactNode }
 
+/** The browser sends it by itself, so that it works without JavaScript too. */
 export function ParForm({ action, pagina, par, children }: ParFormProps) {
   return (
     <form action={action} method="post">

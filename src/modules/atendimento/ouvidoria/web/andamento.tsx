@@ -4,29 +4,32 @@ import { sizeText } from '#base/arquivo.ts'
 import { typeText } from '#kits/anexo/web/file-facts.ts'
 import { Verificacao } from '#kits/anexo/web/verificacao.tsx'
 import { ParForm } from '#kits/caso/web/par-form.tsx'
-import { PassoDoHistorico } from '#kits/caso/web/passo-do-historico.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 
 type AndamentoProps = { contato: Contato; codigo: string }
 
 export function Andamento({ contato, codigo }: AndamentoProps) {
+  const { fuso_horario } = useFrame().portal
   return (
     <section className="secao">
       <h2>Andamento</h2>
       <ol className="historico">
         {contato.movimentos.map((movimento) => (
-          <PassoDoHistorico
-            key={movimento.movimento_id}
-            titulo={dizMovimento(movimento)}
-            instante={movimento.mov_data}
-            quem={dizAtor(movimento)}
-          >
+          <li key={movimento.movimento_id}>
+            <p>
+              <strong>{dizMovimento(movimento)}</strong>
+            </p>
+            <p className="dica">
+              <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {dizAtor(movimento)}
+            </p>
             {dizFundamento(movimento) && <p>{dizFundamento(movimento)}</p>}
             {movimento.mov_assunto && <p>Assunto: {movimento.mov_assunto}</p>}
             {movimento.mov_texto && <p className="linhas">{movimento.mov_texto}</p>}
             <Arquivos contato={contato} codigo={codigo} de={movimento.movimento_id} />
-          </PassoDoHistorico>
+          </li>
         ))}
       </ol>
     </section>

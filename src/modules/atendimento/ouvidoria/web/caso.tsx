@@ -1,7 +1,6 @@
 // A case as the person who wrote it sees it: where it stands, its term, what was said, and what may be written.
 import { useEffect, useRef } from 'react'
 import { mostraData } from '#base/data.ts'
-import { ComoFoiContado } from '#kits/caso/web/como-foi-contado.tsx'
 import { ComprovanteForm, ParForm } from '#kits/caso/web/par-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
@@ -134,7 +133,14 @@ function Termo({ contato }: { contato: Contato }) {
         </b>
       </p>
       {ctt_prorrogacao_motivo && <p>Motivo da prorrogação: {ctt_prorrogacao_motivo}</p>}
-      <ComoFoiContado frases={contato.ctt_contagem_texto} />
+      <details className="contagem">
+        <summary>Como este prazo foi contado</summary>
+        <ol>
+          {contato.ctt_contagem_texto.map((frase) => (
+            <li key={frase}>{frase}</li>
+          ))}
+        </ol>
+      </details>
     </>
   )
 }

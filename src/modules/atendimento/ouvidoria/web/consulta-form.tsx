@@ -1,5 +1,9 @@
 // The two numbers of the receipt.
-import { ConsultaForm as NumerosForm } from '#kits/caso/web/consulta-form.tsx'
+import { useRef } from 'react'
+import { consultaFields } from '#kits/caso/consulta.fields.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { ContatoAberto } from '../ouvidoria.contract.ts'
 
@@ -9,10 +13,13 @@ type ConsultaFormProps = { title: string; onOpen: (contato: ContatoAberto, codig
 
 export function ConsultaForm({ title, onOpen }: ConsultaFormProps) {
   const { form } = useFrame()
+  const element = useRef<HTMLDivElement>(null)
   // The refusal of a message or a file of the case, which can't be shown any more without its numbers.
   const refused = form && form.action !== action ? form.message : ''
+  const open = (contato: ContatoAberto) =>
+    onOpen(contato, element.current?.querySelector<HTMLInputElement>('#codigo')?.value ?? '')
   return (
-    <div className="coluna">
+    <div className="coluna" ref={element}>
       <div className="cabecalho">
         <div>
           <h1>{title}</h1>
@@ -24,11 +31,15 @@ export function ConsultaForm({ title, onOpen }: ConsultaFormProps) {
           {refused}
         </p>
       )}
-      <NumerosForm<ContatoAberto>
+      <RecordForm<ContatoAberto>
         action={action}
-        onOpen={onOpen}
+        done={open}
         record={refused ? { protocolo: form?.values?.protocolo, codigo: form?.values?.codigo } : {}}
-      />
+        submitLabel="Acompanhar"
+      >
+        <TextField {...attributesOf(consultaFields, 'protocolo')} autoComplete="off" />
+        <TextField {...attributesOf(consultaFields, 'codigo')} autoComplete="off" inputMode="numeric" />
+      </RecordForm>
       <p className="secao">
         Perdeu o código? Ele não fica guardado em nenhum lugar que alguém possa ler: se precisar,{' '}
         <a href="/ouvidoria/manifestacao">faça outra manifestação</a> e conte o protocolo da primeira.

@@ -1,6 +1,6 @@
 // The history of a case, oldest first: what, when, by whom, with its text and files.
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
-import { PassoDoHistorico } from '#kits/caso/web/passo-do-historico.tsx'
+import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { ContatoPainel } from '../contato-painel.contract.ts'

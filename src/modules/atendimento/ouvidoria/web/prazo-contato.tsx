@@ -1,7 +1,7 @@
 // The term of a case: until when the town answers, or, while more information is requested of the person, until when it is awaited.
 import { diaDe, mostraDataHora } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
-import { ComoFoiContado } from '#kits/caso/web/como-foi-contado.tsx'
+import { ComoFoiContado } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { explicaCaso } from '../contagem-do-caso.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'

@@ -1,10 +1,13 @@
 // A request by its protocol and code. Both stay in the body of what is sent: no address ever holds the code.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { mostraData } from '#base/data.ts'
-import { ConsultaForm } from '#kits/caso/web/consulta-form.tsx'
+import { consultaFields } from '#kits/caso/consulta.fields.ts'
+import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
 import { ComprovanteForm, type Par, ParForm } from '#kits/caso/web/par-form.tsx'
-import { PassoDoHistorico } from '#kits/caso/web/passo-do-historico.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { FormState, Head } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
@@ -33,14 +36,23 @@ function abertoIn(form: FormState | null): Aberto | null {
 export default function AcompanharServicoPage() {
   const { form } = useFrame()
   const [aberto, setAberto] = useState(() => abertoIn(form))
+  const element = useRef<HTMLDivElement>(null)
   if (aberto) return <Andamento {...aberto} />
+  const codigo = () => element.current?.querySelector<HTMLInputElement>('#codigo')?.value ?? ''
   return (
-    <div className="coluna pilha-vertical">
+    <div className="coluna pilha-vertical" ref={element}>
       <div>
         <h1>{title}</h1>
         <p className="lead">Use o protocolo e o código do recibo.</p>
       </div>
-      <ConsultaForm<Pedido> action={action} onOpen={(pedido, codigo) => setAberto({ pedido, codigo })} />
+      <RecordForm<Pedido>
+        action={action}
+        submitLabel="Acompanhar"
+        done={(pedido) => setAberto({ pedido, codigo: codigo() })}
+      >
+        <TextField {...attributesOf(consultaFields, 'protocolo')} autoComplete="off" />
+        <TextField {...attributesOf(consultaFields, 'codigo')} autoComplete="off" inputMode="numeric" />
+      </RecordForm>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // One request for staff: where and what, the next step, who asked, and its history.
 import { sizeText } from '#base/arquivo.ts'
 import { FileField } from '#kits/anexo/web/file-field.tsx'
-import { PassoDoHistorico } from '#kits/caso/web/passo-do-historico.tsx'
+import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'

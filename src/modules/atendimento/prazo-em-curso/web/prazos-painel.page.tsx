@@ -1,5 +1,5 @@
 import { mostraData } from '#base/data.ts'
-import { PrazoPill } from '#kits/caso/web/prazo-pill.tsx'
+import { PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'

@@ -1,6 +1,6 @@
 // The history of a request, oldest first: what, when, by whom, with the comment.
 import type { ReactNode } from 'react'
-import { PassoDoHistorico } from '#kits/caso/web/passo-do-historico.tsx'
+import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { dizMovimento } from '../movimentos.ts'

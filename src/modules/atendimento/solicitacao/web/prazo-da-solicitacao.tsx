@@ -1,8 +1,7 @@
 // The due date of an information request with its state, its extension, and how it was computed. Service requests have none.
 import { diaDe, mostraDataHora } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
-import { ComoFoiContado } from '#kits/caso/web/como-foi-contado.tsx'
-import { PrazoPill } from '#kits/caso/web/prazo-pill.tsx'
+import { ComoFoiContado, PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { explicaContagem } from '../contagem.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'

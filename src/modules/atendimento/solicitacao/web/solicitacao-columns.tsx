@@ -1,7 +1,7 @@
 // Columns and filters of the citizen's list: those of docs/specification/requests.md#requests, and the term.
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { leData } from '#base/le-data.ts'
-import { PrazoPill } from '#kits/caso/web/prazo-pill.tsx'
+import { PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'

@@ -1,4 +1,4 @@
-import { PrazoPill } from '#kits/caso/web/prazo-pill.tsx'
+import { PrazoPill } from '#kits/caso/web/andamento.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { byNumber, byStage } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
