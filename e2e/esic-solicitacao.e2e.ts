@@ -1,7 +1,7 @@
 // A citizen asks, finds the request, reads the answer and appeals; also with the keyboard only and without JavaScript.
 import type { Page } from '@playwright/test'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { moveSolicitacao } from '#modules/atendimento/solicitacao/server/andamento.queries.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/relogio.queries.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'

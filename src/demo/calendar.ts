@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { nomeDoMes } from '#base/mes.ts'
 import { type MeioExpediente, nomeDoDia, semExpediente, somaDias } from '#base/prazo.ts'
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { projectRoot } from '#platform/root.ts'
 
 /** The city's clock as it was at an instant, with the rules of now. */

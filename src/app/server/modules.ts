@@ -11,6 +11,7 @@ import { pedidoServicoModule } from '#modules/atendimento/pedido-servico/server/
 import { pesquisaModule } from '#modules/atendimento/pesquisa/server/pesquisa.routes.ts'
 import { feriadoModule } from '#modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '#modules/atendimento/prazo/server/regra-prazo.routes.ts'
+import { prazoEmCursoModule } from '#modules/atendimento/prazo-em-curso/server/prazo-em-curso.routes.ts'
 import { relatorioModule } from '#modules/atendimento/relatorio/server/relatorio.routes.ts'
 import { relatorioOuvidoriaModule } from '#modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.routes.ts'
 import { solicitacaoModule } from '#modules/atendimento/solicitacao/server/solicitacao.routes.ts'
@@ -203,6 +204,7 @@ export const modules: Module[] = [
   lugarModule,
   esicModule,
   solicitacaoModule,
+  prazoEmCursoModule,
   pedidoPublicadoModule,
   informacaoClassificadaModule,
   ouvidoriaModule,

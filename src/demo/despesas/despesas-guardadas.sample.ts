@@ -1,6 +1,6 @@
 // What tests read of the expense that the demonstration stored.
 
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import { makeContratos } from '../contratos/contratos.ts'
 import { makeDiarias } from '../diarias/diarias.ts'

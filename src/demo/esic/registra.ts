@@ -1,13 +1,13 @@
 // Replays the requests through the module's own functions, step by step in order of time, each on its own day, so that protocols,
 // moves and terms are the same as if they had really happened then.
 
+import type { Autor } from '#kits/caso/server/autor.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { achaDestino, type GrupoDeDestinos } from '#modules/atendimento/solicitacao/destinos.ts'
 import { extendSolicitacao, moveSolicitacao } from '#modules/atendimento/solicitacao/server/andamento.queries.ts'
 import { createRecurso, decideRecurso } from '#modules/atendimento/solicitacao/server/recurso.queries.ts'
-import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/relogio.queries.ts'
 import { listDestinos } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import {
-  type Autor,
   createSolicitacao,
   listRecursos,
   lockSolicitacao,

@@ -2,7 +2,7 @@
 import { somaDias } from '#base/prazo.ts'
 import { createContato } from '#modules/atendimento/ouvidoria/server/contato.queries.ts'
 import { acceptEsic, joinContato, proposeEsic } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { inteiro, lerCsv, texto, um } from '../ler.ts'
 import { contatoDe, pessoaDe, type Servidor } from './contato.ts'

@@ -11,7 +11,7 @@ import {
   requestComplement,
   respondeEncaminhamento,
 } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
-import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { instante, relogioEm } from '../calendar.ts'

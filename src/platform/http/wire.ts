@@ -207,11 +207,11 @@ function validationFields(error: FastifyError): FieldMessages {
   return fields
 }
 
-/** Reads a body with a schema. Throws FieldErrors with every wrong field. */
-export function parseFields<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+/** Reads a body with a schema. Throws FieldErrors with every wrong field; `others` are errors that the schema can't know. */
+export function parseFields<S extends z.ZodType>(schema: S, body: unknown, others: FieldMessages = {}): z.output<S> {
   const read = schema.safeParse(body)
-  if (read.success) return read.data
-  throw new FieldErrors(fieldMessages(read.error))
+  if (read.success && Object.keys(others).length === 0) return read.data
+  throw new FieldErrors({ ...(!read.success && fieldMessages(read.error)), ...others })
 }
 
 export function fieldMessages(error: z.ZodError): FieldMessages {

@@ -21,13 +21,16 @@ const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 const largestPdf = 30_000_000
 const longestMs = 60_000
 
+/** Whether what a file of this type says of its author can be taken out: photographs of telephones become JPEG. */
+export const isLimpavel = (type: string): boolean =>
+  type === 'application/pdf' || images.includes(type) || isHeic(type) || type.startsWith('text/')
+
 /** Of the type by content that `file` has; its name stays (a HEIC becomes `.jpg`). One at a time: each takes memory and a processor. */
 export async function limpaArquivo(file: SpooledFile, spool: Spool, timeout = longestMs): Promise<Limpeza> {
   const { type, size, sender } = file
   if (type === null) return { estado: 'ilegivel' }
   if (type.startsWith('text/')) return { estado: 'igual' }
-  const isCleanable = type === 'application/pdf' || images.includes(type) || isHeic(type)
-  if (!isCleanable) return { estado: 'outro' }
+  if (!isLimpavel(type)) return { estado: 'outro' }
   if (type === 'application/pdf' && size > largestPdf) return { estado: 'ilegivel' }
   const made = await inTurn(file, () => cleanCopy(file, spool, timeout))
   return made ? { estado: 'limpo', file: { ...made, sender } } : { estado: 'ilegivel' }

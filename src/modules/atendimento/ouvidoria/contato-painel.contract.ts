@@ -1,6 +1,7 @@
 // The staff's side of the ombudsman (docs/specification/ombudsman.md). Of a secret case no name leaves the server but by the call that
 // reveals it.
 import { z } from 'zod'
+import { prazo } from '#kits/caso/caso.contract.ts'
 import { optionalText, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
@@ -35,12 +36,7 @@ const row = z.object({
   ctt_situacao_texto: z.string(),
   ctt_orgao: z.string(),
   ctt_prazo: z.string(),
-  prazo: z.object({
-    vencimento: z.string(),
-    estado: z.enum(['no prazo', 'vence', 'prorrogada', 'vencida', 'respondida']),
-    dias: z.int(),
-    isProrrogada: z.boolean(),
-  }),
+  prazo,
   /** It is answered with another case. */
   isReunida: z.boolean(),
   /** An e-mail to the person was given up, and nobody has informed the person otherwise yet. */
@@ -99,7 +95,7 @@ export const contatoPainel = contato.extend({
   ctt_anonimo: simNao,
   ctt_origem: z.enum(Object.keys(origens) as [keyof typeof origens]),
   orgao_id: z.int().nullable(),
-  prazo: row.shape.prazo,
+  prazo,
   movimentos: z.array(movimentoPainel),
   movesPossiveis: z.array(situacao),
   podeProrrogar: z.boolean(),

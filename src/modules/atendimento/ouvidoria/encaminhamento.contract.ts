@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { verificado } from '#kits/anexo/anexo.ts'
+import { prazo } from '#kits/caso/caso.contract.ts'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { devolutivaFields, encaminhamentoFields } from './encaminhamento.fields.ts'
@@ -46,11 +47,7 @@ export const encaminhamentoPainel = z.object({
   enc_retirada_motivo: z.string(),
   enc_fim: z.string().nullable(),
   enc_lembrado_em: z.string().nullable(),
-  prazo: z.object({
-    vencimento: z.string(),
-    estado: z.enum(['no prazo', 'vence', 'prorrogada', 'vencida', 'respondida']),
-    dias: z.int(),
-  }),
+  prazo: prazo.omit({ isProrrogada: true }),
   /** Until when an extension granted today would go; null when none can be. */
   prorrogacao: z.string().nullable(),
   arquivos: z.array(arquivo),

@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import { verificado } from '#kits/anexo/anexo.ts'
+import { contagem } from '#kits/caso/caso.contract.ts'
 import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
 import { flag, optionalText } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
-import { contagem } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
 import { contatoFields, identidadeFields } from './contato.fields.ts'
-import { consultaFields, mensagemFields } from './ouvidoria.fields.ts'
+import { mensagemFields } from './ouvidoria.fields.ts'
 
 export { type Situacao, situacoes as situacoesDoContato } from './situacoes.ts'
 
@@ -36,7 +36,6 @@ export const contatoForm = z.object({
 })
 export type ContatoForm = z.output<typeof contatoForm>
 
-export const consultaForm = formSchema(consultaFields)
 export const mensagemForm = formSchema(mensagemFields)
 
 /** What the person says to the proposal. */

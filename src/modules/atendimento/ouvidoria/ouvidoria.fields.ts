@@ -3,11 +3,6 @@
 import { defineFields } from '#kits/form/field-facts.ts'
 import { fundamentosDoArquivo, origens } from './situacoes.ts'
 
-export const consultaFields = defineFields({
-  protocolo: { kind: 'text', label: 'Protocolo', isRequired: true, maxLength: 20 },
-  codigo: { kind: 'text', label: 'Código', hint: 'Os 16 números do recibo.', isRequired: true, maxLength: 30 },
-})
-
 export const mensagemFields = defineFields({
   mensagem: { kind: 'long-text', label: 'Mensagem', isRequired: true, maxLength: 20_000, rows: 5 },
 })

@@ -36,6 +36,12 @@ export type DiasDaOuvidoria = {
 
 type Regras = { dias: DiasDaOuvidoria; calendario: Calendario }
 
+/** Of the clock of the city. */
+export const regrasDe = ({ regras }: { regras: { ouvidoria: DiasDaOuvidoria; calendario: Calendario } }): Regras => ({
+  dias: regras.ouvidoria,
+  calendario: regras.calendario,
+})
+
 /** The final answer, from the registration, the person's first complement or a reopening. */
 export const contaResposta = (desde: Momento, { dias, calendario }: Regras, parados = 0): Contagem =>
   contaPrazo(desde, dias.resposta + parados, calendario)

@@ -4,7 +4,7 @@ import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, listPageSchema } from '#kits/list/list.ts'
-import { consultaFields, ofertaFields, passoFields, pedidoFields, seguirFields } from './pedido-servico.fields.ts'
+import { ofertaFields, passoFields, pedidoFields, seguirFields } from './pedido-servico.fields.ts'
 import { type Situacao, situacoes } from './situacoes.ts'
 
 export const situacao = z.enum(Object.keys(situacoes) as [Situacao, ...Situacao[]], 'Opção inválida.')
@@ -13,7 +13,6 @@ export const pedidoForm = formSchema(pedidoFields)
 export type PedidoForm = z.output<typeof pedidoForm>
 export const lugarForm = pedidoForm.pick({ psv_rua: true, psv_bairro: true })
 export const seguirForm = formSchema(seguirFields)
-export const consultaForm = formSchema(consultaFields)
 export const passoForm = formSchema(passoFields).extend({ versao: version() })
 export type PassoForm = z.output<typeof passoForm>
 export const ofertaForm = formSchema(ofertaFields)

@@ -33,11 +33,6 @@ export const seguirFields = defineFields({
   pss_email: { kind: 'email', label: 'E-mail para os avisos', isRequired: true },
 })
 
-export const consultaFields = defineFields({
-  protocolo: { kind: 'text', label: 'Protocolo', isRequired: true, maxLength: 20 },
-  codigo: { kind: 'text', label: 'Código', hint: 'Os 16 números do recibo.', isRequired: true, maxLength: 30 },
-})
-
 export const passoFields = defineFields({
   para: { kind: 'choice', label: 'Situação', options: situacoes, isRequired: true, empty: 'Selecione' },
   texto: {

@@ -1,6 +1,7 @@
 // Requests of citizens (docs/specification/requests.md#requests), their terms, moves and appeals.
 import { z } from 'zod'
 import { anexoRow } from '#kits/anexo/anexo.ts'
+import { contagem, prazo } from '#kits/caso/caso.contract.ts'
 import { optionalId, optionalText, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { dateFilter, textFilter } from '#kits/list/filters.ts'
@@ -8,6 +9,7 @@ import { defineList, type ListPageData, listPageSchema } from '#kits/list/list.t
 import {
   andamentoFields,
   anexoFields,
+  buscaFields,
   decisaoFields,
   destinoFields,
   pedidoFields,
@@ -49,6 +51,9 @@ export const andamentoForm = z.object({
 /** The fields of each file added by staff: doc_arquivo_N, dan_data_documento_N, tipo_categoria_processo_id_N. */
 export const anexoDoServidorFields = formSchema(anexoFields)
 
+/** The search for a requester at the desk. */
+export const buscaForm = formSchema(buscaFields)
+
 export const prorrogacaoForm = formSchema(prorrogacaoFields).extend({ versao: version() })
 
 /** To whom a request for information passes: one that the form of new ones offers. */
@@ -71,26 +76,6 @@ export type RecursoForm = z.output<typeof recursoForm>
 export const decisaoForm = formSchema(decisaoFields).extend({ rec_decisao: decisao })
 
 // --- answers ---
-
-const momento = z.object({ dia: z.string(), hora: z.string() })
-export const contagem = z.object({
-  registro: momento,
-  contaDe: z.string(),
-  primeiroDia: z.string(),
-  ultimoDia: z.string(),
-  dias: z.int(),
-  vencimento: z.string(),
-  pulados: z.array(z.object({ dia: z.string(), motivo: z.string(), isMeio: z.literal(true).optional() })),
-})
-
-const prazo = z.object({
-  vencimento: z.string(),
-  estado: z.enum(['no prazo', 'vence', 'prorrogada', 'vencida', 'respondida']),
-  /** Days left, or days since the end. */
-  dias: z.int(),
-  isProrrogada: z.boolean(),
-})
-export type Prazo = z.output<typeof prazo>
 
 const passo = z.object({
   passo: z.enum(['recorrer', 'reclamar', 'aguardar']),
@@ -314,41 +299,5 @@ export const solicitacaoPainelList = defineList({
   sort: { by: sortable, first: ['slc_data_cadastro', 'desc'], aliases },
 })
 export type SolicitacaoPainelListData = ListPageData<SolicitacaoPainelRow>
-
-const prazoRow = z.object({
-  /** 'pedido', the kind and instance of an undecided appeal, or 'manifestacao': a case of the ombudsman. */
-  tipo: z.enum(['pedido', 'recurso', 'reclamacao', 'manifestacao']),
-  rec_instancia: z.int().nullable(),
-  /** Of a case of the ombudsman null, and `contato_id` is its id. */
-  solicitacao_id: z.int().nullable(),
-  contato_id: z.int().nullable(),
-  slc_protocolo: z.string(),
-  /** Of a case its kind: 'Reclamação'. */
-  slc_titulo: z.string(),
-  slc_orgao: z.string(),
-  slc_situacao: z.enum(['ESP', 'ANA', 'CON', 'REJ', 'REC', 'ENC']),
-  slc_situacao_texto: z.string(),
-  slc_prazo: z.string(),
-  prazo,
-})
-export type PrazoRow = z.output<typeof prazoRow>
-
-/** All running terms, earliest due date first. */
-export const prazoList = defineList({
-  path: '/painel/ajax/prazo',
-  page: '/painel/prazos',
-  title: 'Prazos',
-  exportName: 'prazos',
-  row: prazoRow,
-  filters: z
-    .object({
-      slc_protocolo: textFilter(),
-      tipo: z.enum(['pedido', 'recurso', 'manifestacao'], 'Opção inválida.'),
-      vence: z.enum(['vencidas', 'aviso'], 'Opção inválida.'),
-    })
-    .partial(),
-  sort: { by: ['slc_prazo'], first: ['slc_prazo', 'asc'] },
-})
-export type PrazoListData = ListPageData<PrazoRow>
 
 export { decisoes, nomeDoRecurso, situacoes, tiposDeRecurso } from './situacoes.ts'

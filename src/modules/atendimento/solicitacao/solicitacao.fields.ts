@@ -4,6 +4,9 @@ import { defineFields } from '#kits/form/field-facts.ts'
 import { fundamentos } from './fundamentos.ts'
 import { decisoes, situacoes } from './situacoes.ts'
 
+/** What an appeal is called, for other rooms. */
+export { nomeDoPrazo } from './situacoes.ts'
+
 /** Bytes of a comment as HTML. */
 const largestComment = 50_000
 

@@ -1,8 +1,8 @@
 // The receipt as a tagged PDF (docs/specification/ombudsman.md#receipt): it names nobody, so that it can be shown to anybody.
 import { mostraData, mostraDataHora } from '#base/data.ts'
+import { mostraCodigo } from '#kits/caso/codigo.ts'
+import { fact, heading, openPapel, rule } from '#kits/caso/server/papel.ts'
 import { bytesOfFolha, type Folha, list, openFolha, space, write } from '#kits/export/server/folha.ts'
-import { mostraCodigo } from '#kits/recibo/codigo.ts'
-import { fact, heading, openPapel, rule } from '#kits/recibo/server/papel.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 
 export type Comprovante = {

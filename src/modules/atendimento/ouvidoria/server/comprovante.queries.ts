@@ -16,13 +16,3 @@ export const findVerificado = (db: Queries, verificacao: string): Promise<Verifi
     .select(['ctt_verificacao', 'ctt_data_cadastro', 'ctt_resumo'])
     .where('ctt_verificacao', '=', verificacao)
     .executeTakeFirst()
-
-/** The secret that instants are signed with: of all instances the same. */
-export async function findSegredo(db: Queries): Promise<string> {
-  const { seg_valor } = await db
-    .selectFrom('segredo')
-    .select('seg_valor')
-    .where('seg_nome', '=', 'instante')
-    .executeTakeFirstOrThrow()
-  return seg_valor
-}

@@ -1,9 +1,10 @@
 // The receipt as PDF, and what its verification code confirms (docs/specification/ombudsman.md#receipt).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { leCodigo } from '#kits/recibo/codigo.ts'
-import type { Limites } from '#kits/recibo/server/limites.ts'
-import { sendPdf } from '#kits/recibo/server/send-papel.ts'
+import { leCodigo } from '#kits/caso/codigo.ts'
+import { sha256 } from '#kits/caso/server/envio.ts'
+import type { Limites } from '#kits/caso/server/limites.ts'
+import { sendPdf } from '#kits/caso/server/send-papel.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { FormAgain, NotFound } from '#platform/http/errors.ts'
@@ -13,9 +14,7 @@ import { parseFields } from '#platform/http/wire.ts'
 import { textoForm, type VerificarPage, verificado, verificarPage } from '../ouvidoria-paginas.contract.ts'
 import { findSelos, findVerificado } from './comprovante.queries.ts'
 import { findContato } from './contato.queries.ts'
-import { createAbertura } from './contato-abre.ts'
-import { leVerificacao } from './contato-codigo.ts'
-import { sha256 } from './contato-registro.ts'
+import { createAbertura, leVerificacao } from './contato-codigo.ts'
 
 export function comprovanteRoutes({ app, platform }: ModuleContext, limites: Limites): void {
   const { db } = platform.database

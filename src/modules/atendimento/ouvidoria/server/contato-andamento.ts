@@ -1,6 +1,7 @@
 // The steps that staff take in a case. Each is stored for ever, with who, when and the text, and the person is informed of it.
 
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
@@ -11,9 +12,10 @@ import {
   isClosed,
   movesFrom,
   prorrogaResposta,
+  regrasDe,
 } from '../ouvidoria.rules.ts'
 import { apagada, type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
-import { type Autor, addMovimento, lockContato, pedidosDe } from './contato.queries.ts'
+import { addMovimento, lockContato, pedidosDe } from './contato.queries.ts'
 import { lockFamilia, separate } from './contato-juncao.queries.ts'
 import { restartTerm, resumeTerm } from './contato-pessoa.ts'
 import { refusePessoa } from './contato-sem-nome.ts'
@@ -91,7 +93,7 @@ export async function requestComplement(
   { texto, ...passo }: Passo & { texto: string },
 ) {
   const { relogio } = passo
-  const contagem = contaComplemento(relogio.momentoDe(relogio.agora), regrasOf(relogio))
+  const contagem = contaComplemento(relogio.momentoDe(relogio.agora), regrasDe(relogio))
   const contato = await step(tx, id, { ...passo, para: 'COM' }, async ({ ctt_prazo }) => {
     const limits = { hoje: relogio.hoje, complementos: relogio.regras.ouvidoria.complementos }
     const problem = complementProblem({ ctt_prazo, pedidos: (await pedidosDe(tx, id)).pedidos }, limits)
@@ -131,7 +133,7 @@ export async function extendContato(
   const contato = await lockFor(tx, id, passo.versao)
   const problem = extensionProblem(contato, relogio.hoje)
   if (problem) throw new Conflict(problem)
-  const contagem = prorrogaResposta(contato.ctt_contagem, regrasOf(relogio))
+  const contagem = prorrogaResposta(contato.ctt_contagem, regrasDe(relogio))
   await store(tx, contato, relogio, {
     ctt_contagem: JSON.stringify(contagem),
     ctt_prazo: contagem.vencimento,
@@ -209,4 +211,3 @@ export async function store(
 }
 
 export const noComplement = { ctt_complemento_prazo: null, ctt_complemento_contagem: null }
-const regrasOf = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })

@@ -2,7 +2,8 @@
 // the case came.
 import type { FastifyRequest } from 'fastify'
 import { diasEntre } from '#base/prazo.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { autorOf } from '#kits/caso/server/autor.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, type FieldMessages, FormAgain } from '#platform/http/errors.ts'
@@ -14,7 +15,6 @@ import { contatoList, contatoRegistrado, registroForm } from '../contato-painel.
 import type { Origem } from '../situacoes.ts'
 import { findContato } from './contato.queries.ts'
 import { problemsOf, readContato, registerContato } from './contato-registro.ts'
-import { autorOf } from './painel-request.ts'
 
 export function balcaoRoutes(app: App, platform: Platform): void {
   const { db } = platform.database

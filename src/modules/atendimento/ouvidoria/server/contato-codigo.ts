@@ -1,8 +1,8 @@
-// The code of a receipt, and the case that a protocol opens with its code.
+// The codes of a receipt: what opens the case, and what confirms the receipt.
 import { randomInt } from 'node:crypto'
-import { leCodigo } from '#kits/recibo/codigo.ts'
+import { type Abre, leProtocolo as le, createAbertura as opening } from '#kits/caso/server/abertura.ts'
+import type { Limites } from '#kits/caso/server/limites.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { passwordMatches } from '#platform/session/password.ts'
 import { findCodigo } from './contato.queries.ts'
 
 // without letters that are taken for digits
@@ -20,16 +20,7 @@ export function leVerificacao(typed: string): string | null {
   return /^[A-Z2-9]{16}$/.test(read) ? read.replace(/(.{4})(?=.)/g, '$1-') : null
 }
 
-/** 'ouv2026000012' or '2026000012' -> 'OUV2026000012'. */
-export const leProtocolo = (typed: string): string => {
-  const letters = typed.replace(/[\s.-]/g, '').toUpperCase()
-  return /^\d+$/.test(letters) ? `OUV${letters}` : letters
-}
+export const leProtocolo = (typed: string): string => le('OUV', typed)
 
-/** The case of this pair, or null, without saying by its time which of the two is wrong. */
-export async function contatoOf(db: Queries, pair: { protocolo: string; codigo: string }): Promise<number | null> {
-  const codigo = leCodigo(pair.codigo)
-  const found = await findCodigo(db, leProtocolo(pair.protocolo))
-  const matches = await passwordMatches(found?.ctt_codigo ?? undefined, codigo ?? '')
-  return matches && found ? found.contato_id : null
-}
+export const createAbertura = (db: Queries, limites: Limites): Abre =>
+  opening(limites, 'OUV', (protocolo) => findCodigo(db, protocolo))

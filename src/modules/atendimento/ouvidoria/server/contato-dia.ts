@@ -1,6 +1,6 @@
 // What happens to cases by itself, every day.
 import { apagaVencidos, type Guardado, scheduleGuarda } from '#kits/guarda/server/guarda.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import { archiveContato } from './contato-andamento.ts'
 import { notifyPerson } from './contato-aviso.ts'

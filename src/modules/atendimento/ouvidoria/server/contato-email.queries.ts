@@ -1,9 +1,10 @@
 // What became of the e-mails to the person of a case. Never to whom they went.
 import { sql } from 'kysely'
+import type { Autor } from '#kits/caso/server/autor.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict } from '#platform/http/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
-import { type Autor, addMovimento } from './contato.queries.ts'
+import { addMovimento } from './contato.queries.ts'
 import { lockFor, type Passo, store } from './contato-andamento.ts'
 
 type Email = NonNullable<ContatoPainel['movimentos'][number]['email']>

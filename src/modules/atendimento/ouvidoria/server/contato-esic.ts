@@ -1,17 +1,18 @@
 // A case that is a request for information after all: proposed to the person, who agrees or prefers the ombudsman's answer.
 
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import {
   achaDestino,
   createSolicitacao,
   listDestinosDeInformacao,
-  type RelogioDaCidade,
 } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { createPresencial } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { consentProblem, proposalProblem } from '../esic.rules.ts'
 import { virouPedido } from '../situacoes.ts'
-import { type Autor, addMovimento, lockContato } from './contato.queries.ts'
+import { addMovimento, lockContato } from './contato.queries.ts'
 import { type ContatoDePasso, lockFor, noComplement, type Passo, step, store } from './contato-andamento.ts'
 import { lastAnswer, readCaso } from './contato-esic.queries.ts'
 import { lockFamilia } from './contato-juncao.queries.ts'

@@ -1,12 +1,9 @@
-// What waits for the ombudsman, by its term: for the queue of the panel's home, and for the daily e-mail. Never what a person wrote, nor who.
+// What waits for the ombudsman, by its term, for the queue of the panel's home. Never what a person wrote, nor who.
 import { sql } from 'kysely'
-import { diasDeAviso, estadoDoPrazo } from '#base/prazo.ts'
-import type { ListAnswer } from '#kits/list/server/read-list.ts'
 import { legalClock } from '#kits/queue/server/legal-clock.queries.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueSource } from '#platform/http/directory.ts'
-import { isExtended } from '../ouvidoria.rules.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 
 type Waiting = {
@@ -43,29 +40,3 @@ export const ouvidoriaQueue = (db: Queries, entry: string): QueueSource =>
   })
 
 export const ouvidoriaClock = (db: Queries) => legalClock(db, 'ouvidoria', sql`select ctt_prazo as due from ${waiting}`)
-
-type Running = Waiting & { ctt_prazo: string; ctt_contagem_inicio: string; ctt_prorrogada_em: string | null }
-export type PrazoDaOuvidoria = Waiting & { ctt_prazo: string; prazo: ReturnType<typeof estadoDoPrazo> }
-
-/** Past their term, or due within five days; the first `most`, and how many there are. */
-export async function listVencendo(
-  db: Queries,
-  { vence, hoje, most }: { vence: 'vencidas' | 'aviso'; hoje: string; most: number },
-): Promise<ListAnswer<PrazoDaOuvidoria>> {
-  const due =
-    vence === 'vencidas'
-      ? sql`ctt_prazo < ${hoje}::date`
-      : sql`ctt_prazo between ${hoje}::date and ${hoje}::date + ${diasDeAviso}::integer`
-  const { rows } = await sql<Running & { total: number }>`
-    select ${columns}, ctt_prazo, ctt_contagem_inicio, ctt_prorrogada_em, count(*) over () as total
-    from ${waiting} and ${due} order by ctt_prazo, contato_id limit ${most}`.execute(db)
-  return { count: rows[0]?.total ?? 0, items: rows.map((row) => withState(row, hoje)) }
-}
-
-function withState(row: Running, hoje: string): PrazoDaOuvidoria {
-  const isProrrogada = isExtended(row)
-  return {
-    ...row,
-    prazo: estadoDoPrazo({ vencimento: row.ctt_prazo, isRespondida: false, isProrrogada, hoje }),
-  }
-}

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
 import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
+import { riscaTextos, type Textos } from '#kits/guarda/server/risca-textos.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
@@ -36,7 +37,7 @@ export async function eraseContato(tx: WriteTransaction, id: number, agora: stri
     }))
     .where('contato_id', '=', id)
     .execute()
-  for (const [table, key, ...columns] of steps) await strike(tx, id, pessoa, { table, key, columns })
+  for (const passo of passos) await riscaTextos(tx, { coluna: 'contato_id', id }, pessoa, passo)
   await removeFiles(tx, id)
   await esqueceSeguidores(tx, pessoa.protocolo)
   await addMovimento(tx, { contato_id: id, mov_tipo: 'guarda', mov_data: agora, by: 'portal' })
@@ -46,40 +47,14 @@ export async function eraseContato(tx: WriteTransaction, id: number, agora: stri
 const nobody = { ctt_nome: '', ctt_email: '', ctt_cpf_cnpj: '', ctt_telefone: '', ctt_endereco: '' }
 const textos = ['ctt_mensagem', 'ctt_lugar', 'ctt_prorrogacao_motivo'] as const
 
-// The tables with texts of a case: key, columns.
-const steps = [
-  ['contato_movimento', 'movimento_id', 'mov_assunto', 'mov_texto'],
-  ['contato_revelacao', 'revelacao_id', 'rev_motivo'],
-  [
-    'contato_encaminhamento',
-    'encaminhamento_id',
-    'enc_extrato',
-    'enc_lugar',
-    'enc_prorrogacao_motivo',
-    'enc_retirada_motivo',
-  ],
-] as const
-
-type Textos = { table: string; key: string; columns: readonly string[] }
-
-async function strike(
-  tx: WriteTransaction,
-  id: number,
-  pessoa: Pessoa,
-  { table, key, columns }: Textos,
-): Promise<void> {
-  const names = sql.join([key, ...columns].map((name) => sql.ref(name)))
-  const { rows } = await sql<Record<string, string>>`
-    select ${names} from ${sql.table(table)} where contato_id = ${id}`.execute(tx)
-  for (const row of rows)
-    for (const column of columns) {
-      const text = riscaPessoa(row[column] ?? '', pessoa)
-      if (text !== row[column])
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where ${sql.ref(key)} = ${row[key]}`.execute(
-          tx,
-        )
-    }
-}
+const passos: readonly Textos[] = [
+  { tabela: 'contato_movimento', chave: 'movimento_id', simples: ['mov_assunto', 'mov_texto'] },
+  { tabela: 'contato_revelacao', chave: 'revelacao_id', simples: ['rev_motivo'] },
+  {
+    ...{ tabela: 'contato_encaminhamento', chave: 'encaminhamento_id' },
+    simples: ['enc_extrato', 'enc_lugar', 'enc_prorrogacao_motivo', 'enc_retirada_motivo'],
+  },
+]
 
 // One that another case or a request has too, since they were answered together, stays for them.
 async function removeFiles(tx: WriteTransaction, id: number): Promise<void> {

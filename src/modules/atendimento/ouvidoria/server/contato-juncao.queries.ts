@@ -1,6 +1,6 @@
 // The cases that are answered together: read and locked as a whole, and taken apart.
 import { sql } from 'kysely'
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addMovimento } from './contato.queries.ts'
 

@@ -1,10 +1,11 @@
 // Joining a case to another about the same, and separating it again: the answer of the one is the answer of both.
 
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { joinProblem } from '../juncao.rules.ts'
-import { type Autor, lockContato } from './contato.queries.ts'
+import { lockContato } from './contato.queries.ts'
 import { lockFor, type Passo } from './contato-andamento.ts'
 import { leProtocolo } from './contato-codigo.ts'
 import { lockFamilia, noteBoth, separate } from './contato-juncao.queries.ts'

@@ -1,6 +1,6 @@
 // The ombudsman's pages in the panel (docs/specification/ombudsman.md#staff).
 import { listPage } from '#kits/list/server/list-calls.ts'
-import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Scope } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'

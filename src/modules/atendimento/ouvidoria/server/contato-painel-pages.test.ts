@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { sendPrazosDaOuvidoria } from '#modules/atendimento/prazo-em-curso/server/aviso-de-prazos.ts'
 import { insertUsuario } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import { contatoSample } from './contato.sample.ts'
-import { sendPrazosDaOuvidoria } from './contato-prazos.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

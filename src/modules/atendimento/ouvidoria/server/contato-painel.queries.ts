@@ -1,17 +1,19 @@
 // The list of cases and the detail as staff see them, and the one way to the identity of a secret case.
 import { type SqlBool, sql } from 'kysely'
-import { diasDeAviso, estadoDoPrazo, somaDias } from '#base/prazo.ts'
+import { diasDeAviso, somaDias } from '#base/prazo.ts'
+import { prazoDe } from '#kits/caso/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ContatoPainel, ContatoRow, contatoList, IdentidadeRevelada } from '../contato-painel.contract.ts'
 import { extensionProblem, isClosed, isExtended, movesFrom } from '../ouvidoria.rules.ts'
 import { outrosPassos } from '../passos-do-caso.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
-import { type Autor, findContato, listAnexos } from './contato.queries.ts'
+import { findContato, listAnexos, listMovimentosPainel } from './contato.queries.ts'
 import { findFamilia } from './contato-candidatas.queries.ts'
 import { devolvidoDesde, emailFalhou, listEmails } from './contato-email.queries.ts'
 import { listEncaminhamentos } from './encaminhamento.queries.ts'
@@ -100,10 +102,12 @@ type Fatos = Parameters<typeof isExtended>[0]
 
 /** While more information is requested of the person, the term is the person's. */
 function prazoOf(fatos: Fatos, complemento: string | null, hoje: string) {
-  const vencimento = complemento ?? fatos.ctt_prazo
-  const isProrrogada = isExtended(fatos)
-  const isRespondida = isClosed(fatos.ctt_situacao)
-  return { vencimento, isProrrogada, ...estadoDoPrazo({ vencimento, isRespondida, isProrrogada, hoje }) }
+  return prazoDe({
+    vencimento: complemento ?? fatos.ctt_prazo,
+    isRespondida: isClosed(fatos.ctt_situacao),
+    isProrrogada: isExtended(fatos),
+    hoje,
+  })
 }
 
 /** Throws NotFound. */
@@ -147,7 +151,7 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
     ctt_sigiloso: sn(contato.ctt_sigiloso),
     ctt_anonimo: sn(contato.ctt_anonimo),
     prazo: prazoOf(fatos, contato.ctt_complemento_prazo, hoje),
-    movimentos: await listMovimentos(db, id),
+    movimentos: await withEmails(db, id),
     anexos: await listAnexos(db, id, { isStaff: true }),
     movesPossiveis: familia.principal || own.ctt_apagada_em ? [] : [...movesFrom(contato.ctt_situacao)],
     podeProrrogar: extensionProblem(fatos, hoje) === null,
@@ -155,27 +159,10 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
   }
 }
 
-async function listMovimentos(db: Queries, id: number): Promise<ContatoPainel['movimentos']> {
+async function withEmails(db: Queries, id: number): Promise<ContatoPainel['movimentos']> {
   const emails = await listEmails(db, id)
-  const rows = await db
-    .selectFrom('contato_movimento')
-    .select((e) => [
-      'movimento_id',
-      'mov_data',
-      e.ref('mov_tipo').$castTo<ContatoPainel['movimentos'][number]['mov_tipo']>().as('mov_tipo'),
-      'mov_de',
-      'mov_para',
-      'mov_assunto',
-      'mov_texto',
-      'mov_fundamento',
-      e.ref('mov_ator').$castTo<ContatoPainel['movimentos'][number]['mov_ator']>().as('mov_ator'),
-      'mov_autor',
-      'mov_interno',
-    ])
-    .where('contato_id', '=', id)
-    .orderBy('movimento_id')
-    .execute()
-  return rows.map((row) => ({ ...row, email: emails.get(row.movimento_id) ?? null }))
+  const movimentos = await listMovimentosPainel(db, id)
+  return movimentos.map((row) => ({ ...row, email: emails.get(row.movimento_id) ?? null }))
 }
 
 const shownRevelations = 10

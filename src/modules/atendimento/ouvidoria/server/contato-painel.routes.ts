@@ -1,23 +1,21 @@
 // The panel's calls of the ombudsman (docs/specification/ombudsman.md). Everything is behind the privilege.
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendIsolated } from '#kits/anexo/server/isolado.ts'
 import { refuseHeld } from '#kits/anexo/server/send-file.ts'
+import { autorOf } from '#kits/caso/server/autor.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
 import { listCall } from '#kits/list/server/list-calls.ts'
 import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
-import type { WriteTransaction } from '#platform/db/connect.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FieldErrors, FormAgain, NotFound } from '#platform/http/errors.ts'
+import { FormAgain, NotFound } from '#platform/http/errors.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import {
-  analiseForm,
-  arquivoForm,
   contatoList,
   contatoPainel,
   identidadeRevelada,
@@ -26,10 +24,9 @@ import {
   respostaContato,
   respostaForm,
 } from '../contato-painel.contract.ts'
-import { analyseContato, answerContato, archiveContato, extendContato, requestComplement } from './contato-andamento.ts'
+import { answerContato } from './contato-andamento.ts'
 import { notifyPerson } from './contato-aviso.ts'
 import { balcaoRoutes } from './contato-balcao.routes.ts'
-import { outrosPassosRoutes } from './contato-outros-passos.routes.ts'
 import {
   findAnexoOfStaff,
   findContatoPainel,
@@ -39,10 +36,10 @@ import {
   revealIdentidade,
 } from './contato-painel.queries.ts'
 import { painelPages } from './contato-painel-pages.routes.ts'
-import { filesOfMessage } from './contato-registro.ts'
+import { passosRoutes } from './contato-passos-painel.routes.ts'
+import { arquivosDaMensagem } from './contato-registro.ts'
 import { encaminhamentoPainelRoutes } from './encaminhamento-painel.routes.ts'
-import { arquivamentoMail, pedidoMail, prorrogacaoMail, reaberturaMail, respostaMail } from './ouvidoria.mail.ts'
-import { autorOf, idParam } from './painel-request.ts'
+import { respostaMail } from './ouvidoria.mail.ts'
 
 const { path } = contatoList
 const files = { bodyLimit: longBody, config: { takesFiles: true } }
@@ -52,10 +49,9 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
     painelPages({ page }, platform)
     readingRoutes(app, platform)
     answerRoute(app, platform)
-    stepRoutes(app, platform)
+    passosRoutes(app, platform)
     encaminhamentoPainelRoutes(app, platform)
     balcaoRoutes(app, platform)
-    outrosPassosRoutes(app, platform)
   })
 }
 
@@ -63,19 +59,19 @@ function readingRoutes(app: App, platform: Platform): void {
   const { db, write } = platform.database
   app.get(path, ...listCall(contatoList, (query) => listContatos(db, query), ['contato']))
   app.get(`${path}/:id`, { schema: { response: answers(contatoPainel) } }, async (request) => ({
-    data: await findContatoPainel(db, idParam(request)),
+    data: await findContatoPainel(db, recordId(request)),
   }))
   app.get(
     '/painel/ajax/resposta_contato/:id',
     { schema: { response: answers(z.array(respostaContato)) } },
     async (request) => ({
-      data: await listRespostas(db, idParam(request)),
+      data: await listRespostas(db, recordId(request)),
     }),
   )
   app.post(`${path}/:id/identidade`, { schema: { response: answers(identidadeRevelada) } }, async (request) => {
     const { motivo } = parseFields(motivoForm, bodyOf(request))
     const who = { motivo, servidor: autorOf(request) }
-    const data = await write((tx) => revealIdentidade(tx, idParam(request), who))
+    const data = await write((tx) => revealIdentidade(tx, recordId(request), who))
     if (isPlainFormPost(request)) throw new FormAgain({ identidade: data })
     return { data }
   })
@@ -83,11 +79,11 @@ function readingRoutes(app: App, platform: Platform): void {
     method: ['GET', 'HEAD'],
     url: '/painel/ouvidoria/anexo/:id',
     async handler(request, reply) {
-      const arquivo_id = await findAnexoOfStaff(db, idParam(request))
+      const arquivo_id = await findAnexoOfStaff(db, recordId(request))
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))
       if (!arquivo) throw new NotFound()
       refuseHeld(reply, arquivo)
-      if (request.method === 'GET') await write((tx) => noteArquivoAberto(tx, idParam(request), autorOf(request)))
+      if (request.method === 'GET') await write((tx) => noteArquivoAberto(tx, recordId(request), autorOf(request)))
       return sendIsolated(request, reply, platform, arquivo)
     },
   })
@@ -100,9 +96,8 @@ function answerRoute(app: App, platform: Platform): void {
     '/painel/ajax/email/contato/submit',
     { ...files, schema: { response: answers(moved.extend({ mensagem: z.string() })) } },
     async (request) => {
-      const { contato: id, assunto, mensagem, versao } = parseFields(respostaForm, bodyOf(request))
-      const problems = filesOfMessage(request.spooled)
-      if (Object.keys(problems).length) throw new FieldErrors(problems)
+      const lida = parseFields(respostaForm, bodyOf(request), arquivosDaMensagem(request))
+      const { contato: id, assunto, mensagem, versao } = lida
       await platform.files.writeWithFiles(request.spooled, async (tx, arquivoIds) => {
         const relogio = await openRelogio(tx)
         const resposta = { assunto, texto: mensagem, versao: versao ?? null, relogio, arquivoIds }
@@ -121,41 +116,4 @@ function answerRoute(app: App, platform: Platform): void {
       return { data: { contato_id: id, mensagem: sent } }
     },
   )
-}
-
-function stepRoutes(app: App, platform: Platform): void {
-  const schema = { bodyLimit: longBody, schema: { response: answers(moved) } }
-  const step = (name: string, take: (tx: WriteTransaction, request: FastifyRequest, id: number) => Promise<void>) =>
-    app.post(`${path}/:id/${name}`, schema, async (request) => {
-      const id = idParam(request)
-      await platform.database.write((tx) => take(tx, request, id))
-      return { data: { contato_id: id } }
-    })
-
-  step('analise', async (tx, request, id) => {
-    const { motivo = '', versao = null } = parseFields(analiseForm, bodyOf(request))
-    const relogio = await openRelogio(tx)
-    const contato = await analyseContato(tx, id, autorOf(request), { motivo, versao, relogio })
-    if (contato.ctt_situacao === 'RES')
-      await notifyPerson(platform, tx, contato, (aviso) => reaberturaMail(aviso, motivo))
-  })
-  step('complemento', async (tx, request, id) => {
-    const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
-    const relogio = await openRelogio(tx)
-    const { contato, ate } = await requestComplement(tx, id, autorOf(request), { texto: motivo, versao, relogio })
-    await notifyPerson(platform, tx, contato, (aviso) => pedidoMail(aviso, { texto: motivo, ate }))
-  })
-  step('prorrogacao', async (tx, request, id) => {
-    const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
-    const relogio = await openRelogio(tx)
-    const { contato, prazo } = await extendContato(tx, id, autorOf(request), { motivo, versao, relogio })
-    await notifyPerson(platform, tx, contato, (aviso) => prorrogacaoMail(aviso, { motivo, prazo }))
-  })
-  step('arquivamento', async (tx, request, id) => {
-    const { fundamento, mensagem, versao = null } = parseFields(arquivoForm, bodyOf(request))
-    if (!fundamento) throw new FieldErrors({ fundamento: ['Escolha por que arquivar.'] })
-    const relogio = await openRelogio(tx)
-    const contato = await archiveContato(tx, id, autorOf(request), { fundamento, texto: mensagem, versao, relogio })
-    await notifyPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: mensagem }))
-  })
 }

@@ -1,12 +1,12 @@
 // What the person writes in an open case: a message, or what was requested, with which the term runs again.
 
 import type { Contagem } from '#base/prazo.ts'
-import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
-import { contaResposta, contaTermo, isClosed, isExtended, retomaTermo } from '../ouvidoria.rules.ts'
+import { contaResposta, contaTermo, isClosed, isExtended, regrasDe, retomaTermo } from '../ouvidoria.rules.ts'
 import { addMovimento, isNewestMessage, lockContato, pedidosDe } from './contato.queries.ts'
 import { semRastros } from './contato-rastros.ts'
 
@@ -57,12 +57,10 @@ async function store(platform: Platform, id: number, { mensagem, files }: Mensag
   })
 }
 
-const rulesOf = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })
-
 /** In analysis again, with a new term (docs/specification/ombudsman.md#terms). */
 export const restartTerm = (tx: WriteTransaction, id: number, relogio: RelogioDaCidade) =>
   storeTerm(tx, id, {
-    contagem: contaResposta(relogio.momentoDe(relogio.agora), rulesOf(relogio)),
+    contagem: contaResposta(relogio.momentoDe(relogio.agora), regrasDe(relogio)),
     inicio: relogio.agora,
     parados: 0,
   })
@@ -78,8 +76,8 @@ export async function resumeTerm(
   if (pedidos <= 1 || pedidoEm === null) return restartTerm(tx, id, relogio)
   const antes = { desde: relogio.momentoDe(inicio), parados: ctt_dias_parados, isExtended: isExtended(contato) }
   const espera = { pedidos, pedido: relogio.momentoDe(pedidoEm), chegada: relogio.momentoDe(relogio.agora) }
-  const termo = retomaTermo(antes, espera, rulesOf(relogio))
-  await storeTerm(tx, id, { contagem: contaTermo(termo, rulesOf(relogio)), inicio, parados: termo.parados })
+  const termo = retomaTermo(antes, espera, regrasDe(relogio))
+  await storeTerm(tx, id, { contagem: contaTermo(termo, regrasDe(relogio)), inicio, parados: termo.parados })
 }
 
 async function storeTerm(

@@ -1,6 +1,6 @@
 // What the person says to the proposal of treating the case as a request for information.
 import type { FastifyRequest } from 'fastify'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'

@@ -2,7 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
-import type { Limites } from '#kits/recibo/server/limites.ts'
+import type { Abre } from '#kits/caso/server/abertura.ts'
+import { demandTime } from '#kits/caso/server/instante.ts'
+import type { Limites } from '#kits/caso/server/limites.ts'
 import { evaluationPath, renewInvitation } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
@@ -10,17 +12,17 @@ import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, type FieldMessages, FormAgain, NotFound } from '#platform/http/errors.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
-import { fieldMessages, idOf } from '#platform/http/wire.ts'
+import { idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import { contatoAberto, contatoCriado, mensagemForm, tipoContato } from '../ouvidoria.contract.ts'
+import { stepIn } from '../passos.ts'
 import { findAberto, findAnexo, findContato, listTipos } from './contato.queries.ts'
-import { type AbreContato, createAbertura } from './contato-abre.ts'
-import { demandTime } from './contato-instante.ts'
+import { createAbertura } from './contato-codigo.ts'
 import { takeStep } from './contato-passos.ts'
 import { writeFromPerson } from './contato-pessoa.ts'
 import { answerProposta } from './contato-proposta.ts'
-import { filesOfMessage, noPasso, readContato, registerContato } from './contato-registro.ts'
+import { arquivosDaMensagem, noPasso, readContato, registerContato } from './contato-registro.ts'
 
 export function publicoRoutes({ app, platform }: ModuleContext, limites: Limites): void {
   const { db } = platform.database
@@ -37,7 +39,7 @@ export function publicoRoutes({ app, platform }: ModuleContext, limites: Limites
     { ...files, schema: { summary: 'Envia uma manifestação à Ouvidoria', response: answers(contatoCriado) } },
     async (request: FastifyRequest, reply: FastifyReply) => {
       if (isPlainFormPost(request)) await takeStep(db, request)
-      await demandTime(db, request)
+      await demandTime(db, request, stepIn(bodyOf(request)._passo) ?? undefined)
       const lido = await readContato(db, request)
       limites.countCase(request)
       const by = { origem: 'portal', servidor: null } as const
@@ -72,16 +74,16 @@ export function publicoRoutes({ app, platform }: ModuleContext, limites: Limites
     async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const id = await open(request)
-      const read = mensagemForm.safeParse(bodyOf(request))
-      const problems = { ...(!read.success && fieldMessages(read.error)), ...filesOfMessage(request.spooled) }
       const before = await findAberto(db, id)
       // without JavaScript the case is shown again, around its form
       const refused = (fields: FieldMessages) =>
         new FieldErrors(fields, undefined, isPlainFormPost(request) ? { contato: before } : {})
-      if (!read.success || Object.keys(problems).length) throw refused(problems)
       const who = { contato_id: id, ctt_anonimo: before.ctt_anonimo }
-      const sent = { mensagem: read.data.mensagem, files: request.spooled }
-      await writeFromPerson(platform, who, sent).catch(refusedAs(refused))
+      const send = async () => {
+        const { mensagem } = parseFields(mensagemForm, bodyOf(request), arquivosDaMensagem(request))
+        await writeFromPerson(platform, who, { mensagem, files: request.spooled })
+      }
+      await send().catch(refusedAs(refused))
       const data = await findAberto(db, id)
       if (isPlainFormPost(request)) throw new FormAgain({ contato: data })
       return { data }
@@ -111,14 +113,13 @@ function tiposRoute(app: App, db: Queries): void {
   )
 }
 
-// A file that can't be cleaned is found after the form was read.
 const refusedAs =
   (refused: (fields: FieldMessages) => FieldErrors) =>
   (error: unknown): never => {
     throw error instanceof FieldErrors ? refused(error.fields) : error
   }
 
-function propostaRoute(app: App, platform: Platform, open: AbreContato): void {
+function propostaRoute(app: App, platform: Platform, open: Abre): void {
   const { db } = platform.database
   app.post('/ajax/contato/proposta', { schema: { response: answers(contatoAberto) } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -132,7 +133,7 @@ function propostaRoute(app: App, platform: Platform, open: AbreContato): void {
 }
 
 // A person who left no e-mail gets the invitation to the survey here.
-function evaluationRoute(app: App, { database }: Platform, open: AbreContato): void {
+function evaluationRoute(app: App, { database }: Platform, open: Abre): void {
   app.post('/ouvidoria/avaliar', { schema: { hide: true } }, async (request, reply) => {
     const id = await open(request)
     const token = await database.transact((tx) => renewInvitation(tx, { origem: 'ouvidoria', id }))

@@ -1,16 +1,16 @@
 // Registers a case: reports all errors at once, then stores it with its files, protocol and receipt together or not at all.
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { newCodigo } from '#kits/recibo/server/codigo.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { arquivosErrados, inOrder } from '#kits/caso/server/arquivos.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import { newCodigo } from '#kits/caso/server/codigo.ts'
+import { digestOf, mayMail, sha256, umaVez } from '#kits/caso/server/envio.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { isUniqueViolation } from '#platform/db/violations.ts'
 import { Conflict, FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { type Body, bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
-import { fileProblems } from '#platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
 import { anexosDoContato } from '../anexos.ts'
 import {
@@ -24,11 +24,11 @@ import {
 import { passoDe, stepIn } from '../passos.ts'
 import type { Origem } from '../situacoes.ts'
 import { bandeirasDe, isVia, semAnonimo } from '../vias.ts'
-import { type Autor, createContato, findByChave, listTipos, replaceCodigo } from './contato.queries.ts'
+import { createContato, findByChave, listTipos, replaceCodigo } from './contato.queries.ts'
 import { notifyPerson } from './contato-aviso.ts'
 import { newVerificacao } from './contato-codigo.ts'
 import { semRastros } from './contato-rastros.ts'
-import { receiptsPerDay, registroMail } from './ouvidoria.mail.ts'
+import { registroMail } from './ouvidoria.mail.ts'
 
 export type ContatoLido = {
   form: ContatoForm
@@ -48,7 +48,7 @@ export async function readContato(db: Queries, request: FastifyRequest): Promise
     form: read.data,
     identidade: person?.data ?? null,
     isSigiloso: !isAnonimo && isSigiloso,
-    files: [...request.spooled].sort((a, b) => a.field.localeCompare(b.field)),
+    files: inOrder(request.spooled, anexosDoContato),
   }
 }
 
@@ -71,7 +71,7 @@ async function lookAt(db: Queries, request: FastifyRequest) {
     ...(!read.success && fieldMessages(read.error)),
     ...(!ways.success && fieldMessages(ways.error)),
     ...(person && !person.success && fieldMessages(person.error)),
-    ...filesOfMessage(request.spooled),
+    ...arquivosDaMensagem(request),
     ...(await unknownChoices(db, body, isAnonimo)),
   }
   return { read, person, isAnonimo, isSigiloso, problems }
@@ -92,16 +92,8 @@ function refuseRobot({ ctt_site, _passo }: Body): void {
 }
 
 /** What is wrong with the files of a message: at most five, one in each field. */
-export function filesOfMessage(files: SpooledFile[]): FieldMessages {
-  const problems = fileProblems(files)
-  const names: readonly string[] = anexosDoContato
-  for (const [at, { field }] of files.entries()) {
-    if (!names.includes(field)) problems[field] = ['Arquivo inesperado.']
-    else if (files.findIndex((other) => other.field === field) !== at)
-      problems[field] = ['Envie um só arquivo por campo.']
-  }
-  return problems
-}
+export const arquivosDaMensagem = ({ spooled }: FastifyRequest): FieldMessages =>
+  arquivosErrados(spooled, anexosDoContato)
 
 async function unknownChoices(db: Queries, body: Body, isAnonimo: boolean): Promise<FieldMessages> {
   const { tipo_contato_id, orgao_id } = choices.safeParse(body).data ?? {}
@@ -134,30 +126,23 @@ export type Registrado = ContatoCriado & { contato_id: number; isNew: boolean }
  * can't be cleaned.
  */
 export function registerContato(platform: Platform, lido: ContatoLido, by: Registro): Promise<Registrado> {
-  return semRastros(platform, { isAnonimo: lido.identidade === null, files: lido.files }, async (files) => {
+  return semRastros(platform, { isAnonimo: lido.identidade === null, files: lido.files }, (files) => {
     const limpo = { ...lido, files }
-    const before = await madeBefore(platform, limpo)
-    if (before) return before
-    try {
-      return await store(platform, limpo, by)
-    } catch (error) {
-      const meanwhile = isUniqueViolation(error) ? await madeBefore(platform, limpo) : null
-      if (meanwhile) return meanwhile
-      throw error
-    }
+    return umaVez(
+      () => madeBefore(platform, limpo),
+      () => store(platform, limpo, by),
+    )
   })
 }
 
 const resentMinutes = 60
 
-async function madeBefore(
-  { database }: Platform,
-  { form, identidade, isSigiloso, files }: ContatoLido,
-): Promise<Registrado | null> {
-  const before = form.ctt_chave ? await findByChave(database.db, form.ctt_chave) : undefined
+async function madeBefore({ database }: Platform, lido: ContatoLido): Promise<Registrado | null> {
+  const { ctt_chave } = lido.form
+  const before = ctt_chave ? await findByChave(database.db, ctt_chave) : undefined
   if (!before) return null
   const isLate = Date.now() - Date.parse(before.ctt_data_cadastro) > resentMinutes * 60_000
-  if (isLate || before.ctt_envio !== digestOf({ form, identidade, isSigiloso, files }))
+  if (isLate || before.ctt_envio !== envioDe(lido))
     throw new Conflict(
       `Este formulário já foi enviado e registrou a manifestação ${before.protocolo}. Abra o formulário de novo para fazer outra.`,
     )
@@ -173,7 +158,7 @@ async function store(platform: Platform, lido: ContatoLido, { origem, servidor, 
     codigo: hash,
     chave: ctt_chave ? hashToken(ctt_chave) : null,
     verificacao: newVerificacao(),
-    envio: digestOf(lido),
+    envio: envioDe(lido),
     resumo: sha256(form.ctt_mensagem),
   }
   const { identidade, isSigiloso, files } = lido
@@ -189,15 +174,8 @@ async function store(platform: Platform, lido: ContatoLido, { origem, servidor, 
   })
 }
 
-// Who writes may type anybody's address: a person gets few receipts of others in a day.
-const mayMail = async ({ limits }: Platform, email: string): Promise<boolean> =>
-  email !== '' && (await limits.tally('recibo-email', hashToken(email.toLowerCase()), 24 * 60)) <= receiptsPerDay
-
 // All that was sent but the key.
-function digestOf({ form, identidade, isSigiloso, files }: ContatoLido): string {
+function envioDe({ form, identidade, isSigiloso, files }: ContatoLido): string {
   const { ctt_chave: _key, ...sent } = form
-  const all = [sent, identidade, isSigiloso, files.map(({ name, sha256 }) => [name, sha256])]
-  return sha256(JSON.stringify(all))
+  return digestOf([sent, identidade, isSigiloso], files)
 }
-
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

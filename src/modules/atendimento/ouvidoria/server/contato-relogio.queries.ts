@@ -2,10 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Contagem } from '#base/prazo.ts'
-import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { contaComplemento, contaTermo, isExtended } from '../ouvidoria.rules.ts'
+import { contaComplemento, contaTermo, isExtended, regrasDe } from '../ouvidoria.rules.ts'
 import type { Situacao } from '../situacoes.ts'
+import { addMovimento } from './contato.queries.ts'
 import { recontaEncaminhamentos } from './encaminhamento-relogio.queries.ts'
 
 type Open = {
@@ -33,12 +34,9 @@ export async function recontaContatos(tx: WriteTransaction): Promise<number> {
   return moved + (await recontaEncaminhamentos(tx, relogio))
 }
 
-async function recount(
-  tx: WriteTransaction,
-  row: Open,
-  { agora, momentoDe, regras }: RelogioDaCidade,
-): Promise<boolean> {
-  const rules = { dias: regras.ouvidoria, calendario: regras.calendario }
+async function recount(tx: WriteTransaction, row: Open, relogio: RelogioDaCidade): Promise<boolean> {
+  const { agora, momentoDe } = relogio
+  const rules = regrasDe(relogio)
   const desde = momentoDe(row.ctt_contagem_inicio)
   const contagem = contaTermo({ desde, parados: row.ctt_dias_parados, isExtended: isExtended(row) }, rules)
   const complemento =
@@ -59,17 +57,8 @@ async function recount(
     ? [(row.ctt_complemento_contagem as Contagem).vencimento, complemento.vencimento]
     : [row.ctt_prazo, contagem.vencimento]
   if (before === now) return false
-  await tx
-    .insertInto('contato_movimento')
-    .values({
-      contato_id: row.id,
-      mov_tipo: 'prazo',
-      mov_de: before,
-      mov_para: now,
-      mov_data: agora,
-      mov_ator: 'portal',
-    })
-    .execute()
+  const step = { contato_id: row.id, mov_tipo: 'prazo', mov_de: before, mov_para: now } as const
+  await addMovimento(tx, { ...step, mov_data: agora, by: 'portal' })
   return true
 }
 

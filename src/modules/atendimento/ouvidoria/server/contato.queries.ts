@@ -3,19 +3,19 @@
 import { sql } from 'kysely'
 import { mostraData } from '#base/data.ts'
 import type { Contagem } from '#base/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import { isInvited } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
-import { nextProtocolo, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import { explicaCaso } from '../contagem-do-caso.ts'
 import type { Contato, ContatoAberto, ContatoForm, Identidade, Movimento, TipoContato } from '../ouvidoria.contract.ts'
-import { contaResposta } from '../ouvidoria.rules.ts'
+import { contaResposta, regrasDe } from '../ouvidoria.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
-
-export type Autor = { usuario_id: number; usu_login: string }
 
 export type NovoContato = {
   form: Omit<ContatoForm, 'ctt_chave'>
@@ -34,10 +34,10 @@ export type NovoContato = {
 
 /** Stores it with its files, first step, protocol and term. */
 export async function createContato(tx: WriteTransaction, novo: NovoContato, relogio: RelogioDaCidade) {
-  const { agora, regras } = relogio
+  const { agora } = relogio
   const { form, identidade, selos, chegada } = novo
   const desde = chegada ? `${chegada}T12:00:00.000Z` : agora // in the morning everywhere in Brazil
-  const contagem = contaResposta(relogio.momentoDe(desde), { dias: regras.ouvidoria, calendario: regras.calendario })
+  const contagem = contaResposta(relogio.momentoDe(desde), regrasDe(relogio))
   const made = await tx
     .insertInto('contato')
     .values({
@@ -131,7 +131,11 @@ export async function replaceCodigo(tx: WriteTransaction, contato_id: number, co
 
 /** The hash of the code of the case with this protocol. */
 export const findCodigo = (db: Queries, protocolo: string) =>
-  db.selectFrom('contato').select(['contato_id', 'ctt_codigo']).where('protocolo', '=', protocolo).executeTakeFirst()
+  db
+    .selectFrom('contato')
+    .select(['contato_id as id', 'ctt_codigo as codigo'])
+    .where('protocolo', '=', protocolo)
+    .executeTakeFirst()
 
 /** How often the person was asked for more. */
 export async function pedidosDe(db: Queries, id: number): Promise<{ pedidos: number; pedidoEm: string | null }> {
@@ -170,22 +174,9 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
     .where('contato_id', '=', id)
     .executeTakeFirst()
   if (!found) throw new NotFound()
-  const movimentos = await db
-    .selectFrom('contato_movimento')
-    .select((e) => [
-      'movimento_id',
-      'mov_data',
-      e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
-      forPerson('mov_de').as('mov_de'),
-      forPerson('mov_para').as('mov_para'),
-      'mov_assunto',
-      'mov_texto',
-      'mov_fundamento',
-      e.ref('mov_ator').$castTo<Movimento['mov_ator']>().as('mov_ator'),
-    ])
-    .where('contato_id', '=', id)
+  const movimentos = await movimentosDe(db, id)
+    .select([forPerson('mov_de').as('mov_de'), forPerson('mov_para').as('mov_para')])
     .where('mov_interno', '=', false)
-    .orderBy('movimento_id')
     .execute()
   const anexos = await listAnexos(db, id)
   const { ctt_proposta_esic, temEmail, ...own } = found
@@ -216,6 +207,25 @@ const listVistos = (db: Queries, id: number): Promise<ContatoAberto['vistos']> =
     .orderBy('revelacao_id', 'desc')
     .limit(50)
     .execute()
+
+/** The steps of the case, oldest first: what both the person and the staff may see of them. */
+const movimentosDe = (db: Queries, id: number) =>
+  db
+    .selectFrom('contato_movimento')
+    .select((e) => [
+      'movimento_id',
+      'mov_data',
+      'mov_assunto',
+      'mov_texto',
+      'mov_fundamento',
+      e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
+      e.ref('mov_ator').$castTo<Movimento['mov_ator']>().as('mov_ator'),
+    ])
+    .where('contato_id', '=', id)
+    .orderBy('movimento_id')
+
+export const listMovimentosPainel = (db: Queries, id: number) =>
+  movimentosDe(db, id).select(['mov_de', 'mov_para', 'mov_autor', 'mov_interno']).execute()
 
 // The protocol of a case that this one was joined with is another person's: it never comes this far.
 const forPerson = (column: 'mov_de' | 'mov_para') =>

@@ -1,5 +1,5 @@
 // A case as a person sends it, for the tests.
-import { signed } from './contato-instante.ts'
+import { signed } from '#kits/caso/server/instante.ts'
 
 /** What instants are signed with in the databases of tests. */
 export const segredoDosTestes = 'segredo dos testes '.repeat(4)

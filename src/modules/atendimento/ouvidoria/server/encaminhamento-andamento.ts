@@ -1,17 +1,18 @@
 // The steps of a forwarding: to the organ, more time, withdrawn, answered. Its case is in ENC as long as an organ is awaited, and back in analysis
 // after the last.
 
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import type { EncaminhamentoForm } from '../encaminhamento.contract.ts'
-import { contaOrgao, mayForward, organExtensionProblem, prorrogaOrgao } from '../ouvidoria.rules.ts'
+import { contaOrgao, mayForward, organExtensionProblem, prorrogaOrgao, regrasDe } from '../ouvidoria.rules.ts'
 import { situacoes } from '../situacoes.ts'
-import { type Autor, addMovimento, lockContato } from './contato.queries.ts'
+import { addMovimento, lockContato } from './contato.queries.ts'
 import { type ContatoDePasso, joinedAlready, lockFor, type Passo, store } from './contato-andamento.ts'
 import { refusePessoa } from './contato-sem-nome.ts'
-import { addLink, hasOpenEncaminhamento, lockEncaminhamento, regrasDe } from './encaminhamento.queries.ts'
+import { addLink, hasOpenEncaminhamento, lockEncaminhamento } from './encaminhamento.queries.ts'
 
 /** What the organ reads in its e-mail. */
 export type Encaminhado = {

@@ -1,25 +1,12 @@
 // The files that go to an organ: copies without what they say of their author, under names that say nothing.
 
-import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
+import { comCopiasLimpas, inOrder } from '#kits/caso/server/arquivos.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile, isHeld } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import { anexosDoContato } from '../anexos.ts'
-
-const extensions: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'text/csv': 'csv',
-  'text/plain': 'txt',
-}
-
-/** Whether names and dates can be taken out of a file of this type: photographs of telephones become JPEG. */
-export const isCleanable = (type: string): boolean => type in extensions || /^image\/hei[cf]$/.test(type)
 
 const notCleanable =
   'Deste tipo de arquivo não dá para tirar o nome de quem o fez. Conte no texto o que ele diz, ou anexe um PDF feito dele.'
@@ -39,33 +26,20 @@ export async function withCleanFiles<T>(
   { contato_id, anexos, own }: Escolha,
   work: (files: SpooledFile[]) => Promise<T>,
 ): Promise<T> {
-  const made: SpooledFile[] = []
-  const clean: SpooledFile[] = []
-  const problems: FieldMessages = {}
+  const stored: SpooledFile[] = []
   try {
-    for (const field of [...anexos.map((id) => `anexo_${id}`), ...anexosDoContato]) {
-      const source = own.find((file) => file.field === field) ?? (await copyOf(platform, contato_id, field))
-      if (!source) continue
-      made.push(source)
-      const cleaned = await cleanOf(platform, source)
-      if (typeof cleaned === 'string') problems[field] = [cleaned]
-      else {
-        made.push(cleaned)
-        clean.push({ ...cleaned, name: `arquivo-${clean.length + 1}.${extensions[cleaned.type ?? ''] ?? 'bin'}` })
-      }
-    }
-    if (Object.keys(problems).length) throw new FieldErrors(problems)
-    return await work(clean)
+    for (const id of anexos) stored.push(await copyOf(platform, contato_id, id))
+    const files = [...stored, ...inOrder(own, anexosDoContato)]
+    return await comCopiasLimpas(platform, files, { recusa: notCleanable, nome: (n) => `arquivo-${n}` }, work)
   } finally {
-    await discardSpooled(made)
+    await discardSpooled(stored)
   }
 }
 
-// Of a stored file of this case; null for the empty field of one to send. Throws FieldErrors for a file of another case.
-async function copyOf({ database, files, spool }: Platform, contato_id: number, field: string) {
-  const [, id] = /^anexo_(\d+)$/.exec(field) ?? []
-  if (!id) return null
-  const arquivo_id = await findAnexoOf(database.db, contato_id, Number(id))
+// Throws FieldErrors for a file of another case.
+async function copyOf({ database, files, spool }: Platform, contato_id: number, id: number): Promise<SpooledFile> {
+  const field = `anexo_${id}`
+  const arquivo_id = await findAnexoOf(database.db, contato_id, id)
   const arquivo = arquivo_id && (await findFile(database.db, arquivo_id))
   if (!arquivo) throw new FieldErrors({ [field]: ['Este arquivo não é desta manifestação.'] })
   if (isHeld(arquivo)) throw new FieldErrors({ [field]: ['Este arquivo não está liberado pelo antivírus.'] })
@@ -81,10 +55,3 @@ const findAnexoOf = async (db: Queries, contato_id: number, anexo_id: number) =>
       .where('contato_id', '=', contato_id)
       .executeTakeFirst()
   )?.arquivo_id
-
-async function cleanOf({ spool }: Platform, source: SpooledFile): Promise<SpooledFile | string> {
-  const cleaned = await limpaArquivo(source, spool)
-  if (cleaned.estado === 'limpo') return cleaned.file
-  if (cleaned.estado === 'igual') return source
-  return cleaned.estado === 'outro' ? notCleanable : semLimpeza
-}

@@ -1,6 +1,6 @@
 // Reminds organs of their terms: before the end, on the day after it, and from then on as long as the answer is awaited.
 import { diasDeAviso, somaDias } from '#base/prazo.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newToken } from '#platform/session/session.queries.ts'

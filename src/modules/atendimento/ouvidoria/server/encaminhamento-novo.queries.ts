@@ -1,14 +1,13 @@
 // What the form to forward a case begins with. The person is struck out here, before anything of it leaves the server.
 
 import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { isLimpavel } from '#kits/anexo/server/limpa-arquivo.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import type { NovoEncaminhamento } from '../encaminhamento.contract.ts'
-import { contaOrgao, mayForward } from '../ouvidoria.rules.ts'
-import { regrasDe } from './encaminhamento.queries.ts'
-import { isCleanable } from './encaminhamento-arquivos.ts'
+import { contaOrgao, mayForward, regrasDe } from '../ouvidoria.rules.ts'
 
 /** Never sent to a browser. Throws NotFound. */
 export async function findPessoa(db: Queries, contato_id: number): Promise<Pessoa> {
@@ -41,7 +40,7 @@ export async function novoEncaminhamentoDe(
     arquivos: contato.anexos.map(({ anexo_id, ane_nome, ane_tipo }) => ({
       anexo_id,
       ane_nome,
-      isLimpo: isCleanable(ane_tipo),
+      isLimpo: isLimpavel(ane_tipo),
     })),
     ate,
     dias: dias.orgao,

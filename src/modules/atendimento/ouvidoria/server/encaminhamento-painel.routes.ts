@@ -2,25 +2,26 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendIsolated } from '#kits/anexo/server/isolado.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { autorOf } from '#kits/caso/server/autor.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { fieldMessages, idOf, parseFields } from '#platform/http/wire.ts'
+import { idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import { motivoForm } from '../contato-painel.contract.ts'
 import { encaminhamentoForm } from '../encaminhamento.contract.ts'
-import { filesOfMessage } from './contato-registro.ts'
+import { arquivosDaMensagem } from './contato-registro.ts'
 import { refusePessoa } from './contato-sem-nome.ts'
 import { encaminhamentoMail, prorrogacaoDoOrgaoMail } from './encaminhamento.mail.ts'
 import { findArquivoDoEncaminhamento } from './encaminhamento.queries.ts'
 import { encaminhaContato, prorrogaEncaminhamento, retiraEncaminhamento, textsOf } from './encaminhamento-andamento.ts'
 import { chosenAnexos, withCleanFiles } from './encaminhamento-arquivos.ts'
 import { notifyOrgao } from './encaminhamento-aviso.ts'
-import { autorOf, idParam } from './painel-request.ts'
 
 const path = '/painel/ajax/contato/:id/encaminhamento'
 const moved = z.object({ contato_id: z.int() })
@@ -31,7 +32,7 @@ export function encaminhamentoPainelRoutes(app: App, platform: Platform): void {
     path,
     { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(moved) } },
     async (request) => {
-      const id = idParam(request)
+      const id = recordId(request)
       await forward(platform, request, id)
       return { data: { contato_id: id } }
     },
@@ -55,7 +56,7 @@ export function encaminhamentoPainelRoutes(app: App, platform: Platform): void {
     method: ['GET', 'HEAD'],
     url: '/painel/ouvidoria/encaminhamento/anexo/:id',
     async handler(request, reply) {
-      const arquivo_id = await findArquivoDoEncaminhamento(db, idParam(request), null)
+      const arquivo_id = await findArquivoDoEncaminhamento(db, recordId(request), null)
       const arquivo = arquivo_id && (await findFile(db, arquivo_id))
       if (!arquivo) throw new NotFound()
       return sendIsolated(request, reply, platform, arquivo)
@@ -65,10 +66,7 @@ export function encaminhamentoPainelRoutes(app: App, platform: Platform): void {
 
 async function forward(platform: Platform, request: FastifyRequest, id: number): Promise<void> {
   const by = autorOf(request)
-  const read = encaminhamentoForm.safeParse(bodyOf(request))
-  const problems = { ...(!read.success && fieldMessages(read.error)), ...filesOfMessage(request.spooled) }
-  if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
-  const { versao = null, ...form } = read.data
+  const { versao = null, ...form } = parseFields(encaminhamentoForm, bodyOf(request), arquivosDaMensagem(request))
   await refusePessoa(platform.database.db, [id], textsOf(form)) // before files are cleaned, which takes long
   const choice = { contato_id: id, anexos: chosenAnexos(bodyOf(request)), own: request.spooled }
   await withCleanFiles(platform, choice, (files) =>
@@ -83,5 +81,5 @@ async function forward(platform: Platform, request: FastifyRequest, id: number):
 function pedidoOf(request: FastifyRequest) {
   const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
   const { encaminhamento_id } = request.params as { encaminhamento_id: string }
-  return { id: idParam(request), encaminhamento_id: idOf(encaminhamento_id), motivo, versao }
+  return { id: recordId(request), encaminhamento_id: idOf(encaminhamento_id), motivo, versao }
 }

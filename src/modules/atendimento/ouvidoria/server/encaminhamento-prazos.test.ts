@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ombudsman } from '#app/testing/ombudsman.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { somaDias } from '#base/prazo.ts'
-import { sendPrazosDaOuvidoria } from './contato-prazos.ts'
+import { sendPrazosDaOuvidoria } from '#modules/atendimento/prazo-em-curso/server/aviso-de-prazos.ts'
 import { remindOrgaos } from './encaminhamento-lembretes.ts'
 
 let portal: TestPortal

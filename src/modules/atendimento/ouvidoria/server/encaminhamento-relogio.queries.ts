@@ -1,10 +1,9 @@
 // The terms of organs that are awaited: recounted when a holiday or rule changes, and those that have passed.
 import { isDeepStrictEqual } from 'node:util'
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { contaOrgao, prorrogaOrgao } from '../ouvidoria.rules.ts'
+import { contaOrgao, prorrogaOrgao, regrasDe } from '../ouvidoria.rules.ts'
 import { addMovimento } from './contato.queries.ts'
-import { regrasDe } from './encaminhamento.queries.ts'
 
 /** The caller holds the lock of their cases. Returns how many moved. */
 export async function recontaEncaminhamentos(tx: WriteTransaction, relogio: RelogioDaCidade): Promise<number> {

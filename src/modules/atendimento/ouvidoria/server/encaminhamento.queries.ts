@@ -3,15 +3,13 @@
 import { mostraData } from '#base/data.ts'
 import { explicaPrazo } from '#base/explica-prazo.ts'
 import type { Contagem } from '#base/prazo.ts'
-import { estadoDoPrazo } from '#base/prazo.ts'
-import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { prazoDe } from '#kits/caso/prazo.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import type { EncaminhamentoPage, EncaminhamentoPainel, EstadoDoEncaminhamento } from '../encaminhamento.contract.ts'
-import { organExtensionProblem, prorrogaOrgao } from '../ouvidoria.rules.ts'
-
-export const regrasDe = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })
+import { organExtensionProblem, prorrogaOrgao, regrasDe } from '../ouvidoria.rules.ts'
 
 const select = (db: Queries) =>
   db
@@ -62,14 +60,10 @@ function shownOf(row: Row, arquivos: Arquivos, relogio: RelogioDaCidade): Encami
   const isAberto = row.enc_estado === 'aberto'
   const problem = organExtensionProblem({ ...row, isAberto }, hoje)
   const isProrrogada = enc_prorrogado_em !== null
-  const isRespondida = !isAberto
   return {
     ...columns,
     enc_contagem_texto: explica(row),
-    prazo: {
-      vencimento: row.enc_prazo,
-      ...estadoDoPrazo({ vencimento: row.enc_prazo, isRespondida, isProrrogada, hoje }),
-    },
+    prazo: prazoDe({ vencimento: row.enc_prazo, isRespondida: !isAberto, isProrrogada, hoje }),
     prorrogacao: problem ? null : prorrogaOrgao(enc_contagem, regrasDe(relogio)).vencimento,
     arquivos: arquivos.filter((one) => one.encaminhamento_id === row.encaminhamento_id),
     resposta: movimento_id === null ? null : { movimento_id, mov_texto: mov_texto ?? '' },

@@ -1,21 +1,22 @@
 // What an organ does with the link that it received: it reads the extract and its files, and answers. No login: the holder of the link is
 // the organ.
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
-import { createLimites, type Limites } from '#kits/recibo/server/limites.ts'
-import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { inOrder } from '#kits/caso/server/arquivos.ts'
+import { digestOf } from '#kits/caso/server/envio.ts'
+import { createLimites, type Limites } from '#kits/caso/server/limites.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FieldErrors, NotFound, WireError } from '#platform/http/errors.ts'
+import { NotFound, WireError } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { fieldMessages, idOf } from '#platform/http/wire.ts'
+import { idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
-import type { SpooledFile } from '#platform/storage/spool.ts'
+import { anexosDoContato } from '../anexos.ts'
 import { devolutivaForm, type EncaminhamentoPage, encaminhamentoPage, linkQuery } from '../encaminhamento.contract.ts'
-import { filesOfMessage } from './contato-registro.ts'
+import { arquivosDaMensagem } from './contato-registro.ts'
 import {
   type EncaminhamentoDoLink,
   findArquivoDoEncaminhamento,
@@ -98,12 +99,9 @@ async function loadPage(
 
 /** The same sent again is stored once. Throws FieldErrors, and 410 when no answer is awaited any more. */
 async function answer(platform: Platform, link: EncaminhamentoDoLink, request: FastifyRequest): Promise<void> {
-  const read = devolutivaForm.safeParse(bodyOf(request))
-  const problems = { ...(!read.success && fieldMessages(read.error)), ...filesOfMessage(request.spooled) }
-  if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
-  const { resposta: texto } = read.data
-  const files = [...request.spooled].sort((a, b) => a.field.localeCompare(b.field))
-  const envio = digestOf(texto, files)
+  const { resposta: texto } = parseFields(devolutivaForm, bodyOf(request), arquivosDaMensagem(request))
+  const files = inOrder(request.spooled, anexosDoContato)
+  const envio = digestOf([texto], files)
   if (link.enc_estado === 'respondido' && link.enc_envio === envio) return
   const over = new WireError(410, 'Este link já não recebe resposta. O que foi respondido antes continua guardado.')
   if (link.enc_estado !== 'aberto') throw over
@@ -114,8 +112,3 @@ async function answer(platform: Platform, link: EncaminhamentoDoLink, request: F
     await notifyOuvidoria(platform, tx, done)
   })
 }
-
-const digestOf = (texto: string, files: SpooledFile[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([texto, files.map(({ name, sha256 }) => [name, sha256])]))
-    .digest('hex')

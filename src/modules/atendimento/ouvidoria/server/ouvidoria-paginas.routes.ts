@@ -1,7 +1,8 @@
 // The citizen's pages of the ombudsman: what it is, the form, and the case by protocol and code.
+
+import { instanteDaPagina } from '#kits/caso/server/instante.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { acompanharPage, manifestacaoPage, ouvidoriaPage } from '../ouvidoria-paginas.contract.ts'
-import { instanteDaPagina } from './contato-instante.ts'
 import { findChoices, findOuvidoria } from './ouvidoria-pagina.queries.ts'
 
 export function paginasRoutes({ page, directory, platform }: ModuleContext): void {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { newInstante } from '#kits/caso/server/instante.ts'
 import { perguntas } from '../passos.ts'
-import { newInstante } from './contato-instante.ts'
 
 let portal: TestPortal
 

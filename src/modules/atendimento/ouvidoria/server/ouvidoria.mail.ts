@@ -1,14 +1,12 @@
 // The e-mails to the person of a case. They never have the code, which opens the case, nor what the person wrote, the name included: whoever
 // writes to the ombudsman may type anybody's address.
 import { mostraData } from '#base/data.ts'
+import { carta } from '#kits/caso/server/carta.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { type FundamentoDoArquivo, fundamentosDoArquivo } from '../situacoes.ts'
 import type { Pedido } from './contato-esic.ts'
 
 export type Aviso = { to: string; site: string; protocolo: string; address: string }
-
-/** How many of them one address gets in a day. */
-export const receiptsPerDay = 3
 
 export const registroMail = (aviso: Aviso, verificacao: string): Message =>
   message(aviso, 'Manifestação registrada', [
@@ -24,11 +22,8 @@ export const respostaMail = (
   message(aviso, feito.assunto, [
     'A Ouvidoria respondeu à sua manifestação:',
     feito.mensagem,
-    ...(feito.arquivos
-      ? [
-          `Há ${feito.arquivos === 1 ? '1 arquivo' : `${feito.arquivos} arquivos`} com a resposta: abra a manifestação no endereço acima.`,
-        ]
-      : []),
+    feito.arquivos > 0 &&
+      `Há ${feito.arquivos === 1 ? '1 arquivo' : `${feito.arquivos} arquivos`} com a resposta: abra a manifestação no endereço acima.`,
     `Como foi o atendimento? Responda a três perguntas, nos próximos 30 dias, uma vez só: ${feito.avaliar}`,
   ])
 
@@ -50,7 +45,7 @@ export const reaberturaMail = (aviso: Aviso, motivo: string): Message =>
 export const arquivamentoMail = (aviso: Aviso, feito: { fundamento: FundamentoDoArquivo; texto: string }): Message =>
   message(aviso, 'Manifestação arquivada', [
     `A sua manifestação foi arquivada: ${fundamentosDoArquivo[feito.fundamento]}`,
-    ...(feito.texto ? [feito.texto] : []),
+    feito.texto,
   ])
 
 export const propostaMail = (aviso: Aviso, motivo: string): Message =>
@@ -63,22 +58,9 @@ export const propostaMail = (aviso: Aviso, motivo: string): Message =>
 export const pedidoCriadoMail = (aviso: Aviso, { slc_protocolo, slc_prazo }: Pedido): Message =>
   message(aviso, 'Agora é um pedido de informação', [
     `A sua manifestação passou a ser o pedido de informação ${slc_protocolo}, no E-Sic. O caso na Ouvidoria foi encerrado.`,
-    ...(slc_prazo ? [`O município tem até ${mostraData(slc_prazo)} para responder ao pedido.`] : []),
+    slc_prazo && `O município tem até ${mostraData(slc_prazo)} para responder ao pedido.`,
     `A resposta chega por este e-mail. No atendimento presencial, informe o protocolo ${slc_protocolo}.`,
   ])
 
-function message({ to, site, protocolo, address }: Aviso, subject: string, parts: string[]): Message {
-  return {
-    to,
-    subject: `${subject} – protocolo ${protocolo}`,
-    text: `Olá!
-
-Protocolo: ${protocolo}
-Acompanhe em: ${address}
-
-${parts.join('\n\n')}
-
-${site}
-`,
-  }
-}
+const message = ({ address, ...aviso }: Aviso, subject: string, parts: Parameters<typeof carta>[2]): Message =>
+  carta({ ...aviso, cabeca: [`Acompanhe em: ${address}`] }, subject, parts)

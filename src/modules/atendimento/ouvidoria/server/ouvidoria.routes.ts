@@ -1,12 +1,13 @@
-import { createLimites } from '#kits/recibo/server/limites.ts'
+import { createLimites } from '#kits/caso/server/limites.ts'
+import { recontaCom } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { contatoList } from '../contato-painel.contract.ts'
 import { comprovanteRoutes, verificarRoutes } from './comprovante.routes.ts'
 import { scheduleOuvidoria } from './contato-dia.ts'
 import { ouvidoriaClock, ouvidoriaQueue } from './contato-fila.queries.ts'
 import { painelRoutes } from './contato-painel.routes.ts'
-import { schedulePrazosDaOuvidoria } from './contato-prazos.ts'
 import { publicoRoutes } from './contato-publico.routes.ts'
+import { recontaContatos } from './contato-relogio.queries.ts'
 import { encaminhamentoRoutes } from './encaminhamento.routes.ts'
 import { scheduleLembretes } from './encaminhamento-lembretes.ts'
 import { paginasRoutes } from './ouvidoria-paginas.routes.ts'
@@ -23,6 +24,7 @@ export function ouvidoriaModule(context: ModuleContext): void {
   })
   directory.queue.push(ouvidoriaQueue(platform.database.db, href))
   directory.clocks.push(ouvidoriaClock(platform.database.db))
+  recontaCom(platform, recontaContatos)
   paginasRoutes(context)
   const limites = createLimites(platform, 'ouvidoria')
   publicoRoutes(context, limites)
@@ -31,6 +33,5 @@ export function ouvidoriaModule(context: ModuleContext): void {
   painelRoutes(context)
   encaminhamentoRoutes(context)
   scheduleOuvidoria(platform)
-  schedulePrazosDaOuvidoria(platform)
   scheduleLembretes(platform)
 }

@@ -3,11 +3,11 @@
 import { sizeText } from '#base/arquivo.ts'
 import { typeText } from '#kits/anexo/web/file-facts.ts'
 import { Verificacao } from '#kits/anexo/web/verificacao.tsx'
+import { ParForm } from '#kits/caso/web/par-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
-import { ParForm } from './par-form.tsx'
 
 type AndamentoProps = { contato: Contato; codigo: string }
 
@@ -43,7 +43,11 @@ function Arquivos({ contato, codigo, de }: AndamentoProps & { de: number }) {
     <ul className="lista-simples">
       {anexos.map((anexo) => (
         <li key={anexo.anexo_id}>
-          <ParForm action={`/ouvidoria/anexo/${anexo.anexo_id}`} contato={contato} codigo={codigo}>
+          <ParForm
+            action={`/ouvidoria/anexo/${anexo.anexo_id}`}
+            pagina="/ouvidoria/acompanhar"
+            par={{ protocolo: contato.protocolo, codigo }}
+          >
             <button type="submit" className="link abre-arquivo">
               {anexo.ane_nome}
             </button>{' '}

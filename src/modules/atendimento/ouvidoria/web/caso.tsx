@@ -1,13 +1,13 @@
 // A case as the person who wrote it sees it: where it stands, its term, what was said, and what may be written.
 import { useEffect, useRef } from 'react'
 import { mostraData } from '#base/data.ts'
+import { ComprovanteForm, ParForm } from '#kits/caso/web/par-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { Contato, ContatoAberto } from '../ouvidoria.contract.ts'
 import { significados, tons } from '../situacoes.ts'
 import { Andamento } from './andamento.tsx'
 import { MensagemForm } from './mensagem-form.tsx'
-import { ParForm } from './par-form.tsx'
 import { PedidoCriado, PropostaForm } from './proposta-form.tsx'
 import '#ui/css/ouvidoria.css'
 import '#ui/css/solicitacao.css'
@@ -32,6 +32,7 @@ export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoPr
     heading.current?.focus()
   }, [isNew])
   const { protocolo, tco_nome, ctt_data_cadastro, ctt_situacao, ctt_situacao_texto } = contato
+  const deste = { pagina: '/ouvidoria/acompanhar', par: { protocolo, codigo } }
   const isOpen = ctt_situacao !== 'RES' && ctt_situacao !== 'ARQ'
   return (
     <>
@@ -50,11 +51,7 @@ export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoPr
           <a className="btn sec" href="/ouvidoria/acompanhar">
             Sair desta página
           </a>
-          <ParForm action="/ouvidoria/comprovante" contato={contato} codigo={codigo}>
-            <button type="submit" className="btn sec">
-              Baixar o comprovante (PDF)
-            </button>
-          </ParForm>
+          <ComprovanteForm action="/ouvidoria/comprovante" {...deste} />
         </div>
       </div>
       {enviadas > 0 && <Enviada key={enviadas} feito={feito} />}
@@ -93,7 +90,7 @@ export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoPr
         <section className="secao">
           <h2>Como foi o atendimento?</h2>
           <p>Três perguntas, uma vez só. Ninguém fica sabendo de quem é a avaliação.</p>
-          <ParForm action="/ouvidoria/avaliar" contato={contato} codigo={codigo}>
+          <ParForm action="/ouvidoria/avaliar" {...deste}>
             <button type="submit" className="btn">
               Avalie o atendimento
             </button>

@@ -1,11 +1,11 @@
 // The two numbers of the receipt.
 import { useRef } from 'react'
+import { consultaFields } from '#kits/caso/consulta.fields.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { ContatoAberto } from '../ouvidoria.contract.ts'
-import { consultaFields } from '../ouvidoria.fields.ts'
 
 const action = '/ajax/contato/consulta'
 

@@ -3,6 +3,7 @@
 import { mostraData } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { ComoFoiContado, PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
@@ -13,7 +14,6 @@ import { anexosDoContato } from '../anexos.ts'
 import type { EncaminhamentoPage } from '../encaminhamento.contract.ts'
 import { devolutivaFields } from '../encaminhamento.fields.ts'
 import { ArquivosField } from './arquivos-field.tsx'
-import { EstadoDoPrazo } from './pills-painel.tsx'
 import '#ui/css/ouvidoria.css'
 import '#ui/css/solicitacao.css'
 
@@ -79,8 +79,7 @@ function Pedido({ pedido, token }: PedidoProps) {
       <section className="prazo" aria-labelledby="prazo">
         <h2 id="prazo">Prazo do órgão</h2>
         <p className="prazo-dia">
-          <time dateTime={pedido.enc_prazo}>{comNome(pedido.enc_prazo)}</time>{' '}
-          <EstadoDoPrazo de={{ ctt_situacao: 'ENC', prazo: pedido.prazo }} />
+          <time dateTime={pedido.enc_prazo}>{comNome(pedido.enc_prazo)}</time> <PrazoPill prazo={pedido.prazo} />
         </p>
         {pedido.prazo.estado === 'vencida' && (
           <p>
@@ -88,14 +87,7 @@ function Pedido({ pedido, token }: PedidoProps) {
           </p>
         )}
         {pedido.enc_prorrogacao_motivo && <p>Prazo prorrogado. Motivo: {pedido.enc_prorrogacao_motivo}</p>}
-        <details className="contagem">
-          <summary>Como este prazo foi contado</summary>
-          <ol>
-            {pedido.enc_contagem_texto.map((frase) => (
-              <li key={frase}>{frase}</li>
-            ))}
-          </ol>
-        </details>
+        <ComoFoiContado frases={pedido.enc_contagem_texto} />
       </section>
       <section className="secao" aria-labelledby="recebido">
         <h2 id="recebido">O que foi escrito à Ouvidoria</h2>

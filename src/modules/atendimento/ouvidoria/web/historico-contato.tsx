@@ -1,5 +1,6 @@
 // The history of a case, oldest first: what, when, by whom, with its text and files.
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
@@ -9,18 +10,15 @@ import { autorDoMovimento, dizMovimentoDoPainel } from '../movimentos-painel.ts'
 type Anexo = ContatoPainel['anexos'][number]
 
 export function HistoricoDoContato({ movimentos, anexos }: Pick<ContatoPainel, 'movimentos' | 'anexos'>) {
-  const { fuso_horario } = useFrame().portal
   return (
     <ol className="historico">
       {movimentos.map((movimento) => (
-        <li key={movimento.movimento_id}>
-          <p>
-            <strong>{dizMovimentoDoPainel(movimento)}</strong>
-          </p>
-          <p className="dica">
-            <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {autorDoMovimento(movimento)}
-            {movimento.mov_interno && ' · só a Ouvidoria vê'}
-          </p>
+        <PassoDoHistorico
+          key={movimento.movimento_id}
+          titulo={dizMovimentoDoPainel(movimento)}
+          instante={movimento.mov_data}
+          quem={`${autorDoMovimento(movimento)}${movimento.mov_interno ? ' · só a Ouvidoria vê' : ''}`}
+        >
           <EmailDoPasso email={movimento.email} />
           {movimento.mov_fundamento && <p>{dizFundamento(movimento)}</p>}
           {movimento.mov_assunto && <p>Assunto: {movimento.mov_assunto}</p>}
@@ -28,7 +26,7 @@ export function HistoricoDoContato({ movimentos, anexos }: Pick<ContatoPainel, '
           {movimento.mov_tipo !== 'registro' && (
             <ArquivosDoContato anexos={anexos.filter(({ movimento_id }) => movimento_id === movimento.movimento_id)} />
           )}
-        </li>
+        </PassoDoHistorico>
       ))}
     </ol>
   )

@@ -7,9 +7,12 @@ import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import type { ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
 import { arquivoFields, mensagemFields, motivoFields } from '../ouvidoria.fields.ts'
-import { callOf, type PassoSimples } from './passo-call.ts'
+import { CamposDeOutroPasso } from './outro-passo.tsx'
+import { callOf, type OutroPasso, type PassoSimples } from './passo-call.ts'
 
-export function PassoForm({ data, nome }: { data: ContatoPainelPage; nome: PassoSimples }) {
+type Nome = PassoSimples | Exclude<OutroPasso, 'juncao'>
+
+export function PassoForm({ data, nome }: { data: ContatoPainelPage; nome: Nome }) {
   const { contato } = data
   return (
     <RecordForm
@@ -19,17 +22,25 @@ export function PassoForm({ data, nome }: { data: ContatoPainelPage; nome: Passo
       done={`/painel/ouvidoria/${contato.contato_id}/detalhes?success=${nome}`}
       submitLabel={nome === 'analise' && contato.ctt_situacao === 'RES' ? 'Reabrir a manifestação' : labels[nome]}
     >
-      <Campos data={data} nome={nome} />
+      {isSimples(nome) ? <Campos data={data} nome={nome} /> : <CamposDeOutroPasso data={data} nome={nome} />}
     </RecordForm>
   )
 }
 
-const labels = {
+const simples = {
   analise: 'Registrar a análise',
   complemento: 'Pedir complementação',
   prorrogacao: 'Prorrogar o prazo',
   arquivamento: 'Arquivar a manifestação',
 }
+const labels: Record<Nome, string> = {
+  ...simples,
+  separacao: 'Separar a manifestação',
+  'proposta-esic': 'Propor a quem escreveu',
+  'consentimento-esic': 'Registrar a resposta',
+  aviso: 'Registrar o aviso',
+}
+const isSimples = (nome: Nome): nome is PassoSimples => Object.hasOwn(simples, nome)
 
 const motivo = attributesOf(motivoFields, 'motivo')
 

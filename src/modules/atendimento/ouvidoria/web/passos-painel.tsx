@@ -1,7 +1,7 @@
 // What can be done with a case now: one form at a time, chosen by links that work without JavaScript.
 import type { ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
 import { EncaminharForm } from './encaminhar-form.tsx'
-import { OutroPassoForm } from './outro-passo-form.tsx'
+import { JuncaoPainel } from './juncao-painel.tsx'
 import type { NomeDoPasso, OutroPasso } from './passo-call.ts'
 import { PassoForm } from './passo-form.tsx'
 import { RespostaPainel } from './resposta-painel.tsx'
@@ -38,7 +38,6 @@ const outros: Record<OutroPasso, string> = {
   'consentimento-esic': 'Registrar o que a pessoa respondeu',
   aviso: 'Avisar por outro meio',
 }
-const isOutro = (nome: NomeDoPasso): nome is OutroPasso => Object.hasOwn(outros, nome)
 
 const analyses: Partial<Record<ContatoPainel['ctt_situacao'], string>> = { REC: 'Começar a análise', RES: 'Reabrir' }
 
@@ -74,18 +73,16 @@ export function PassosPainel({ data, passo, onChoose }: PassosProps) {
           {frase}
         </p>
       ))}
-      <div className="coluna">
-        {passo &&
-          (isOutro(passo) ? <OutroPassoForm key={passo} data={data} nome={passo} /> : <Proprio {...{ data, passo }} />)}
-      </div>
+      <div className="coluna">{passo && <Formulario data={data} passo={passo} />}</div>
     </section>
   )
 }
 
-function Proprio({ data, passo }: { data: ContatoPainelPage; passo: Exclude<NomeDoPasso, OutroPasso> }) {
+function Formulario({ data, passo }: { data: ContatoPainelPage; passo: NomeDoPasso }) {
   const { contato, encaminhamento } = data
   if (passo === 'resposta') return <RespostaPainel contato={contato} />
   if (passo === 'encaminhamento') return encaminhamento && <EncaminharForm contato={contato} novo={encaminhamento} />
+  if (passo === 'juncao') return <JuncaoPainel data={data} />
   return <PassoForm key={passo} data={data} nome={passo} />
 }
 

@@ -1,22 +1,8 @@
 // The state of a case and of its term as pills; the colour only supports the word.
-import { dizEstado } from '#base/prazo.ts'
+import { PrazoPill } from '#kits/caso/web/andamento.tsx'
 import type { ContatoRow } from '../contato-painel.contract.ts'
 import type { EncaminhamentoPainel } from '../encaminhamento.contract.ts'
 import { tons } from '../situacoes.ts'
-
-type Estado = ContatoRow['prazo']['estado']
-
-const tonsDoPrazo: Record<Estado, string> = {
-  'no prazo': 'ana',
-  prorrogada: 'ana',
-  vence: 'avi',
-  vencida: 'rej',
-  respondida: 'con',
-}
-
-type EstadoDoPrazoProps = {
-  de: Pick<ContatoRow, 'ctt_situacao'> & { prazo: Omit<ContatoRow['prazo'], 'isProrrogada'> }
-}
 
 type EstadoProps = {
   de: Pick<ContatoRow, 'ctt_situacao' | 'ctt_situacao_texto'>
@@ -44,12 +30,12 @@ const fins: Record<EncaminhamentoPainel['enc_estado'], [label: string, tom: stri
 /** Of a forwarding: its term while the organ is awaited, or how it ended. */
 export function EstadoDoEncaminhamento({ de: { enc_estado, prazo } }: { de: EncaminhamentoPainel }) {
   const fim = fins[enc_estado]
-  if (!fim) return <EstadoDoPrazo de={{ ctt_situacao: 'ENC', prazo }} />
+  if (!fim) return <PrazoPill prazo={prazo} />
   return <span className={`selo ${fim[1]}`}>{fim[0]}</span>
 }
 
 /** None where the case was archived: its state says so. */
-export function EstadoDoPrazo({ de: { ctt_situacao, prazo } }: EstadoDoPrazoProps) {
+export function EstadoDoPrazo({ de: { ctt_situacao, prazo } }: { de: Pick<ContatoRow, 'ctt_situacao' | 'prazo'> }) {
   if (ctt_situacao === 'ARQ') return null
-  return <span className={`selo ${tonsDoPrazo[prazo.estado]}`}>{dizEstado(prazo)}</span>
+  return <PrazoPill prazo={prazo} />
 }

@@ -1,6 +1,7 @@
 // The term of a case: until when the town answers, or, while more information is requested of the person, until when it is awaited.
 import { diaDe, mostraDataHora } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
+import { ComoFoiContado } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { explicaCaso } from '../contagem-do-caso.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
@@ -23,16 +24,7 @@ export function PrazoDoContato({ contato }: { contato: ContatoPainel }) {
       )}
       {ctt_situacao === 'RES' && <Respondida contato={contato} />}
       {prazo.isProrrogada && <p className="linhas">Prazo prorrogado. Motivo: {ctt_prorrogacao_motivo}</p>}
-      {!isComplement && (
-        <details className="contagem">
-          <summary>Como este prazo foi contado</summary>
-          <ol>
-            {explicaCaso(contato).map((frase) => (
-              <li key={frase}>{frase}</li>
-            ))}
-          </ol>
-        </details>
-      )}
+      {!isComplement && <ComoFoiContado frases={explicaCaso(contato)} />}
     </section>
   )
 }

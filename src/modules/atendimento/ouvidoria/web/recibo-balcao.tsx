@@ -1,7 +1,7 @@
 // The receipt of a case that staff wrote down: printed, or written on paper, and handed to the person. The code is shown only here.
 import { mostraData } from '#base/data.ts'
+import { NumerosDoRecibo } from '#kits/caso/web/recibo-numeros.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { ContatoRegistrado } from '../contato-painel.contract.ts'
 

@@ -1,13 +1,13 @@
 // After a case was sent: its two numbers, which open it, the term, and what comes next (docs/specification/ombudsman.md#receipt).
 import { mostraData } from '#base/data.ts'
+import { mostraCodigo } from '#kits/caso/codigo.ts'
+import { ComprovanteForm } from '#kits/caso/web/par-form.tsx'
+import { NumerosDoRecibo, Proximos } from '#kits/caso/web/recibo-numeros.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import { mostraCodigo } from '#kits/recibo/codigo.ts'
-import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { Contato } from '../ouvidoria.contract.ts'
 import type { Enviada } from './manifestacao-enviada.ts'
-import { ParForm } from './par-form.tsx'
 
 const title = 'Recebemos sua manifestação'
 
@@ -34,28 +34,18 @@ export function Recibo({ enviada, isNew }: { enviada: Enviada; isNew: boolean })
         }
       >
         <Copiar protocolo={protocolo} codigo={codigo} />
-        <ParForm action="/ouvidoria/comprovante" contato={enviada} codigo={codigo}>
-          <input type="hidden" name="com_codigo" value="S" />
-          <button type="submit" className="btn sec">
-            Baixar o comprovante (PDF)
-          </button>
-        </ParForm>
+        <ComprovanteForm
+          action="/ouvidoria/comprovante"
+          pagina="/ouvidoria/acompanhar"
+          par={{ protocolo, codigo }}
+          hasCodigo
+        />
       </NumerosDoRecibo>
       <p className="alerta aviso">
         <b>O código aparece só agora.</b> Se ele se perder, ninguém consegue recuperá-lo: será preciso escrever de novo.
       </p>
       {contato && <Prazo contato={contato} />}
-      <section className="secao">
-        <h2>O que acontece agora</h2>
-        <ol className="passos">
-          {proximos(contato).map(([nome, texto], at) => (
-            <li key={nome} className={at ? 'depois' : 'agora'} aria-current={at ? undefined : 'step'}>
-              <b>{nome}</b>
-              <span>{texto}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Proximos passos={proximos(contato)} />
       <p className="acoes secao">
         <a className="btn sec" href="/ouvidoria/acompanhar">
           Acompanhar

@@ -1,9 +1,12 @@
 // What the years of keeping remove of a request, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
-import { riscaPessoa, riscaPessoaInteira } from '#base/risca-pessoa.ts'
+import { riscaPessoaInteira } from '#base/risca-pessoa.ts'
 import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
+import { apagaVencidos, type Guardado } from '#kits/guarda/server/guarda.ts'
+import { riscaTextos, type Textos } from '#kits/guarda/server/risca-textos.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { alvoDoPedido } from './pedido-servico.mail.ts'
 import { addPasso } from './pedido-servico.queries.ts'
@@ -25,20 +28,7 @@ export async function erasePedido(tx: WriteTransaction, id: number): Promise<boo
     ...{ ctt_nome: quem.psv_nome, ctt_email: quem.psv_email, ctt_telefone: quem.psv_telefone },
     ...{ ctt_cpf_cnpj: '', ctt_endereco: '' },
   }
-  const passos = await tx
-    .selectFrom('pedido_servico_passo')
-    .select(['pedido_servico_passo_id', 'psp_texto'])
-    .where('pedido_servico_id', '=', id)
-    .execute()
-  for (const { pedido_servico_passo_id, psp_texto } of passos) {
-    const text = riscaPessoa(psp_texto, pessoa)
-    if (text !== psp_texto)
-      await tx
-        .updateTable('pedido_servico_passo')
-        .set({ psp_texto: text })
-        .where('pedido_servico_passo_id', '=', pedido_servico_passo_id)
-        .execute()
-  }
+  await riscaTextos(tx, { coluna: 'pedido_servico_id', id }, pessoa, textos)
   const [rua, bairro] = [riscaPessoaInteira(quem.psv_rua, pessoa), riscaPessoaInteira(quem.psv_bairro, pessoa)]
   await sql`update pedido_servico set psv_rua = ${rua}, psv_bairro = ${bairro}, psv_referencia = '', psv_descricao = '', psv_nome = '', psv_email = '', psv_telefone = '',
     psv_codigo = null, psv_envio = '', psv_apagado_em = now(), versao = versao + 1, atualizado_em = now() where pedido_servico_id = ${id}`.execute(
@@ -54,3 +44,15 @@ export async function erasePedido(tx: WriteTransaction, id: number): Promise<boo
   await addPasso(tx, { pedido_servico_id: id, psp_para: 'guarda' })
   return true
 }
+
+const textos: Textos = { tabela: 'pedido_servico_passo', chave: 'pedido_servico_passo_id', simples: ['psp_texto'] }
+
+export const pedidosGuardados: Guardado = {
+  ...casosDeServico,
+  endereco: (id) => `/painel/pedidos-de-servico/${id}/detalhes`,
+  ...{ tarefa: 'pedidos-de-servico-guarda', hora: '25 7 * * *' },
+  apaga: erasePedido,
+}
+
+/** Every day. Returns how many. */
+export const erasePedidos = (platform: Platform): Promise<number> => apagaVencidos(platform, pedidosGuardados)

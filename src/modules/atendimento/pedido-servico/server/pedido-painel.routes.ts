@@ -1,16 +1,16 @@
 // Requests for a service in the panel: the list with its files, one with its steps, and which services may be asked for.
-import type { FastifyRequest } from 'fastify'
 import { sendIsolated } from '#kits/anexo/server/isolado.ts'
+import { autorOf } from '#kits/caso/server/autor.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FieldErrors, type FieldMessages, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages, NotFound } from '#platform/http/errors.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { fieldMessages } from '#platform/http/wire.ts'
+import { fieldMessages, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import {
@@ -81,25 +81,17 @@ function passoRoute(app: App, platform: Platform): void {
     { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(moved) } },
     async (request) => {
       const id = recordId(request)
-      const read = passoForm.safeParse(bodyOf(request))
-      const problems = { ...(!read.success && fieldMessages(read.error)), ...fotoProblems(request.spooled) }
-      if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
+      const lido = parseFields(passoForm, bodyOf(request), fotoProblems(request.spooled))
       const by = autorOf(request)
       await semLugar(platform, request.spooled, (files) =>
         platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
-          const { protocolo } = await movePedido(tx, id, { ...read.data, by, arquivoIds })
-          const { para, texto } = read.data
-          await avisaPedido(platform, tx, { pedido_servico_id: id, protocolo }, passo(para, texto))
+          const { protocolo } = await movePedido(tx, id, { ...lido, by, arquivoIds })
+          await avisaPedido(platform, tx, { pedido_servico_id: id, protocolo }, passo(lido.para, lido.texto))
         }),
       )
       return { data: { pedido_servico_id: id } }
     },
   )
-}
-
-const autorOf = ({ panelAccount }: FastifyRequest) => {
-  if (!panelAccount) throw new NotLoggedIn()
-  return { usuario_id: panelAccount.usuario_id, usu_login: panelAccount.usu_login }
 }
 
 // One form for all services: `aceita_7` and `dias_7` are those of service 7.

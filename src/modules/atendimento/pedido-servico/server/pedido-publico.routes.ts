@@ -2,10 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slug } from '#base/slug.ts'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { type Abre, createAbertura as opening } from '#kits/caso/server/abertura.ts'
+import { mayMail } from '#kits/caso/server/envio.ts'
+import { demandTime, instanteDaPagina } from '#kits/caso/server/instante.ts'
+import type { Limites } from '#kits/caso/server/limites.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
-import { leCodigo } from '#kits/recibo/codigo.ts'
-import type { Limites } from '#kits/recibo/server/limites.ts'
-import { demandTime, instanteDaPagina } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, FormAgain, NotFound } from '#platform/http/errors.ts'
@@ -13,11 +14,9 @@ import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { fieldMessages, idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { passwordMatches } from '#platform/session/password.ts'
 import { findFile } from '#platform/storage/arquivo.queries.ts'
 import {
   acompanharPage,
-  consultaForm,
   enviado,
   lugarForm,
   type PedirPage,
@@ -27,7 +26,7 @@ import {
   seguindo as seguindoAnswer,
   seguirForm,
 } from '../pedido-servico.contract.ts'
-import { mayMail, readPedido, registerPedido } from './pedido-registro.ts'
+import { readPedido, registerPedido } from './pedido-registro.ts'
 import { convida, seguindo } from './pedido-servico.mail.ts'
 import {
   contaPedidos,
@@ -160,18 +159,6 @@ function consultaRoutes({ app, platform }: ModuleContext, limites: Limites): voi
   })
 }
 
-/** The id of the request that protocol and code open, without saying by its time which of the two is wrong. Throws FieldErrors. */
-export function createAbertura({ database: { db } }: Platform, limites: Limites) {
-  return async (request: FastifyRequest): Promise<number> => {
-    const pair = parseFields(consultaForm, bodyOf(request))
-    const letters = pair.protocolo.replace(/[\s.-]/g, '').toUpperCase()
-    const protocolo = /^\d+$/.test(letters) ? `SRV${letters}` : letters
-    const attempt = await limites.countTry(request, protocolo)
-    const found = await findCodigo(db, protocolo)
-    const isRight = await passwordMatches(found?.psv_codigo ?? undefined, leCodigo(pair.codigo) ?? '')
-    if (!isRight || !found)
-      throw new FieldErrors({ codigo: ['O protocolo e o código não conferem. Veja os dois no recibo.'] })
-    await attempt.right()
-    return found.pedido_servico_id
-  }
-}
+/** For who has the receipt. */
+export const createAbertura = ({ database: { db } }: Platform, limites: Limites): Abre =>
+  opening(limites, 'SRV', (protocolo) => findCodigo(db, protocolo))

@@ -1,17 +1,15 @@
 // Registers a request: all errors at once, then the open one of the same street is offered, then it is stored with picture and protocol.
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
-import { newCodigo } from '#kits/recibo/server/codigo.ts'
-import { receiptsPerDay } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import { semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
+import { comCopiasLimpas } from '#kits/caso/server/arquivos.ts'
+import { newCodigo } from '#kits/caso/server/codigo.ts'
+import { digestOf, mayMail } from '#kits/caso/server/envio.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { fieldMessages } from '#platform/http/wire.ts'
+import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { hashToken } from '#platform/session/session.queries.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'
-import { withEndingOf } from '#platform/storage/file-name.ts'
-import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
 import { type Enviado, type Parecido, type PedidoForm, pedidoForm } from '../pedido-servico.contract.ts'
 import { fotoField, fotoLimits } from '../pedido-servico.fields.ts'
 import { convida, recebido } from './pedido-servico.mail.ts'
@@ -24,10 +22,8 @@ export function readPedido(request: FastifyRequest, publicacao_id: number): Lido
   const body = bodyOf(request)
   if (body.ctt_site)
     throw new FieldErrors({}, 'Não foi possível receber o pedido. Confira o que escreveu e envie de novo.')
-  const read = pedidoForm.safeParse(body)
-  const problems = { ...(!read.success && fieldMessages(read.error)), ...fotoProblems(request.spooled) }
-  if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
-  return { publicacao_id, form: read.data, isOutro: body.outro === 'S', files: request.spooled }
+  const form = parseFields(pedidoForm, body, fotoProblems(request.spooled))
+  return { publicacao_id, form, isOutro: body.outro === 'S', files: request.spooled }
 }
 
 /** At most one picture, of the types from which place and device can be taken out. */
@@ -40,23 +36,8 @@ export function fotoProblems(files: SpooledFile[]): FieldMessages {
 }
 
 /** Runs `work` with copies that say nothing of place, device and sender. Throws FieldErrors for a picture that can't be cleaned. */
-export async function semLugar<T>(
-  { spool }: Platform,
-  files: SpooledFile[],
-  work: (files: SpooledFile[]) => Promise<T>,
-) {
-  const copies: SpooledFile[] = []
-  try {
-    for (const file of files) {
-      const limpeza = await limpaArquivo(file, spool)
-      if (limpeza.estado !== 'limpo') throw new FieldErrors({ [file.field]: [semLimpeza] })
-      copies.push({ ...limpeza.file, name: withEndingOf(limpeza.file.type, 'foto') })
-    }
-    return await work(copies)
-  } finally {
-    await discardSpooled(copies)
-  }
-}
+export const semLugar = <T>(platform: Platform, files: SpooledFile[], work: (files: SpooledFile[]) => Promise<T>) =>
+  comCopiasLimpas(platform, files, { recusa: semLimpeza, nome: () => 'foto' }, work)
 
 // Ends the transaction in which the picture was stored: what is answered does not need it. Null: the same form came before.
 class SemArquivos extends Error {
@@ -71,7 +52,7 @@ class SemArquivos extends Error {
 export async function registerPedido(platform: Platform, lido: Lido): Promise<Enviado> {
   const { codigo, hash } = await newCodigo()
   const isMailed = await mayMail(platform, lido.form.psv_email)
-  const envio = digestOf(lido)
+  const envio = envioDe(lido)
   const store = (files: SpooledFile[]) =>
     platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
       const servico = await findServico(tx, lido.publicacao_id, { lock: true })
@@ -93,12 +74,5 @@ export async function registerPedido(platform: Platform, lido: Lido): Promise<En
   }
 }
 
-/** Who asks may type anybody's address: a person gets few of these in a day. */
-export const mayMail = async ({ limits }: Platform, email: string): Promise<boolean> =>
-  email !== '' && (await limits.tally('recibo-email', hashToken(email.toLowerCase()), 24 * 60)) <= receiptsPerDay
-
 // All that was sent; whether it is another one is no part of it.
-const digestOf = ({ publicacao_id, form, files }: Lido): string =>
-  createHash('sha256')
-    .update(JSON.stringify([publicacao_id, form, files.map(({ sha256 }) => sha256)]))
-    .digest('hex')
+const envioDe = ({ publicacao_id, form, files }: Lido) => digestOf([publicacao_id, form], files)

@@ -1,12 +1,12 @@
 // The e-mails about a request. They never have the code, nor what anybody typed into the form: whoever asks may type anybody's address. So
 // the first one asks for a confirmation, without which no other follows, and each says how they end.
 import { mostraData } from '#base/data.ts'
+import { carta } from '#kits/caso/server/carta.ts'
 import { confirmacaoDias } from '#kits/seguir/seguir.ts'
 import { pedeSeguir, seguidoresDe } from '#kits/seguir/server/seguimento.queries.ts'
 import { linkDeSeguir } from '#kits/seguir/server/seguir-link.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import type { Message } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 
@@ -23,14 +23,10 @@ export async function avisaPedido(
   { pedido_servico_id, protocolo }: Pedido,
   { assunto, partes }: Texto,
 ): Promise<void> {
-  const site = await findSiteName(tx)
   for (const { seg_email, seg_chave } of await seguidoresDe(tx, alvoDoPedido(pedido_servico_id))) {
     const link = linkDeSeguir(platform, seg_chave)
     const fim = `Para deixar de receber: ${link}`
-    await platform.mail.queue(
-      tx,
-      messageOf(platform, { to: seg_email, site, protocolo, link }, { assunto, partes: [...partes, fim] }),
-    )
+    await send(platform, tx, { to: seg_email, protocolo, link }, { assunto, partes: [...partes, fim] })
   }
 }
 
@@ -54,30 +50,19 @@ export async function convida(
     `Para receber cada passo por e-mail, abra este endereço e confirme:\n\n${link}`,
     `Sem a confirmação nada mais é enviado, e o e-mail é apagado depois de ${confirmacaoDias} dias. Se não foi você, ignore esta mensagem, ou abra o mesmo endereço e diga que não quer.`,
   ]
-  const site = await findSiteName(tx)
-  await platform.mail.queue(
-    tx,
-    messageOf(platform, { to, site, protocolo, link }, { assunto, partes: [...partes, ...como] }),
-  )
+  await send(platform, tx, { to, protocolo, link }, { assunto, partes: [...partes, ...como] })
 }
 
-type Destino = { to: string; site: string; protocolo: string; link: string }
-
-const messageOf = ({ env }: Platform, { to, site, protocolo, link }: Destino, { assunto, partes }: Texto): Message => ({
-  to,
-  unsubscribe: link,
-  subject: `${assunto} – protocolo ${protocolo}`,
-  text: `Olá!
-
-Protocolo: ${protocolo}
-
-${partes.join('\n\n')}
-
-Quem tem o código do recibo vê tudo em ${env.publicUrl}/pedidos-de-servico/acompanhar
-
-${site}
-`,
-})
+async function send(
+  { env, mail }: Platform,
+  tx: WriteTransaction,
+  { to, protocolo, link }: { to: string; protocolo: string; link: string },
+  { assunto, partes }: Texto,
+): Promise<void> {
+  const fim = `Quem tem o código do recibo vê tudo em ${env.publicUrl}/pedidos-de-servico/acompanhar`
+  const written = carta({ to, site: await findSiteName(tx), protocolo }, assunto, [...partes, fim])
+  await mail.queue(tx, { ...written, unsubscribe: link })
+}
 
 export const recebido = (prazo: string | null): Texto => ({
   assunto: 'Pedido de serviço recebido',

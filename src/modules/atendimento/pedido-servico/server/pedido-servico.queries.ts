@@ -1,6 +1,6 @@
 // SQL of requests for a service as the person who asks meets them: what may be asked, sending, following, reading with the code.
 import { type SqlBool, sql } from 'kysely'
-import { nextProtocolo } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { Parecido, Pedido, PedidoForm } from '../pedido-servico.contract.ts'
@@ -151,7 +151,7 @@ export async function addPasso(
 export const findCodigo = (db: Queries, protocolo: string) =>
   db
     .selectFrom('pedido_servico')
-    .select(['pedido_servico_id', 'psv_codigo'])
+    .select(['pedido_servico_id as id', 'psv_codigo as codigo'])
     .where('protocolo', '=', protocolo)
     .executeTakeFirst()
 

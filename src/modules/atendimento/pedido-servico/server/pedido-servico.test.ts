@@ -11,7 +11,7 @@ import { textOfPdf } from '#app/testing/pdf-text.ts'
 import { confirmaAviso } from '#app/testing/seguir.ts'
 import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { categoriaServicoSample, servicoSample } from '#modules/conteudo/publicacao/server/servico.sample.ts'
-import { erasePedidos } from './pedido-guarda.ts'
+import { erasePedidos } from './pedido-guarda.queries.ts'
 
 const { portal, clerk, post, get, show } = await startWithClerk('esic')
 const db = () => portal.platform.database.db

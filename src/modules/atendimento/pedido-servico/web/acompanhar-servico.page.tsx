@@ -2,6 +2,9 @@
 import { useRef, useState } from 'react'
 import { sizeText } from '#base/arquivo.ts'
 import { mostraData } from '#base/data.ts'
+import { consultaFields } from '#kits/caso/consulta.fields.ts'
+import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
+import { ComprovanteForm, type Par, ParForm } from '#kits/caso/web/par-form.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
@@ -9,14 +12,12 @@ import { useFrame } from '#kits/page/frame.tsx'
 import type { FormState, Head } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { Pedido } from '../pedido-servico.contract.ts'
-import { consultaFields } from '../pedido-servico.fields.ts'
 import { isEncerrado, significados, situacoes, tons } from '../situacoes.ts'
-import { ComprovanteForm } from './comprovante-form.tsx'
+import { comprovante, pagina } from './enderecos.ts'
 import '#ui/css/ouvidoria.css'
 import '#ui/css/solicitacao.css'
 
 const title = 'Acompanhar um pedido de serviço'
-const page = '/pedidos-de-servico/acompanhar'
 const action = '/ajax/pedido-servico/consulta'
 
 export const head = (): Head => ({
@@ -70,10 +71,10 @@ function Andamento({ pedido, codigo }: Aberto) {
         </div>
         <div className="acoes">
           {/* another person may use the same computer */}
-          <a className="btn sec" href={page}>
+          <a className="btn sec" href={pagina}>
             Sair desta página
           </a>
-          <ComprovanteForm protocolo={protocolo} codigo={codigo} />
+          <ComprovanteForm {...comprovante} par={{ protocolo, codigo }} />
         </div>
       </div>
       <section className="prazo" aria-labelledby="situacao">
@@ -107,25 +108,15 @@ function Andamento({ pedido, codigo }: Aberto) {
   )
 }
 
-type PassoProps = { passo: Pedido['passos'][number]; par: { protocolo: string; codigo: string } }
+type PassoProps = { passo: Pedido['passos'][number]; par: Par }
 
 function Passo({ passo: { psp_para, psp_data, psp_texto, foto, foto_tamanho, foto_retida }, par }: PassoProps) {
-  const { fuso_horario } = useFrame().portal
   if (psp_para === 'guarda') return null
   return (
-    <li>
-      <p>
-        <strong>{situacoes[psp_para]}</strong>
-      </p>
-      <p className="dica">
-        <DayAndHour instant={psp_data} zone={fuso_horario} />
-      </p>
+    <PassoDoHistorico titulo={situacoes[psp_para]} instante={psp_data}>
       {psp_texto && <p className="linhas">{psp_texto}</p>}
       {foto !== null && (
-        <form action={`/pedidos-de-servico/foto/${foto}`} method="post">
-          <input type="hidden" name="_pagina" value={page} />
-          <input type="hidden" name="protocolo" value={par.protocolo} />
-          <input type="hidden" name="codigo" value={par.codigo} />
+        <ParForm action={`/pedidos-de-servico/foto/${foto}`} pagina={pagina} par={par}>
           <button type="submit" className="btn sec">
             Ver a foto
           </button>{' '}
@@ -135,8 +126,8 @@ function Passo({ passo: { psp_para, psp_data, psp_texto, foto, foto_tamanho, fot
               {foto_retida && ' · em verificação'}
             </span>
           )}
-        </form>
+        </ParForm>
       )}
-    </li>
+    </PassoDoHistorico>
   )
 }

@@ -1,6 +1,7 @@
 // One request for staff: where and what, the next step, who asked, and its history.
 import { sizeText } from '#base/arquivo.ts'
 import { FileField } from '#kits/anexo/web/file-field.tsx'
+import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
@@ -98,19 +99,16 @@ function Passo({ pedido: { pedido_servico_id, psv_situacao, versao } }: { pedido
 }
 
 function Historico({ passos }: Pick<PedidoPainel, 'passos'>) {
-  const { fuso_horario } = useFrame().portal
   return (
     <ol className="historico">
       {passos.map(
         ({ pedido_servico_passo_id, psp_para, psp_data, psp_autor, psp_texto, foto, foto_tamanho, foto_retida }) => (
-          <li key={pedido_servico_passo_id}>
-            <p>
-              <strong>{psp_para === 'guarda' ? 'Apagado: o tempo de guarda terminou' : situacoes[psp_para]}</strong>
-            </p>
-            <p className="dica">
-              <DayAndHour instant={psp_data} zone={fuso_horario} />
-              {psp_autor && ` · ${psp_autor}`}
-            </p>
+          <PassoDoHistorico
+            key={pedido_servico_passo_id}
+            titulo={psp_para === 'guarda' ? 'Apagado: o tempo de guarda terminou' : situacoes[psp_para]}
+            instante={psp_data}
+            quem={psp_autor}
+          >
             {psp_texto && <p className="linhas">{psp_texto}</p>}
             {foto !== null && (
               <p>
@@ -119,7 +117,7 @@ function Historico({ passos }: Pick<PedidoPainel, 'passos'>) {
                 {foto_retida && ' · em verificação pelo antivírus'}
               </p>
             )}
-          </li>
+          </PassoDoHistorico>
         ),
       )}
     </ol>

@@ -1,8 +1,9 @@
 // After a request was sent: its two numbers, the term, and what comes next.
 import { mostraData } from '#base/data.ts'
-import { NumerosDoRecibo } from '#kits/recibo/web/recibo-numeros.tsx'
+import { ComprovanteForm } from '#kits/caso/web/par-form.tsx'
+import { NumerosDoRecibo, Proximos } from '#kits/caso/web/recibo-numeros.tsx'
 import type { Recibo } from '../pedido-servico.contract.ts'
-import { ComprovanteForm } from './comprovante-form.tsx'
+import { comprovante } from './enderecos.ts'
 import '#ui/css/steps.css'
 
 const title = 'Recebemos o seu pedido'
@@ -19,9 +20,7 @@ export function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titu
         lead={`${titulo}. Guarde os dois números: são a chave para ver o andamento.`}
       >
         <div className="acoes so-tela">
-          <ComprovanteForm protocolo={protocolo} codigo={codigo}>
-            <input type="hidden" name="com_codigo" value="S" />
-          </ComprovanteForm>
+          <ComprovanteForm {...comprovante} par={{ protocolo, codigo }} hasCodigo />
           <a className="btn sec" href="/pedidos-de-servico/acompanhar">
             Acompanhar
           </a>
@@ -40,17 +39,7 @@ export function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titu
           </h2>
         </section>
       )}
-      <section className="secao">
-        <h2>O que acontece agora</h2>
-        <ol className="passos">
-          {proximos.map(([nome, texto], at) => (
-            <li key={nome} className={at ? 'depois' : 'agora'} aria-current={at ? undefined : 'step'}>
-              <b>{nome}</b>
-              <span>{texto}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Proximos passos={proximos} />
     </div>
   )
 }

@@ -72,12 +72,12 @@ export function feriadoImport(platform: Platform): TableSet {
       write: async (run, compared, tx) => {
         await lockRegras(tx)
         await target.write(run, compared, tx)
-        await recontaTudo(tx)
+        await recontaTudo(platform, tx)
       },
       undoing: async (_run, _id, tx) => {
         await lockRegras(tx)
         return async () => {
-          await recontaTudo(tx)
+          await recontaTudo(platform, tx)
         }
       },
     },
@@ -105,13 +105,13 @@ const waiting = (run: Run, id: number) =>
 class OnlyTried extends Error {}
 
 // Tried in a transaction that ends in nothing: the same counting that the storing does.
-async function wouldMove({ database }: Platform, feriados: FeriadoDeArquivo[]): Promise<number> {
+async function wouldMove(platform: Platform, feriados: FeriadoDeArquivo[]): Promise<number> {
   let moved = 0
-  await database
+  await platform.database
     .write(async (tx: WriteTransaction) => {
       await lockRegras(tx)
       await poeFeriados(tx, feriados)
-      moved = await recontaTudo(tx)
+      moved = await recontaTudo(platform, tx)
       throw new OnlyTried()
     })
     .catch((error: unknown) => {

@@ -38,11 +38,10 @@ const taken: FieldMessages = { fer_data: ['Já existe um feriado nesta data.'] }
 
 export function feriadoModule({ panel, platform, directory }: ModuleContext): void {
   directory.panel.push({ group: 'Sistema', label: 'Feriados', href: '/painel/feriados', access: 'administrador' })
-  const { database } = platform
-  const { db } = database
+  const { db } = platform.database
   const list = (query: ListQuery<typeof feriadoList>) => listFeriados(db, query)
   const plainPage = listPage(feriadoList, list, { fixedOf: () => ({ consulta: '1' }) })
-  const change = <T>(work: (tx: WriteTransaction) => Promise<T>) => refusingTaken(() => changeRegras(database, work))
+  const change = <T>(work: (tx: WriteTransaction) => Promise<T>) => refusingTaken(() => changeRegras(platform, work))
   const saved = ({ feriado_id }: { feriado_id: number }, { fer_data }: FeriadoForm) => ({
     feriado_id,
     redirect: `${listAddress}?success=1&consulta=1&fer_ano=${Number(fer_data.slice(0, 4))}`,

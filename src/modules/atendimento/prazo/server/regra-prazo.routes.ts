@@ -28,8 +28,7 @@ export function regraPrazoModule({ panel, platform, directory }: ModuleContext):
     href: '/painel/prazos/regras',
     access: 'administrador',
   })
-  const { database } = platform
-  const { db } = database
+  const { db } = platform.database
 
   const exemplosOf = async (regra: ExemploQuery) => {
     const [{ calendario }, { fuso_horario }] = await Promise.all([findRegras(db), findPortal(platform)])
@@ -38,7 +37,7 @@ export function regraPrazoModule({ panel, platform, directory }: ModuleContext):
   const save = async (request: FastifyRequest) => {
     if (methodOf(request) === 'DELETE') throw new NotFound() // the rules can be changed, not deleted
     const form = parseFields(regraPrazoForm, bodyOf(request))
-    await changeRegras(database, (tx) => saveRegraPrazo(tx, form))
+    await changeRegras(platform, (tx) => saveRegraPrazo(tx, form))
     return { data: { ...(await findRegraPrazo(db)), redirect: `${address}?success=1` } }
   }
 

@@ -1,6 +1,7 @@
 // A request from registration to the last appeal, on a real database, on days chosen by the test.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { listasIniciais } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { achaDestino, gruposDeDestinos, gruposDeInformacao } from '../destinos.ts'
@@ -8,7 +9,6 @@ import type { Situacao } from '../situacoes.ts'
 import { extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
 import { recontaPrazos } from './recontagem.queries.ts'
 import { createRecurso, decideRecurso } from './recurso.queries.ts'
-import { openRelogio } from './relogio.queries.ts'
 import { createSolicitacao, findSolicitacao } from './solicitacao.queries.ts'
 
 let portal: TestPortal

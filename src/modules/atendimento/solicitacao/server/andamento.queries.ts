@@ -1,14 +1,15 @@
-// Actions of staff on a request: a move, a comment, files, an extension. Each adds an entry to its history.
+// Actions of staff on a request: a move, a comment, files, an extension, another organ. Each adds an entry to its history.
 import { prorrogaPrazo } from '#base/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors } from '#platform/http/errors.ts'
-import { newerVersion } from '#platform/trail/newer-version.queries.ts'
+import type { Destino } from '../destinos.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import { settleComplaints } from './recurso.queries.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
 import {
-  type Autor,
   addMovimento,
+  changeSolicitacao,
   type LockedSolicitacao,
   listRecursos,
   lockSolicitacao,
@@ -40,25 +41,17 @@ export async function moveSolicitacao(
   id: number,
   { andamento, relogio }: { andamento: Andamento; relogio: RelogioDaCidade },
 ): Promise<AndamentoFeito> {
-  const solicitacao = await lockSolicitacao(tx, id, 'staff')
-  if (andamento.versao !== null && andamento.versao !== solicitacao.versao)
-    throw await newerVersion(tx, 'solicitacao', id)
+  const solicitacao = await lockSolicitacao(tx, id, 'staff', andamento.versao)
   await refuseMove(tx, solicitacao, { andamento, relogio })
   const { agora } = relogio
   const { para, comentario, servidor } = andamento
   const isMove = para !== solicitacao.slc_situacao
   const changes = isMove ? moveColumns(solicitacao, { andamento, relogio }) : {}
-  const { slc_prazo } = await tx
-    .updateTable('solicitacao')
-    .set({
-      ...changes,
-      ...(comentario && { slc_comentario: comentario }),
-      versao: solicitacao.versao + 1,
-      atualizado_em: agora,
-    })
-    .where('solicitacao_id', '=', id)
-    .returning('slc_prazo')
-    .executeTakeFirstOrThrow()
+  const { slc_prazo } = await changeSolicitacao(tx, solicitacao, {
+    agora,
+    ...changes,
+    ...(comentario && { slc_comentario: comentario }),
+  })
   const anexos = andamento.anexos.map((anexo) => ({
     ...anexo,
     solicitacao_id: id,
@@ -130,24 +123,18 @@ export async function extendSolicitacao(
   id: number,
   { prorrogacao, relogio }: { prorrogacao: Prorrogacao; relogio: RelogioDaCidade },
 ): Promise<AndamentoFeito> {
-  const solicitacao = await lockSolicitacao(tx, id, 'staff')
   const { versao, motivo, comentario, servidor } = prorrogacao
-  if (versao !== null && versao !== solicitacao.versao) throw await newerVersion(tx, 'solicitacao', id)
+  const solicitacao = await lockSolicitacao(tx, id, 'staff', versao)
   const problem = extensionProblem(solicitacao, relogio.hoje)
   if (problem !== null || solicitacao.slc_contagem === null) throw new Conflict(problem ?? 'Este pedido não tem prazo.')
   const contagem = prorrogaPrazo(solicitacao.slc_contagem, relogio.regras.diasProrrogacao, relogio.regras.calendario)
-  await tx
-    .updateTable('solicitacao')
-    .set({
-      slc_contagem: JSON.stringify(contagem),
-      slc_prazo: contagem.vencimento,
-      slc_prorrogada_em: relogio.agora,
-      slc_prorrogacao_motivo: motivo,
-      versao: solicitacao.versao + 1,
-      atualizado_em: relogio.agora,
-    })
-    .where('solicitacao_id', '=', id)
-    .execute()
+  await changeSolicitacao(tx, solicitacao, {
+    agora: relogio.agora,
+    slc_contagem: JSON.stringify(contagem),
+    slc_prazo: contagem.vencimento,
+    slc_prorrogada_em: relogio.agora,
+    slc_prorrogacao_motivo: motivo,
+  })
   await addMovimento(tx, {
     solicitacao_id: id,
     mov_tipo: 'prorrogacao',
@@ -158,4 +145,31 @@ export async function extendSolicitacao(
     servidor,
   })
   return { solicitacao, slc_prazo: contagem.vencimento }
+}
+
+export const podePassar = ({ esic, slc_respondida_em }: Pick<LockedSolicitacao, 'esic' | 'slc_respondida_em'>) =>
+  esic && slc_respondida_em === null
+
+type Passagem = { destino: Destino; versao: number | null; servidor: Autor; agora: string }
+
+/** While it is not answered. Throws NotFound, FieldErrors for where it already is, Conflict for a second editor or an answered request. */
+export async function passSolicitacao(
+  tx: WriteTransaction,
+  id: number,
+  passagem: Passagem,
+): Promise<LockedSolicitacao> {
+  const { destino, versao, servidor, agora } = passagem
+  const solicitacao = await lockSolicitacao(tx, id, 'staff', versao)
+  if (!podePassar(solicitacao)) throw new Conflict('Só um pedido de informação ainda sem resposta passa a outro órgão.')
+  if (destino.slc_orgao === solicitacao.slc_orgao) throw new FieldErrors({ slc_orgao: ['O pedido já está ali.'] })
+  await changeSolicitacao(tx, solicitacao, { agora, slc_orgao: destino.slc_orgao, slc_grupo: destino.grupo })
+  await addMovimento(tx, {
+    solicitacao_id: id,
+    mov_tipo: 'destino',
+    mov_de: solicitacao.slc_orgao,
+    mov_para: destino.slc_orgao,
+    mov_data: agora,
+    servidor,
+  })
+  return solicitacao
 }

@@ -1,22 +1,31 @@
-// Actions of staff on a request: a move, a comment, files, an extension; each with an e-mail to the citizen.
+// Actions of staff on a request: a move, a comment, files, an extension, another organ; each with an e-mail to the citizen.
 import type { FastifyRequest } from 'fastify'
 import { readAnexos } from '#kits/anexo/server/read-anexos.ts'
 import { writeWithAnexos } from '#kits/anexo/server/store-files.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
 import { htmlOfPlainText } from '#kits/rich-text/plain.ts'
 import { cleanHtml, isEmptyHtml } from '#kits/rich-text/server/sanitize.ts'
 import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { unknownCategorias } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { andamentoForm, anexoDoServidorFields, prorrogacaoForm, type Situacao } from '../solicitacao.contract.ts'
-import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
+import { achaDestino } from '../destinos.ts'
+import {
+  andamentoForm,
+  anexoDoServidorFields,
+  destinoForm,
+  prorrogacaoForm,
+  type Situacao,
+} from '../solicitacao.contract.ts'
+import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao, passSolicitacao } from './andamento.queries.ts'
 import { appealOffered, notifyRequester } from './aviso.ts'
-import { openRelogio } from './relogio.queries.ts'
-import { andamentoMail, prorrogacaoMail } from './solicitacao.mail.ts'
-import { type Autor, findSituacao } from './solicitacao.queries.ts'
+import { listDestinosDeInformacao } from './destinos-oferecidos.ts'
+import { andamentoMail, destinoMail, prorrogacaoMail } from './solicitacao.mail.ts'
+import { findSituacao } from './solicitacao.queries.ts'
 import { isAnswer, isReopening } from './solicitacao.rules.ts'
 
 /** Throws NotFound, FieldErrors with every wrong field, Conflict for a second editor. */
@@ -126,5 +135,25 @@ export async function extendFromRequest(
       message: (aviso) => prorrogacaoMail(aviso, { prazo, motivo }),
     })
     return { solicitacao_id: id, slc_prazo: prazo }
+  })
+}
+
+/** Throws NotFound, FieldErrors for a destination that is not offered, Conflict when it may not pass. */
+export async function passFromRequest(
+  platform: Platform,
+  request: FastifyRequest,
+  { id, servidor }: { id: number; servidor: Autor },
+): Promise<{ solicitacao_id: number }> {
+  const { slc_orgao, versao } = parseFields(destinoForm, bodyOf(request))
+  return platform.database.write(async (tx) => {
+    const destino = achaDestino(await listDestinosDeInformacao(tx), slc_orgao)
+    if (!destino) throw new FieldErrors({ slc_orgao: ['Escolha um dos órgãos da lista.'] })
+    const { agora } = await openRelogio(tx)
+    const solicitacao = await passSolicitacao(tx, id, { destino, versao: versao ?? null, servidor, agora })
+    await notifyRequester(platform, tx, {
+      subject: solicitacao,
+      message: (aviso) => destinoMail(aviso, destino.slc_orgao),
+    })
+    return { solicitacao_id: id }
   })
 }

@@ -1,13 +1,13 @@
 // E-mails to the requester of a request, unless the account was closed or has no e-mail.
 
 import { comFim } from '#kits/seguir/server/seguir-link.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findContato } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Passo } from '../solicitacao.contract.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
 import type { Aviso } from './solicitacao.mail.ts'
 import { listRecursos, lockSolicitacao } from './solicitacao.queries.ts'
 import { proximoPasso } from './solicitacao.rules.ts'

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ZipEntry, zip } from '#kits/export/server/zip.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findDadosDoSolicitante, listAcessos } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { NotLoggedIn } from '#platform/http/errors.ts'
@@ -11,7 +12,6 @@ import { isHeld } from '#platform/storage/arquivo.queries.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
 import { findEntradas, listAcompanha, listAvisosDe, listDevolvidos, listIdsDe } from './meus-dados.queries.ts'
 import { caminhoDe, type Fontes, meusDados, paginaDosDados } from './meus-dados.ts'
-import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
 
 export function meusDadosRoute(app: App, platform: Platform): void {

@@ -1,9 +1,10 @@
 // All requests of a citizen with what the law allows now, by whose turn it is.
+
+import { findFuso, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { situacoes } from '../situacoes.ts'
 import type { Minhas, Recurso } from '../solicitacao.contract.ts'
 import { agrupaMinhas } from './minhas.rules.ts'
-import { findFuso, type RelogioDaCidade } from './relogio.queries.ts'
 import { proximoPasso } from './solicitacao.rules.ts'
 import { selectColumns } from './solicitacao-list.queries.ts'
 

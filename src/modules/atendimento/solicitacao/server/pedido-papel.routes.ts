@@ -1,6 +1,7 @@
 // A request as PDF: the citizen's own, and for staff any.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendPapel } from '#kits/recibo/server/send-papel.ts'
+import { sendPapel } from '#kits/caso/server/send-papel.ts'
+import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { App } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
@@ -8,7 +9,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
 import { vezDe } from './minhas.rules.ts'
 import { papelDaSolicitacao, type Visao } from './pedido-papel.ts'
-import { findHoje } from './relogio.queries.ts'
 
 type Aberta = Solicitacao & { slc_contagem_inicio?: string | null }
 type Papeis = Pick<Visao, 'quem'> & { url: string; find: (request: FastifyRequest, id: number) => Promise<Aberta> }

@@ -5,8 +5,8 @@ import { endTermOn, fileRequest, type SampleRequest } from '#app/testing/request
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { diaDe } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
+import { sendAvisoDePrazos } from '#modules/atendimento/prazo-em-curso/server/aviso-de-prazos.ts'
 import { insertUsuario } from '#modules/cidade/usuario/server/usuario.sample.ts'
-import { sendAvisoDePrazos } from './aviso-de-prazos.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -1,5 +1,6 @@
 // A request made at the desk: for a requester that staff found, or for a new one with the data that the person gives.
 import type { FastifyRequest } from 'fastify'
+import type { Autor } from '#kits/caso/server/autor.ts'
 import { createPresencial, findResumo } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { presencialForm } from '#modules/atendimento/solicitante/solicitante.contract.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
@@ -8,7 +9,6 @@ import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type SolicitacaoCriada, solicitanteDoPedido } from '../solicitacao.contract.ts'
-import type { Autor } from './solicitacao.queries.ts'
 import { readSolicitacao, registerSolicitacao } from './solicitacao-registro.ts'
 
 /** Throws FieldErrors with every wrong field of request and requester. */

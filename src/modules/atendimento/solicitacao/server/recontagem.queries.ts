@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Contagem, contaPrazo, prorrogaPrazo } from '#base/prazo.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { openRelogio, type RelogioDaCidade } from './relogio.queries.ts'
 import { isExtended } from './solicitacao.rules.ts'
 import { countAnswerTerm } from './termo.ts'
 

@@ -1,17 +1,18 @@
 // Registers appeals and decisions, each with an e-mail to the citizen.
 import type { FastifyRequest } from 'fastify'
+import { arquivosErrados, inOrder } from '#kits/caso/server/arquivos.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
 import { cleanHtml, isEmptyHtml } from '#kits/rich-text/server/sanitize.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { fieldMessages, parseFields } from '#platform/http/wire.ts'
+import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { anexosDoRecurso, decisaoForm, type RecursoForm, recursoForm } from '../solicitacao.contract.ts'
-import { anexoProblems, inOrder } from './anexos-enviados.ts'
+import { anexosDoRecurso, decisaoForm, recursoForm } from '../solicitacao.contract.ts'
 import { appealOffered, notifyRequester } from './aviso.ts'
 import { createRecurso, decideRecurso } from './recurso.queries.ts'
-import { openRelogio } from './relogio.queries.ts'
 import { decisaoMail, recursoMail } from './solicitacao.mail.ts'
-import type { Autor, Owner } from './solicitacao.queries.ts'
+import type { Owner } from './solicitacao.queries.ts'
 
 /**
  * `owner`: the citizen, whose own request it has to be; of staff, who register what somebody brought to the town hall, any request. Throws
@@ -22,7 +23,7 @@ export async function appealFromRequest(
   request: FastifyRequest,
   { id, owner, servidor }: { id: number; owner: Owner; servidor: Autor | null },
 ): Promise<{ solicitacao_id: number; rec_prazo: string }> {
-  const form = readRecurso(request)
+  const form = parseFields(recursoForm, bodyOf(request), arquivosErrados(request.spooled, anexosDoRecurso))
   const files = inOrder(request.spooled, anexosDoRecurso)
   return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const relogio = await openRelogio(tx)
@@ -39,16 +40,6 @@ export async function appealFromRequest(
     })
     return { solicitacao_id: id, rec_prazo }
   })
-}
-
-function readRecurso(request: FastifyRequest): RecursoForm {
-  const read = recursoForm.safeParse(bodyOf(request))
-  const problems = {
-    ...(!read.success && fieldMessages(read.error)),
-    ...anexoProblems(request.spooled, anexosDoRecurso),
-  }
-  if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
-  return read.data
 }
 
 /** Throws NotFound, FieldErrors, Conflict for an appeal that is decided already. */

@@ -1,13 +1,14 @@
 // Appeals of citizens and the decisions on them (Lei 12.527/2011, arts. 15 and 16).
 import { contaPrazo } from '#base/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import { nomeDoRecurso, type TipoDeRecurso } from '../situacoes.ts'
 import type { Decisao, RecursoForm } from '../solicitacao.contract.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
 import {
-  type Autor,
   addMovimento,
+  changeSolicitacao,
   type LockedSolicitacao,
   listRecursos,
   lockSolicitacao,
@@ -68,7 +69,7 @@ export async function createRecurso(
     ...{ solicitacao_id: id, mov_tipo: 'recurso', mov_para: nome, mov_data: agora, servidor },
     ...(servidor && { mov_comentario: presencial }),
   })
-  await touch(tx, solicitacao, relogio)
+  await changeSolicitacao(tx, solicitacao, { agora })
   return { solicitacao, nome, rec_autoridade, rec_prazo: contagem.vencimento }
 }
 
@@ -94,9 +95,11 @@ export async function decideRecurso(
   await settle(tx, { solicitacao_id: id, ...decisao, ...recurso }, { decisao, relogio })
   const isGranted = decisao.decisao === 'DEF' || decisao.decisao === 'PAR'
   const isReopened = isGranted && solicitacao.slc_respondida_em !== null
-  const columns = isReopened ? reopeningColumns(solicitacao.esic, relogio) : null
-  if (columns) {
-    await tx.updateTable('solicitacao').set(columns).where('solicitacao_id', '=', id).execute()
+  const { slc_prazo } = await changeSolicitacao(tx, solicitacao, {
+    agora: relogio.agora,
+    ...(isReopened && reopeningColumns(solicitacao.esic, relogio)),
+  })
+  if (isReopened)
     await addMovimento(tx, {
       solicitacao_id: id,
       mov_tipo: 'situacao',
@@ -105,10 +108,8 @@ export async function decideRecurso(
       mov_data: relogio.agora,
       servidor: decisao.servidor,
     })
-  }
-  await touch(tx, solicitacao, relogio)
   const nome = nomeDoRecurso(recurso.rec_tipo, recurso.rec_instancia)
-  return { solicitacao, nome, isReopened, slc_prazo: columns ? columns.slc_prazo : solicitacao.slc_prazo }
+  return { solicitacao, nome, isReopened, slc_prazo }
 }
 
 const answered = '<p>O pedido foi respondido.</p>'
@@ -156,10 +157,3 @@ async function settle(
     isDoPortal: servidor === null,
   })
 }
-
-const touch = (tx: WriteTransaction, { solicitacao_id, versao }: LockedSolicitacao, { agora }: RelogioDaCidade) =>
-  tx
-    .updateTable('solicitacao')
-    .set({ versao: versao + 1, atualizado_em: agora })
-    .where('solicitacao_id', '=', solicitacao_id)
-    .execute()

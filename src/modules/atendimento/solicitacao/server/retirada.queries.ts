@@ -1,11 +1,12 @@
 // What staff withdraw from a request: a file, or the comment of a move. It stays in the database, out of everybody's sight; the history
 // says when, by whom and why (docs/decisions/0025-files-before-their-form.md).
 import { sql } from 'kysely'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, changedMeanwhile, NotFound } from '#platform/http/errors.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
-import { type Autor, addMovimento, type LockedSolicitacao, lockSolicitacao } from './solicitacao.queries.ts'
+import { addMovimento, type LockedSolicitacao, lockSolicitacao } from './solicitacao.queries.ts'
 
 export type Retiravel = { tipo: 'anexo' | 'comentario'; id: number }
 

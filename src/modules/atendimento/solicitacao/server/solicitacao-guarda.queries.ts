@@ -1,13 +1,14 @@
 // What the years of keeping remove of a request, in one place: a table that gets a text, a file or anything of a person belongs here too. What was
 // asked and answered stays, with who asked struck out; so do the figures, since who asked becomes a nobody of the same group.
 import { sql } from 'kysely'
-import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
 import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
+import { apagaVencidos, type Guardado } from '#kits/guarda/server/guarda.ts'
+import { riscaTextos, type Textos } from '#kits/guarda/server/risca-textos.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import { lockPessoa, ninguemComo, removeSemPedido } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
-import { riscaPessoaDoHtml } from './risca-html.ts'
 import { addMovimento } from './solicitacao.queries.ts'
 
 /** It ends with its last answer or decision; an appeal that waits keeps it open. */
@@ -29,7 +30,7 @@ export async function erasePedido(tx: WriteTransaction, id: number): Promise<boo
   if (!pedido) return false
   const { solicitante_id, slc_protocolo, agora } = pedido
   const pessoa = await lockPessoa(tx, solicitante_id)
-  if (pessoa) for (const texto of textos) await strike(tx, id, pessoa, texto)
+  if (pessoa) for (const texto of textos) await riscaTextos(tx, { coluna: 'solicitacao_id', id }, pessoa, texto)
   await sql`update solicitacao_movimento set mov_comentario = '' where solicitacao_id = ${id} and ret_data is not null`.execute(
     tx,
   )
@@ -44,8 +45,6 @@ export async function erasePedido(tx: WriteTransaction, id: number): Promise<boo
   return true
 }
 
-type Textos = { tabela: string; chave: string; simples: readonly string[]; html: readonly string[] }
-
 const textos: readonly Textos[] = [
   {
     ...{ tabela: 'solicitacao', chave: 'solicitacao_id' },
@@ -56,28 +55,8 @@ const textos: readonly Textos[] = [
     ...{ simples: ['ret_motivo'], html: ['mov_comentario'] },
   },
   { ...{ tabela: 'recurso', chave: 'recurso_id' }, ...{ simples: ['rec_texto'], html: ['rec_decisao_texto'] } },
-  { ...{ tabela: 'solicitacao_anexo', chave: 'anexo_id' }, ...{ simples: ['ret_motivo'], html: [] } },
+  { ...{ tabela: 'solicitacao_anexo', chave: 'anexo_id' }, ...{ simples: ['ret_motivo'] } },
 ]
-
-async function strike(
-  tx: WriteTransaction,
-  id: number,
-  pessoa: Pessoa,
-  { tabela, chave, simples, html }: Textos,
-): Promise<void> {
-  const names = sql.join([...new Set([chave, ...simples, ...html])].map((name) => sql.ref(name)))
-  const { rows } = await sql<Record<string, string>>`
-    select ${names} from ${sql.table(tabela)} where solicitacao_id = ${id}`.execute(tx)
-  for (const row of rows) {
-    const struck = [
-      ...simples.map((name) => [name, riscaPessoa(row[name] ?? '', pessoa)] as const),
-      ...html.map((name) => [name, riscaPessoaDoHtml(row[name] ?? '', pessoa)] as const),
-    ].filter(([name, text]) => text !== row[name])
-    if (!struck.length) continue
-    const changes = sql.join(struck.map(([name, text]) => sql`${sql.ref(name)} = ${text}`))
-    await sql`update ${sql.table(tabela)} set ${changes} where ${sql.ref(chave)} = ${row[chave]}`.execute(tx)
-  }
-}
 
 // Those that the person sent, and those that staff withdrew. One that a case of the ombudsman was answered with too stays for that one.
 async function removeFiles(tx: WriteTransaction, id: number): Promise<void> {
@@ -93,3 +72,13 @@ async function removeFiles(tx: WriteTransaction, id: number): Promise<void> {
     rows.map(({ arquivo_id }) => arquivo_id),
   )
 }
+
+export const pedidosGuardados: Guardado = {
+  ...casosDoEsic,
+  endereco: (id) => `/painel/solicitacao/${id}/detalhes`,
+  ...{ tarefa: 'esic-guarda', hora: '5 7 * * *' },
+  apaga: erasePedido,
+}
+
+/** Every day at a quarter past four in Bahia. Returns how many. */
+export const erasePedidos = (platform: Platform): Promise<number> => apagaVencidos(platform, pedidosGuardados)

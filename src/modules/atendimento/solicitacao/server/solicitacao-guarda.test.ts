@@ -7,6 +7,7 @@ import { tablesWith } from '#app/testing/scan.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { Pessoa } from '#base/risca-pessoa.ts'
 import { apagaVencidos } from '#kits/guarda/server/guarda.ts'
+import { riscaPessoaDoHtml } from '#kits/guarda/server/risca-textos.ts'
 import {
   countAno,
   countAtendimentos,
@@ -23,9 +24,8 @@ import {
   insertSolicitante,
   samplePassword,
 } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { riscaPessoaDoHtml } from './risca-html.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
-import { erasePedidos, pedidosGuardados } from './solicitacao-guarda.ts'
+import { erasePedidos, pedidosGuardados } from './solicitacao-guarda.queries.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

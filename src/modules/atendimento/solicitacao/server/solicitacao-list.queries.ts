@@ -1,20 +1,22 @@
 // The lists of requests: the citizen's own, and the panel's by kind.
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import type { Prazo } from '#kits/caso/caso.contract.ts'
+import { prazoDe } from '#kits/caso/prazo.ts'
 import { idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { Situacao } from '../situacoes.ts'
+import { type Situacao, situacoes } from '../situacoes.ts'
 import {
   type SolicitacaoPainelRow,
   type SolicitacaoRow,
   solicitacaoList,
   type solicitacaoPainelList,
 } from '../solicitacao.contract.ts'
-import { findHoje } from './relogio.queries.ts'
-import { rowOf, type SolicitacaoColumns } from './solicitacao-row.ts'
+import { isExtended } from './solicitacao.rules.ts'
 
 // Owner and kind come from the session and the address, never from the caller's filters.
 const ownList = defineList({
@@ -105,3 +107,32 @@ export function selectColumns(db: Queries) {
         .as('qtd_anexos'),
     ])
 }
+
+type SolicitacaoColumns = Awaited<ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>>
+
+/** The columns of a request as a row on the wire; `hoje` is the current day in the city. */
+export function rowOf(columns: SolicitacaoColumns, hoje: string): SolicitacaoPainelRow {
+  const { slc_prazo, slc_respondida_em, slc_prorrogada_em, slc_contagem_inicio, ...row } = columns
+  return {
+    ...row,
+    slc_situacao_texto: situacoes[row.slc_situacao],
+    prazo:
+      slc_prazo === null
+        ? null
+        : prazoDe({
+            vencimento: slc_prazo,
+            isRespondida: slc_respondida_em !== null,
+            isProrrogada: isExtended({ slc_prorrogada_em, slc_contagem_inicio }),
+            hoje,
+          }),
+  }
+}
+
+/** The term of an appeal: it runs until the decision. */
+export const prazoDoRecurso = (recurso: { rec_prazo: string; rec_decidido_em: string | null }, hoje: string): Prazo =>
+  prazoDe({
+    vencimento: recurso.rec_prazo,
+    isRespondida: recurso.rec_decidido_em !== null,
+    isProrrogada: false,
+    hoje,
+  })

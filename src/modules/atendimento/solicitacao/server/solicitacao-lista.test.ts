@@ -1,11 +1,11 @@
 // The citizen's list: its filters, orders and what it shows.
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { achaDestino } from '../destinos.ts'
 import { moveSolicitacao } from './andamento.queries.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
-import { openRelogio } from './relogio.queries.ts'
 import { createSolicitacao } from './solicitacao.queries.ts'
 
 let portal: TestPortal

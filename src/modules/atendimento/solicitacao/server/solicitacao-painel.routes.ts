@@ -2,24 +2,22 @@
 // the desk, and the requester's personal data, each access to which is logged.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { autorOf } from '#kits/caso/server/autor.ts'
+import { listCall } from '#kits/list/server/list-calls.ts'
 import { searchSolicitantes } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { solicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { FieldErrors, Forbidden } from '#platform/http/errors.ts'
-import type { App, ModuleContext, Scope } from '#platform/http/module.ts'
+import type { App, ModuleContext } from '#platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { prazoList, recursoCriado, solicitacaoPainel, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import { buscaForm, recursoCriado, solicitacaoPainel, solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { dadosAbertos } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
-import { extendFromRequest, moveFromRequest } from './andamento.ts'
+import { extendFromRequest, moveFromRequest, passFromRequest } from './andamento.ts'
 import { corrigeDados } from './correcao.ts'
-import { passFromRequest } from './destino.ts'
-import { autorOf, buscaForm } from './painel-request.ts'
 import { papelRoute } from './pedido-papel.routes.ts'
-import { listPrazos, quaisDe } from './prazos.queries.ts'
 import { registerPresencial } from './presencial-painel.ts'
 import { publicacaoRoutes } from './publicacao.routes.ts'
 import { appealFromRequest, decideFromRequest } from './recurso-registro.ts'
@@ -52,7 +50,6 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
     requesterRoutes(app, platform)
     painelPages(scope, platform)
   })
-  panel(['esic', 'ouvidoria'], (scope) => prazosRoutes(scope, platform))
 }
 
 const moved = z.object({ solicitacao_id: z.int() })
@@ -158,20 +155,4 @@ function kindOf(request: FastifyRequest): boolean | undefined {
   const [kind] = kinds
   if (kinds.length > 1 || (kind !== '0' && kind !== '1')) throw new FieldErrors({ esic: ['Use 1 ou 0.'] })
   return kind === '1'
-}
-
-// All running terms: each user sees those of the kinds that the privileges open.
-function prazosRoutes({ app, page }: Scope, { database: { db } }: Platform): void {
-  app.get(
-    prazoList.path,
-    ...listCall(prazoList, (query, request) => listPrazos(db, query, quaisDe(request.panelAccount)), [
-      'solicitacao',
-      'contato',
-    ]),
-  )
-  page(
-    prazoList.page,
-    'prazos-painel',
-    listPage(prazoList, (query, request) => listPrazos(db, query, quaisDe(request.panelAccount))),
-  )
 }

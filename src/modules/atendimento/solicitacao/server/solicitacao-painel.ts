@@ -1,9 +1,9 @@
 // A request as staff see it, including allowed moves and a possible extension.
 import { prorrogaPrazo } from '#base/prazo.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Solicitacao, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
-import { openRelogio, type RelogioDaCidade } from './relogio.queries.ts'
 import { findSolicitacao } from './solicitacao.queries.ts'
 import { extensionProblem, isReopening, movesFrom, reopeningProblem } from './solicitacao.rules.ts'
 

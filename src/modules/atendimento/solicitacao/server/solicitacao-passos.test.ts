@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { diaDe } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import type { Situacao } from '../situacoes.ts'
 import { moveSolicitacao } from './andamento.queries.ts'
 import { decideRecurso } from './recurso.queries.ts'
-import { openRelogio } from './relogio.queries.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
 let portal: TestPortal

@@ -2,9 +2,12 @@
 // files, protocol and e-mail together or not at all.
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
+import { arquivosErrados, inOrder } from '#kits/caso/server/arquivos.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import { umaVez } from '#kits/caso/server/envio.ts'
+import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findServicoPedido } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { isUniqueViolation } from '#platform/db/violations.ts'
 import { Conflict, FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
@@ -17,12 +20,10 @@ import {
   type SolicitacaoForm,
   solicitacaoForm,
 } from '../solicitacao.contract.ts'
-import { anexoProblems, inOrder } from './anexos-enviados.ts'
 import { notifyRequester } from './aviso.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
-import { openRelogio } from './relogio.queries.ts'
 import { registroMail } from './solicitacao.mail.ts'
-import { type Autor, createSolicitacao, findByChave, type Owner } from './solicitacao.queries.ts'
+import { createSolicitacao, findByChave, type Owner } from './solicitacao.queries.ts'
 
 export type SolicitacaoLida = { form: SolicitacaoForm; destino: Destino; files: SpooledFile[] }
 
@@ -42,7 +43,7 @@ export async function readSolicitacao(
   const read = solicitacaoForm.safeParse(bodyOf(request))
   const problems = {
     ...(!read.success && fieldMessages(read.error)),
-    ...anexoProblems(request.spooled, anexosDaSolicitacao),
+    ...arquivosErrados(request.spooled, anexosDaSolicitacao),
     ...others,
   }
   const typed = bodyOf(request).slc_orgao
@@ -56,28 +57,16 @@ export async function readSolicitacao(
  * Stores it: `requester` returns the requester's id in the same transaction. `servidor` is the user who files it at the desk. A
  * form sent a second time, by the same citizen or by staff, stores nothing new.
  */
-export async function registerSolicitacao(
-  platform: Platform,
-  { form, destino, files }: SolicitacaoLida,
-  by: By,
-): Promise<SolicitacaoCriada> {
-  const { db } = platform.database
-  const before = await madeBefore(db, { form, destino, files }, by.owner)
-  if (before) return before
-  try {
-    return await store(platform, { form, destino, files }, by)
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const meanwhile = await madeBefore(db, { form, destino, files }, by.owner)
-    if (meanwhile) return meanwhile
-    throw new Conflict('Este formulário já foi enviado. Recarregue a página e envie de novo.')
-  }
-}
+export const registerSolicitacao = (platform: Platform, lida: SolicitacaoLida, by: By): Promise<SolicitacaoCriada> =>
+  umaVez(
+    () => madeBefore(platform.database.db, lida, by.owner),
+    () => store(platform, lida, by),
+  )
 
 // Throws Conflict when the form was changed after it had been sent: its answer would say that the change is registered.
 async function madeBefore(db: Queries, { form, destino, files }: SolicitacaoLida, owner: Owner) {
   const before = await findByChave(db, form.slc_chave, owner)
-  if (!before) return undefined
+  if (!before) return null
   const { slc_titulo, slc_descricao } = form
   const now = { slc_orgao: destino.slc_orgao, slc_titulo, slc_descricao, arquivos: files.map(({ sha256 }) => sha256) }
   if (!isDeepStrictEqual(before.sent, now))

@@ -1,6 +1,7 @@
 // The e-mails to the citizen about every move of a request (docs/specification/requests.md#moves). Plain text: comments lose their
 // formatting.
 import { mostraData } from '#base/data.ts'
+import { carta } from '#kits/caso/server/carta.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
@@ -118,23 +119,13 @@ const textFor = ({ address }: Aviso, html: string) => textOfHtml(html, new URL(a
 const howToAppeal = ({ autoridade, ate }: { autoridade: string; ate: string }) =>
   `Se você não concordar, pode recorrer até ${mostraData(ate)}: abra a solicitação no endereço acima e escolha "Recorrer". Sem cadastro no portal, leve o recurso ao atendimento presencial, ou mande-o por carta. Quem decide o recurso: ${autoridade} (Lei 12.527/2011, art. 15).`
 
-function message(
-  { to, site, protocolo, address, dono }: Aviso,
-  subject: string,
-  parts: (string | false | null | undefined)[],
-): Message {
-  const body = parts.filter(Boolean).join('\n\n')
-  return {
-    to,
-    subject: `${subject} – protocolo ${protocolo}`,
-    text: `Olá${dono ? `, ${dono.nome}` : ''}!
-
-Protocolo: ${protocolo}${dono ? `\nTítulo: ${dono.titulo}` : ''}
-Acompanhe em: ${address}
-
-${body}
-
-${site}
-`,
-  }
-}
+const message = ({ address, dono, ...aviso }: Aviso, subject: string, parts: Parameters<typeof carta>[2]): Message =>
+  carta(
+    {
+      ...aviso,
+      nome: dono?.nome ?? '',
+      cabeca: [...(dono ? [`Título: ${dono.titulo}`] : []), `Acompanhe em: ${address}`],
+    },
+    subject,
+    parts,
+  )

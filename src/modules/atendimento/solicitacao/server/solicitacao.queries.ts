@@ -1,17 +1,20 @@
 // Creating and reading requests. Their later changes are in andamento.queries.ts and recurso.queries.ts.
-import { type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Contagem } from '#base/prazo.ts'
+import type { Autor } from '#kits/caso/server/autor.ts'
+import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import { type Arquivo, findFile } from '#platform/storage/arquivo.queries.ts'
+import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Destino } from '../destinos.ts'
 import type { Movimento, Recurso, Situacao, Solicitacao, SolicitacaoCriada } from '../solicitacao.contract.ts'
 import { listAnexosOf, listMovimentos } from './partes.queries.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
 import { proximoPasso } from './solicitacao.rules.ts'
-import { selectColumns } from './solicitacao-list.queries.ts'
-import { prazoDoRecurso, rowOf } from './solicitacao-row.ts'
+import { prazoDoRecurso, rowOf, selectColumns } from './solicitacao-list.queries.ts'
 import { countAnswerTerm, termColumns } from './termo.ts'
 
 export type NovaSolicitacao = {
@@ -26,7 +29,6 @@ export type NovaSolicitacao = {
   /** The panel user who files it at the desk; null when the citizen does. */
   servidor: Autor | null
 }
-export type Autor = { usuario_id: number; usu_login: string }
 
 /**
  * Stores the request with its files, first move and protocol: the year and the number within it
@@ -72,17 +74,6 @@ export async function createSolicitacao(
     servidor: nova.servidor,
   })
   return made
-}
-
-/**
- * The next number of the series in the year, '2026000123'. The row stays locked until the commit: the next one waits, and a rollback
- * frees the number.
- */
-export async function nextProtocolo(tx: WriteTransaction, serie: string, ano: number): Promise<string> {
-  const { rows } = await sql<{ pro_ultimo: number }>`insert into protocolo values (${serie}, ${ano}, 1)
-    on conflict (pro_serie, pro_ano) do update set pro_ultimo = protocolo.pro_ultimo + 1
-    returning pro_ultimo`.execute(tx)
-  return `${ano}${String(rows[0]?.pro_ultimo).padStart(6, '0')}`
 }
 
 type NovoMovimento = {
@@ -235,8 +226,11 @@ export async function findSituacao(db: Queries, id: number): Promise<{ slc_situa
   return row
 }
 
-/** The facts for a move; locks the request until the transaction ends. Throws NotFound, or Conflict when its years of keeping are over. */
-export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: Owner) {
+/**
+ * The facts for a move; locks the request until the transaction ends. Throws NotFound, or Conflict when its years of keeping are over
+ * and, with `versao`, for a second editor.
+ */
+export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: Owner, versao: number | null = null) {
   const row = await tx
     .selectFrom('solicitacao')
     .select((e) => [
@@ -262,6 +256,20 @@ export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: O
     .executeTakeFirst()
   if (!row) throw new NotFound()
   if (row.slc_apagada_em) throw new Conflict('O tempo de guarda deste pedido terminou: ele não muda mais.')
+  if (versao !== null && versao !== row.versao) throw await newerVersion(tx, 'solicitacao', id)
   return row
 }
 export type LockedSolicitacao = Awaited<ReturnType<typeof lockSolicitacao>>
+
+/** Every change makes a new version. Returns the term after it. */
+export const changeSolicitacao = (
+  tx: WriteTransaction,
+  { solicitacao_id, versao }: LockedSolicitacao,
+  { agora, ...changes }: { agora: string } & Updateable<DB['solicitacao']>,
+) =>
+  tx
+    .updateTable('solicitacao')
+    .set({ ...changes, versao: versao + 1, atualizado_em: agora })
+    .where('solicitacao_id', '=', solicitacao_id)
+    .returning('slc_prazo')
+    .executeTakeFirstOrThrow()

@@ -1,9 +1,10 @@
 import { scheduleGuarda } from '#kits/guarda/server/guarda.ts'
+import { recontaCom } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { scheduleAvisoDePrazos } from './aviso-de-prazos.ts'
+import { recontaPrazos } from './recontagem.queries.ts'
 import { cidadaoRoutes } from './solicitacao-cidadao.routes.ts'
 import { esicClock, esicQueue, servicosQueue } from './solicitacao-fila.queries.ts'
-import { pedidosGuardados } from './solicitacao-guarda.ts'
+import { pedidosGuardados } from './solicitacao-guarda.queries.ts'
 import { painelRoutes } from './solicitacao-painel.routes.ts'
 
 const [esic, servicos] = ['/painel/solicitacoes?esic=1', '/painel/solicitacoes?esic=0'] as const
@@ -26,12 +27,11 @@ export function solicitacaoModule(context: ModuleContext): void {
       access: 'esic',
       card: { label: 'Solicitações', text: 'Pedidos de serviço' },
     },
-    { group: 'Atendimento', label: 'Prazos', href: '/painel/prazos', access: ['esic', 'ouvidoria'] },
   )
   directory.queue.push(esicQueue(db, esic), servicosQueue(db, servicos))
   directory.clocks.push(esicClock(db))
+  recontaCom(platform, recontaPrazos)
   cidadaoRoutes(context)
   painelRoutes(context)
-  scheduleAvisoDePrazos(platform)
   scheduleGuarda(platform, pedidosGuardados)
 }

@@ -1,6 +1,6 @@
 // The columns of a term, counted from the registration, or from the reopening of an answered request.
 import { type Contagem, contaPrazo } from '#base/prazo.ts'
-import type { RelogioDaCidade } from './relogio.queries.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 
 /** The term of an answer that begins at `inicio` (an instant). */
 export const countAnswerTerm = (inicio: string, { momentoDe, regras }: RelogioDaCidade): Contagem =>

@@ -1,11 +1,10 @@
 // The due date of an information request with its state, its extension, and how it was computed. Service requests have none.
 import { diaDe, mostraDataHora } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
+import { ComoFoiContado, PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { explicaContagem } from '../contagem.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
-import { ComoFoiContado } from './como-foi-contado.tsx'
-import { PrazoPill } from './prazo-pill.tsx'
 
 export function PrazoDaSolicitacao({ solicitacao }: { solicitacao: Solicitacao }) {
   const { fuso_horario } = useFrame().portal

@@ -2,13 +2,12 @@
 import type { ReactNode } from 'react'
 import { mostraDataHora } from '#base/data.ts'
 import { comNome, explicaPrazo } from '#base/explica-prazo.ts'
+import { ComoFoiContado, PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { decisoes, nomeDoRecurso } from '../situacoes.ts'
 import type { Recurso, Solicitacao } from '../solicitacao.contract.ts'
 import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
-import { ComoFoiContado } from './como-foi-contado.tsx'
-import { PrazoPill } from './prazo-pill.tsx'
 
 type RecursosProps = {
   solicitacao: Pick<Solicitacao, 'recursos' | 'anexos'>

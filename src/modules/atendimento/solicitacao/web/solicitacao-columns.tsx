@@ -1,6 +1,7 @@
 // Columns and filters of the citizen's list: those of docs/specification/requests.md#requests, and the term.
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { leData } from '#base/le-data.ts'
+import { PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
@@ -10,7 +11,6 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import { situacoes } from '../situacoes.ts'
 import type { SolicitacaoRow, solicitacaoList } from '../solicitacao.contract.ts'
-import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 export const solicitacaoColumns: Column<SolicitacaoRow>[] = [

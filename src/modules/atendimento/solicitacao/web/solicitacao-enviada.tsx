@@ -1,11 +1,11 @@
 // After a new request was sent: its protocol, the term, what was sent, and what happens next.
 import { mostraDataHora } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
+import { ComoFoiContado } from '#kits/caso/web/andamento.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { explicaContagem } from '../contagem.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
 import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'
-import { ComoFoiContado } from './como-foi-contado.tsx'
 
 export const sentTitle = 'Solicitação enviada'
 

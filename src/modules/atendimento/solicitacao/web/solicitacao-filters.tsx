@@ -1,15 +1,14 @@
-// The filters shared by the panel's lists of requests.
+// The filters of the panel's lists of requests.
 import { TextField } from '#kits/form/web/fields.tsx'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { situacoes } from '../situacoes.ts'
-import type { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import type { solicitacaoPainelList } from '../solicitacao.contract.ts'
 
-const ofBoth = filterOf<typeof prazoList | typeof solicitacaoPainelList>()
 const ofRequests = filterOf<typeof solicitacaoPainelList>()
 
 export const solicitacaoSearch = ofRequests('busca', 'protocolo, título ou solicitante')
 
-export const protocoloFilter = ofBoth('slc_protocolo', 'Protocolo', {
+export const protocoloFilter = ofRequests('slc_protocolo', 'Protocolo', {
   field: (props) => <TextField {...props} inputMode="numeric" />,
 })
 

@@ -1,3 +1,4 @@
+import { PrazoPill } from '#kits/caso/web/andamento.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { byNumber, byStage } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
@@ -6,7 +7,6 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
 import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
 import { TituloLink } from './detalhes-link.tsx'
-import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import { protocoloFilter, situacaoFilter, solicitacaoSearch, solicitanteFilter } from './solicitacao-filters.tsx'
 

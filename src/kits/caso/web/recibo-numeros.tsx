@@ -1,4 +1,4 @@
-// The head of a receipt: the two numbers that open the case.
+// Of a receipt: the two numbers that open the case, and what comes next.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import { titleOf } from '#kits/page/title.ts'
@@ -40,6 +40,23 @@ export function NumerosDoRecibo({ title, isNew, protocolo, codigo, lead, childre
         </div>
       </dl>
       {children}
+    </section>
+  )
+}
+
+/** What comes next, each with a word about it; the first is now. */
+export function Proximos({ passos }: { passos: readonly (readonly [nome: string, texto: string])[] }) {
+  return (
+    <section className="secao">
+      <h2>O que acontece agora</h2>
+      <ol className="passos">
+        {passos.map(([nome, texto], at) => (
+          <li key={nome} className={at ? 'depois' : 'agora'} aria-current={at ? undefined : 'step'}>
+            <b>{nome}</b>
+            <span>{texto}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

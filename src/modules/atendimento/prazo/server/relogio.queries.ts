@@ -1,8 +1,8 @@
 // The current time in the city, and the current rules for counting terms.
 import { diaDe, mostraDataHora } from '#base/data.ts'
 import type { Momento } from '#base/prazo.ts'
-import { findRegras, type RegrasDePrazo } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { findRegras, type RegrasDePrazo } from './prazo.queries.ts'
 
 export type RelogioDaCidade = {
   /** ISO 8601. */

@@ -1,4 +1,6 @@
 import { mostraData } from '#base/data.ts'
+import { PrazoPill } from '#kits/caso/web/andamento.tsx'
+import { TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { byTerm } from '#kits/list/web/orders.ts'
@@ -6,12 +8,8 @@ import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
-import { oQueVence } from '../o-que-vence.ts'
-import type { PrazoListData, PrazoRow, prazoList } from '../solicitacao.contract.ts'
-import { DetalhesLink } from './detalhes-link.tsx'
-import { PrazoPill } from './prazo-pill.tsx'
-import { SituacaoPill } from './situacao-pill.tsx'
-import { protocoloFilter } from './solicitacao-filters.tsx'
+import { detalhesDe, oQueVence } from '../o-que-vence.ts'
+import type { PrazoListData, PrazoRow, prazoList } from '../prazo-em-curso.contract.ts'
 
 export const head = (): Head => ({ title: 'Prazos – Painel', description: null, trail: [] })
 
@@ -30,7 +28,7 @@ export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
       columns={columns}
       rowKey={(row) => `${row.solicitacao_id ?? row.contato_id} ${row.tipo} ${row.rec_instancia}`}
       filters={[
-        protocoloFilter,
+        filter('slc_protocolo', 'Protocolo', { field: (props) => <TextField {...props} inputMode="numeric" /> }),
         filter('tipo', 'O que vence', {
           options: tipos.filter(({ value }) => may(value === 'manifestacao' ? 'ouvidoria' : 'esic')),
           empty: 'Tudo',
@@ -85,20 +83,15 @@ const columns: Column<PrazoRow>[] = [
 ]
 
 function Detalhes({ de }: { de: PrazoRow }) {
-  const { solicitacao_id, contato_id, tipo, slc_protocolo } = de
-  if (solicitacao_id !== null)
-    return <DetalhesLink de={{ solicitacao_id, slc_protocolo }} hash={tipo === 'pedido' ? '' : '#recursos'} />
   return (
-    <a href={`/painel/ouvidoria/${contato_id}/detalhes`}>
-      <span className="oculto">Detalhes da manifestação </span>
-      {slc_protocolo}
+    <a href={detalhesDe(de) + (de.rec_instancia === null ? '' : '#recursos')}>
+      <span className="oculto">Detalhes da {de.tipo === 'manifestacao' ? 'manifestação' : 'solicitação'} </span>
+      {de.slc_protocolo}
     </a>
   )
 }
 
-// The state of an open case; one that nobody has read yet has no colour.
-function Situacao({ de: { slc_situacao, slc_situacao_texto } }: { de: PrazoRow }) {
-  if (slc_situacao === 'REC' || slc_situacao === 'ENC')
-    return <span className={slc_situacao === 'REC' ? 'selo' : 'selo ana'}>{slc_situacao_texto}</span>
-  return <SituacaoPill de={{ slc_situacao, slc_situacao_texto }} />
-}
+// One that nobody has read yet has no colour.
+const Situacao = ({ de: { slc_situacao, slc_situacao_texto } }: { de: PrazoRow }) => (
+  <span className={['ANA', 'ENC'].includes(slc_situacao) ? 'selo ana' : 'selo'}>{slc_situacao_texto}</span>
+)

@@ -1,43 +1,17 @@
-// The forms of the further steps: joining and separating, the proposal of the E-Sic, and informing the person otherwise than by e-mail.
+// What the forms of the further steps ask: separating, the proposal of the E-Sic, and informing the person otherwise than by e-mail.
 import type { ReactNode } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
-import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import type { ContatoPainelPage } from '../contato-painel.contract.ts'
 import { consentimentoFields, motivoFields, propostaFields } from '../ouvidoria.fields.ts'
-import { JuncaoPainel } from './juncao-painel.tsx'
-import { callOf, type OutroPasso } from './passo-call.ts'
-
-type Props = { data: ContatoPainelPage; nome: OutroPasso }
-
-export function OutroPassoForm({ data, nome }: Props) {
-  if (nome === 'juncao') return <JuncaoPainel data={data} />
-  const { contato } = data
-  return (
-    <RecordForm
-      notes={versionNotes}
-      action={callOf(nome, contato)}
-      record={{ versao: contato.versao }}
-      done={`/painel/ouvidoria/${contato.contato_id}/detalhes?success=${nome}`}
-      submitLabel={labels[nome]}
-    >
-      <Campos data={data} nome={nome} />
-    </RecordForm>
-  )
-}
-
-const labels = {
-  separacao: 'Separar a manifestação',
-  'proposta-esic': 'Propor a quem escreveu',
-  'consentimento-esic': 'Registrar a resposta',
-  aviso: 'Registrar o aviso',
-}
+import type { OutroPasso } from './passo-call.ts'
 
 const motivo = attributesOf(motivoFields, 'motivo')
 
-function Campos({ data, nome }: { data: ContatoPainelPage; nome: Exclude<OutroPasso, 'juncao'> }): ReactNode {
+type Props = { data: ContatoPainelPage; nome: Exclude<OutroPasso, 'juncao'> }
+
+export function CamposDeOutroPasso({ data, nome }: Props): ReactNode {
   const { contato, destinos } = data
   switch (nome) {
     case 'separacao':

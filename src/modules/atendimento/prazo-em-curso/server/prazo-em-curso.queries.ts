@@ -1,20 +1,17 @@
 // All running terms: requests for information and their appeals, and the cases of the ombudsman; each for users who may see it.
 import { sql } from 'kysely'
-import { diasDeAviso, estadoDoPrazo, somaDias } from '#base/prazo.ts'
+import { diasDeAviso, somaDias } from '#base/prazo.ts'
+import { prazoDe } from '#kits/caso/prazo.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { ListAnswer } from '#kits/list/server/read-list.ts'
-import {
-  type Situacao as SituacaoDoContato,
-  situacoesDoContato,
-} from '#modules/atendimento/ouvidoria/ouvidoria.contract.ts'
+import { situacoesDoContato } from '#modules/atendimento/ouvidoria/ouvidoria.contract.ts'
+import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
+import { situacoes } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'
-import { type Situacao, situacoes } from '../situacoes.ts'
-import type { PrazoRow, prazoList } from '../solicitacao.contract.ts'
-import { findHoje } from './relogio.queries.ts'
-import { isExtended } from './solicitacao.rules.ts'
+import type { PrazoRow, prazoList } from '../prazo-em-curso.contract.ts'
 
 type Filters = ListQuery<typeof prazoList>['filters']
 type Running = Omit<PrazoRow, 'prazo' | 'slc_situacao_texto'> & {
@@ -81,14 +78,12 @@ function prazoRowOf(
   { slc_prorrogada_em, slc_contagem_inicio, protocolo_busca: _folded, ...row }: Running,
   hoje: string,
 ): PrazoRow {
-  const isProrrogada = isExtended({ slc_prorrogada_em, slc_contagem_inicio })
-  const facts = { vencimento: row.slc_prazo, isRespondida: false, isProrrogada, hoje }
+  // an extension before a reopening does not count
+  const isProrrogada = slc_prorrogada_em !== null && slc_prorrogada_em >= (slc_contagem_inicio ?? '')
+  const names: Record<string, string> = row.tipo === 'manifestacao' ? situacoesDoContato : situacoes
   return {
     ...row,
-    slc_situacao_texto:
-      row.tipo === 'manifestacao'
-        ? situacoesDoContato[row.slc_situacao as SituacaoDoContato]
-        : situacoes[row.slc_situacao as Situacao],
-    prazo: { vencimento: row.slc_prazo, isProrrogada, ...estadoDoPrazo(facts) },
+    slc_situacao_texto: names[row.slc_situacao] ?? row.slc_situacao,
+    prazo: prazoDe({ vencimento: row.slc_prazo, isRespondida: false, isProrrogada, hoje }),
   }
 }

@@ -1,12 +1,10 @@
-// The signed instant of the page's form (docs/specification/ombudsman.md#abuse): a sender within three seconds is a program. Signed, not
+// The signed instant of a page's form (docs/specification/ombudsman.md#abuse): a sender within three seconds is a program. Signed, not
 // stored; the secret is the database's, so that any instance may have drawn the page.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { stepIn } from '../passos.ts'
-import { findSegredo } from './comprovante.queries.ts'
 
 const leastMs = 3000
 const mostMs = 24 * 3_600_000
@@ -23,13 +21,22 @@ export const instanteDaPagina = (db: Queries) => newInstante(db, cacheMs)
 export const signed = (segredo: string, instante: string): string =>
   `${instante}.${createHmac('sha256', segredo).update(instante).digest('base64url')}`
 
+/** The secret that instants are signed with: of all instances the same. */
+async function findSegredo(db: Queries): Promise<string> {
+  const { seg_valor } = await db
+    .selectFrom('segredo')
+    .select('seg_valor')
+    .where('seg_nome', '=', 'instante')
+    .executeTakeFirstOrThrow()
+  return seg_valor
+}
+
 /**
  * Of every case that anybody sends, by the page or by a call: whoever leaves out the page's fields has to wait as well. Throws FieldErrors:
- * too early, or with `ctt_instante`, a new one, where there is none, it is not ours or older than a day.
+ * too early, or with `ctt_instante`, a new one, where there is none, it is not ours or older than a day. `passo`: of the page's form.
  */
-export async function demandTime(db: Queries, request: FastifyRequest): Promise<void> {
-  const { ctt_instante, ctt_site, _passo } = bodyOf(request)
-  const passo = stepIn(_passo) ?? undefined // dropped from the answer to a plain call, which has none
+export async function demandTime(db: Queries, request: FastifyRequest, passo?: number): Promise<void> {
+  const { ctt_instante, ctt_site } = bodyOf(request)
   const isOfPage = typeof ctt_instante === 'string' && ctt_site !== undefined
   const ageMs = isOfPage ? await ageOf(db, ctt_instante) : null
   if (ageMs === null || ageMs > mostMs)

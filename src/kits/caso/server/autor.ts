@@ -1,10 +1,8 @@
-// What the panel's calls read from a request.
+// Who of the staff takes a step in a case.
 import type { FastifyRequest } from 'fastify'
 import { NotLoggedIn } from '#platform/http/errors.ts'
-import { idOf } from '#platform/http/wire.ts'
-import type { Autor } from './contato.queries.ts'
 
-export const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
+export type Autor = { usuario_id: number; usu_login: string }
 
 export function autorOf({ panelAccount }: FastifyRequest): Autor {
   if (!panelAccount) throw new NotLoggedIn()
