@@ -87,7 +87,12 @@ test('Python keeps a copy by what changed', async () => {
   const { database } = portal.platform
   await entra(database)
   expect(await run('python-mudancas')).toBe(`${contracts} contratos`)
-  await database.write((tx) => tx.deleteFrom('contrato').where('contrato_id', '>', contracts - 3).execute())
+  await database.write((tx) =>
+    tx
+      .deleteFrom('contrato')
+      .where('contrato_id', '>', contracts - 3)
+      .execute(),
+  )
   await entra(database)
   expect(await run('python-mudancas')).toBe(`${contracts - 3} contratos`)
 })

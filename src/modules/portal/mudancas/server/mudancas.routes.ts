@@ -1,5 +1,5 @@
 // `GET /ajax/mudancas/<set>?desde=…`: what changed in a public set since a cursor, for whoever keeps a copy of it.
-// docs/decisions/0131-changes-since.md
+// docs/decisions/0131-copies-of-the-public-data.md
 import { z } from 'zod'
 import { conjuntos } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { envelope } from '#platform/http/answers.ts'
