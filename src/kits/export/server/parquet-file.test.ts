@@ -106,6 +106,17 @@ test('without a row it is a file all the same', async () => {
   expect(await parquetReadObjects({ file: await fileOf('') })).toEqual([])
 })
 
+test.each([
+  ['7', 7],
+  ['12.5', 12.5],
+  ['-0.1', -0.1],
+  ['3.4500', 3.45],
+])('an amount of a calculation may have other digits: %s', async (valor, read) => {
+  expect((await parquetReadObjects({ file: await fileOf(linesOf([{ valor }])), columns: ['valor'] }))[0]).toEqual({
+    valor: read,
+  })
+})
+
 test.each(['1.001', '-0.005'])('a digit without a place stops it: %s', async (valor) => {
   await expect(fileOf(linesOf([{ valor }]))).rejects.toThrow('more than 2 places')
 })

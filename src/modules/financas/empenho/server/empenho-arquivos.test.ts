@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { entra } from '#modules/portal/integridade/server/integridade.facade.ts'
 import { insertDespesa } from './despesa.sample.ts'
 
 type Row = Record<string, string | number | boolean | null>
@@ -183,4 +184,18 @@ describe('as all files', () => {
     }
     expect(body).not.toContain('href="/acesso/empenhos/pagamentos"')
   })
+})
+
+test.each(names)('a copy of %s that follows the changes has each row once', async (name) => {
+  const set = portal.app.directory.sets.find(({ files }) => files === `/acesso/empenhos${name}`)
+  await entra(portal.platform.database)
+  let [desde, continua] = ['2000-01-01', true]
+  const numbers: number[] = []
+  while (continua) {
+    const { data } = (await portal.call({ url: `/ajax/mudancas/${set?.id}?desde=${desde}` })).json()
+    numbers.push(...data.items.map(({ registro }: { registro: number }) => registro))
+    ;({ proximo: desde, continua } = data)
+  }
+  const file = await rowsOf(name)
+  expect([numbers.length, new Set(numbers).size]).toEqual([file.length, file.length])
 })

@@ -27,15 +27,35 @@ beforeAll(async () => {
   }
 })
 
-type Anual = { conjunto: string; ano: number | null; endereco: string; tamanho: number; sha256: string }
+type Anual = {
+  criado_em: string
+  conjunto: string
+  ano: number | null
+  endereco: string
+  tamanho: number
+  sha256: string
+}
 
 const sets = () => portal.app.directory.sets.filter(({ id }) => ['licitacoes', 'estrutura-organizacional'].includes(id))
+const everWritten = new Set<string>()
 const night = (storage: Partial<Storage> = {}) => {
   const { files } = portal.platform
+  const { write } = { ...files.storage, ...storage }
+  storage.write = (key, ...rest) => {
+    everWritten.add(key)
+    return write(key, ...rest)
+  }
   return fazAnuais({ ...portal.platform, files: { ...files, storage: { ...files.storage, ...storage } } }, sets())
 }
 const listed = async (): Promise<Anual[]> => (await portal.call({ url: '/dados/anuais.json' })).json()
 const pathOf = ({ endereco }: Anual) => new URL(endereco).pathname
+/** Which of the files that were ever written are still there. */
+const filesLeft = async () => {
+  const { storage } = portal.platform.files
+  const opened = await Promise.all([...everWritten].map((key) => storage.open(key).catch(() => null)))
+  for (const content of opened) content?.destroy()
+  return opened.filter(Boolean).length
+}
 const rowsLeft = async () => (await sql`select from arquivo_anual`.execute(portal.platform.database.db)).rows.length
 
 test('each year of a set is a file, as its export is, with its size and SHA-256', async () => {
@@ -87,8 +107,9 @@ test('a night without a change writes nothing; after one, what is the same stays
   await night({ write })
   const after = await listed()
   expect(written).toHaveLength(2)
-  expect(after.map(({ sha256 }) => before.some((one) => one.sha256 === sha256))).toEqual([true, true, false])
-  expect(await rowsLeft()).toBe(3)
+  expect(after.map(({ criado_em }) => before.some((one) => one.criado_em === criado_em))).toEqual([true, true, false])
+  expect(after[2]?.sha256).not.toBe(before[2]?.sha256)
+  expect([await rowsLeft(), await filesLeft()]).toEqual([3, 3])
 })
 
 test('a year without rows has no file any more', async () => {
@@ -111,7 +132,7 @@ test('a run that ends in the middle leaves the file of before, and the next one 
   for (const anual of before) expect((await portal.call({ url: pathOf(anual) })).statusCode).toBe(200)
   await night()
   expect((await listed()).map(({ sha256 }) => before.some((one) => one.sha256 === sha256))).toEqual([true, false])
-  expect(await rowsLeft()).toBe(2)
+  expect([await rowsLeft(), await filesLeft()]).toEqual([2, 2])
 })
 
 test('files that a restored portal lacks are made again', async () => {

@@ -159,6 +159,16 @@ test('news comes on its day, though nobody touched it on that day', async () => 
   const yesterday = textoDoCursor({ ...cursor, dia: '2000-01-01' })
   const { items } = await partOf(yesterday, { de: 'noticias' })
   expect(items).toContainEqual(expect.objectContaining({ registro: publicacao_id }))
+  // a copy that has more to read keeps the day with which it began
+  let desde = textoDoCursor({ tamanho: 0, folha: '00000000', dia: '2000-01-01' })
+  const parts: number[][] = []
+  for (let continua = true; continua; ) {
+    const part = await partOf(desde, { de: 'noticias', limit: '1' })
+    parts.push(part.items.map(({ registro }) => registro))
+    ;({ proximo: desde, continua } = part)
+  }
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.at(-1)).toContain(publicacao_id)
 })
 
 describe('refuses', () => {
