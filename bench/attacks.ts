@@ -28,9 +28,9 @@ const megabyte = 1024 * 1024
 /** `may`: the tables that such a person may change by what the portal offers, and those in which it notes what happens. */
 type Phase = { who: Who; share: number; may: RegExp }
 
-// With what derives from it: counts, the record of changes, the search, who looked at tenders, addresses that were not found, logins begun.
+// With what derives from it, and what the log takes every ten minutes: counts, the record of changes, the search, who looked at tenders, addresses that were not found, logins begun.
 const notes =
-  'limite|relogio_limite|sessao|total|protocolo|auditoria.*|endereco_perdido|entrada_pendente|edital_acessado|integridade_pendente|pntp_.*|.*_acesso|busca.*|exame.*|arquivo.*|foto.*'
+  'limite|relogio_limite|sessao|total|protocolo|auditoria.*|endereco_perdido|entrada_pendente|edital_acessado|integridade_(pendente|entrada|arquivo|forma)|vazamento_mudado|pntp_.*|.*_acesso|busca.*|exame.*|arquivo.*|foto.*'
 const strangers = `${notes}|contato.*|seguimento.*|aviso.*|pedido_servico.*|avaliacao.*|solicitante.*|token.*|login.*|email.*|devol.*`
 const phases: Phase[] = [
   { who: 'stranger', share: 0.35, may: new RegExp(`^(${strangers})$`) },
@@ -39,7 +39,7 @@ const phases: Phase[] = [
     who: 'clerk',
     share: 0.2,
     may: new RegExp(
-      `^(${strangers}|envio.*|publicacao.*|noticia.*|agenda.*|banner.*|importacao.*|vazamento.*|usuario_.*|favorito.*|midia.*)$`,
+      `^(${strangers}|envio.*|publicacao.*|noticia.*|agenda.*|banner.*|importacao.*|vazamento.*|usuario_.*|favorito.*|lista_pessoal|midia.*)$`,
     ),
   },
   { who: 'administrator', share: 0.25, may: /./ },

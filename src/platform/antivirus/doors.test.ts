@@ -14,6 +14,8 @@ const giveNothing: Record<string, string> = {
   'src/kits/vazamento/server/mascara-arquivo.ts': 'staff who are publishing it; the copy is scanned as it is stored',
   'src/modules/portal/integridade/server/confere.queries.ts': 'a digest',
   'src/modules/portal/saida/server/monta.ts': 'its query takes what is clean',
+  'src/modules/portal/anuais/server/anuais.ts': 'files that the portal makes of public lists',
+  'src/modules/portal/anuais/server/anuais.routes.ts': 'the same',
   'src/modules/portal/saida/server/entra.ts': 'files of an archive, on their way in',
 }
 

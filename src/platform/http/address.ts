@@ -17,7 +17,9 @@ export function readableAddress(sent: string): string {
   if (problemOf(path) === null) return url
   const parts = path.split('/').map((part) => {
     if (part.length > longestPart) return part.replace(/[^\w-]/g, '').slice(0, longestPart)
-    return isWellFormed(part) ? part : part.replaceAll('%', '%25').slice(0, longestPart)
+    if (isWellFormed(part)) return part
+    // where it is cut no half of an escape stays
+    return part.replaceAll('%', '%25').slice(0, longestPart).replace(/%2?$/, '')
   })
   return parts.join('/') + query
 }

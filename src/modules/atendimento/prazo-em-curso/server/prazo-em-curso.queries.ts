@@ -7,6 +7,7 @@ import { contains } from '#kits/list/server/narrow.ts'
 import type { ListAnswer } from '#kits/list/server/read-list.ts'
 import { situacoesDoContato } from '#modules/atendimento/ouvidoria/ouvidoria.contract.ts'
 import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
+import { isExtended } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { situacoes } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
@@ -78,8 +79,7 @@ function prazoRowOf(
   { slc_prorrogada_em, slc_contagem_inicio, protocolo_busca: _folded, ...row }: Running,
   hoje: string,
 ): PrazoRow {
-  // an extension before a reopening does not count
-  const isProrrogada = slc_prorrogada_em !== null && slc_prorrogada_em >= (slc_contagem_inicio ?? '')
+  const isProrrogada = isExtended({ slc_prorrogada_em, slc_contagem_inicio })
   const names: Record<string, string> = row.tipo === 'manifestacao' ? situacoesDoContato : situacoes
   return {
     ...row,

@@ -100,10 +100,5 @@ function factsOfLists({ lists, pages }: Directory): (page: string) => Promise<Li
   }
 }
 
-// Scripts of other sites may read it, like every public call.
 const sendJson = (reply: FastifyReply, value: unknown, type = 'application/json; charset=utf-8') =>
-  reply
-    .type(type)
-    .header('access-control-allow-origin', '*')
-    .header('cache-control', 'public, max-age=300')
-    .send(JSON.stringify(value))
+  reply.type(type).header('cache-control', 'public, max-age=300').send(JSON.stringify(value))

@@ -3,7 +3,7 @@ import { publicas } from '#modules/portal/saida/server/publicas.facade.ts'
 
 /** Everybody's tables that are not in the log, by why they are not, as the page says it. */
 export const foraDoRegistro: Readonly<Record<string, string>> = {
-  'Listas de escolha e configurações: os registros trazem o nome do que foi escolhido.': `cargo cidade classificacao configuracao estado lista_confirmacao lista_explicacao pais protocolo publicacao_categoria regra_fiscal regra_prazo
+  'Listas de escolha e configurações: os registros trazem o nome do que foi escolhido.': `cargo cidade classificacao configuracao estado lista_confirmacao lista_explicacao ocds_identidade pais protocolo publicacao_categoria regra_fiscal regra_prazo
     servico_pedido situacao_licitacao tipo_area_atuacao tipo_categoria_processo tipo_categoria_publicacao tipo_categoria_servico tipo_contato
     tipo_instituicao tipo_licitacao tipo_processo vinculo`,
   'Somas e resumos que o portal calcula dos registros que estão aqui: quem tem os registros refaz a conta.': `credor credor_ano credor_mes credor_resumo despesa_ano despesa_mes empenho_mes ordem_fila ordem_pagamento ordem_pagamento_espera

@@ -213,7 +213,6 @@ export const privadas: readonly Tabela[] = [
   'edital_mudanca',
   'email',
   'email_devolvido',
-  'arquivo_anual',
   'endereco_antigo_visita',
   'endereco_perdido',
   'entrada_pendente',
@@ -289,8 +288,9 @@ export const privadas: readonly Tabela[] = [
   'usuario_entrada',
 ]
 
-/** Written again from the tables above: the index of the search, and what tells the database of its tables. */
+/** Written again from the tables above: the index of the search, the files of each year, and what tells the database of its tables. */
 export const refeitas: readonly Tabela[] = [
+  'arquivo_anual',
   'busca',
   'busca_dependencia',
   'busca_fonte',
