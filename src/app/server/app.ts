@@ -33,6 +33,7 @@ import { RequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { installSpeculation } from '#platform/http/speculation.ts'
 import { installStaticFiles } from '#platform/http/static-files.ts'
+import { answerUnparsed } from '#platform/http/unparsed.ts'
 import { installWire } from '#platform/http/wire.ts'
 import { findReturned } from '#platform/mail/devolucao.queries.ts'
 import { installBounces } from '#platform/mail/install.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
     bodyLimit: plainBody,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false, // head.ts
+    clientErrorHandler: answerUnparsed,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     forceCloseConnections: 'idle',

@@ -26,7 +26,7 @@ export function readableAddress(sent: string): string {
 
 // The server reads each byte of an address as one letter: these are those of UTF-8, and where they are not, of what is taken for Windows' own
 // alphabet, as in the addresses of old sites.
-function percentEncoded(url: string): string {
+export function percentEncoded(url: string): string {
   return url.replace(/[\x80-\xff]+/g, (letters) => {
     const bytes = Buffer.from(letters, 'latin1')
     return encodeURIComponent(isUtf8(bytes) ? bytes.toString('utf8') : letters)
