@@ -14,6 +14,8 @@ const lista = z.object({
   pagina: z.string(),
   /** The address of the JSON call. */
   consulta: z.string(),
+  /** That of what changed since a cursor; null for what is no set of records. */
+  mudancas: z.string().nullable(),
   arquivos: z.array(address),
   novidades: z.array(address),
   colunas: z.array(field),

@@ -23,9 +23,10 @@ export type ApiDocument = { paths?: Record<string, { get?: Operation }> }
 /** A public list: its entry in the dictionary, and its columns for programs. */
 export type PublicList = Omit<Lista, 'colunas'> & { columns: Column[]; key: Key | null }
 
-/** The calls that answer JSON, except the files and feeds of whole lists. */
+/** The calls that answer JSON, except the files, changes and feeds of whole lists, which stand with the lists. */
 export function describeCalls(document: ApiDocument): ApiPage['calls'] {
   return entriesOf(document)
+    .filter(({ path }) => !path.startsWith(changes))
     .filter(({ path }) => (!eArquivoDeDados(path) && !/\.(rss|atom)$/.test(path)) || path.startsWith('/dados/'))
     .map(({ path, get }) => ({
       path,
@@ -39,6 +40,7 @@ export function describeCalls(document: ApiDocument): ApiPage['calls'] {
     }))
 }
 
+const changes = '/ajax/mudancas/'
 const fileLabels = { csv: 'CSV', xlsx: 'Excel', ods: 'ODS', json: 'JSON', ndjson: 'NDJSON', parquet: 'Parquet' }
 const feedLabels = { rss: 'RSS', atom: 'Atom' }
 
@@ -55,11 +57,13 @@ export function describeLists(document: ApiDocument): PublicList[] {
       Object.entries(labels)
         .map(([extension, label]) => ({ href: `${arquivos}.${extension}`, label }))
         .filter(({ href }) => document.paths?.[href])
+    const id = listIdOf(arquivos)
     return {
-      id: listIdOf(arquivos),
+      id,
       nome,
       pagina,
       consulta,
+      mudancas: document.paths?.[changes + id] ? changes + id : null,
       arquivos: there(fileLabels),
       novidades: there(feedLabels),
       columns: columnsOf(answerOf(get)),

@@ -76,6 +76,9 @@ describe('the data dictionary', () => {
     expect(arquivos.map(({ label }) => label)).toEqual(['CSV', 'Excel', 'ODS', 'JSON', 'NDJSON', 'Parquet'])
     const addresses = [pagina, consulta, ...[...arquivos, ...novidades].map(({ href }) => href)]
     expect(addresses.length).toBe(10)
+    expect(licitacoes?.mudancas).toBe('/ajax/mudancas/licitacoes')
+    expect((await portal.call({ url: `${licitacoes?.mudancas}?desde=agora` })).statusCode).toBe(200)
+    expect(listas.find(({ id }) => id === 'credores')?.mudancas).toBeNull()
     for (const url of addresses) expect([url, (await portal.call({ url })).statusCode]).toEqual([url, 200])
     expect(licitacoes?.colunas.find(({ name }) => name === 'licitacao_valor_estimado')).toEqual({
       name: 'licitacao_valor_estimado',

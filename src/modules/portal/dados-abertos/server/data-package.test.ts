@@ -103,7 +103,7 @@ test('the lists of expense, contracts and tenders refer to each other', () => {
 
 test('a key that several lists have, or of which one has a part, names no list', () => {
   const list = (id: string, coluna: string | null, inteira = true): PublicList => ({
-    ...{ id, nome: id, pagina: `/${id}`, consulta: `/ajax/${id}`, novidades: [] },
+    ...{ id, nome: id, pagina: `/${id}`, consulta: `/ajax/${id}`, mudancas: null, novidades: [] },
     arquivos: ['csv', 'json'].map((label) => ({ href: `/${id}.${label}`, label })),
     columns: ['a_id', 'b_id', 'c_id'].map((name) => ({
       name,

@@ -94,7 +94,8 @@ function ForPrograms({ anos }: { anos: number[] }) {
         </li>
         <li>
           <code>/ajax/mudancas/…?desde=</code> – para quem mantém uma cópia: o que entrou, mudou ou saiu de cada lista
-          de registros desde a última vez. Os endereços estão entre as consultas, no fim desta página.
+          de registros desde a última vez. Os endereços estão no <a href="/dados/dicionario">dicionário de dados</a>, e
+          um programa que os segue nos <a href="/dados/exemplos">exemplos</a>.
         </li>
         <li>
           <a href="/dados/exemplos">/dados/exemplos</a> – como baixar e ler as listas com curl, Python, R e planilhas.

@@ -56,6 +56,12 @@ function ListaSection({ lista }: { lista: DicionarioPage['listas'][number] }) {
             Lista inteira: <Addresses of={lista.nome} items={lista.arquivos} />
           </>
         )}
+        {lista.mudancas && (
+          <>
+            <br />
+            Mudanças: <a href={`${lista.mudancas}?desde=agora`}>{lista.mudancas}?desde=</a>
+          </>
+        )}
         {lista.novidades.length > 0 && (
           <>
             <br />
