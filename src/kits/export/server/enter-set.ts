@@ -39,7 +39,7 @@ function queryOf<L extends ListDefinition>(list: L, year: number | null): ListQu
   return readListQuery(list, filter ? { filters: JSON.stringify({ [filter]: String(year) }) } : {})
 }
 
-/** Before this no town of Brazil published anything. */
+/** What bears an older year is in no file of a year. */
 const firstYear = 1800
 
 async function yearsOf<L extends ListDefinition>({ platform }: Context, { list, source }: Set<L>) {

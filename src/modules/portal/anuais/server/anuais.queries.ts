@@ -31,6 +31,15 @@ export async function findAnual(db: Queries, conjunto: string, ano: number | nul
   return rows[0]
 }
 
+/** Whether a record of the table was removed since the file was begun: it may hold what nobody may see any more. */
+export async function perdeuDesde(db: Queries, tabela: string, instante: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from remocao where rem_conjunto = ${tabela} and rem_em >= ${instante}::timestamptz limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
 type Novo = Pick<Anual, 'conjunto' | 'ano' | 'chave' | 'versao'>
 
 /** Before the first byte is stored: what is left of a run that died is found by it. */
@@ -57,9 +66,10 @@ export async function troca(
   })
 }
 
-/** The same file of newer data. */
-export async function renova(db: Queries, chave: string, versao: string): Promise<void> {
-  await sql`update arquivo_anual set anu_versao = ${versao} where anu_chave = ${chave}`.execute(db)
+/** The same file of newer data: it is as if it had been made now. */
+export async function renova(db: Queries, chave: string, novo: Novo): Promise<void> {
+  await sql`update arquivo_anual a set anu_versao = n.anu_versao, anu_criado_em = n.anu_criado_em
+    from arquivo_anual n where a.anu_chave = ${chave} and n.anu_chave = ${novo.chave}`.execute(db)
 }
 
 /** No longer the file of its year, or of a set or year that is no more. */

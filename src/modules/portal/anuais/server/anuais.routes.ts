@@ -4,11 +4,12 @@ import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { hasIt } from '#platform/http/open-answers.ts'
 import { isMissing } from '#platform/storage/missing.ts'
-import { type Anual, findAnual, listAnuais } from './anuais.queries.ts'
+import { type Anual, findAnual, listAnuais, perdeuDesde } from './anuais.queries.ts'
 import { fazAnuais, tipo } from './anuais.ts'
 
 const address = '/dados/anuais'
 const missing = 'Não há arquivo deste ano. Os que há estão em /dados/anuais.json; cada noite faz os que faltam.'
+const taken = 'Um registro saiu desta lista: a próxima noite refaz os arquivos por ano sem ele.'
 
 const indice = z.array(
   z.object({
@@ -49,6 +50,7 @@ export function anuaisModule({ app, platform, directory }: ModuleContext): void 
       const ano = set && name !== set.id ? Number(name.slice(-4)) : null
       const anual = set && (await findAnual(db, set.id, ano))
       if (!anual) throw new NotFound(missing)
+      if (await perdeuDesde(db, set.table, anual.criado_em)) throw new NotFound(taken)
       const etag = `"${anual.sha256}"`
       reply.headers({
         etag,

@@ -56,6 +56,10 @@ const filesLeft = async () => {
   for (const content of opened) content?.destroy()
   return opened.filter(Boolean).length
 }
+const keys = async () =>
+  (await sql<{ k: string }>`select anu_chave as k from arquivo_anual`.execute(portal.platform.database.db)).rows.map(
+    ({ k }) => k,
+  )
 const rowsLeft = async () => (await sql`select from arquivo_anual`.execute(portal.platform.database.db)).rows.length
 
 test('each year of a set is a file, as its export is, with its size and SHA-256', async () => {
@@ -90,7 +94,7 @@ test('each year of a set is a file, as its export is, with its size and SHA-256'
 })
 
 test('a night without a change writes nothing; after one, what is the same stays', async () => {
-  const before = await listed()
+  const [before, keysBefore] = [await listed(), await keys()]
   const written: string[] = []
   const { storage } = portal.platform.files
   const write: Storage['write'] = (key, ...rest) => {
@@ -106,9 +110,9 @@ test('a night without a change writes nothing; after one, what is the same stays
     .execute()
   await night({ write })
   const after = await listed()
+  expect((await keys()).filter((key) => keysBefore.includes(key))).toHaveLength(2)
   expect(written).toHaveLength(2)
-  expect(after.map(({ criado_em }) => before.some((one) => one.criado_em === criado_em))).toEqual([true, true, false])
-  expect(after[2]?.sha256).not.toBe(before[2]?.sha256)
+  expect(after.map(({ sha256 }) => before.some((one) => one.sha256 === sha256))).toEqual([true, true, false])
   expect([await rowsLeft(), await filesLeft()]).toEqual([3, 3])
 })
 
@@ -118,6 +122,21 @@ test('a year without rows has no file any more', async () => {
   await night()
   expect((await listed()).map(({ ano }) => ano)).toEqual([null, 2025])
   expect((await portal.call({ url: pathOf(gone as Anual) })).statusCode).toBe(404)
+})
+
+test('of a set from which a record was removed no older file is given', async () => {
+  const [set, year] = await listed()
+  const { db } = portal.platform.database
+  const found = await db.selectFrom('licitacao').select('licitacao_id').limit(1).executeTakeFirstOrThrow()
+  const url = `/painel/ajax/licitacao/${found.licitacao_id}`
+  expect((await portal.call({ method: 'DELETE', url, cookies })).statusCode).toBe(200)
+  const statuses = async () => [
+    (await portal.call({ url: pathOf(set as Anual) })).statusCode,
+    (await portal.call({ url: pathOf(year as Anual) })).statusCode,
+  ]
+  expect(await statuses()).toEqual([200, 404])
+  await night()
+  expect(await statuses()).toEqual([200, 200])
 })
 
 test('a run that ends in the middle leaves the file of before, and the next one nothing behind', async () => {

@@ -84,7 +84,7 @@ async function doAno({ database, files, log }: Floor, set: RecordSet, { ano, ver
   await anotaNovo(db, novo)
   const feito = await escreve(files.storage, novo.chave, set.csvOf(ano))
   const antigo = await findAnual(db, set.id, ano)
-  if (antigo?.sha256 === feito.sha256 && (await estao(files, [antigo]))) return renova(db, antigo.chave, versao)
+  if (antigo?.sha256 === feito.sha256 && (await estao(files, [antigo]))) return renova(db, antigo.chave, novo)
   await troca(database, novo, feito)
 }
 

@@ -1,5 +1,6 @@
 // From where a copy of a set goes on: how long the log was, by what its last entry is known, and on which day that was. A database that was
 // restored has another entry there, or none: whoever asks with the older cursor is told to begin again.
+import { leData } from '#base/le-data.ts'
 
 /** `tamanho`: entries of the log that the copy has seen. `folha`: the first eight hexadecimal digits of the last of them. */
 export type Cursor = { tamanho: number; folha: string; dia: string }
@@ -17,7 +18,4 @@ export function leCursor(text: string): Cursor | null {
   return tamanho && eData(data) ? { tamanho: Number(tamanho), folha, dia: data } : null
 }
 
-export function eData(text: string): boolean {
-  const lida = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(lida.getTime()) && lida.toISOString().startsWith(text)
-}
+export const eData = (text: string): boolean => leData(text) === text
