@@ -33,7 +33,9 @@ function writtenOut(packet: Buffer): Buffer | null {
   const text = packet.toString('latin1')
   const [, method, target = '', version, headers = ''] =
     /^(GET|HEAD) (\/[\x21-\x7e\x80-\xff]*) (HTTP\/1\.[01])\r\n((?:.+\r\n)*)\r\n/.exec(text) ?? []
-  if (!method || /^(content-length|transfer-encoding)[ \t]*:/im.test(headers)) return null
+  // what has no such letters was refused for something else, and would be refused again
+  if (!method || !/[\x80-\xff]/.test(target)) return null
+  if (/^(content-length|transfer-encoding)[ \t]*:/im.test(headers)) return null
   const others = headers.replace(/^connection[ \t]*:.*\r\n/gim, '')
   return Buffer.from(`${method} ${percentEncoded(target)} ${version}\r\n${others}Connection: close\r\n\r\n`, 'latin1')
 }
