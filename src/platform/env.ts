@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net'
 import path from 'node:path'
 import { scannerOf } from './antivirus/scanner.ts'
 import { readTerms, type Terms, usualTerms } from './backup/terms.ts'
+import type { Replicas } from './db/connect.ts'
 import { type Dkim, readDkim } from './mail/dkim.ts'
 import type { Proxies } from './outside/proxy.ts'
 import { networksOf } from './outside/public-address.ts'
@@ -13,6 +14,8 @@ export type Env = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Its replicas, which answer what anybody may ask, and how old their answers may be; undefined: it has none. */
+  databaseRead: Replicas | undefined
   storageUrl: string | undefined
   /** The portal under another name, where files that citizens sent are opened; undefined: on its own address, in a sandbox. */
   filesUrl: string | undefined
@@ -90,6 +93,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ),
     dataDir: path.resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: optionalUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseRead: readReplicas(text),
     storageUrl: optionalUrl('STORAGE_URL', text('STORAGE_URL'), ['s3:']),
     filesUrl: text('FILES_URL') && readBareUrl('FILES_URL', text('FILES_URL') ?? ''),
     antivirusUrl: readScanner('ANTIVIRUS_URL', text('ANTIVIRUS_URL')),
@@ -144,6 +148,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 function isAnotherHost(filesUrl: string, publicUrl: string): boolean {
   const { pathname, hostname } = new URL(filesUrl)
   return pathname === '/' && hostname !== new URL(publicUrl).hostname
+}
+
+const mostLag = 5
+
+function readReplicas(text: (name: string) => string | undefined): Env['databaseRead'] {
+  const lag = text('DATABASE_READ_MAX_LAG') ?? '2'
+  const seconds = Number(lag)
+  if (!/^\d(\.\d)?$/.test(lag) || seconds < 0.5 || seconds > mostLag)
+    throw new EnvError(`DATABASE_READ_MAX_LAG: informe segundos, de 0.5 a ${mostLag}.`)
+  const urls = (text('DATABASE_READ_URL') ?? '').split(',').flatMap((url) => url.trim() || [])
+  for (const url of urls) readUrl('DATABASE_READ_URL', url, ['postgres:', 'postgresql:'])
+  if (!urls.length) return undefined
+  const primary = text('DATABASE_URL')
+  if (!primary)
+    throw new EnvError('DATABASE_READ_URL: o banco de dados embutido não tem réplicas. Informe também DATABASE_URL.')
+  if (new Set([primary, ...urls]).size <= urls.length)
+    throw new EnvError('DATABASE_READ_URL: informe o endereço de cada réplica uma vez, e não o de DATABASE_URL.')
+  return { urls, maxLagMs: seconds * 1000 }
 }
 
 const shortestPassphrase = 16

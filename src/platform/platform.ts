@@ -46,7 +46,7 @@ export async function createPlatform(
   connection: Connection,
   during: Omit<Upgrade, 'log'> = {},
 ): Promise<Platform> {
-  const database = await connectDatabase(connection, log)
+  const database = await connectDatabase(connection, log, undefined, env.databaseRead)
   const applied = await upgrade(database.db, connection, { log, ...during }).catch(async (error) => {
     await database.close()
     throw error

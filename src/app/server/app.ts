@@ -28,6 +28,7 @@ import { installHead } from '#platform/http/head.ts'
 import { installHealth } from '#platform/http/health.ts'
 import type { App, Module, ModuleContext, Scope, Town } from '#platform/http/module.ts'
 import { installOpenAnswers } from '#platform/http/open-answers.ts'
+import { askPublicly } from '#platform/http/public-reads.ts'
 import { bodyOf, isHttps, ownPath } from '#platform/http/request.ts'
 import { RequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
@@ -150,6 +151,7 @@ function registerModules(app: App, portal: Portal, modules: Module[]): void {
   app.addHook('onRoute', ({ config }) => {
     for (const table of config?.tables ?? []) directory.tables.add(table)
   })
+  askPublicly(app, portal.platform.database)
   const context = contextOf(app, portal)
   directory.sources.push(...modules.flatMap(({ search }) => search ?? []))
   for (const register of modules) register(context)

@@ -52,7 +52,7 @@ async function open(env: Env): Promise<Opened> {
   try {
     const opened = await openDatabase(env, log)
     closers.push(opened.stop)
-    const database = await connectDatabase(opened.connection, log, 4)
+    const database = await connectDatabase(opened.connection, log, 4, env.databaseRead)
     closers.push(database.close)
     return { database, close }
   } catch (error) {
@@ -62,6 +62,7 @@ async function open(env: Env): Promise<Opened> {
         throw why
       },
       lacksSpace: () => false,
+      readers: undefined,
     }
     return { database, close }
   }

@@ -3,6 +3,8 @@ import querystring from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newAction, newAddress } from '#kits/form/web/form-addresses.ts'
 import type { FormState } from '#kits/page/page.ts'
+import type { Database } from '#platform/db/connect.ts'
+import { atPrimary } from '#platform/db/public-questions.ts'
 import { busySeconds, NotFound } from '#platform/http/errors.ts'
 import type { App, PageLoader, RegisterPage } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
@@ -28,7 +30,7 @@ export type PageServer = {
   renderError: RenderError
 }
 
-export type PageServerDeps = PageRendererDeps & { cache: PageCache }
+export type PageServerDeps = PageRendererDeps & { cache: PageCache; database: Pick<Database, 'publicly'> }
 
 type KnownPage = PageRoute & { loader: PageLoader; access: RequiredAccess | null }
 
@@ -54,8 +56,8 @@ export function createPageServer(deps: PageServerDeps): PageServer {
           !carriesToken(request)
         const make = () => renderer.page(route, loader, request)
         const page = isAnonymous
-          ? await cache.find(pageKey(request.url, prefsOf(request)), make)
-          : withBodies(await make())
+          ? await cache.find(pageKey(request.url, prefsOf(request)), () => deps.database.publicly(make))
+          : withBodies(await atPrimary(make))
         if (page.opened) reply.header('content-security-policy', policyWith(page.opened, deps.publicUrl))
         return sendPage(request, reply, page, isAnonymous)
       })

@@ -2,6 +2,7 @@
 import { diaDe } from '#base/data.ts'
 import type { MenuPage } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Database } from '#platform/db/connect.ts'
+import { atPrimary } from '#platform/db/public-questions.ts'
 
 /** On the city's clock: a scheduled page appears at 0:00 of its day. */
 export type StaffPages = (timeZone: string) => Promise<MenuPage[]>
@@ -17,7 +18,7 @@ export function createStaffPages(
   })
   return async (timeZone) => {
     const day = diaDe(new Date(), timeZone)
-    const pages = cached?.day === day ? cached.pages : find(day)
+    const pages = cached?.day === day ? cached.pages : atPrimary(() => find(day))
     if (database.receivesChanges()) cached = { day, pages }
     try {
       last = await pages

@@ -10,11 +10,13 @@ import { filesCheck } from './files.ts'
 import { jobsCheck } from './jobs.ts'
 import { mailCheck } from './mail.ts'
 import { mailboxCheck } from './mailbox.ts'
+import { replicaCheck } from './replica.ts'
 import { versionCheck } from './version.ts'
 
 export const platformChecks = (subject: Subject): Check[] =>
   [
     databaseCheck,
+    replicaCheck,
     diskCheck,
     filesCheck,
     antivirusCheck,

@@ -31,7 +31,7 @@ export type Examined = Pick<Check, 'name' | 'title' | 'alertsFrom'> & Finding
 /** What is looked at. `db` may throw, when there is no database to connect to. */
 export type Subject = {
   env: Env
-  database: { readonly db: Database['db']; lacksSpace: Database['lacksSpace'] }
+  database: { readonly db: Database['db'] } & Pick<Database, 'lacksSpace' | 'readers'>
   storage: () => Promise<Pick<Storage, 'check'>>
 }
 

@@ -34,7 +34,7 @@ const until = Date.parse('2126-11-02T16:31:55Z')
 
 const subject = (settings: Partial<Env>): Subject => ({
   env: { ...readEnv({}), ...settings },
-  database: { db: {} as never, lacksSpace: () => false },
+  database: { db: {} as never, lacksSpace: () => false, readers: undefined },
   storage: async () => ({ check: async () => {} }),
 })
 const look = async (check: Check) => (await examine([check], 3000))[0]

@@ -7,7 +7,9 @@ import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { measured } from './measuring-client.ts'
 import { PreparingClient } from './preparing-client.ts'
-import { type Ask, createQuestions, type QuestionFigures } from './questions.ts'
+import { createPublicQuestions, type PublicQuestions, type ReaderFigures } from './public-questions.ts'
+import { type Ask, createQuestions, noQuestions, type QuestionFigures } from './questions.ts'
+import { followReplica, type Replica, type ReplicaState } from './replica.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
 import { changeChannel, createWrites, lockPatienceMs, type Writes, type WriteTransaction } from './writes.ts'
@@ -29,6 +31,12 @@ export type Database = Writes & {
   questions: QuestionFigures
   /** Reads for a visitor's question, with the time limits of questions (questions.ts). */
   ask: Ask
+  /** Reads what anybody may ask: from a replica, when there is one that has all that the primary has (public-questions.ts). */
+  publicly: PublicQuestions['publicly']
+  /** Connections to the server that answers the question at hand: for reading alone. */
+  reading: Pick<pg.Pool, 'connect'>
+  /** Undefined: the settings name no replica. */
+  readers: { figures: ReaderFigures; states(): Promise<ReplicaState[]> } | undefined
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
   onChange(listener: () => void): void
   /** False while notices of writes can't arrive: nothing may be cached then. */
@@ -49,14 +57,21 @@ const turnMs = 20_000
 // each second: through the readers that kept six connections of an idle portal open, each with megabytes of its own.
 const connections = { readers: 10, writers: 6, quick: 8, slow: 2, jobs: 2 }
 
+/** Where the replicas are, and how old what they answer may be. */
+export type Replicas = { urls: readonly string[]; maxLagMs: number }
+
 /** Opens the pools. The database need not answer yet. `readers`: how many connections for reads. */
 export async function connectDatabase(
   connection: Connection,
   log: Log,
   readers = connections.readers,
+  replicas: Replicas = { urls: [], maxLagMs: 0 },
 ): Promise<Database> {
   const open = (options: pg.PoolConfig) => openPool({ ...connection, ...options }, log)
-  const pool = open({ max: readers, statement_timeout: 30_000 })
+  const figures = noQuestions()
+  const { pool, questions } = openReading(open, readers, figures)
+  const replicated = replicas.urls.length ? openReplicas(open, replicas, { readers, figures, log }) : null
+  const publicQuestions = createPublicQuestions(replicated?.all ?? [], isDatabaseAway, log)
   const writers = open({
     max: connections.writers,
     statement_timeout: 30_000,
@@ -64,44 +79,97 @@ export async function connectDatabase(
     connectionTimeoutMillis: turnMs, // when two hundred people send at once, their writes come one after the other
   })
   const jobs = open({ max: connections.jobs, statement_timeout: 30_000 })
-  const questions = createQuestions(
-    (max, limitMs, onRead) => open({ max, statement_timeout: limitMs, ...(onRead && measured(onRead)) }),
-    connections,
-  )
   const space = watchSpace()
+  const connect = () => publicQuestions.connect() ?? questions.poolOr(pool).connect()
   const db = new Kysely<DB>({
-    dialect: new TrailDialect({
-      pool: { connect: () => questions.poolOr(pool).connect(), end: () => pool.end(), options: pool.options },
-    }),
-    log: space.note,
+    dialect: new TrailDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    log(event) {
+      space.note(event)
+      publicQuestions.note(event)
+    },
   })
   const writing = new Kysely<DB>({ dialect: new TrailDialect({ pool: writers }), log: space.note })
   const queueing = new Kysely<DB>({ dialect: new TrailDialect({ pool: jobs }), log: space.note })
   const listeners = new Set<() => void>()
+  const announce = () => {
+    for (const replica of replicated?.all ?? []) replica.announce()
+  }
   const notify = () => {
+    announce()
     questions.startAnew()
     for (const listener of listeners) listener()
   }
-  const { write, transact, together } = createWrites(writing, notify)
+  const { write, transact, together } = createWrites(writing, { notify, announce })
   const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, notify, log)
   return {
     db,
     pool,
     jobs: queueing,
-    pools: { leituras: pool, escritas: writers, tarefas: jobs, ...questions.pools },
-    questions: questions.figures,
+    pools: { leituras: pool, escritas: writers, tarefas: jobs, ...questions.pools, ...replicated?.pools },
+    questions: figures,
+    publicly: publicQuestions.publicly,
+    reading: { connect } as Database['reading'],
+    readers: replicated
+      ? { figures: publicQuestions.figures, states: () => Promise.all(replicated.all.map(({ state }) => state())) }
+      : undefined,
     write,
     transact,
     together,
-    ask: questions.ask,
+    ask: (question, read) => (publicQuestions.questionsHere() ?? questions).ask(question, read),
     onChange: (listener) => listeners.add(listener),
     receivesChanges: news.connected,
     check: async () => void (await sql`select 1`.execute(db)),
     lacksSpace: space.isLacking,
     async close() {
-      const ended = [news.close(), db.destroy(), writing.destroy(), queueing.destroy(), questions.close()]
+      const ended = [
+        news.close(),
+        db.destroy(),
+        writing.destroy(),
+        queueing.destroy(),
+        questions.close(),
+        replicated?.close(),
+      ]
       await inTime(Promise.all(ended), lastQueriesMs)
     },
+  }
+}
+
+type Open = (options: pg.PoolConfig) => pg.Pool
+
+function openReading(open: Open, readers: number, figures: QuestionFigures) {
+  const pool = open({ max: readers, statement_timeout: 30_000 })
+  const openLimited = (max: number, limitMs: number, onRead?: (entries: number) => void) =>
+    open({ max, statement_timeout: limitMs, ...(onRead && measured(onRead)) })
+  return { pool, questions: createQuestions(openLimited, connections, figures) }
+}
+
+// A replica that does not answer at once is left to itself: the primary does.
+const replicaPatience = { connectionTimeoutMillis: 1000 }
+const oneLook = { max: 1, query_timeout: 1000, connectionTimeoutMillis: 1000 }
+
+type OfPrimary = { readers: number; figures: QuestionFigures; log: Log }
+
+function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { readers, figures, log }: OfPrimary) {
+  const primary = open(oneLook)
+  const all = urls.map((connectionString): Replica => {
+    const openHere: Open = (options) => openPool({ connectionString, ...options, ...replicaPatience }, log)
+    const { host, pathname } = new URL(connectionString)
+    return followReplica({
+      server: host || pathname.slice(1),
+      pools: openReading(openHere, readers, figures),
+      looks: { primary, replica: openHere(oneLook) },
+      maxLagMs,
+      log,
+    })
+  })
+  const pools = all.map(({ pool, questions }, at) => {
+    const own = Object.entries({ leituras: pool, ...questions.pools })
+    return own.map(([name, pool]) => [`${name}_replica${urls.length > 1 ? `_${at + 1}` : ''}`, pool] as const)
+  })
+  return {
+    all,
+    pools: Object.fromEntries(pools.flat()),
+    close: async () => void (await Promise.all([...all.map(({ close }) => close()), primary.end()])),
   }
 }
 

@@ -1,14 +1,13 @@
 // A connection of one's own, for work that takes as long as it takes and ends with its connection: no limit of time, no pool.
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import type { Connection } from './connect.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
 
 export type OneConnection = pg.Client
 
 /** Connects. What is asked when the connection is lost fails. */
-export async function connectOnce(connection: Connection): Promise<OneConnection> {
+export async function connectOnce(connection: pg.PoolConfig): Promise<OneConnection> {
   const client = new pg.Client({ ...connection, application_name: 'praca copia', statement_timeout: 0 })
   client.on('error', () => {})
   await client.connect()
@@ -22,7 +21,7 @@ export function cutConnection(client: OneConnection): void {
 }
 
 export async function withOneConnection<T>(
-  connection: Connection,
+  connection: pg.PoolConfig,
   work: (client: OneConnection) => Promise<T>,
 ): Promise<T> {
   const client = await connectOnce(connection)

@@ -34,9 +34,10 @@ type OpenPool = (max: number, limitMs: number, onRead?: (entries: number) => voi
 /** How many there were: `together` with another one that was the same, and of the others those that got no answer. */
 export type QuestionFigures = { asked: number; together: number; slow: number; busy: number; tooBroad: number }
 
+export const noQuestions = (): QuestionFigures => ({ asked: 0, together: 0, slow: 0, busy: 0, tooBroad: 0 })
+
 export type Questions = {
   ask: Ask
-  figures: QuestionFigures
   pools: Record<string, pg.Pool>
   /** The pool of the question that is being answered here, or `other`. */
   poolOr(other: pg.Pool): pg.Pool
@@ -53,7 +54,12 @@ const limited = (open: OpenPool, limits: Limits, onRead?: (entries: number) => v
   places: createPlaces({ ...limits, patienceMs: slowMs, busyMessage: new Busy().message }),
 })
 
-export function createQuestions(open: OpenPool, connections: { quick: number; slow: number }): Questions {
+/** `figures` are counted in: one portal asks several servers. */
+export function createQuestions(
+  open: OpenPool,
+  connections: { quick: number; slow: number },
+  figures: QuestionFigures,
+): Questions {
   const current = new AsyncLocalStorage<Run>()
   const quick = limited(open, { count: connections.quick, limitMs: quickMs, waiting: 1000, graceMs: 0 })
   const slow = limited(open, { count: connections.slow, limitMs: slowMs, waiting: 200, graceMs: endMs }, (entries) => {
@@ -62,7 +68,6 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   })
   const slowShapes = new LRUCache<string, true>({ max: 1000, ttl: rememberedMs })
   let underWay = new Map<string, Promise<unknown>>()
-  const figures: QuestionFigures = { asked: 0, together: 0, slow: 0, busy: 0, tooBroad: 0 }
 
   /** `answer` null: the time is over; the place stays taken until the database has finished. */
   async function runIn<T>({ pool, places, limitMs, graceMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
@@ -103,7 +108,6 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   }
 
   return {
-    figures,
     pools: { perguntas: quick.pool, perguntas_lentas: slow.pool },
     ask({ shape, key }, read) {
       if (key === undefined) return counted(figures, answer(shape, read))

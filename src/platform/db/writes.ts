@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { leaveReplica } from './public-questions.ts'
 import type { DB } from './types.generated.ts'
 import { isBlocked } from './violations.ts'
 
@@ -21,16 +22,27 @@ export type Writes = {
   together<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
 }
 
-/** `notify`: tells this instance, which need not wait for its own notice. */
-export function createWrites(writing: Kysely<DB>, notify: () => void): Writes {
+/** Who is told in this instance, which need not wait for its own notice. */
+type Told = {
+  /** Visitors may see it. */
+  notify: () => void
+  /** Something was written: the replicas don't have it yet. */
+  announce: () => void
+}
+
+export function createWrites(writing: Kysely<DB>, { notify, announce }: Told): Writes {
   const joint = new AsyncLocalStorage<{ tx: WriteTransaction; isOpen: boolean }>()
   const joined = () => {
     const open = joint.getStore()
     return open?.isOpen ? open.tx : null
   }
-  const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) => {
+  const transact = async <T>(work: (tx: WriteTransaction) => Promise<T>) => {
     const tx = joined()
-    return tx ? asPart(tx, work) : againWhenBlocked(() => writing.transaction().execute(work))
+    if (tx) return asPart(tx, work)
+    leaveReplica()
+    const result = await againWhenBlocked(() => writing.transaction().execute(work))
+    announce()
+    return result
   }
   const write = async <T>(work: (tx: WriteTransaction) => Promise<T>) => {
     const tx = joined()

@@ -1,6 +1,7 @@
 // Rate limits that all instances share, in the database.
 import { isIPv6 } from 'node:net'
 import type { Database } from '../db/connect.ts'
+import { atPrimary } from '../db/public-questions.ts'
 import { TooManyRequests } from './errors.ts'
 import { countTry, noteClock, removeTries, uncountTry } from './limite.queries.ts'
 
@@ -28,15 +29,18 @@ export type Limits = {
 export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
   const clock = setInterval(() => void noteClock(db).catch(() => {}), clockEveryMs).unref() // while the database is away the clock stands
   const keyIn = (name: string, key: string) => `${name}:${key.slice(0, 200)}`
-  const count = (name: string, key: string, minutes: number) => countTry(db, keyIn(name, key), minutes * 60_000)
+  const count = (name: string, key: string, minutes: number) =>
+    atPrimary(() => countTry(db, keyIn(name, key), minutes * 60_000))
+  const uncount = (name: string, key: string) => atPrimary(() => uncountTry(db, keyIn(name, key)))
+  const forget = (name: string, key: string) => atPrimary(() => removeTries(db, keyIn(name, key)))
   return {
     define: (name, tries, minutes) => ({
       async count(key, more = 0) {
         const { points, msLeft } = await count(name, key, minutes)
         if (points > tries + more) throw new TooManyRequests(msLeft / 1000)
       },
-      uncount: (key) => uncountTry(db, keyIn(name, key)),
-      reset: (key) => removeTries(db, keyIn(name, key)),
+      uncount: (key) => uncount(name, key),
+      reset: (key) => forget(name, key),
     }),
     slow(name, minutesAfter, minutes) {
       const turns = `${name}-vez`
@@ -47,13 +51,13 @@ export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
           // one request in each wait may try, however many arrive at once
           const turn = wait > 0 ? await count(turns, key, wait) : null
           if (!turn || turn.points === 1) return
-          await uncountTry(db, keyIn(name, key))
+          await uncount(name, key)
           throw new TooManyRequests(turn.msLeft / 1000)
         },
-        uncount: (key) => uncountTry(db, keyIn(name, key)),
+        uncount: (key) => uncount(name, key),
         async reset(key) {
-          await removeTries(db, keyIn(name, key))
-          await removeTries(db, keyIn(turns, key))
+          await forget(name, key)
+          await forget(turns, key)
         },
       }
     },

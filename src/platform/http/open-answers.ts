@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { readDataState } from '../db/data-state.queries.ts'
+import { atPrimary } from '../db/public-questions.ts'
 
 /** A weak validator: what is sent compressed differs by letters, not by what it says. */
 export const etagOf = (content: string | Buffer): string =>
@@ -72,7 +73,7 @@ function lastChanges(database: Database) {
     const key = tables.join(' ')
     const found =
       known.get(key) ??
-      readDataState(database.db, tables).then(
+      atPrimary(() => readDataState(database.db, tables)).then(
         ({ changed }) => changed,
         () => null,
       )

@@ -37,7 +37,7 @@ const places = createPlaces({
 export type CopyOrder = { list: ListDefinition; rows: Rows; format: ExportFormat; timeZone: string; who: string }
 
 /** Throws 503 when too many exports run, 429 when too many run for `who`. */
-export async function openCopy(pool: Pool, order: CopyOrder): Promise<CopyOut> {
+export async function openCopy(pool: Pick<Pool, 'connect'>, order: CopyOrder): Promise<CopyOut> {
   const { rows, format, timeZone, who } = order
   const leave = await places.take(who)
   const client = await pool.connect().catch((error) => {

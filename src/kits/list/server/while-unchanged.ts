@@ -1,10 +1,10 @@
 // Answers that many requests need, remembered while nobody changes the tables that they are read from. For every request the portal reads
 // anew from `total` whether somebody did; its data versions change within the transaction of each change. So a remembered answer is exact
 // on every instance, after any write. docs/decisions/0017-what-a-list-request-costs.md says what it saves.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
+import { serverHere } from '#platform/db/public-questions.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
 import type { Tables } from './remembered-answers.ts'
@@ -16,11 +16,12 @@ type Versions = Record<string, string>
 
 type Memory = {
   answers: LRUCache<string, { version: string; answer: object }>
-  /** The question for the versions that has not left yet; and the last one that has. */
-  next: Promise<Versions> | null
-  last: Promise<unknown>
+  /** By the server that is asked: another one may be behind it. */
+  readings: WeakMap<object, Reading>
   figures: CacheFigures
 }
+/** The question for the versions that has not left yet; and the last one that has. */
+type Reading = { next: Promise<Versions> | null; last: Promise<unknown> }
 const memories = new WeakMap<Kysely<DB>, Memory>()
 const largestMemory = 32 * 1024 * 1024
 
@@ -33,7 +34,7 @@ export async function whileUnchanged<T extends object>(
   if (db.isTransaction) return read()
   const memory = memoryOf(db as Kysely<DB>)
   // versions never come back: while it is still this one, nothing has changed since before the reading
-  const version = versionIn(await versionsNow(db, memory), tables)
+  const version = versionIn(await versionsNow(db as Kysely<DB>, memory), tables)
   const known = memory.answers.get(key)
   if (known?.version === version) {
     memory.figures.hits += 1
@@ -46,18 +47,19 @@ export async function whileUnchanged<T extends object>(
 }
 
 /** Of all tables. Requests that come while it is being read share the next reading, since the answer may be older than they are. */
-function versionsNow(db: Queries, memory: Memory): Promise<Versions> {
-  memory.next ??= memory.last.then(() => {
-    const versions = runOutside(() => readVersions(db))
-    memory.last = versions.catch(() => {})
-    memory.next = null
+function versionsNow(db: Kysely<DB>, { readings }: Memory): Promise<Versions> {
+  // read for many requests, so without the time limit of the one that came first (questions.ts)
+  const { key, run } = serverHere()
+  const reading = readings.get(key ?? db) ?? { next: null, last: Promise.resolve() }
+  readings.set(key ?? db, reading)
+  reading.next ??= reading.last.then(() => {
+    const versions = run(() => readVersions(db))
+    reading.last = versions.catch(() => {})
+    reading.next = null
     return versions
   })
-  return memory.next
+  return reading.next
 }
-
-// It is read for many requests, so it must not have the time limit of the one that came first (questions.ts).
-const runOutside = AsyncLocalStorage.snapshot()
 
 async function readVersions(db: Queries): Promise<Versions> {
   const { rows } = await sql<{ todas: Versions }>`select json_object_agg(tabela, mudanca) as todas from total`.execute(
@@ -75,7 +77,7 @@ function memoryOf(db: Kysely<DB>): Memory {
   if (known) return known
   const answers: Memory['answers'] = new LRUCache({ maxSize: largestMemory })
   const figures = countCache(db, 'respostas', () => answers.size)
-  const memory = { answers, next: null, last: Promise.resolve(), figures }
+  const memory = { answers, readings: new WeakMap(), figures }
   memories.set(db, memory)
   return memory
 }

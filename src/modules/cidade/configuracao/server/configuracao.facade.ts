@@ -2,6 +2,7 @@
 import { mostraTelefone } from '#base/telefone.ts'
 import type { PortalInfo } from '#kits/page/page.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { atPrimary } from '#platform/db/public-questions.ts'
 import type { Platform } from '#platform/platform.ts'
 import { origemDoAvatar } from '../avatar.ts'
 import { destinosIniciais, networkNames, networks, nomesDaLista } from '../choices.ts'
@@ -19,7 +20,7 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
     cache.set(platform, fresh)
     memory = fresh
   }
-  const reading = memory.portal ?? findConfiguracao(platform.database.db).then(toPortal)
+  const reading = memory.portal ?? atPrimary(() => findConfiguracao(platform.database.db)).then(toPortal)
   if (platform.database.receivesChanges()) memory.portal = reading
   reading.catch(() => {
     if (memory?.portal === reading) memory.portal = null
