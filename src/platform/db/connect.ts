@@ -9,7 +9,7 @@ import { measured } from './measuring-client.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { createPublicQuestions, type PublicQuestions, type ReaderFigures } from './public-questions.ts'
 import { type Ask, createQuestions, noQuestions, type QuestionFigures } from './questions.ts'
-import { followReplica, type Replica, type ReplicaState } from './replica.ts'
+import { Replica, type ReplicaState } from './replica.ts'
 import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
 import { changeChannel, createWrites, lockPatienceMs, type Writes, type WriteTransaction } from './writes.ts'
@@ -110,7 +110,7 @@ export async function connectDatabase(
     publicly: publicQuestions.publicly,
     reading: { connect } as Database['reading'],
     readers: replicated
-      ? { figures: publicQuestions.figures, states: () => Promise.all(replicated.all.map(({ state }) => state())) }
+      ? { figures: publicQuestions.figures, states: () => Promise.all(replicated.all.map((one) => one.state())) }
       : undefined,
     write,
     transact,
@@ -151,10 +151,10 @@ type OfPrimary = { readers: number; figures: QuestionFigures; log: Log }
 
 function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { readers, figures, log }: OfPrimary) {
   const primary = open(oneLook)
-  const all = urls.map((connectionString): Replica => {
+  const all = urls.map((connectionString) => {
     const openHere: Open = (options) => openPool({ connectionString, ...options, ...replicaPatience }, log)
     const { host, pathname } = new URL(connectionString)
-    return followReplica({
+    return new Replica({
       server: host || pathname.slice(1),
       pools: openReading(openHere, readers, figures),
       looks: { primary, replica: openHere(oneLook) },
@@ -169,7 +169,7 @@ function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { readers, figur
   return {
     all,
     pools: Object.fromEntries(pools.flat()),
-    close: async () => void (await Promise.all([...all.map(({ close }) => close()), primary.end()])),
+    close: async () => void (await Promise.all([...all.map((one) => one.close()), primary.end()])),
   }
 }
 

@@ -78,7 +78,7 @@ export function createPublicQuestions(
     for (let tries = 0; tries < replicas.length; tries++) {
       last = (last + 1) % replicas.length
       const replica = replicas[last] as Replica
-      const era = replica.era()
+      const { era } = replica
       if (era) return { replica, era, isOver: false, hasFailed: false }
     }
     return null

@@ -1,6 +1,7 @@
 // One replica (PostgreSQL's streaming replication), and whether it has what the primary has: a position of the primary's log is taken, and
 // awaited at the replica. That is done twice a second, and at once when somebody writes: until the replica has what was announced, nothing
 // is asked there. docs/decisions/0136-readers-apart.md.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { cutConnection } from './one-connection.ts'
@@ -20,22 +21,6 @@ export type ReplicaState = {
   lagMs: number | null
 }
 
-export type Replica = {
-  pool: pg.Pool
-  questions: Questions
-  /** Null while it may not be asked: it is lost, or lacks a change that was announced, or nobody knows. */
-  era(): Era | null
-  /** It was not lost since. */
-  isStill(era: Era): boolean
-  /** Somebody wrote. */
-  announce(): void
-  /** It failed: what it is answering fails at once, and nothing is asked there until it is well for some time. */
-  lose(error: unknown): void
-  /** Waits for the first look. */
-  state(): Promise<ReplicaState>
-  close(): Promise<void>
-}
-
 type Options = {
   server: string
   /** For visitors' questions. */
@@ -51,107 +36,143 @@ const everyMs = 500
 const calmMs = 2000
 const [firstWaitMs, longestWaitMs] = [1, 50]
 
-export function followReplica({ server, pools, looks, maxLagMs, log }: Options): Replica {
-  const clients = new Set<pg.PoolClient>()
-  let era: Era | null = null
-  let trouble: unknown = null
-  let usedFrom = 0
-  let announced = 0
-  let has = -1 // of what was announced
-  let currentAt = Number.NEGATIVE_INFINITY
-  let isClosed = false
-  let wasUsed: boolean | null = null
-  let wake = () => {}
+export class Replica {
+  readonly pool: pg.Pool
+  readonly questions: Questions
+  readonly #of: Options
+  readonly #clients = new Set<pg.PoolClient>()
+  readonly #first: Promise<boolean>
+  readonly #following: Promise<void>
+  #era: Era | null = null
+  #trouble: unknown = null
+  #usedFrom = 0
+  #announced = 0
+  #has = -1 // of what was announced
+  #currentAt = Number.NEGATIVE_INFINITY
+  #wasUsed: boolean | null = null
+  #isClosed = false
+  #wake = () => {}
 
-  const isUsable = () => performance.now() - currentAt <= maxLagMs && performance.now() >= usedFrom
-  const note = () => {
-    const isUsed = era !== null && isUsable()
-    if (isUsed === wasUsed) return
-    wasUsed = isUsed
+  constructor(of: Options) {
+    this.#of = of
+    const { pool, questions } = of.pools
+    this.pool = pool
+    this.questions = questions
+    for (const one of [pool, ...Object.values(questions.pools)]) {
+      one.on('connect', (client) => this.#clients.add(client))
+      one.on('remove', (client) => this.#clients.delete(client))
+      one.on('error', (error) => this.#era && this.lose(error)) // else it is one of those that were cut
+    }
+    this.#first = this.#lookSafely()
+    this.#following = this.#follow()
+  }
+
+  /** Null while it may not be asked: it is lost, or lacks a change that was announced, or nobody knows. */
+  get era(): Era | null {
+    return this.#has === this.#announced && this.#isUsable() ? this.#era : null
+  }
+
+  /** It was not lost since. */
+  isStill(era: Era): boolean {
+    return this.#era === era
+  }
+
+  /** Somebody wrote. */
+  announce(): void {
+    this.#announced += 1
+    if (this.#era) this.#wake()
+  }
+
+  /** It failed: what it is answering fails at once, and nothing is asked there until it is well for some time. */
+  lose(error: unknown): void {
+    if (this.#isClosed) return
+    if (this.#era) this.#usedFrom = Number.POSITIVE_INFINITY
+    this.#era = null
+    this.#trouble = error
+    this.questions.startAnew()
+    for (const client of this.#clients) cutConnection(client as unknown as pg.Client)
+    this.#note()
+  }
+
+  /** Waits for the first look. */
+  async state(): Promise<ReplicaState> {
+    await this.#first
+    const lagMs = Number.isFinite(this.#currentAt) ? performance.now() - this.#currentAt : null
+    return { server: this.#of.server, isUsed: this.#isUsed(), trouble: this.#trouble, lagMs }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#wake()
+    await this.#following
+    await Promise.all([this.pool.end(), this.#of.looks.replica.end(), this.questions.close()])
+  }
+
+  #isUsable(): boolean {
+    const now = performance.now()
+    return now - this.#currentAt <= this.#of.maxLagMs && now >= this.#usedFrom
+  }
+
+  #isUsed = () => this.#era !== null && this.#isUsable()
+
+  #note(): void {
+    const { log, server } = this.#of
+    const isUsed = this.#isUsed()
+    if (isUsed === this.#wasUsed) return
+    this.#wasUsed = isUsed
     if (isUsed) log.info({ replica: server }, 'réplica de leitura em uso')
-    else log.warn({ replica: server, err: trouble }, 'réplica de leitura fora de uso: o primário responde')
-  }
-  const lose = (error: unknown) => {
-    if (isClosed) return
-    if (era) usedFrom = Number.POSITIVE_INFINITY
-    era = null
-    trouble = error
-    pools.questions.startAnew()
-    for (const client of clients) cutConnection(client as unknown as pg.Client)
-    note()
-  }
-  for (const pool of [pools.pool, ...Object.values(pools.questions.pools)]) {
-    pool.on('connect', (client) => clients.add(client))
-    pool.on('remove', (client) => clients.delete(client))
-    pool.on('error', (error) => era && lose(error)) // else it is one of those that were cut
+    else log.warn({ replica: server, err: this.#trouble }, 'réplica de leitura fora de uso: o primário responde')
   }
 
-  function arrive(upTo: number, at: number): void {
-    if (!era && usedFrom > 0) usedFrom = performance.now() + calmMs
-    era ??= {}
-    trouble = null
-    // a question from before the change, which an earlier one may still be asking, is not joined
-    if (upTo !== has) pools.questions.startAnew()
-    has = upTo
-    currentAt = at
+  async #follow(): Promise<void> {
+    for (let hasArrived = await this.#first; !this.#isClosed; hasArrived = await this.#lookSafely())
+      if (!hasArrived || this.#has === this.#announced) await this.#turn()
+  }
+
+  async #lookSafely(): Promise<boolean> {
+    const hasArrived = await this.#look().catch((error) => {
+      this.lose(error)
+      return false
+    })
+    if (!this.#isClosed) this.#note()
+    return hasArrived
   }
 
   /** True when the replica has what the primary had at the beginning of the look. */
-  async function look(): Promise<boolean> {
-    const [upTo, at] = [announced, performance.now()]
+  async #look(): Promise<boolean> {
+    const { looks, maxLagMs } = this.#of
+    const [upTo, at] = [this.#announced, performance.now()]
     const primary = await primaryStanding(looks.primary).catch(() => null)
     if (!primary) return false // what is at the primary is not known: the replica is used for as long as its bound lasts
-    let wait = firstWaitMs
-    while (!isClosed) {
+    for (let wait = firstWaitMs; !this.#isClosed; wait = Math.min(2 * wait, longestWaitMs)) {
       const replica = await replicaStanding(looks.replica, primary.position)
       demandReplica(primary, replica)
-      if (replica.hasReached) arrive(upTo, at)
+      if (replica.hasReached) this.#arrive(upTo, at)
       if (replica.hasReached || performance.now() - at > maxLagMs) return replica.hasReached
       await pause(wait)
-      wait = Math.min(2 * wait, longestWaitMs)
     }
     return false
   }
-  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
-  const turn = (ms: number) => Promise.race([pause(ms), new Promise<void>((resolve) => (wake = resolve))])
 
-  const safely = async () => {
-    const hasArrived = await look().catch((error) => {
-      lose(error)
-      return false
+  #arrive(upTo: number, at: number): void {
+    if (!this.#era && this.#usedFrom > 0) this.#usedFrom = performance.now() + calmMs
+    this.#era ??= {}
+    this.#trouble = null
+    // a question from before the change, which an earlier one may still be asking, is not joined
+    if (upTo !== this.#has) this.questions.startAnew()
+    this.#has = upTo
+    this.#currentAt = at
+  }
+
+  #turn(): Promise<void> {
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve
     })
-    note()
-    return hasArrived
-  }
-  const first = safely()
-  const follow = async () => {
-    for (let hasArrived = await first; !isClosed; hasArrived = await safely())
-      if (!hasArrived || has === announced) await turn(everyMs)
-  }
-  const following = follow()
-
-  return {
-    ...pools,
-    era: () => (has === announced && isUsable() ? era : null),
-    isStill: (before) => era === before,
-    announce() {
-      announced += 1
-      if (era) wake()
-    },
-    lose,
-    async state() {
-      await first
-      const lagMs = Number.isFinite(currentAt) ? performance.now() - currentAt : null
-      return { server, isUsed: era !== null && isUsable(), trouble, lagMs }
-    },
-    async close() {
-      isClosed = true
-      wake()
-      await following
-      await Promise.all([pools.pool.end(), looks.replica.end(), pools.questions.close()])
-    },
+    return Promise.race([pause(everyMs), woken])
   }
 }
+
+const pause = (ms: number) => sleep(ms, undefined, { ref: false })
 
 function demandReplica(primary: PrimaryStanding, replica: ReplicaStanding): void {
   if (replica.cluster !== primary.cluster) throw new Error('é outro banco de dados, e não uma réplica deste')
