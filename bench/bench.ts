@@ -18,6 +18,7 @@ import { visitOnce } from './loader.ts'
 import { measureLocks } from './locks.ts'
 import { measureLogCost } from './log-cost.ts'
 import { measurePayroll } from './payroll.ts'
+import { measureReplica } from './replica.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './startup.ts'
@@ -35,6 +36,7 @@ const elsewhere: Groups = {
   kills: measureKills,
   log: measureLogCost,
   attacks: measureAttacks,
+  replica: measureReplica,
 }
 
 const groups: Groups = {

@@ -118,7 +118,8 @@ async function startPostgres(folder: string): Promise<{ connection: pg.PoolConfi
   return { connection, server: 'PostgreSQL 18.4, the embedded one' }
 }
 
-async function generate(connection: pg.PoolConfig, rows: number): Promise<void> {
+/** So many tenders, and as many contracts. */
+export async function generate(connection: pg.PoolConfig, rows: number): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   // the index of the search takes minutes, which only the measurement of the search spends

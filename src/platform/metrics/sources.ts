@@ -1,5 +1,6 @@
 // The figures of the platform itself, and those that modules have.
 import fs from 'node:fs/promises'
+import type { ReaderFigures } from '../db/public-questions.ts'
 import type { Directory } from '../http/directory.ts'
 import type { Platform } from '../platform.ts'
 import { version } from '../version.ts'
@@ -26,15 +27,18 @@ export const fromProcess = ({ env, database, jobs }: Platform): Collector[] => [
     figures: [
       { name: 'praca_conexoes', help: 'Conexões com o banco de dados', labels: ['grupo', 'estado'] },
       { name: 'praca_perguntas_total', help: 'Perguntas de visitantes ao banco de dados', ...counted('resultado') },
+      { name: 'praca_respostas_total', help: 'Respostas ao público, por quem respondeu', ...counted('servidor') },
     ],
     read() {
       const { asked, together, slow, busy, tooBroad } = database.questions
+      const { readers } = database
       const results = { feitas: asked, junto_de_outra: together, lentas: slow, sem_tempo: busy, amplas: tooBroad }
       return {
         praca_conexoes: Object.entries(database.pools).flatMap(([grupo, { totalCount, idleCount, waitingCount }]) =>
           named('estado', { abertas: totalCount, livres: idleCount, esperando: waitingCount }, { grupo }),
         ),
         praca_perguntas_total: named('resultado', results),
+        praca_respostas_total: readers ? named('servidor', servedBy(readers.figures)) : [],
       }
     },
   },
@@ -85,6 +89,9 @@ export const fromProcess = ({ env, database, jobs }: Platform): Collector[] => [
     },
   },
 ]
+
+/** By the primary either at once, or because the replica had failed. */
+const servedBy = ({ replica, primary, again }: ReaderFigures) => ({ replica, primario: primary, repetidas: again })
 
 const counted = (...labels: string[]) => ({ isCounter: true as const, labels })
 
