@@ -12,6 +12,11 @@ test.each<[string, Record<string, string>]>([
   ['PORT', { PORT: '65536' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'portal.exemplo.com' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/portal' }],
+  ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://replica/praca' }],
+  ['DATABASE_READ_URL', { DATABASE_URL: 'postgres://um/praca', DATABASE_READ_URL: 'postgres://dois/praca,dois' }],
+  ['DATABASE_READ_URL', { DATABASE_URL: 'postgres://um/praca', DATABASE_READ_URL: 'postgres://um/praca' }],
+  ['DATABASE_READ_MAX_LAG', { DATABASE_READ_MAX_LAG: '0' }],
+  ['DATABASE_READ_MAX_LAG', { DATABASE_READ_MAX_LAG: '6' }],
   ['STORAGE_URL', { STORAGE_URL: 'ftp://exemplo.com' }],
   ['SMTP_URL', { SMTP_URL: 'mail.exemplo.com:25' }],
   ['CEP_BASE_URL', { CEP_BASE_URL: 'viacep' }],
@@ -56,4 +61,15 @@ test.each<[string, Record<string, string>]>([
   const read = () => readEnv(settings)
   expect(read).toThrow(EnvError)
   expect(read).toThrow(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*$`))
+})
+
+test('replicas are read with how far they may be behind', () => {
+  const settings = {
+    DATABASE_URL: 'postgres://um/praca',
+    DATABASE_READ_URL: 'postgres://dois/praca, postgres://tres/praca',
+  }
+  const urls = ['postgres://dois/praca', 'postgres://tres/praca']
+  expect(readEnv(settings).databaseRead).toEqual({ urls, maxLagMs: 2000 })
+  expect(readEnv({ ...settings, DATABASE_READ_MAX_LAG: '0.5' }).databaseRead).toEqual({ urls, maxLagMs: 500 })
+  expect(readEnv({ DATABASE_URL: 'postgres://um/praca' }).databaseRead).toBeUndefined()
 })

@@ -109,6 +109,7 @@ test('administrators alone see it, each part in words with its figures', async (
   expect(verificacoes.map(({ nome }) => nome)).toEqual([
     ...[
       'banco',
+      'replicas',
       'disco',
       'arquivos',
       'antivirus',
