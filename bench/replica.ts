@@ -18,7 +18,7 @@ const metricsToken = 'so-para-esta-medida-aqui'
 const everySaveMs = 100
 const visitorsAtEach = 4
 const addresses = ['/acesso/licitacoes', '/ajax/licitacao', '/ajax/contrato', '/acesso/contratos', '/busca']
-const list = '/ajax/orgao?limit=50&orderBy=orgao_id&ascending=false'
+const list = '/ajax/orgao?limit=50&orderBy=orgao_nome&ascending=0'
 
 type Answer = { at: number; ms: number; status: number }
 type Served = { replica: number; all: number }

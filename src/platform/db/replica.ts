@@ -121,8 +121,10 @@ export class Replica {
     if (isUsed === this.#wasUsed) return
     this.#wasUsed = isUsed
     if (isUsed) log.info({ replica: server }, 'réplica de leitura em uso')
-    else log.warn({ replica: server, err: this.#trouble }, 'réplica de leitura fora de uso: o primário responde')
+    else log.warn({ replica: server, ...this.#why() }, 'réplica de leitura fora de uso: o primário responde')
   }
+
+  #why = () => (this.#trouble ? { err: this.#trouble } : { atrasada: true })
 
   async #follow(): Promise<void> {
     for (let hasArrived = await this.#first; !this.#isClosed; hasArrived = await this.#lookSafely())
