@@ -2,11 +2,14 @@
 // no visitor notices.
 import fs from 'node:fs'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { reasonOf } from '#platform/checks/reason.ts'
+import { connectDatabase } from '#platform/db/connect.ts'
 import { atPrimary } from '#platform/db/public-questions.ts'
+import { createLog } from '#platform/log.ts'
 import { closeAfterFile } from '../testing/opened.ts'
 import { startReplicated } from '../testing/replicated.ts'
 import { createSampleRecords } from '../testing/sample-records.ts'
@@ -57,19 +60,29 @@ const publicAddresses = [
 ]
 const publicAnswers = async () => Promise.all(publicAddresses.map(async (url) => (await portal.call({ url })).payload))
 
-beforeEach(inUse)
 afterEach(async () => {
   await replica.start()
   await replica.run('select pg_wal_replay_resume() where pg_is_in_recovery()')
 })
 
 describe('with a replica that is well', () => {
+  beforeEach(inUse)
+
   test('it is asked what anybody may ask, and nothing else', async () => {
     const before = { ...readers.figures }
     await portal.call({ url: '/ajax/licitacao' })
     await portal.call({ url: '/painel/ajax/licitacao', cookies: administrator })
     await portal.call({ url: '/esic/confirmacao?token=nenhum' })
     expect(readers.figures).toEqual({ ...before, replica: before.replica + 1 })
+  })
+
+  test('a slow question has its time there', async () => {
+    const asked = database.publicly(() =>
+      database.ask({ shape: 'devagar' }, () =>
+        sql<{ is: boolean }>`select pg_is_in_recovery() as is, pg_sleep(0.5)`.execute(database.db),
+      ),
+    )
+    expect((await asked).rows[0]?.is).toBe(true)
   })
 
   test('no call and no page of the public writes', async () => {
@@ -97,6 +110,8 @@ describe('with a replica that is well', () => {
 })
 
 describe('with a replica that is behind', () => {
+  beforeEach(inUse)
+
   test('whoever saved sees it on every page at once, and nobody sees less later', async () => {
     for (let times = 0; times < 5; times++) {
       await replica.run('select pg_wal_replay_pause()')
@@ -145,6 +160,8 @@ describe('with a replica that is behind', () => {
 })
 
 describe('when the replica fails', () => {
+  beforeEach(inUse)
+
   test('killed and started again under visitors, none of them notices', async () => {
     const failed: string[] = []
     let isOver = false
@@ -215,4 +232,15 @@ describe('when the replica fails', () => {
     expect(String(state?.trouble)).toContain('é um primário')
     expect((await portal.call({ url: '/ajax/orgao' })).statusCode).toBe(200)
   })
+})
+
+test('what is no replica, or not there, is left alone, and the portal works without it', async () => {
+  const urls = ['postgres://localhost:1/praca', primary.url]
+  const other = await connectDatabase(primary.connection, createLog('silent'), 2, { urls, maxLagMs: 1000 })
+  onTestFinished(() => other.close())
+  const [away, writes] = (await other.readers?.states()) ?? []
+  expect([away?.isUsed, reasonOf(away?.trouble)]).toEqual([false, 'ninguém atende nesse endereço e porta'])
+  expect([writes?.isUsed, String(writes?.trouble)]).toEqual([false, expect.stringContaining('é um primário')])
+  const { rows } = await other.publicly(() => sql<{ one: number }>`select 1 as one`.execute(other.db))
+  expect([rows, other.readers?.figures]).toEqual([[{ one: 1 }], { replica: 0, primary: 1, again: 0 }])
 })
