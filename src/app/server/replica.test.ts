@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { reasonOf } from '#platform/checks/reason.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { atPrimary } from '#platform/db/public-questions.ts'
+import { whyNot } from '#platform/db/replica.ts'
 import { createLog } from '#platform/log.ts'
 import { closeAfterFile } from '../testing/opened.ts'
 import { startReplicated } from '../testing/replicated.ts'
@@ -149,6 +151,15 @@ describe('with a replica that is behind', () => {
     expect(await database.publicly(names)).toContain(name)
   })
 
+  test('what a question reads once for all, after somebody wrote, has what was written', async () => {
+    await database.publicly(async () => {
+      await replica.run('select pg_wal_replay_pause()')
+      const nome = newName()
+      await atPrimary(() => database.write((tx) => tx.updateTable('configuracao').set({ nome }).execute()))
+      expect(await findPortal(portal.platform)).toMatchObject({ nome })
+    })
+  })
+
   test('it is out of use once it is older than its bound, and in use again by itself', async () => {
     await replica.run('select pg_wal_replay_pause()')
     await primary.run('create table if not exists escrita_fora (n integer)')
@@ -243,4 +254,16 @@ test('what is no replica, or not there, is left alone, and the portal works with
   expect([writes?.isUsed, String(writes?.trouble)]).toEqual([false, expect.stringContaining('é um primário')])
   const { rows } = await other.publicly(() => sql<{ one: number }>`select 1 as one`.execute(other.db))
   expect([rows, other.readers?.figures]).toEqual([[{ one: 1 }], { replica: 0, primary: 1, again: 0 }])
+})
+
+test.each([
+  [{}, {}, null],
+  [{}, { cluster: '2' }, 'é outro banco de dados, e não uma réplica deste'],
+  [{}, { isReplica: false }, 'o servidor aceita gravações: é um primário, e não uma réplica'],
+  [{ timeline: 2 }, {}, 'a réplica ainda não segue o primário de agora'],
+  [{ isDurable: false }, {}, 'synchronous_commit está desligado no primário'],
+])('a primary with %j may not be answered for by a replica with %j', (ofPrimary, ofReplica, why) => {
+  const same = { cluster: '1', timeline: 1 }
+  const first = { ...same, isReplica: false, isDurable: true, ...ofPrimary }
+  expect(whyNot(first, { ...same, isReplica: true, ...ofReplica })).toBe(why)
 })

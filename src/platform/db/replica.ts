@@ -148,7 +148,8 @@ export class Replica {
     if (!primary) return false // what is at the primary is not known: the replica is used for as long as its bound lasts
     for (let wait = firstWaitMs; !this.#isClosed; wait = Math.min(2 * wait, longestWaitMs)) {
       const replica = await replicaStanding(looks.replica, primary.position)
-      demandReplica(primary, replica)
+      const why = whyNot(primary, replica)
+      if (why) throw new Error(why)
       if (replica.hasReached) this.#arrive(upTo, at)
       if (replica.hasReached || performance.now() - at > maxLagMs) return replica.hasReached
       await pause(wait)
@@ -176,9 +177,15 @@ export class Replica {
 
 const pause = (ms: number) => sleep(ms, undefined, { ref: false })
 
-function demandReplica(primary: PrimaryStanding, replica: ReplicaStanding): void {
-  if (replica.cluster !== primary.cluster) throw new Error('é outro banco de dados, e não uma réplica deste')
-  if (!replica.isReplica) throw new Error('o servidor aceita gravações: é um primário, e não uma réplica')
-  if (replica.timeline !== primary.timeline) throw new Error('a réplica ainda não segue o primário de agora')
-  if (!primary.isDurable) throw new Error('synchronous_commit está desligado no primário')
+/** Why a server may not answer in place of the primary; null: it may. */
+export function whyNot(
+  primary: Omit<PrimaryStanding, 'position'>,
+  replica: Omit<ReplicaStanding, 'hasReached'>,
+): string | null {
+  if (replica.cluster !== primary.cluster) return 'é outro banco de dados, e não uma réplica deste'
+  if (!replica.isReplica) return 'o servidor aceita gravações: é um primário, e não uma réplica'
+  // it may have what the primary never had
+  if (replica.timeline !== primary.timeline) return 'a réplica ainda não segue o primário de agora'
+  if (!primary.isDurable) return 'synchronous_commit está desligado no primário'
+  return null
 }
