@@ -65,7 +65,7 @@ test('uma página que é a mesma para todos toma a aparência de quem a lê, e o
   await page.goto('/acesso/processos?aparencia=escuro&orgao_id=')
   await expect(page).toHaveURL('/acesso/processos?orgao_id=')
   await expect.poll(() => background(page)).toBe(black)
-  await expect(page.locator('html')).toHaveAttribute('data-fonte', '3')
+  await expect(page.locator('html')).toHaveAttribute('data-fonte', '1')
   await expect(page.getByRole('button', { name: 'Alto contraste' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Alto contraste' }).click()
   await expect.poll(() => background(page)).toBe(white)
