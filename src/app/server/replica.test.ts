@@ -11,6 +11,7 @@ import { reasonOf } from '#platform/checks/reason.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { atPrimary } from '#platform/db/public-questions.ts'
 import { whyNot } from '#platform/db/replica.ts'
+import { dataVersions } from '#platform/http/data-version.ts'
 import { createLog } from '#platform/log.ts'
 import { closeAfterFile } from '../testing/opened.ts'
 import { startReplicated } from '../testing/replicated.ts'
@@ -168,6 +169,15 @@ describe('with a replica that is behind', () => {
       await atPrimary(() => database.write((tx) => tx.updateTable('configuracao').set({ nome }).execute()))
       expect(await findPortal(portal.platform)).toMatchObject({ nome })
     })
+  })
+
+  test('no answer is older than the state of the data that it bears', async () => {
+    const version = dataVersions(database)
+    await replica.run('select pg_wal_replay_pause()')
+    await primary.run(`update orgao set orgao_nome = '${newName()}' where orgao_id = (select min(orgao_id) from orgao)`)
+    expect(await whereAsked()).toBe('replica') // the notice has not arrived
+    expect(await database.publicly(version)).toEqual(expect.any(String))
+    expect(await whereAsked()).toBe('primário')
   })
 
   test('it is out of use once it is older than its bound, and in use again by itself', async () => {

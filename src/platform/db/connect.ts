@@ -35,6 +35,8 @@ export type Database = Writes & {
   publicly: PublicQuestions['publicly']
   /** Connections to the server that answers the question at hand: for reading alone. */
   reading: Pick<pg.Pool, 'connect'>
+  /** Something was read at the primary of which answers will say that they are not older: no replica answers before it has that. */
+  outrunReplicas(): void
   /** Undefined: the settings name no replica. */
   readers: { figures: ReaderFigures; states(): Promise<ReplicaState[]> } | undefined
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
@@ -109,6 +111,7 @@ export async function connectDatabase(
     questions: figures,
     publicly: publicQuestions.publicly,
     reading: { connect } as Database['reading'],
+    outrunReplicas: announce,
     readers: replicated
       ? { figures: publicQuestions.figures, states: () => Promise.all(replicated.all.map((one) => one.state())) }
       : undefined,
