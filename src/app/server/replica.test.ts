@@ -27,7 +27,10 @@ closeAfterFile(async () => {
 })
 const logged: string[] = []
 const portal = await startTestPortal(
-  { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, DATABASE_READ_MAX_LAG: '2', LOG_LEVEL: 'warn' },
+  {
+    ...{ DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, DATABASE_READ_MAX_LAG: '2', LOG_LEVEL: 'warn' },
+    ...{ GOVBR_CLIENT_ID: 'praca', GOVBR_CLIENT_SECRET: 'segredo', GOVBR_URL: 'http://127.0.0.1:1' },
+  },
   { database: primary.connection, logTo: { write: (line) => void logged.push(line) } },
 )
 const { database } = portal.platform
@@ -78,6 +81,7 @@ describe('with a replica that is well', () => {
     await portal.call({ url: '/ajax/licitacao' })
     await portal.call({ url: '/painel/ajax/licitacao', cookies: administrator })
     await portal.call({ url: '/esic/confirmacao?token=nenhum' })
+    await portal.call({ url: '/ajax/login/govbr/retorno' })
     expect(readers.figures).toEqual({ ...before, replica: before.replica + 1 })
   })
 

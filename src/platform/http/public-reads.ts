@@ -7,8 +7,8 @@ import type { App } from './module.ts'
 export function askPublicly(app: App, { publicly, readers }: Pick<Database, 'publicly' | 'readers'>): void {
   if (!readers) return
   app.addHook('onRoute', (route) => {
-    if (![route.method].flat().includes('GET') || route.config?.privilege !== undefined) return
-    const { handler } = route
+    const { handler, config, method } = route
+    if (![method].flat().includes('GET') || config?.privilege !== undefined || config?.logsIn) return
     route.handler = function (request, reply) {
       if (!isAnybodys(request)) return handler.call(this, request, reply)
       const answer = async () => handler.call(this, request, reply)

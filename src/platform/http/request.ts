@@ -48,6 +48,8 @@ declare module 'fastify' {
     privilege?: string
     /** The call asks for the password again when it was typed long ago. */
     confirma?: boolean
+    /** A GET that opens a session: no replica answers it. */
+    logsIn?: true
     /** The call takes files: its multipart body may be longer than its `bodyLimit`, which then counts the texts. */
     takesFiles?: boolean
     /** Where its one file goes as it comes, and the most bytes that it may have: for files too large for the spool. */

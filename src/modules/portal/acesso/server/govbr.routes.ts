@@ -19,7 +19,7 @@ import { govbrPath, noteGovbr, setGoing, takeGoing } from './govbr-cookies.ts'
 import { createProvedor, type Partida, type PessoaGovbr, type Provedor, partida } from './govbr-provedor.ts'
 import type { SecondStep } from './second-step.ts'
 
-const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true }, config: { logsIn: true } } as const
 
 /** What a browser carries from the start to the return. */
 const viagem = z.object({
