@@ -77,6 +77,8 @@ describe('with a replica that is well', () => {
   beforeEach(inUse)
 
   test('it is asked what anybody may ask, and nothing else', async () => {
+    await portal.call({ url: '/dados/versao' }) // the first to ask for the state of the data keeps it for all
+    await inUse()
     const before = { ...readers.figures }
     await portal.call({ url: '/ajax/licitacao' })
     await portal.call({ url: '/painel/ajax/licitacao', cookies: administrator })
