@@ -84,7 +84,8 @@ describe('with a replica that is well', () => {
     await portal.call({ url: '/painel/ajax/licitacao', cookies: administrator })
     await portal.call({ url: '/esic/confirmacao?token=nenhum' })
     await portal.call({ url: '/ajax/login/govbr/retorno' })
-    expect(readers.figures).toEqual({ ...before, replica: before.replica + 1 })
+    expect(await whereAsked()).toBe('replica') // and what was answered before is counted
+    expect(readers.figures).toEqual({ ...before, replica: before.replica + 2 })
   })
 
   test('a slow question has its time there', async () => {
