@@ -45,6 +45,7 @@ export function judgeReplicas({ states, answered, maxLagMs }: Facts) {
 
 function wordsOf({ isUsed, trouble, lagMs }: ReplicaState): string {
   if (trouble) return reasonOf(trouble)
-  if (!isUsed) return lagMs === null ? 'está atrasada' : `está atrasada há ${seconds(lagMs)}`
+  if (!isUsed)
+    return lagMs === null ? 'ainda não se sabe se tem o que o primário tem' : `está atrasada há ${seconds(lagMs)}`
   return 'em uso'
 }
