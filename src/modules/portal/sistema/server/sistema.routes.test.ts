@@ -107,20 +107,8 @@ test('administrators alone see it, each part in words with its figures', async (
   expect(body).not.toContain('chave=segredo') // of the webhook
   const { verificacoes } = await situacao()
   expect(verificacoes.map(({ nome }) => nome)).toEqual([
-    ...[
-      'banco',
-      'replicas',
-      'disco',
-      'arquivos',
-      'antivirus',
-      'correio',
-      'devolucoes',
-      'tarefas',
-      'copia',
-      'certificado',
-      'relogio',
-      'versao',
-    ],
+    ...['banco', 'replicas', 'disco', 'arquivos', 'antivirus', 'correio'],
+    ...['devolucoes', 'tarefas', 'copia', 'certificado', 'relogio', 'versao'],
     ...['importacoes', 'seguidores', 'integridade', 'vazamentos', 'memoria'],
   ])
   expect(verificacoes.filter(({ estado }) => estado === 'desconhecido')).toEqual([])
