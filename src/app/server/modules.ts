@@ -29,6 +29,7 @@ import { localidadeModule } from '#modules/cidade/localidade/server/localidade.r
 import { orgaoModule } from '#modules/cidade/orgao/server/orgao.routes.ts'
 import { siteOficialModule } from '#modules/cidade/site-oficial/server/site-oficial.routes.ts'
 import { tiposModule } from '#modules/cidade/tipos/server/tipos.routes.ts'
+import { ownPasswords } from '#modules/cidade/usuario/server/own-password.facade.ts'
 import { usuarioModule } from '#modules/cidade/usuario/server/usuario.routes.ts'
 import { ataModule } from '#modules/compras/ata/server/ata.routes.ts'
 import { contratoModule } from '#modules/compras/contrato/server/contrato.routes.ts'
@@ -219,7 +220,7 @@ export const modules: Module[] = [
   ocdsModule,
   buscaModule,
   seguirModule,
-  configuracaoModule,
+  (context) => configuracaoModule(context, ownPasswords),
   siteOficialModule,
   contornoModule,
   enderecoAntigoModule,

@@ -22,14 +22,14 @@ import {
 import { isSecao, nomesDasSecoes, secoes } from '../secoes.ts'
 import { findPortal, imageAddress } from './configuracao.facade.ts'
 import { type ConfiguracaoRow, findConfiguracao, findVersoes } from './configuracao.queries.ts'
-import { saveFromRequest, savePasswordFromRequest } from './configuracao-save.ts'
+import { type OwnPasswords, saveFromRequest, savePasswordFromRequest } from './configuracao-save.ts'
 import { contrasts, palette, themeProperties, themeStylesheet } from './palette.ts'
 
 const path = '/painel/ajax/configuracao'
 const page = '/painel/configuracoes'
 const forEver = 'public, max-age=31536000, immutable'
 
-export function configuracaoModule({ app, panel, platform, directory }: ModuleContext): void {
+export function configuracaoModule({ app, panel, platform, directory }: ModuleContext, passwords: OwnPasswords): void {
   directory.panel.push({
     group: 'Sistema',
     label: 'Configurações',
@@ -60,14 +60,14 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
     const save = async (request: FastifyRequest, reply: FastifyReply) => {
       if (secoes.seguranca.campos.some((name) => name in bodyOf(request))) await demandConfirmation(request, reply)
       if (methodOf(request) === 'DELETE') throw new NotFound() // the settings can be changed, not deleted
-      await saveFromRequest(platform, request)
+      await saveFromRequest(platform, passwords, request)
       return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
     }
     const saveOne = async (request: FastifyRequest, reply: FastifyReply) => {
       const { secao } = request.params as { secao: string }
       if (secao === 'seguranca') await demandConfirmation(request, reply)
-      if (secao === 'senha') await savePasswordFromRequest(platform, request)
-      else if (isSecao(secao)) await saveFromRequest(platform, request, secao)
+      if (secao === 'senha') await savePasswordFromRequest(platform, passwords, request)
+      else if (isSecao(secao)) await saveFromRequest(platform, passwords, request, secao)
       else throw new NotFound()
       return { data: { redirect: `${page}?success=${secao}#${secao}` } }
     }
