@@ -67,16 +67,6 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
   return new Set(rows.map((row) => row.lugar - 1))
 }
 
-/** Of a registration number and a name, whatever its case and accents. */
-export async function contaPagamentos(db: Queries, { matricula, nome }: { matricula: string; nome: string }) {
-  const { rows } = await sql<{ quantos: number }>`
-    select count(*)::integer as quantos from pagamento
-    where pagamento_codigo = ${matricula} and servidor_id in (select servidor_id from servidor where nome_busca = dobra(${nome}))`.execute(
-    db,
-  )
-  return rows[0]?.quantos ?? 0
-}
-
 /** Throws NotFound, Conflict for a second editor, or FieldErrors when the same payment exists. */
 export async function updatePagamento(tx: WriteTransaction, id: number, form: PagamentoForm): Promise<void> {
   await lockRecord(tx, record, id, form.versao ?? null)
