@@ -13,7 +13,7 @@ import { opcoesDe, quadroDe, type Vista } from '#modules/financas/despesa/server
 import { linhasDoRecorte } from '#modules/financas/despesa/web/despesa-linhas.ts'
 import type { EmpenhosDe } from '#modules/financas/empenho/empenhos-de.contract.ts'
 import { liquidacoesList, movimentosList, pagamentosList } from '#modules/financas/empenho/etapa.contract.ts'
-import { linhasDe, linhasDos } from '#modules/financas/empenho/etapa.fields.ts'
+import { linhasDe, linhasDos } from '#modules/financas/despesa/etapa.fields.ts'
 import type { InicioPage } from '#modules/portal/inicio/inicio.contract.ts'
 import type { TransparenciaPage } from '#modules/portal/transparencia/transparencia.contract.ts'
 

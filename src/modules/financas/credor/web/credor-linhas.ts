@@ -1,4 +1,4 @@
-import { type Etapa, linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
+import { type Etapa, linhasDe } from '#modules/financas/despesa/etapa.fields.ts'
 
 /** The facts whose sum an amount of a creditor is: of a year's commitments, or what was paid in it; of all years without one. */
 export const linhasDoCredor = (etapa: Etapa, credor_id: number, ano?: number | string): string =>

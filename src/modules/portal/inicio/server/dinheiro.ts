@@ -8,7 +8,7 @@ import { type Contratado, contratadoPorOrgao } from '#modules/compras/contrato/s
 import { homologadoEm } from '#modules/compras/licitacao/server/licitacao.facade.ts'
 import { semCodigo } from '#modules/financas/despesa/niveis.fields.ts'
 import { type DespesaPorFuncao, despesaPorFuncao } from '#modules/financas/despesa/server/despesa.facade.ts'
-import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
+import { linhasDe } from '#modules/financas/despesa/etapa.fields.ts'
 import { receitaDoAno } from '#modules/financas/receita/server/receita.facade.ts'
 import { diariasPagasEm } from '#modules/pessoal/diaria/server/diaria.facade.ts'
 import { ultimaFolha } from '#modules/pessoal/folha/server/folha.facade.ts'
