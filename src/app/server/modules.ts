@@ -100,6 +100,7 @@ import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
 import { anuaisModule } from '#modules/portal/anuais/server/anuais.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
 import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
+import { credorPaginaModule } from '#modules/portal/credor/server/credor-pagina.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { fatoresModule } from '#modules/portal/fatores/server/fatores.routes.ts'
 import { guardaModule } from '#modules/portal/guarda/server/guarda.routes.ts'
@@ -152,6 +153,7 @@ export const modules: Module[] = [
   empenhoImportacaoModule,
   etapaModule,
   credorModule,
+  credorPaginaModule,
   ordemPagamentoModule,
   restoAPagarModule,
   desembolsoExtraModule,

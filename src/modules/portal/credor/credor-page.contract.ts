@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 import { limiteUsado } from '#modules/compras/contrato/do-contrato.contract.ts'
-import { credorPublic } from './credor.contract.ts'
+import { credorPublic } from '#modules/financas/credor/credor.contract.ts'
 
 const empenho = z.object({
   empenho_id: z.int(),

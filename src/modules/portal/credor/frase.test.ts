@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { credorHref } from './credor.fields.ts'
-import { fraseDasLicitacoes, fraseDoContrato, fraseDoCredor } from './frase.fields.ts'
+import { expect, test } from 'vitest'
+import { fraseDasLicitacoes, fraseDoCredor } from './frase.ts'
 
 test.each([
   [{ pago: '0.00', desde: null, contratos: 0, emVigor: 0 }, 'Nenhum pagamento foi publicado.'],
@@ -25,50 +24,6 @@ test.each([
     'Nenhum pagamento foi publicado. Há 12 contratos em seu nome, nenhum em vigor.',
   ],
 ])('of the creditor: %j', (resumo, frase) => expect(fraseDoCredor(resumo)).toBe(frase))
-
-describe('of a contract', () => {
-  const pago = (valor: string) => ({ quantos: 1, empenhado: null, liquidado: null, pago: valor })
-  test.each([
-    [{ valor: '100.00', atual: '100.00', termos: 0, empenhos: null }, null],
-    [{ valor: '100.00', atual: '100.00', termos: 0, empenhos: pago('100.00') }, null],
-    [
-      { valor: '100.00', atual: '100.00', termos: 0, empenhos: pago('100.01') },
-      'Foi pago mais que o valor inicial, R$ 100,00, e o portal não tem termos aditivos deste contrato.',
-    ],
-    [
-      { valor: '100.00', atual: '150.00', termos: 1, empenhos: null },
-      'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00.',
-    ],
-    [
-      { valor: '100.00', atual: '150.00', termos: 1, empenhos: pago('150.01') },
-      'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00. Foi pago mais que isso.',
-    ],
-    [
-      { valor: '100.00', atual: '150.00', termos: 1, empenhos: pago('150.00') },
-      'Começou com R$ 100,00; um termo aditivo levou o valor a R$ 150,00.',
-    ],
-    [
-      { valor: '100.00', atual: '150.00', termos: 2, empenhos: null },
-      'Começou com R$ 100,00; dois termos aditivos levaram o valor a R$ 150,00.',
-    ],
-    [
-      { valor: '100.00', atual: '100.00', termos: 1, empenhos: null },
-      'Começou com R$ 100,00; um termo aditivo não mudou o valor.',
-    ],
-    [
-      { valor: '100.00', atual: null, termos: 1, empenhos: null },
-      'Começou com R$ 100,00 e teve um termo aditivo; quanto vale hoje não se sabe.',
-    ],
-  ])('%j', (contrato, frase) => expect(fraseDoContrato(contrato)).toBe(frase))
-})
-
-test.each([
-  [{ credor_id: 7, nome: 'Boa Mesa', documento: '45997418000153' }, '/acesso/credores/45997418000153'],
-  [{ credor_id: 7, nome: 'João da Silva', documento: '***.982.247-**' }, '/acesso/credores/joao-da-silva-7'],
-  [{ credor_id: 7, nome: 'JOAO ***.982.247-**', documento: '***.982.247-**' }, '/acesso/credores/joao-7'],
-  [{ credor_id: 7, nome: '123', documento: '' }, '/acesso/credores/credor-7'],
-  [{ credor_id: null, nome: 'Informação com restrição de acesso', documento: '' }, null],
-])('the address of %j', (quem, href) => expect(credorHref(quem)).toBe(href))
 
 test.each([
   [[5, 3, 1, 9, 9], 'Participou de cinco licitações e venceu três. Teve uma contratação direta.'],

@@ -1,5 +1,4 @@
 // The sentences of a creditor's page, made of what is known and silent where it is not.
-import { centavosDe } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { porExtenso } from '#base/por-extenso.ts'
 
@@ -15,31 +14,6 @@ export function fraseDoCredor({ pago, desde, contratos, emVigor }: Resumo): stri
   const quantos = contratos === 1 ? 'um contrato' : `${porExtenso(contratos)} contratos`
   const vigor = contratos === 1 ? (emVigor ? 'em vigor' : 'já terminado') : `${porExtenso(emVigor)} em vigor`
   return `${recebeu} Há ${quantos} em seu nome, ${vigor}.`
-}
-
-/** `termos`: how many amendments. */
-type Contrato = { valor: string; atual: string | null; termos: number; empenhos: { pago: string } | null }
-
-/** How its value came to be, or why it seems not to fit; null where the ladder says it all. */
-export function fraseDoContrato(contrato: Contrato): string | null {
-  const { atual, empenhos } = contrato
-  const frase = comoChegou(contrato)
-  const isMore = atual !== null && empenhos !== null && centavosDe(empenhos.pago) > centavosDe(atual)
-  return frase && contrato.termos > 0 && isMore ? `${frase} Foi pago mais que isso.` : frase
-}
-
-function comoChegou({ valor, atual, termos, empenhos }: Contrato): string | null {
-  const inicial = mostraDinheiro(valor)
-  const pago = empenhos?.pago ?? '0.00'
-  if (termos === 0)
-    return centavosDe(pago) > centavosDe(valor)
-      ? `Foi pago mais que o valor inicial, ${inicial}, e o portal não tem termos aditivos deste contrato.`
-      : null
-  const quantos = termos === 1 ? 'um termo aditivo' : `${porExtenso(termos)} termos aditivos`
-  if (atual === null) return `Começou com ${inicial} e teve ${quantos}; quanto vale hoje não se sabe.`
-  if (centavosDe(atual) === centavosDe(valor))
-    return `Começou com ${inicial}; ${quantos} não ${termos === 1 ? 'mudou' : 'mudaram'} o valor.`
-  return `Começou com ${inicial}; ${quantos} ${termos === 1 ? 'levou' : 'levaram'} o valor a ${mostraDinheiro(atual)}.`
 }
 
 type Licitacoes = { quantas: number; vencidas: number; diretas: number; conhecidas: number; total: number }

@@ -1,10 +1,10 @@
 // The page of a creditor, from its own sums and what other rooms know of it.
 
+import { type Achado, findCredor, findFornecedor, semEmpenhos } from '#modules/financas/credor/server/credor.facade.ts'
 import { ultimosEmpenhosDoCredor, vinculosDoCredor } from '#modules/financas/empenho/server/empenho.facade.ts'
 import { esperandoDoCredor } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { type Achado, findCredor, findFornecedor, semEmpenhos } from './credor.queries.ts'
 import {
   contratosDoFornecedor,
   licitacoesDoFornecedor,

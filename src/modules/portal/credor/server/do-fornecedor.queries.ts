@@ -1,15 +1,14 @@
 // Contracts, tenders and sanctions of a supplier: those that its commitments name, those under its document, and those whose free text of the
-// contractor has its CNPJ. Never those of its name alone. Read from their tables, as the files of expense read them: this area doesn't
-// call the other.
+// contractor has its CNPJ. Never those of its name alone.
 import { sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { limiteDe } from '#modules/compras/contrato/aditivos.contract.ts'
+import { semEmpenhos } from '#modules/financas/credor/server/credor.facade.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { semEmpenhos } from './credor.queries.ts'
 
 type Contratos = CredorPage['contratos']
 type ContratoDoFornecedor = Omit<Contratos['itens'][number], 'limite' | 'termos'> & {

@@ -3,13 +3,13 @@ import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { degrausDe } from '#base/escada.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { fraseDoContrato } from '#modules/compras/contrato/frase.fields.ts'
 import { medidasDoContrato } from '#modules/financas/empenho/medidas.fields.ts'
 import { Escada } from '#ui/escada.tsx'
 import { LimiteDaLei } from '#ui/limite-da-lei.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { fraseDasLicitacoes, fraseDoContrato } from '../frase.fields.ts'
-import { shortened } from './credor-linhas.ts'
+import { fraseDasLicitacoes } from '../frase.ts'
 
 type Contrato = CredorPage['contratos']['itens'][number]
 
@@ -156,3 +156,5 @@ function Resultado({ direta, resultado, homologacao, posicao, participantes }: L
 }
 
 const vago = <span className="vago">Não informado</span>
+
+const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117).replace(/\s+\S*$/, '')}…` : text)

@@ -3,12 +3,12 @@
 import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { linhasDoCredor } from '#modules/financas/credor/credor.fields.ts'
 import { linhasDe } from '#modules/financas/despesa/etapa.fields.ts'
 import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { Valor } from '#ui/valor.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
-import { linhasDoCredor } from './credor-linhas.ts'
 import '#ui/css/credor.css'
 
 type Coluna = { nome: string; curto: string; pago: string }
