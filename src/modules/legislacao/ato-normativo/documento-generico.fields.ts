@@ -1,6 +1,5 @@
-// The fields of a generic document, for its form on the page and on the server.
+// The fields of any document of the legislation, of which a normative act is one, for its form on the page and on the server.
 import { defineFields } from '#kits/form/field-facts.ts'
-import { descricao } from './especies.ts'
 
 export const documentoGenericoFields = defineFields({
   documento_generico_tipo: { kind: 'reference', label: 'Tipo', isRequired: true, empty: 'Selecione' },
@@ -11,7 +10,7 @@ export const documentoGenericoFields = defineFields({
     isRequired: true,
     maxLength: 60,
   },
-  documento_generico_descricao: { kind: 'long-text', label: descricao, maxLength: 20_000, rows: 6 },
+  documento_generico_descricao: { kind: 'long-text', label: 'Descrição / Ementa / Objeto', maxLength: 20_000, rows: 6 },
   /** Required of one type only. */
   documento_generico_modelo: { kind: 'reference', label: 'Modelo', empty: 'Selecione' },
   documento_generico_data: { kind: 'date', label: 'Data', hint: 'Do ato. Sem ela, vale o ano que está no número.' },
