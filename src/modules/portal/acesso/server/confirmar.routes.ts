@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { eArquivoDeDados } from '#base/formato.ts'
+import { panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -12,7 +13,6 @@ import { confirmationPage } from '#platform/session/confirmation.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import { confirmSession } from '#platform/session/session.queries.ts'
 import { type ConfirmarPage, confirmarForm, confirmarPage } from '../acesso.contract.ts'
-import { panelRealm } from './acesso.realms.ts'
 
 type Typed = { usu_senha: string }
 

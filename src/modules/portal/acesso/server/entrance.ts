@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { AccessRealm, Credentials } from '#modules/portal/reino/server/reino.facade.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findKnown, originOf } from '#platform/session/known.queries.ts'
@@ -9,7 +10,6 @@ import { hashPassword, isOutdated, passwordMatches } from '#platform/session/pas
 import { recordAsOne } from '#platform/trail/event.queries.ts'
 import { countRefusedLogin } from '#platform/trail/logins.queries.ts'
 import type { loginForm } from '../acesso.contract.ts'
-import type { AccessRealm, Credentials } from './acesso.realms.ts'
 import { failureNotices } from './failure-notices.ts'
 import { createLoginGate } from './login-gate.ts'
 

@@ -1,6 +1,6 @@
 // The address of before, taken back by the link of the mail that told of the change: whoever took the account changed its e-mail, and a
 // forgotten password is no way back any more (docs/decisions/0129-another-e-mail.md).
-import { citizenRealm, panelRealm } from '#modules/portal/acesso/server/acesso.facade.ts'
+import { citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors } from '#platform/http/errors.ts'

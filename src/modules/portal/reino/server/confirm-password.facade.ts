@@ -4,7 +4,7 @@ import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { passwordMatches } from '#platform/session/password.ts'
-import type { AccessRealm, OwnAccount } from './acesso.realms.ts'
+import type { AccessRealm, OwnAccount } from './reino.facade.ts'
 
 const confirmByGovbr = 'Esta conta não tem senha: confirme com o gov.br que é você e tente de novo.'
 

@@ -1,5 +1,7 @@
 // The realms that people log in to, each with its own accounts. A new realm is one more entry here.
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { flag } from '#kits/form/fields.ts'
 import * as requesters from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import * as users from '#modules/cidade/usuario/server/usuario.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
@@ -8,7 +10,6 @@ import type { Body } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Renewal } from '#platform/session/password.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
-import { realmForm } from '../acesso.contract.ts'
 
 export type Credentials = {
   account: number
@@ -133,5 +134,11 @@ export function findRealm(realm: Realm): AccessRealm {
   return found
 }
 
+const realmForm = z.object({ painel: flag() })
+
 /** The realm that a body names: without `painel=1` the E-Sic. */
 export const realmOf = (body: Body): AccessRealm => (parseFields(realmForm, body).painel ? panelRealm : citizenRealm)
+
+/** The account that logs in as `login`. */
+export const findLoginAccount = async (db: Queries, realm: Realm, login: string): Promise<number | undefined> =>
+  (await findRealm(realm).find(db, login))?.account
