@@ -85,7 +85,7 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
     const others = (await calls.check?.(request, id)) ?? {}
     const fields = form.safeParse(bodyOf(request))
     if (fields.success && Object.keys(others).length === 0)
-      return antesDePublicar(request, form, fields.data, calls.neverPublic)
+      return antesDePublicar(request, factsOf(form), fields.data, calls.neverPublic)
     throw new FieldErrors({ ...(!fields.success && fieldMessages(fields.error)), ...others })
   }
 

@@ -1,6 +1,7 @@
 // Saves the settings: texts, images and, when requested, one's own password are checked together and stored together.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { factsOf } from '#kits/form/form-schema.ts'
 import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { FieldErrors, type FieldMessages, NotLoggedIn } from '#platform/http/errors.ts'
@@ -70,7 +71,7 @@ export async function saveFromRequest(
   if (change) Object.assign(problems, await passwords.problems(database.db, account, change))
   if (!form || !marked || Object.keys(problems).length) throw new FieldErrors(problems)
   // its pictures are made anew, without what the camera noted
-  const guarded = await antesDePublicar(request, secao ? secaoForm(secao) : configuracaoForm, form, {
+  const guarded = await antesDePublicar(request, factsOf(secao ? secaoForm(secao) : configuracaoForm), form, {
     stripsPlace: true,
   })
   const write = () =>

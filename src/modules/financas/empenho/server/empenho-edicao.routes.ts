@@ -33,7 +33,7 @@ export function empenhoEdicaoRoutes({ panel, platform, directory }: ModuleContex
       const id = recordId(request)
       const { form, store } = await antesDePublicar(
         request,
-        empenhoForm,
+        factsOf(empenhoForm),
         parseFields(empenhoForm, bodyOf(request)),
         neverPublic,
       )

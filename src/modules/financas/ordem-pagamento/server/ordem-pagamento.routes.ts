@@ -120,7 +120,7 @@ function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
       if (methodOf(request) === 'DELETE') throw new NotFound() // rows come and go with the accounts
       const id = recordId(request)
       const read = parseFields(ordemPagamentoForm, bodyOf(request))
-      const { form, store } = await antesDePublicar(request, ordemPagamentoForm, read, neverPublic)
+      const { form, store } = await antesDePublicar(request, factsOf(ordemPagamentoForm), read, neverPublic)
       await store(() => saveAto(platform, id, form))
       return { data: { ordem_pagamento_id: id } }
     }

@@ -1,8 +1,8 @@
 // Pages, news and services as people read them: each in Markdown and in HTML, drafts too.
 import type { Readable } from 'node:stream'
 import { slug } from '#base/slug.ts'
-import type { ZipFile } from '#kits/export/server/zip.ts'
 import { linesOf } from '#platform/lines.ts'
+import type { ZipFile } from '#platform/storage/zip.ts'
 import { escapa } from './copia-marcas.ts'
 import { emMarkdown } from './markdown.ts'
 import type { Publicado } from './saida.queries.ts'

@@ -1,9 +1,9 @@
 // What a form that came back has and seldom is public: to be masked, or published with a reason.
 import { useContext } from 'react'
-import { FormContext } from '#kits/form/web/form-state.ts'
+import { campoMotivo } from '#kits/vazamento/campos.ts'
+import { campoMascara } from '#kits/vazamento/mascara.ts'
 import { Field } from '#ui/field.tsx'
-import { campoMotivo } from '../campos.ts'
-import { campoMascara } from '../mascara.ts'
+import { FormContext } from './form-state.ts'
 
 export function BeforePublishing() {
   const { errors, values } = useContext(FormContext)

@@ -1,8 +1,8 @@
 // In a form that came back since files leave a public record: why they do.
 import { type ReactNode, useContext } from 'react'
-import { FormContext } from '#kits/form/web/form-state.ts'
-import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '../campos.ts'
-import MotivoFields from './motivo-fields.tsx'
+import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '#kits/remocao/campos.ts'
+import MotivoFields from '#kits/remocao/web/motivo-fields.tsx'
+import { FormContext } from './form-state.ts'
 
 const names = { fundamento: campoFundamentoDoArquivo, motivo: campoMotivoDoArquivo }
 
