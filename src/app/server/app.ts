@@ -22,13 +22,13 @@ import { checkRegistered } from '#platform/db/check-registered.queries.ts'
 import { installAddressCheck, longestPart, readableAddress } from '#platform/http/address.ts'
 import { installBodies, plainBody } from '#platform/http/bodies.ts'
 import { installCrossSiteCheck } from '#platform/http/cross-site.ts'
+import { dataVersions } from '#platform/http/data-version.ts'
 import { createDeadlines, type Pace } from '#platform/http/deadlines.ts'
 import { createDirectory, type Directory } from '#platform/http/directory.ts'
 import { installHead } from '#platform/http/head.ts'
 import { installHealth } from '#platform/http/health.ts'
 import type { App, Module, ModuleContext, Scope, Town } from '#platform/http/module.ts'
 import { installOpenAnswers } from '#platform/http/open-answers.ts'
-import { bodyOf, isHttps, ownPath } from '#platform/http/request.ts'
 import { RequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { installSpeculation } from '#platform/http/speculation.ts'
@@ -43,6 +43,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installSessions, type RequiredAccess } from '#platform/session/guard.ts'
 import { installActors } from '#platform/trail/actor.ts'
+import { installLook } from './aparencia.ts'
 import type { Assets } from './assets.ts'
 import { installAvatar } from './avatar.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
@@ -64,7 +65,8 @@ export async function buildApp(
   { onRoute, modules = allModules, pace }: ForTests = {},
 ): Promise<App> {
   const { env, database } = platform
-  const cache = createPageCache(database)
+  const version = dataVersions(database)
+  const cache = createPageCache(database, version)
   const deadlines = createDeadlines(pace)
   cachesOf(database.db).set('paginas', cache.figures)
   const metrics = env.metricsToken ? await createMetrics(platform.log) : null
@@ -100,7 +102,7 @@ export async function buildApp(
   installHead(app)
   if (metrics) installMetrics(app, { metrics, platform, directory })
   await app.register(cookie)
-  installOpenAnswers(app, database)
+  installOpenAnswers(app, database, version)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   await app.register(swagger, openApi(env.publicUrl, directory))
   await installBodies(app, platform.spool) // before what may refuse a request: each has its list of spooled files
@@ -114,7 +116,7 @@ export async function buildApp(
   installHealth(app, platform)
   await installBounces(app, platform)
   await installStaticFiles(app, assets.folder)
-  installPreferences(app)
+  installLook(app)
   installSpeculation(app)
   installAvatar(app)
 
@@ -192,27 +194,4 @@ function contextOf(app: App, { pages, platform, directory }: Portal): ModuleCont
     panel: scope,
     citizen: (routes) => scope('cidadao', routes),
   }
-}
-
-// The accessibility bar without JavaScript: its buttons post here, which sets the cookie and redirects back.
-const yearSeconds = 365 * 24 * 3600
-
-function installPreferences(app: App): void {
-  app.post('/preferencias', { schema: { hide: true } }, async (request, reply) => {
-    const { fonte, contraste, tema, volta } = bodyOf(request)
-    const attributes = {
-      path: '/',
-      sameSite: 'lax',
-      maxAge: yearSeconds,
-      secure: isHttps(request),
-    } as const
-    if (/^[0-3]$/.test(String(fonte))) reply.setCookie('fonte', String(fonte), attributes)
-    if (/^[01]$/.test(String(contraste))) reply.setCookie('contraste', String(contraste), attributes)
-    if (tema === 'claro' || tema === 'escuro') reply.setCookie('tema', tema, attributes)
-    else if (tema === 'sistema') reply.clearCookie('tema', attributes)
-    return reply
-      .code(303)
-      .header('location', ownPath(volta) ?? '/')
-      .send()
-  })
 }

@@ -10,6 +10,7 @@ import { hasIt } from '#platform/http/open-answers.ts'
 import { answeredMessage } from '#platform/http/request-log.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import { noPrefs, prefsOfAddress } from './aparencia.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
 
 /** Answers the request, or says false and leaves it alone. */
@@ -24,8 +25,6 @@ export const pageKey = (url: string, { fonte, contraste, tema }: Prefs) => `${fo
 
 type Headers = Record<string, number | string | string[] | undefined>
 
-const noPreferences: Prefs = { fonte: 0, contraste: false, tema: null }
-
 type EarlyOptions = { log: Log; trustProxy: boolean; metrics: Pick<Metrics, 'count'> | null }
 
 export function answerEarly(cache: PageCache, { log, trustProxy, metrics }: EarlyOptions): EarlyAnswer {
@@ -33,7 +32,7 @@ export function answerEarly(cache: PageCache, { log, trustProxy, metrics }: Earl
     const begun = performance.now()
     const { method, url = '', headers } = request
     if (method !== 'GET' || isPersonal(url, headers.cookie ?? '')) return false
-    const page = cache.peek(pageKey(url, noPreferences))
+    const page = cache.peek(pageKey(url, prefsOfAddress(url) ?? noPrefs))
     const sent = page?.sent.get(encodingOf(headers['accept-encoding']))
     if (!page || !sent) return false
     const isUnchanged = hasIt(headers['if-none-match'], page.etag)

@@ -6,6 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const noVersion = async () => null
 const noon = Date.parse('2026-11-22T12:00:00Z')
 
 test.each([5, -5])(
@@ -13,7 +14,7 @@ test.each([5, -5])(
   async (hours) => {
     const passed = vi.spyOn(performance, 'now')
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
-    const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true })
+    const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true }, noVersion)
     passed.mockReturnValue(1000)
     const page = await cache.find('/', async () => ({ status: 200, html: '' }))
     vi.setSystemTime(noon + hours * 3_600_000)
@@ -27,7 +28,7 @@ test.each([5, -5])(
 test('no page outlives the quarter of an hour at which a day may begin', async () => {
   const passed = vi.spyOn(performance, 'now')
   vi.useFakeTimers({ toFake: ['Date'], now: noon - 1000 })
-  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true })
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true }, noVersion)
   passed.mockReturnValue(1000)
   const page = await cache.find('/', async () => ({ status: 200, html: '' }))
   passed.mockReturnValue(1900)
@@ -38,7 +39,7 @@ test('no page outlives the quarter of an hour at which a day may begin', async (
 
 test('nothing is remembered while notices of writes cannot arrive', async () => {
   let isConnected = false
-  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => isConnected })
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => isConnected }, noVersion)
   await cache.find('/', async () => ({ status: 200, html: 'antes' }))
   expect(cache.peek('/')).toBeUndefined()
   isConnected = true
@@ -48,12 +49,15 @@ test('nothing is remembered while notices of writes cannot arrive', async () => 
 
 test('a change forgets all pages, also one that is being made from what was there before', async () => {
   let notify = () => {}
-  const cache = createPageCache({
-    onChange: (listener) => {
-      notify = listener
+  const cache = createPageCache(
+    {
+      onChange: (listener) => {
+        notify = listener
+      },
+      receivesChanges: () => true,
     },
-    receivesChanges: () => true,
-  })
+    noVersion,
+  )
   await cache.find('/', async () => {
     await Promise.resolve() // a notice comes between two turns of the loop
     notify()
@@ -65,11 +69,21 @@ test('a change forgets all pages, also one that is being made from what was ther
 })
 
 test('an error is shown once, and not remembered', async () => {
-  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true })
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true }, noVersion)
   await cache.find('/', async () => ({ status: 500, html: '' }))
   await expect(cache.find('/x', () => Promise.reject(new Error('x')))).rejects.toThrow('x')
   const [first, second] = await Promise.all(
     ['/', '/x'].map((key) => cache.find(key, async () => ({ status: 200, html: '' }))),
   )
   expect([first?.status, second?.status]).toEqual([200, 200])
+})
+
+test('a page bears the state of the data of before it was made', async () => {
+  let state = 'antes'
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true }, async () => state)
+  const page = await cache.find('/', async () => {
+    state = 'depois'
+    return { status: 200, html: '' }
+  })
+  expect(page.versao).toBe('antes')
 })

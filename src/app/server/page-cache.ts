@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/db/connect.ts'
+import { type DataVersion, quarterMs } from '#platform/http/data-version.ts'
 import { etagOf } from '#platform/http/open-answers.ts'
 import type { CacheFigures } from '#platform/metrics/caches.ts'
 
@@ -17,6 +18,8 @@ export type CachedPage = Omit<Rendered, 'html'> & {
   bodyIn(encoding: Encoding): Promise<Buffer>
   /** How it was first sent in an encoding, for early-answers.ts to repeat. */
   sent: Map<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>
+  /** The data it was made of, or newer. */
+  versao: string | null
   /** The pattern of its address. */
   route?: string
 }
@@ -29,16 +32,21 @@ export type PageCache = {
 }
 
 const cacheMs = 5000
-// What is published on a day appears at its midnight: no page outlives a quarter of an hour, at which all clocks of the world begin days.
-const quarterMs = 15 * 60 * 1000
 /** Each holds about 40 KB: a crawler that reads every page must not fill the memory. */
 const largestNumber = 400
 
 type Entry = { page: Promise<CachedPage>; made?: CachedPage }
 
-export function createPageCache(database: Pick<Database, 'onChange' | 'receivesChanges'>): PageCache {
+export function createPageCache(
+  database: Pick<Database, 'onChange' | 'receivesChanges'>,
+  version: DataVersion,
+): PageCache {
   const pages = new LRUCache<string, Entry>({ max: largestNumber, ttl: cacheMs })
   database.onChange(() => pages.clear())
+  const make = async (render: () => Promise<Rendered>) => {
+    const versao = await version() // before its data are read
+    return withBodies(await render(), versao)
+  }
   const figures: CacheFigures = { hits: 0, misses: 0, entries: () => pages.size }
   return {
     figures,
@@ -50,7 +58,7 @@ export function createPageCache(database: Pick<Database, 'onChange' | 'receivesC
         return known.page
       }
       figures.misses += 1
-      const page = render().then(withBodies)
+      const page = make(render)
       if (!database.receivesChanges()) return page
       const entry: Entry = { page }
       pages.set(key, entry, { ttl: Math.min(cacheMs, quarterMs - (Date.now() % quarterMs)) })
@@ -69,11 +77,12 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 }
 
-export function withBodies({ html, ...rendered }: Rendered): CachedPage {
+export function withBodies({ html, ...rendered }: Rendered, versao: string | null = null): CachedPage {
   const plain = Buffer.from(html)
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   return {
     ...rendered,
+    versao,
     etag: etagOf(plain),
     sent: new Map(),
     bodyIn(encoding) {

@@ -1,5 +1,6 @@
 // Renders a page: data from its module's loader, the frame from the settings, the markup from the page's file.
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/page/page.ts'
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -12,6 +13,7 @@ import type { ErrorAnswer } from '#platform/http/wire.ts'
 import type { Devolvido } from '#platform/mail/devolucao.queries.ts'
 import { isOfRealm } from '#platform/session/guard.ts'
 import { errorView, foldedCookie, type Shell } from '../web/shell.ts'
+import { noPrefs, prefsOfAddress, prefsOfCookies } from './aparencia.ts'
 import type { Assets } from './assets.ts'
 import { asksForAvatar, mayHaveAvatar } from './avatar.ts'
 import { avisoDeDevolvido } from './devolvido.ts'
@@ -154,15 +156,12 @@ function refererOf({ headers: { referer = '', host } }: FastifyRequest): string 
   return from.host === host ? `${from.pathname}${from.search}` : null
 }
 
-export function prefsOf(request: FastifyRequest): Prefs {
-  const fonte = Number(request.cookies.fonte)
-  const { contraste, tema } = request.cookies
-  return {
-    fonte: [1, 2, 3].includes(fonte) ? fonte : 0,
-    contraste: contraste === '1',
-    tema: tema === 'claro' || tema === 'escuro' ? tema : null,
-  }
-}
+/** The address says it before the cookies do: a shared cache may have kept the page for the address. */
+export const prefsOf = ({ url, cookies }: FastifyRequest): Prefs => prefsOfAddress(url) ?? prefsOfCookies(cookies)
+
+/** True of a page that is another one than that of its address. */
+export const looksByCookie = ({ url, cookies }: FastifyRequest): boolean =>
+  prefsOfAddress(url) === null && !isDeepStrictEqual(prefsOfCookies(cookies), noPrefs)
 
 // While the database is away the error page still shows the town's last known name and colours.
 function rememberPortal(findPortal: () => Promise<PortalInfo>): () => Promise<PortalInfo> {

@@ -5,6 +5,7 @@ import { newAction, newAddress } from '#kits/form/web/form-addresses.ts'
 import type { FormState } from '#kits/page/page.ts'
 import { busySeconds, NotFound } from '#platform/http/errors.ts'
 import type { App, PageLoader, RegisterPage } from '#platform/http/module.ts'
+import { keepInSharedCaches } from '#platform/http/open-answers.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { policyWith } from '#platform/http/security-headers.ts'
 import { speculationHeader } from '#platform/http/speculation.ts'
@@ -15,6 +16,7 @@ import { encodingOf, pageKey, rememberSent } from './early-answers.ts'
 import { type CachedPage, type PageCache, withBodies } from './page-cache.ts'
 import {
   createPageRenderer,
+  looksByCookie,
   type PageRenderer,
   type PageRendererDeps,
   type PageRoute,
@@ -56,8 +58,9 @@ export function createPageServer(deps: PageServerDeps): PageServer {
         const page = isAnonymous
           ? await cache.find(pageKey(request.url, prefsOf(request)), make)
           : withBodies(await make())
+        const isShared = isAnonymous && route.shell === 'public' && !looksByCookie(request)
         if (page.opened) reply.header('content-security-policy', policyWith(page.opened, deps.publicUrl))
-        return sendPage(request, reply, page, isAnonymous)
+        return sendPage(request, reply, page, isShared ? 'all' : isAnonymous ? 'alike' : 'one')
       })
     },
     async renderError(request, reply, answer) {
@@ -118,20 +121,22 @@ async function renderForm(
   return rendered.redirect ? null : rendered.html
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isAnonymous: boolean) {
+/** For whom a page is: all; all with the same cookies; this visitor alone. */
+type Audience = 'all' | 'alike' | 'one'
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, audience: Audience) {
   if (page.redirect)
     return reply.code(page.status).header('location', page.redirect).header('cache-control', 'no-store').send()
   reply.type('text/html; charset=utf-8').code(page.status)
   if (page.status === 503) reply.header('retry-after', busySeconds)
-  if (!isAnonymous) reply.header('cache-control', 'no-store')
-  else {
-    reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag)
-    reply.header('speculation-rules', speculationHeader)
-  }
+  if (audience === 'one') reply.header('cache-control', 'no-store')
+  else reply.header('etag', page.etag).header('speculation-rules', speculationHeader)
+  if (audience === 'alike') reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding')
+  if (audience === 'all') keepInSharedCaches(reply, page.versao).header('vary', 'Accept-Encoding')
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const body = await page.bodyIn(encoding)
-  if (isAnonymous) {
+  if (audience !== 'one') {
     page.route = request.routeOptions.url
     rememberSent(page, encoding, body, reply.getHeaders())
   }

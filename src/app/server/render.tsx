@@ -1,5 +1,6 @@
 // A page as HTML: the document around React's markup, with the data as an island that the browser hydrates from.
 import { renderToString } from 'react-dom/server'
+import { escapeHtml } from '#base/html.ts'
 import type { Head, PageFrame, PageModule, Prefs } from '#kits/page/page.ts'
 import { errorMark, titleOf } from '#kits/page/title.ts'
 import { PortalApp } from '../web/portal-app.tsx'
@@ -7,6 +8,7 @@ import type { Shell } from '../web/shell.ts'
 import { EsicShell } from '../web/shells/esic-shell.tsx'
 import { PainelLoginShell, PainelShell } from '../web/shells/painel-shell.tsx'
 import { PublicShell } from '../web/shells/public-shell.tsx'
+import { carryLook, lookProgram, prefsOfAddress } from './aparencia.ts'
 import type { Assets } from './assets.ts'
 import { avatarMarkup } from './avatar.ts'
 
@@ -28,7 +30,8 @@ export function renderDocument(input: RenderInput): string {
   const draw = () => renderToString(<PortalApp around={shells[shell]} module={module} data={data} frame={frame} />)
   // the summary of a form's errors comes before its fields: their labels are known when all has been drawn once
   if (frame.form) draw()
-  const markup = draw()
+  const look = prefsOfAddress(frame.url)
+  const markup = look ? carryLook(draw(), look) : draw()
   const scripts = assets.scripts(shell, view)
   const { fonte, contraste, tema } = frame.prefs
   const attributes = [
@@ -42,6 +45,7 @@ export function renderDocument(input: RenderInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${schemeOf(frame.prefs)}">
+<script src="${lookProgram}"></script>
 ${headTags(head, input)}
 ${assets
   .styles(shell, view)
@@ -112,9 +116,4 @@ function island(value: unknown): string {
     /[<\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }

@@ -1,6 +1,6 @@
 // The part of Markdown that the town's texts use, as clean HTML: headings, lists, tables (the first row is the header), quotes,
 // paragraphs; **bold** and [words](address) inside a line.
-import { escapeHtml } from '#kits/rich-text/plain.ts'
+import { escapeHtml } from '#base/html.ts'
 
 type Bloco = { tag: 'ul' | 'ol' | 'table' | 'blockquote' | 'h2' | 'h3' | 'p'; linhas: string[] }
 

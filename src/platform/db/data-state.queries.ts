@@ -8,6 +8,14 @@ import type { Queries } from './connect.ts'
  */
 export type DataState = { version: string | null; changed: string | null }
 
+/** Of all tables whose changes are counted but `others`. */
+export async function readWholeState(db: Queries, others: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select coalesce(string_agg(mudanca::text, ' ' order by tabela), '') as version from total
+    where tabela <> all(${others})`.execute(db)
+  return rows[0]?.version ?? ''
+}
+
 export async function readDataState(db: Queries, tables: readonly string[]): Promise<DataState> {
   const { rows } = await sql<{ version: string; n: number; em: string | null }>`
     select coalesce(string_agg(mudanca::text, ' ' order by tabela), '') as version, count(*)::int as n,

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { readDataState } from '../db/data-state.queries.ts'
+import { isOfRealm } from '../session/guard.ts'
+import { type DataVersion, installDataVersion, versionHeader } from './data-version.ts'
 
 /** A weak validator: what is sent compressed differs by letters, not by what it says. */
 export const etagOf = (content: string | Buffer): string =>
@@ -14,6 +16,26 @@ export function hasIt(tags: string | undefined, etag: string): boolean {
   if (tags === undefined) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return tags.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
+}
+
+/**
+ * What everybody reads alike: browsers ask each time, a cache that many share (nginx, a CDN) answers from its own for five seconds, and while the
+ * portal is down for ten minutes. Browsers know `stale-while-revalidate` too, and would show a page of before to who has just saved: caches of
+ * CDNs read it in a header of their own (RFC 9213).
+ */
+export const shared = 'public, max-age=0, s-maxage=5, stale-if-error=600'
+const sharedByCdn = 'max-age=5, stale-while-revalidate=4, stale-if-error=600'
+
+/** What never changes at its address. */
+export const forEver = 'public, max-age=31536000, immutable'
+
+/** `versao`: of the data that the answer was made of, or older. */
+export function keepInSharedCaches(reply: FastifyReply, versao: string | null): FastifyReply {
+  return reply.headers({
+    'cache-control': shared,
+    'cdn-cache-control': sharedByCdn,
+    [versionHeader]: versao ?? 'desconhecida',
+  })
 }
 
 const openTo = {
@@ -30,15 +52,19 @@ const preflight = {
 }
 
 /** Comes before the compression, which makes streams of texts. */
-export function installOpenAnswers(app: FastifyInstance, database: Database): void {
+export function installOpenAnswers(app: FastifyInstance, database: Database, version: DataVersion): void {
   const lastChange = lastChanges(database)
+  app.decorateRequest('dataVersion', null)
+  installDataVersion(app, version)
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS')
       return reply
         .code(204)
         .headers({ ...openTo, ...preflight })
         .send()
-    if (isOpen(request)) reply.headers(openTo)
+    if (!isOpen(request)) return
+    reply.headers(openTo)
+    request.dataVersion = await version() // before anything is read
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isOpen(request) || reply.statusCode !== 200 || !mayBeKept(reply)) return payload
@@ -46,7 +72,10 @@ export function installOpenAnswers(app: FastifyInstance, database: Database): vo
     const changed = reply.hasHeader('last-modified') ? null : await lastChange(tables as readonly string[])
     if (changed) reply.header('last-modified', changed)
     if (!reply.hasHeader('etag') && isText(payload)) reply.header('etag', etagOf(payload))
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, no-cache')
+    const kept = reply.getHeader('cache-control') ?? shared
+    if (isOfRealm(request, 'esic') || isOfRealm(request, 'painel')) {
+      if (kept === shared) reply.header('cache-control', 'public, no-cache')
+    } else if (kept === shared && !reply.hasHeader(versionHeader)) keepInSharedCaches(reply, request.dataVersion)
     const etag = reply.getHeader('etag')
     if (!isText(payload) || !hasIt(request.headers['if-none-match'], String(etag))) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length').removeHeader('content-encoding')
@@ -55,7 +84,7 @@ export function installOpenAnswers(app: FastifyInstance, database: Database): vo
 }
 
 /** Pages, calls and files of which no route asks who somebody is. */
-const isOpen = ({ method, routeOptions }: FastifyRequest) =>
+export const isOpen = ({ method, routeOptions }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && routeOptions.config?.privilege === undefined
 
 /** What is one person's says 'no-store', or sets a cookie. */

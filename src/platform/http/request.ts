@@ -29,6 +29,8 @@ declare module 'fastify' {
     citizenAccount: CitizenAccount | null
     /** Of the realm that the address belongs to. */
     sessionToken: string | null
+    /** Of a public answer: the state of the data before anything was read for it (data-version.ts). */
+    dataVersion: string | null
     /** The session's password was typed a short while ago. */
     isConfirmed: boolean
   }

@@ -270,7 +270,7 @@ describe('pages', () => {
       payload: form({ contraste: '1', volta: '/acesso/estrutura-organizacional' }),
     })
     expect(set.statusCode).toBe(303)
-    expect(set.headers.location).toBe('/acesso/estrutura-organizacional')
+    expect(set.headers.location).toBe('/acesso/estrutura-organizacional?aparencia=contraste')
     expect(set.cookies).toMatchObject([{ name: 'contraste', value: '1' }])
     const answer = await portal.call({
       url: '/',

@@ -1,5 +1,5 @@
 // A form of preferences: without JavaScript it is sent to the server, with it the buttons act on the document at once.
-import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, useContext, useEffect, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Prefs } from '#kits/page/page.ts'
 
@@ -16,6 +16,12 @@ export function usePreferences(): Prefs {
 export function Preferences({ children }: { children: ReactNode }) {
   const { url, prefs: first } = useFrame()
   const [prefs, setPrefs] = useState(first)
+  // the page may be everybody's: what its look is was said before it was painted (app/server/aparencia.ts)
+  useEffect(() => {
+    const { fonte = '0', contraste } = document.documentElement.dataset
+    const [size, isHigh] = [Number(fonte), contraste !== undefined]
+    setPrefs((p) => (p.fonte === size && p.contraste === isHigh ? p : { ...p, fonte: size, contraste: isHigh }))
+  }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const button = event.nativeEvent.submitter as HTMLButtonElement | null

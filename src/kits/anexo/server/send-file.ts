@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound, WireError } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
-import { hasIt } from '#platform/http/open-answers.ts'
+import { hasIt, isOpen, shared } from '#platform/http/open-answers.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Arquivo, isHeld } from '#platform/storage/arquivo.queries.ts'
@@ -68,7 +68,7 @@ export async function sendBy(rules: Rules, ...[request, reply, storage, arquivo]
   refuseHeld(reply, arquivo)
   const etag = `"${arquivo.arq_sha256}"`
   request.headers['x-no-compression'] = '1' // @fastify/compress skips requests with this header
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', isOpen(request) ? shared : 'no-cache')
   reply.headers({
     etag,
     'accept-ranges': 'bytes',

@@ -154,7 +154,7 @@ describe('dados completos: the whole filtered set in each format', () => {
     const answer = await download(`${page}.csv`)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="estrutura_organizacional.csv"')
-    expect(answer.headers['cache-control']).toBe('public, no-cache')
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=600')
     const [header, first, ...rest] = parseCsv(answer.body)
     expect(header).toEqual(names)
     expect(first?.slice(1)).toEqual([

@@ -13,7 +13,7 @@ import type { ListTotals } from '#kits/list/server/totals.queries.ts'
 import { readDataState } from '#platform/db/data-state.queries.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { App, ModuleContext, Origin } from '#platform/http/module.ts'
-import { etagOf, hasIt } from '#platform/http/open-answers.ts'
+import { etagOf, hasIt, shared } from '#platform/http/open-answers.ts'
 import { confirma } from '#platform/session/confirmation.ts'
 import { recordEvent, type TrailEvent } from '#platform/trail/event.queries.ts'
 import { version } from '#platform/version.ts'
@@ -162,7 +162,7 @@ type Asked = { file: string; query: ListQuery; origin: Origin; tables: Tables }
 async function hasFile(request: FastifyRequest, reply: FastifyReply, { file, query, origin, tables }: Asked) {
   if (request.routeOptions.config.privilege !== undefined) return false
   const state = await readDataState(request.server.database.db, tables)
-  reply.header('cache-control', 'public, no-cache')
+  reply.header('cache-control', shared)
   if (state.changed) reply.header('last-modified', state.changed)
   if (state.version === null) return false
   const day = diaDe(new Date(), origin.timeZone)

@@ -1,9 +1,11 @@
 // Images and sounds by their public address, and the upload of the editor of formatted text.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
 import { answers } from '#platform/http/answers.ts'
 import { FieldErrors, Forbidden, NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { forEver } from '#platform/http/open-answers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
@@ -21,7 +23,6 @@ import { type MidiaSent, midiaSent } from '../midia.schema.ts'
 import { addAudio, findMidiaFile, removeUnused } from './midia.queries.ts'
 import { addImageOf } from './take-image.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
 const audioEnding: Record<string, string> = { 'audio/mpeg': 'mp3', 'audio/ogg': 'ogg' }
 const wholeFiles = [...Object.values(audioEnding), 'mp4', 'webm']
 

@@ -1,6 +1,7 @@
 // Writes the tree as HTML, in one spelling: empty parts left out, marks in a fixed order, every text and value escaped here.
+
+import { escapeHtml } from '#base/html.ts'
 import { type Imagem, imageAddress, srcsetOf, usualWidth } from '#kits/midia/imagem.ts'
-import { escapeHtml } from '../plain.ts'
 import { tidyLeaves } from './tidy-leaves.ts'
 import { type Attributes, type Block, type Box, isBlankLine, isBox, isLine, type Leaf, type Line } from './tree.ts'
 

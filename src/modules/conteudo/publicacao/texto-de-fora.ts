@@ -1,5 +1,5 @@
 // The text of a page as the editors of other sites store it, on its way to the portal's own formatted text.
-import { escapeHtml } from '#kits/rich-text/plain.ts'
+import { escapeHtml } from '#base/html.ts'
 import { isImagem, marcaDeImagem, semEntidades } from './arquivo-de-fora.ts'
 
 // '[caption id="1" width="300"]', '[/caption]', '[contact-form-7 id="3"]': a name with attributes, or one that is closed.

@@ -1,6 +1,6 @@
 // What a person takes away of an account: as data, and as a page to read.
 import { mostraDataHora } from '#base/data.ts'
-import { escapeHtml } from '#kits/rich-text/plain.ts'
+import { escapeHtml } from '#base/html.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import type { AcessoAosDados } from '#modules/atendimento/solicitante/cadastro.contract.ts'
 import type { Solicitante } from '#modules/atendimento/solicitante/solicitante.contract.ts'

@@ -4,6 +4,7 @@ import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { forEver } from '#platform/http/open-answers.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -27,7 +28,6 @@ import { contrasts, palette, themeProperties, themeStylesheet } from './palette.
 
 const path = '/painel/ajax/configuracao'
 const page = '/painel/configuracoes'
-const forEver = 'public, max-age=31536000, immutable'
 
 export function configuracaoModule({ app, panel, platform, directory }: ModuleContext, passwords: OwnPasswords): void {
   directory.panel.push({

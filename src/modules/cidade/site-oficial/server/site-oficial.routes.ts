@@ -1,4 +1,5 @@
 // The panel's page about the link from the town's own site, and the look at that site on demand.
+import { escapeHtml } from '#base/html.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors } from '#platform/http/errors.ts'
@@ -75,7 +76,7 @@ async function lookAt(site: string, { env }: Platform): Promise<Omit<Verificacao
 
 /** `address`: of the portal; `town`: 'Prefeitura Municipal de …'. */
 function snippetsOf(address: string, town: string): { texto: string; selo: string } {
-  const [href, name] = [escaped(`${address}/`), escaped(`Portal da Transparência – ${town}`)]
+  const [href, name] = [escapeHtml(`${address}/`), escapeHtml(`Portal da Transparência – ${town}`)]
   return {
     texto: `<a href="${href}">${name}</a>`,
     selo: [
@@ -89,6 +90,3 @@ function snippetsOf(address: string, town: string): { texto: string; selo: strin
     ].join('\n'),
   }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)

@@ -1,7 +1,7 @@
 // One publication of the former site with its files: which it names, and what becomes of its text when they are there.
 
+import { escapeHtml } from '#base/html.ts'
 import { imageAddress, usualWidth } from '#kits/midia/imagem.ts'
-import { escapeHtml } from '#kits/rich-text/plain.ts'
 import { cleanMediaText } from '#kits/rich-text/server/media-text.ts'
 import { entraEnderecos } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'

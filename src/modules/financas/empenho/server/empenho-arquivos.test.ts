@@ -165,7 +165,7 @@ describe('as all files', () => {
       for (const { statusCode, headers } of [head, whole]) {
         expect(statusCode).toBe(200)
         expect(headers['content-disposition']).toBe(`attachment; filename="empenhos-pagamentos.${extension}"`)
-        expect(headers['cache-control']).toBe('public, no-cache')
+        expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=600')
       }
       const { etag = '', 'content-type': type } = whole.headers
       expect([head.body, head.headers['content-type'], head.headers.etag]).toEqual(['', type, etag])

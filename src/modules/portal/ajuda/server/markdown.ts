@@ -1,8 +1,10 @@
 // A page of the manual as HTML: links lead to pages of the panel, a picture has its words below it and a link to its screen.
+
 import path from 'node:path'
 import { Marked, type Token, type Tokens } from 'marked'
 import sharp from 'sharp'
 import { dobra } from '#base/dobra.ts'
+import { escapeHtml, unescapeHtml } from '#base/html.ts'
 import { slug } from '#base/slug.ts'
 import type { Achado } from '../ajuda.contract.ts'
 import { addressOfFile, type ManualFile, readPicture } from './manual.ts'
@@ -41,11 +43,11 @@ function renderer(file: string, sizes: ReadonlyMap<string, Size>): Marked {
         return `<h${heading.depth} id="${sectionOf(heading).id}">${this.parser.parseInline(heading.tokens)}</h${heading.depth}>\n`
       },
       // commands that are wider than a telephone scroll by themselves, for the keyboard as well
-      code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
+      code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens)
         const address = addressOf(file, href)
-        return address === null ? words : `<a href="${escaped(address)}">${words}</a>`
+        return address === null ? words : `<a href="${escapeHtml(address)}">${words}</a>`
       },
       paragraph({ tokens }) {
         const [image] = tokens
@@ -71,14 +73,14 @@ export function screenOf(title: string): { address: string; part: string | null;
 const record = /\/\d+(\/|\?|$)|[?&]id=/
 
 function figure(file: string, { href, text, title }: Tokens.Image, sizes: ReadonlyMap<string, Size>): string {
-  const address = escaped(addressOf(file, href) ?? '')
+  const address = escapeHtml(addressOf(file, href) ?? '')
   const size = sizes.get(href)
   const measures = size ? ` width="${size.width}" height="${size.height}"` : ''
   const place = title ? screenOf(title).address : ''
-  const screen = place && !record.test(place) ? ` <a href="${escaped(place)}">Abrir esta tela</a>` : ''
+  const screen = place && !record.test(place) ? ` <a href="${escapeHtml(place)}">Abrir esta tela</a>` : ''
   const image = `<img src="${address}"${measures} loading="lazy" decoding="async" alt="">`
-  const large = `<a href="${address}" aria-label="Ampliar a figura: ${escaped(text)}">${image}</a>`
-  return `<figure>${large}<figcaption>${escaped(text)}.${screen}</figcaption></figure>\n`
+  const large = `<a href="${address}" aria-label="Ampliar a figura: ${escapeHtml(text)}">${image}</a>`
+  return `<figure>${large}<figcaption>${escapeHtml(text)}.${screen}</figcaption></figure>\n`
 }
 
 async function sizesOf(tokens: Token[]): Promise<Map<string, Size>> {
@@ -183,7 +185,7 @@ function wordsOf(token: Token): string {
   const inner = innerOf(token)
   if (inner.length > 0) return inner.map(wordsOf).join(token.type === 'list' || token.type === 'table' ? ' ' : '')
   if (token.type === 'br' || token.type === 'space') return ' '
-  return 'text' in token ? unescaped(String(token.text)) : ''
+  return 'text' in token ? unescapeHtml(String(token.text)) : ''
 }
 
 function innerOf(token: Token): Token[] {
@@ -191,14 +193,3 @@ function innerOf(token: Token): Token[] {
   if (token.type === 'list') return token.items
   return ('tokens' in token && token.tokens) || []
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

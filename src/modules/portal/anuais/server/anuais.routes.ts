@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { hasIt } from '#platform/http/open-answers.ts'
+import { hasIt, shared } from '#platform/http/open-answers.ts'
 import { isMissing } from '#platform/storage/missing.ts'
 import { type Anual, findAnual, listAnuais, perdeuDesde } from './anuais.queries.ts'
 import { fazAnuais, tipo } from './anuais.ts'
@@ -54,7 +54,7 @@ export function anuaisModule({ app, platform, directory }: ModuleContext): void 
       const etag = `"${anual.sha256}"`
       reply.headers({
         etag,
-        'cache-control': 'public, no-cache',
+        'cache-control': shared,
         'last-modified': new Date(anual.criado_em).toUTCString(),
       })
       if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send()

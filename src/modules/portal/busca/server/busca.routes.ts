@@ -104,7 +104,7 @@ function suggestionCall({ app }: ModuleContext, floor: SearchFloor): void {
     },
     async (request, reply) => {
       const q = request.query.q.normalize('NFC').replaceAll('\0', '').trimStart()
-      void reply.header('cache-control', 'public, max-age=60')
+      void reply.header('cache-control', 'public, max-age=5')
       if (q.length < shortestStart) return { data: [] }
       const key = `sugestao ${q}`
       const find = async () => {

@@ -6,6 +6,7 @@ import { listOcdsYears } from '#modules/portal/ocds/server/ocds.facade.ts'
 import { prazosDasListas } from '#modules/portal/pntp/server/pntp.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { shared } from '#platform/http/open-answers.ts'
 import { apiPage, dicionarioPage, type ExemplosPage, exemplosPage } from '../dados-abertos.contract.ts'
 import { type ApiDocument, describeCalls, describeLists, listaOf } from './api-document.ts'
 import { catalogo, type ListFacts } from './catalogo.ts'
@@ -101,4 +102,4 @@ function factsOfLists({ lists, pages }: Directory): (page: string) => Promise<Li
 }
 
 const sendJson = (reply: FastifyReply, value: unknown, type = 'application/json; charset=utf-8') =>
-  reply.type(type).header('cache-control', 'public, max-age=300').send(JSON.stringify(value))
+  reply.type(type).header('cache-control', shared).send(JSON.stringify(value))

@@ -15,6 +15,7 @@ const closed = [
   '/busca?',
   '/acesso/*?',
   '/agenda?',
+  '/*?*aparencia=',
 ]
 
 /** The longest matching rule wins (RFC 9309), so that the pages of a list are open though its filters are not. */

@@ -5,6 +5,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import type { Directory, PublicList, RecordPages } from '#platform/http/directory.ts'
 import { NotFound } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
+import { shared } from '#platform/http/open-answers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { robotsText } from './robots.ts'
 import { listParts, recordsOfPart } from './sitemap.queries.ts'
@@ -73,4 +74,4 @@ function readPart(directory: Directory, file: string): 'paginas' | { list: ListW
 }
 
 const sendXml = (reply: FastifyReply, stream: Readable) =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(stream)
+  reply.type('application/xml; charset=utf-8').header('cache-control', shared).send(stream)

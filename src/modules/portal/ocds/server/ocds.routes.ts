@@ -9,7 +9,7 @@ import { readDataState } from '#platform/db/data-state.queries.ts'
 import { FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { hasIt } from '#platform/http/open-answers.ts'
+import { hasIt, shared } from '#platform/http/open-answers.ts'
 import { createPlaces } from '#platform/places.ts'
 import type { Platform } from '#platform/platform.ts'
 import { version as program } from '#platform/version.ts'
@@ -58,7 +58,7 @@ export function ocdsModule({ app, platform, town }: ModuleContext): void {
     const { ids, query } = await findAsked(request.query as Asked, { database, zone, publisher })
     const uri = `${env.publicUrl}/dados/ocds.json?${query}`
     const etag = `W/"${digest(`${program} ${publisher.process} ${uri} ${version}`)}"`
-    const headers = { etag, 'cache-control': 'public, no-cache', ...(changed && { 'last-modified': changed }) }
+    const headers = { etag, 'cache-control': shared, ...(changed && { 'last-modified': changed }) }
     if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
     const leave = await places.take(networkOf(request.ip))
     reply.headers(headers)

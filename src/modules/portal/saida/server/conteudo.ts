@@ -1,9 +1,10 @@
 // Pages, news and services as people read them: each in Markdown and in HTML, drafts too.
+
 import type { Readable } from 'node:stream'
+import { escapeHtml } from '#base/html.ts'
 import { slug } from '#base/slug.ts'
 import { linesOf } from '#platform/lines.ts'
 import type { ZipFile } from '#platform/storage/zip.ts'
-import { escapa } from './copia-marcas.ts'
 import { emMarkdown } from './markdown.ts'
 import type { Publicado } from './saida.queries.ts'
 
@@ -49,12 +50,12 @@ function inteiro({ titulo, descricao, conteudo, data, situacao, itens }: Publica
 }
 
 function emHtml({ titulo, descricao, conteudo, data, itens }: Publicado): string {
-  const items = itens.map((item) => `<h2>${escapa(item.titulo)}</h2>\n${item.conteudo}\n`).join('')
+  const items = itens.map((item) => `<h2>${escapeHtml(item.titulo)}</h2>\n${item.conteudo}\n`).join('')
   return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapa(titulo)}</title></head>
-<body><h1>${escapa(titulo)}</h1>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(titulo)}</title></head>
+<body><h1>${escapeHtml(titulo)}</h1>
 <p><time>${data}</time></p>
-${descricao ? `<p>${escapa(descricao)}</p>\n` : ''}${conteudo}
+${descricao ? `<p>${escapeHtml(descricao)}</p>\n` : ''}${conteudo}
 ${items}</body></html>
 `
 }

@@ -1,5 +1,6 @@
 // The portal's own HTML (well-formed: React's, and cleaned formatted text) as a page of the copy: its addresses are given anew, what needs a
 // server is taken out. Pure.
+import { escapeHtml, unescapeHtml } from '#base/html.ts'
 
 export type Uso = 'pagina' | 'arquivo' | 'estilo'
 
@@ -17,23 +18,15 @@ export type Troca = {
 const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
 const attributePattern = /\s([^\s=/>"]+)(?:="([^"]*)")?/g
 
-export const semEntidades = (text: string) =>
-  text.replace(
-    /&(amp|lt|gt|quot|#39|#x27);/g,
-    (_whole, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
-  )
-export const escapa = (text: string) =>
-  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter)
-
 type Attributes = Map<string, string | undefined>
 function attributesOf(text: string): Attributes {
   const known: Attributes = new Map()
   for (const [, name = '', value] of text.matchAll(attributePattern))
-    known.set(name.toLowerCase(), value === undefined ? undefined : semEntidades(value))
+    known.set(name.toLowerCase(), value === undefined ? undefined : unescapeHtml(value))
   return known
 }
 const tagOf = (name: string, attributes: Attributes) =>
-  `<${name}${[...attributes].map(([key, value]) => (value === undefined ? ` ${key}` : ` ${key}="${escapa(value)}"`)).join('')}>`
+  `<${name}${[...attributes].map(([key, value]) => (value === undefined ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)).join('')}>`
 
 /** Elements that are taken out with all that is in them. */
 const outside = new Set(['script', 'iframe', 'object', 'template', 'button'])
@@ -80,7 +73,7 @@ export function trocaMarcas(html: string, troca: Troca): string {
 }
 
 // The search's own form stays, with its button.
-const buscaOf = (form: string, address: string) => form.replace(/action="[^"]*"/, `action="${escapa(address)}"`)
+const buscaOf = (form: string, address: string) => form.replace(/action="[^"]*"/, `action="${escapeHtml(address)}"`)
 
 function changed(name: string, attributes: Attributes, whole: string, { endereco, simbolo }: Troca): string {
   if (name === 'link') return linkOf(attributes, endereco)

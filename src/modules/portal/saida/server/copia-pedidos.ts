@@ -2,8 +2,8 @@
 
 import { Readable } from 'node:stream'
 import { formatos, novidades } from '#base/formato.ts'
+import { unescapeHtml } from '#base/html.ts'
 import type { App } from '#platform/http/module.ts'
-import { semEntidades } from './copia-marcas.ts'
 
 export type Resposta = {
   status: number
@@ -73,7 +73,7 @@ export function padroes(enderecos: readonly string[]): (caminho: string) => stri
 
 /** The title without the town's name, and the page's summary. */
 export function leTitulo(html: string): { titulo: string; resumo: string } {
-  const title = semEntidades(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
-  const summary = semEntidades(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  const title = unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+  const summary = unescapeHtml(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
   return { titulo: title.replace(/ – [^–]*$/, '') || title, resumo: summary.slice(0, 120) }
 }

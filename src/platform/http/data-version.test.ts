@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await vi.waitUntil(() => portal.platform.database.receivesChanges())
+})
+
+const now = async () => {
+  const answer = await portal.call({ url: '/dados/versao' })
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
+  expect(answer.json()).toEqual({ data: { versao: answer.headers['x-dados-versao'] } })
+  return answer.headers['x-dados-versao']
+}
+const borneBy = async (url: string) => (await portal.call({ url })).headers['x-dados-versao']
+const save = async (orgao_nome: string) => {
+  const cookies = await portal.loginAs('informacao')
+  const payload = { ...orgaoSample, orgao_nome }
+  expect((await portal.call({ method: 'POST', url: '/painel/ajax/orgao', cookies, payload })).statusCode).toBe(201)
+}
+
+test('a page, a call and a file bear the state of the data, which a write changes and a visit does not', async () => {
+  const addresses = [
+    '/acesso/estrutura-organizacional',
+    '/ajax/orgao',
+    '/acesso/estrutura-organizacional.csv',
+    '/transparencia',
+  ]
+  const before = await now()
+  for (const url of addresses) expect([url, await borneBy(url)]).toEqual([url, before])
+  await portal.call({ url: '/busca?q=nada+que+exista' })
+  await portal.call({ url: '/nao-existe' })
+  expect(await now()).toBe(before)
+  await save('Secretaria de Pesca')
+  const after = await now()
+  expect(after).not.toBe(before)
+  for (const url of addresses) expect([url, await borneBy(url)]).toEqual([url, after])
+})
+
+test('what is one person’s, or of no account’s realm, bears none', async () => {
+  const cookies = await portal.loginAs('administrador')
+  for (const url of ['/painel', '/painel/ajax/orgao', '/esic', '/painel/login'])
+    expect([url, (await portal.call({ url, cookies })).headers['x-dados-versao']]).toEqual([url, undefined])
+})
+
+test('an answer that was made while somebody wrote bears the state of before', async () => {
+  const { db } = portal.platform.database
+  const before = await now()
+  let release: (() => void) | undefined
+  const held = db.transaction().execute(async (tx) => {
+    await sql`lock table orgao in access exclusive mode`.execute(tx)
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await sql`update orgao set orgao_nome = orgao_nome || ' da Cidade'`.execute(tx)
+  })
+  await vi.waitUntil(() => release)
+  const asked = borneBy('/ajax/orgao?orgao_nome=cidade')
+  await vi.waitUntil(async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(db)
+    return rows[0]?.n
+  })
+  release?.()
+  await held
+  expect(await asked).toBe(before)
+})
+
+test('while news cannot arrive nothing says a state, and nobody is told one', async () => {
+  const receives = vi.spyOn(portal.platform.database, 'receivesChanges').mockReturnValue(false)
+  expect((await portal.call({ url: '/dados/versao' })).statusCode).toBe(503)
+  expect(await borneBy('/ajax/orgao')).toBe('desconhecida')
+  receives.mockRestore()
+  expect(await borneBy('/ajax/orgao')).toBe(await now())
+})
+
+test('at each quarter of an hour, when somewhere a day may begin, it is another one', async () => {
+  const before = await now()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 })
+  expect(await now()).not.toBe(before)
+  vi.useRealTimers()
+})
