@@ -1,6 +1,6 @@
 // Files are looked at when they come, within seconds; what got no verdict by then is held, and looked at again by a job (held.queries.ts).
 import { createReadStream } from 'node:fs'
-import { FieldErrors, WireError } from '../http/errors.ts'
+import { FieldErrors, WireError } from '../errors.ts'
 import type { SpooledFile } from '../storage/spool.ts'
 import { scannerOf } from './scanner.ts'
 import { ScannerAway } from './talk.ts'

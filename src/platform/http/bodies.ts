@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { largestFile } from '#base/arquivo.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { mostNames, refuseManyNames, refuseUnreadable, refuseVastJson } from './body-checks.ts'
-import { Left } from './errors.ts'
+import { Left } from '../errors.ts'
 import { mostFiles, readMultipart } from './multipart-body.ts'
 import { hasLeft } from './request.ts'
 

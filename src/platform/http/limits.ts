@@ -1,7 +1,7 @@
 // Rate limits that all instances share, in the database.
 import { isIPv6 } from 'node:net'
 import type { Database } from '../db/connect.ts'
-import { TooManyRequests } from './errors.ts'
+import { TooManyRequests } from '../errors.ts'
 import { countTry, noteClock, removeTries, uncountTry } from './limite.queries.ts'
 
 export type Limit = {

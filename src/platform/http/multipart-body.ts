@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyFiles } from '#base/arquivo.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
-import { FieldErrors, type FieldMessages, WireError } from './errors.ts'
+import { FieldErrors, type FieldMessages, WireError } from '../errors.ts'
 import { networkOf } from './limits.ts'
 import { hasLeft } from './request.ts'
 

@@ -23,7 +23,7 @@ import {
   ServiceTrouble,
   TooManyRequests,
   WireError,
-} from './errors.ts'
+} from '../errors.ts'
 import { type Body, bodyOf, isPlainFormPost, ownPath, wantsPage } from './request.ts'
 
 export type ErrorAnswer = { status: number; message: string; fields?: FieldMessages; details?: object }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answers } from '../http/answers.ts'
 import { demandBearer } from '../http/bearer.ts'
-import { FieldErrors } from '../http/errors.ts'
+import { FieldErrors } from '../errors.ts'
 import type { App } from '../http/module.ts'
 import { bodyOf } from '../http/request.ts'
 import type { Platform } from '../platform.ts'

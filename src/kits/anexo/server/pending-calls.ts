@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { App, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { mostPending } from '../most-pending.ts'

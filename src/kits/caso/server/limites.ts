@@ -3,7 +3,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { TooManyRequests } from '#platform/http/errors.ts'
+import { TooManyRequests } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -8,7 +8,7 @@ import { antesDePublicar, type NeverPublic } from '#kits/vazamento/server/antes-
 import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { makeOnce, type StoreResult } from '#platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages, idOf, methodOf } from '#platform/http/wire.ts'

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDatabaseAway, type WriteTransaction } from '#platform/db/connect.ts'
 import { isBlocked, isTooLarge } from '#platform/db/violations.ts'
-import { Conflict, FieldErrors, NotFound, WireError } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, NotFound, WireError } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { runAs } from '#platform/trail/actor.ts'
 import type { RefusedFile } from '../import.contract.ts'

@@ -4,7 +4,7 @@ import { orderOfLookup } from '#kits/list/server/lookup-order.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { Forbidden, NotFound } from '#platform/http/errors.ts'
+import { Forbidden, NotFound } from '#platform/errors.ts'
 
 export type LookupTable = {
   /** The table needs a unique index on dobra(name). */

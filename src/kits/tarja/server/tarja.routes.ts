@@ -2,7 +2,7 @@
 // as any other file: it is known by its digest, wherever it goes.
 import fs from 'node:fs/promises'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'

@@ -2,7 +2,7 @@
 // texts or files comes back with what was found, until it is masked, taken out, or published with a reason.
 import type { FastifyRequest } from 'fastify'
 import { mascaraDados } from '#base/dado-pessoal.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { findExames } from '#platform/storage/exame.queries.ts'
 import type { Achado } from '#platform/storage/exame.ts'

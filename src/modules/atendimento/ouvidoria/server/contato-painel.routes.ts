@@ -9,7 +9,7 @@ import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesqui
 import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FormAgain, NotFound } from '#platform/http/errors.ts'
+import { FormAgain, NotFound } from '#platform/errors.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

@@ -9,7 +9,7 @@ import { evaluationPath, renewInvitation } from '#modules/atendimento/pesquisa/s
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FieldErrors, type FieldMessages, FormAgain, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages, FormAgain, NotFound } from '#platform/errors.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'

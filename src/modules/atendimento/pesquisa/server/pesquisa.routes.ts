@@ -2,7 +2,7 @@
 // it for everybody.
 import { exportRows } from '#kits/export/server/export-calls.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors, FormAgain } from '#platform/http/errors.ts'
+import { FieldErrors, FormAgain } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'

@@ -7,7 +7,7 @@ import { findResponsavel } from '#modules/atendimento/ouvidoria/server/ouvidoria
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import type { App, ModuleContext, RegisterPage } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

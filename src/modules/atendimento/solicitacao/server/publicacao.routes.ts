@@ -15,7 +15,7 @@ import {
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { Conflict, FieldErrors } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors } from '#platform/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'

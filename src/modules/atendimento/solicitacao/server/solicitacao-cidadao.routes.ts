@@ -11,7 +11,7 @@ import { holdsAccount } from '#modules/atendimento/solicitante/server/solicitant
 import type { Queries } from '#platform/db/connect.ts'
 import { answers, envelope, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FormAgain, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
+import { FormAgain, NotFound, NotLoggedIn } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { isPlainFormPost } from '#platform/http/request.ts'

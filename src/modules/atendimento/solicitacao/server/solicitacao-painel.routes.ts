@@ -8,7 +8,7 @@ import { searchSolicitantes } from '#modules/atendimento/solicitante/server/soli
 import { solicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { FieldErrors, Forbidden } from '#platform/http/errors.ts'
+import { FieldErrors, Forbidden } from '#platform/errors.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -2,7 +2,7 @@
 import { escapeHtml } from '#base/html.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { NoPage, readOutsidePage } from '#platform/outside/outside-page.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,7 +1,7 @@
 // Changes the password of one's own panel account from another form (the settings).
 import { findPalavras, type OwnPasswords } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { hashPassword, ownPasswordErrors } from '#platform/session/password.ts'
 import { chooseOwnPassword, findCredentials } from './usuario-password.queries.ts'
 

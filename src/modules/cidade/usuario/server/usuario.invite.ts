@@ -6,7 +6,7 @@ import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.f
 import { takeAwayFactors } from '#modules/cidade/conta/server/retira-fatores.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '#platform/session/password.ts'
 import type { UsuarioCreateForm } from '../usuario.contract.ts'

@@ -8,7 +8,7 @@ import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import {
   type Contrato,
   type ContratoOpcoes,

@@ -3,7 +3,7 @@
 import { diaDe } from '#base/data.ts'
 import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'

@@ -5,7 +5,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { EditalTipo } from '../choices.ts'
 import {

@@ -11,7 +11,7 @@ import {
 import { type ImageRule, imageFields, imageProblems, takeImage } from '#kits/midia/server/take-image.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuseUnexpected } from '#platform/storage/arquivo.queries.ts'

@@ -6,7 +6,7 @@ import type { Imagem } from '#kits/midia/imagem.ts'
 import { imageOf } from '#kits/midia/server/midia.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { SettingsItem } from '#platform/http/directory.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Banner, BannerPublico, BannerRow, bannerList, Hero, heroList, SlidePublico } from '../banner.contract.ts'
 import { bannerQuestion } from '../banner.words.ts'
 

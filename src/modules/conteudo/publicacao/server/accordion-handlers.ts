@@ -7,7 +7,7 @@ import { type RecordHandlers, recordId, versionIn } from '#kits/form/server/reco
 import { changeRecord, insertRecord, lockRecord, refuseStale } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { makeOnce } from '#platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages, idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -4,7 +4,7 @@
 import { mostAnexos } from '#base/arquivo.ts'
 import { asOnlyReader } from '#kits/pacote/server/one-reader.ts'
 import { openStoredZip, RefusedZip, type StoredZip } from '#kits/pacote/server/stored-zip.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled } from '#platform/storage/spool.ts'

@@ -7,7 +7,7 @@ import { changeRecord, lockRecord, refuseStale } from '#kits/form/server/record-
 import { cleanMediaText } from '#kits/rich-text/server/media-text.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages, NotFound, Removed } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages, NotFound, Removed } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ItemForm, ItemMove, ItemPainelForm } from '../item.contract.ts'

@@ -18,7 +18,7 @@ import { atoNormativoPublic } from '#modules/legislacao/ato-normativo/ato-normat
 import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import { findAtoPublico } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { App, ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { tipoUsual } from '../folha.fields.ts'
 import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
 

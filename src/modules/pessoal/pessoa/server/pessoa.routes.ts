@@ -1,5 +1,5 @@
 import { pessoaPage } from '#modules/pessoal/vinculo/pessoa.fields.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { pessoaPageData, pessoaQuery } from '../pessoa.contract.ts'
 import { loadPessoa } from './pessoa.ts'

@@ -7,7 +7,7 @@ import { changesOfToday } from '#modules/portal/auditoria/server/auditoria.facad
 import { passosAbertos } from '#modules/portal/primeiros-passos/server/primeiros-passos.facade.ts'
 import { avisoDoCorreio } from '#modules/portal/sistema/server/sistema.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
-import { NotLoggedIn } from '#platform/http/errors.ts'
+import { NotLoggedIn } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'

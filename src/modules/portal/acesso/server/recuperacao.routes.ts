@@ -7,7 +7,7 @@ import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.
 import { type AccessRealm, accessRealms, findRealm, realmOf } from '#modules/portal/reino/server/reino.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

@@ -11,7 +11,7 @@ import {
 import { kindsOf, passkeyOptions, siteOf } from '#modules/portal/fatores/server/fatores.facade.ts'
 import { type AccessRealm, accessRealms, realmOf } from '#modules/portal/reino/server/reino.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

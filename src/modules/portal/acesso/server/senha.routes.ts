@@ -4,7 +4,7 @@ import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.f
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

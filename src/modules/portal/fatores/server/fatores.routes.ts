@@ -7,7 +7,7 @@ import { createPasswordCheck } from '#modules/portal/reino/server/confirm-passwo
 import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

@@ -9,7 +9,7 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import { rotulos } from '#modules/portal/auditoria/server/auditoria.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Directory } from '#platform/http/directory.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { App, ModuleContext, Town } from '#platform/http/module.ts'
 import { idOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'

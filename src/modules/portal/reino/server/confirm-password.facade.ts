@@ -1,6 +1,6 @@
 // The current password asked once more, before something that an open session alone may not do.
 import type { FastifyRequest } from 'fastify'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { passwordMatches } from '#platform/session/password.ts'

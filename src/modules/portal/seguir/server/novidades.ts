@@ -3,7 +3,7 @@
 import { linkDeSeguir } from '#kits/seguir/server/seguir-link.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Directory, News } from '#platform/http/directory.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { followedStill } from './alvo.ts'
 import {

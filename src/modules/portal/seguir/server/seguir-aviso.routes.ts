@@ -8,7 +8,7 @@ import {
   removeSemConfirmar,
 } from '#kits/seguir/server/seguimento.queries.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'

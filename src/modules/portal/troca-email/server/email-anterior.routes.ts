@@ -3,7 +3,7 @@
 import { citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'

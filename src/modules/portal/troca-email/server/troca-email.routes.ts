@@ -8,7 +8,7 @@ import { createPasswordCheck } from '#modules/portal/reino/server/confirm-passwo
 import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
