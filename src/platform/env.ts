@@ -2,8 +2,8 @@
 import type { BlockList } from 'node:net'
 import path from 'node:path'
 import { scannerOf } from './antivirus/scanner.ts'
-import { readTerms, type Terms, usualTerms } from './backup/terms.ts'
-import { type Dkim, readDkim } from './mail/dkim.ts'
+import { readTerms, type Terms, usualTerms } from './backup-terms.ts'
+import { type Dkim, readDkim } from './dkim.ts'
 import type { Proxies } from './outside/proxy.ts'
 import { networksOf } from './outside/public-address.ts'
 

@@ -2,8 +2,8 @@
 // same message, and the address can be typed by hand.
 import { z } from 'zod'
 import { FieldErrors, NotFound, ServiceTrouble } from '#platform/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type EnderecoDoCep, enderecoDoCep } from '../localidade.contract.ts'
 import { createCepCache } from './cep-cache.ts'

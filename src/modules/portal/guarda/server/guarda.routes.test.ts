@@ -5,7 +5,7 @@ import { fileRequest } from '#app/testing/requests.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { guardas } from '#base/guarda.ts'
 import { apagaVencidos, guardadosDe } from '#kits/guarda/server/guarda.ts'
-import { usualTerms } from '#platform/backup/terms.ts'
+import { usualTerms } from '#platform/backup-terms.ts'
 import type { GuardaPage } from '../guarda.contract.ts'
 import { operadoresDe } from './privacidade.routes.ts'
 

@@ -7,12 +7,12 @@ import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.
 import { createPasswordCheck } from '#modules/portal/reino/server/confirm-password.facade.ts'
 import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { answers, redirected } from '#platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   addressAskedFor,

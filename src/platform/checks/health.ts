@@ -1,12 +1,12 @@
 import { type Estado, estados } from '#base/estado.ts'
-import { type Check, examine } from '../checks/check.ts'
-import { jobsCheck } from '../checks/jobs.ts'
-import { mailCheck } from '../checks/mail.ts'
 import type { Database } from '../db/connect.ts'
 import { compareMigrations } from '../db/migrate.ts'
+import type { App } from '../http/module.ts'
 import type { Platform } from '../platform.ts'
 import { isDiskFull, ownFolders } from '../storage/disk.ts'
-import type { App } from './module.ts'
+import { type Check, examine } from './check.ts'
+import { jobsCheck } from './jobs.ts'
+import { mailCheck } from './mail.ts'
 
 type Verdict = { word: string; isReady: boolean; error?: unknown }
 

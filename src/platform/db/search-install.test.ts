@@ -5,11 +5,11 @@ import { searchSources } from '#app/server/modules.ts'
 import { newDatabase } from '#app/testing/new-database.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { compareIndex, writeWaiting } from '#modules/portal/busca/server/busca.facade.ts'
-import { connectDatabase } from '../db/connect.ts'
-import { upgrade } from '../db/upgrade.ts'
 import { createLog } from '../log.ts'
-import { areSourcesInstalled } from './install.queries.ts'
-import type { SearchSource } from './source.ts'
+import { connectDatabase } from './connect.ts'
+import { areSourcesInstalled } from './search-install.queries.ts'
+import type { SearchSource } from './search-source.ts'
+import { upgrade } from './upgrade.ts'
 
 const log = createLog('silent')
 

@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type RawBuilder, sql } from 'kysely'
+import { ScannerAway } from '../antivirus/talk.ts'
+import type { Scanner, Verdict } from '../antivirus/verdict.ts'
 import type { Database, Queries } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { photosQueue } from '../storage/heic.queries.ts'
-import { isMissing } from '../storage/missing.ts'
-import { meter } from '../storage/spool.ts'
-import type { Storage } from '../storage/storage.ts'
-import { ScannerAway } from './talk.ts'
-import type { Scanner, Verdict } from './verdict.ts'
+import { photosQueue } from './heic.queries.ts'
+import { isMissing } from './missing.ts'
+import { meter } from './spool.ts'
+import type { Storage } from './storage.ts'
 
 type Floor = { database: Database; storage: Storage; jobs: Pick<Jobs, 'enqueue'>; log: Log }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameOf } from './manifest.ts'
-import { keptOf, readTerms } from './terms.ts'
+import { nameOf } from './backup/manifest.ts'
+import { keptOf, readTerms } from './backup-terms.ts'
 
 test('terms are days, weeks and months, of which some may be left out', () => {
   expect(readTerms('7d 4w 12m')).toEqual({ days: 7, weeks: 4, months: 12 })

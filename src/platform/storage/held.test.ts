@@ -9,8 +9,8 @@ import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sam
 import { solicitacaoSample } from '#modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { leiSample } from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
+import type { Scanner } from '../antivirus/verdict.ts'
 import { claimHeld, handleHeld, letGo, lookAtAll, readHeld, removeInfected } from './held.queries.ts'
-import type { Scanner } from './verdict.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -189,7 +189,7 @@ describe('while there is no verdict', () => {
     await query("update arquivo set arq_texto = 'feito'")
     await query(`update arquivo set arq_conversao = 'espera', arq_texto = 'espera' where arquivo_id =
       (select arquivo_id from documento_generico_anexo where anexo_id = ${anexo_id})`)
-    const { readNext } = await import('../storage/texto.queries.ts')
+    const { readNext } = await import('./texto.queries.ts')
     const reader = { read: async () => ({ estado: 'vazio' as const, paginas: [] }), close: () => {} }
     const read = () => readNext({ ...portal.platform }, reader)
     expect(await read()).toBe(false)

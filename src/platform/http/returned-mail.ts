@@ -1,16 +1,16 @@
 // How reports of mail that came back arrive: from the mailbox, or by a call of the mail server's with a token.
 import { z } from 'zod'
-import { answers } from '../http/answers.ts'
-import { demandBearer } from '../http/bearer.ts'
 import { FieldErrors } from '../errors.ts'
-import type { App } from '../http/module.ts'
-import { bodyOf } from '../http/request.ts'
+import { noteReturned, type Outcome } from '../mail/bounces.ts'
+import { markReturned } from '../mail/devolucao.queries.ts'
+import { mostBytes, readable } from '../mail/dsn.ts'
+import { readMailbox } from '../mail/mailbox.ts'
+import { bouncesQueue } from '../mail/queues.ts'
 import type { Platform } from '../platform.ts'
-import { noteReturned, type Outcome } from './bounces.ts'
-import { markReturned } from './devolucao.queries.ts'
-import { mostBytes, readable } from './dsn.ts'
-import { readMailbox } from './mailbox.ts'
-import { bouncesQueue } from './queues.ts'
+import { answers } from './answers.ts'
+import { demandBearer } from './bearer.ts'
+import type { App } from './module.ts'
+import { bodyOf } from './request.ts'
 
 const mostBody = 1_000_000
 

@@ -2,8 +2,8 @@
 // and its records written; one that no module has any more leaves nothing.
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../db/types.generated.ts'
-import type { Dependence, SearchSource } from './source.ts'
+import type { Dependence, SearchSource } from './search-source.ts'
+import type { DB } from './types.generated.ts'
 
 const allEvents = ['INSERT', 'UPDATE', 'DELETE'] as const
 
