@@ -1,6 +1,6 @@
 // What is stored of persons, for how long, and by which law: the one table (docs/decisions/0118-one-table-of-keeping.md). The panel's page, the
 // public page of privacy and docs/guarda-de-dados.md are made from it; the jobs that erase take their terms from here or from guarda-dias.ts.
-import { guardaDias } from './guarda-dias.ts'
+import { guardaDias } from '#base/guarda-dias.ts'
 
 /** The settings that hold years. */
 export type AnosDeGuarda = { esic_anos_guarda: number; ouvidoria_anos_guarda: number }
