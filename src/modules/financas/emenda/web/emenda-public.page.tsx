@@ -1,11 +1,11 @@
 // One amendment: how far its money came, the commitments that were made with it, and every public column.
 import { centavosDe } from '#base/centavos.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
-import { excessoDe } from '#base/excesso.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { publicPage } from '#kits/dataset/dataset.ts'
 import { factsOf } from '#kits/dataset/web/record-facts.tsx'
+import { excessoDe } from '#kits/empenhado/excesso.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/despesa/etapa.fields.ts'
 import { Facts } from '#ui/facts.tsx'

@@ -6,10 +6,10 @@ import { mostraNumero } from '#base/numero.ts'
 import { fraseDoContrato } from '#modules/compras/contrato/frase.fields.ts'
 import { medidasDoContrato } from '#modules/financas/empenho/medidas.fields.ts'
 import { Escada } from '#ui/escada.tsx'
-import { LimiteDaLei } from '#ui/limite-da-lei.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
 import { fraseDasLicitacoes } from '../frase.ts'
+import { LimiteDaLei } from './limite-da-lei.tsx'
 
 type Contrato = CredorPage['contratos']['itens'][number]
 

@@ -1,7 +1,7 @@
 // The terms of fiscal documents (Lei Complementar 101/2000, LRF; Lei Complementar 141/2012): pure counting. They are days of the calendar
 // that a law fixes, so unlike the terms of requests (prazo.ts) they do not move to the next business day; the staff see the last business
 // day before them. The database counts the same in prazo_fiscal().
-import { type Calendario, semExpediente, somaDias } from './prazo.ts'
+import { type Calendario, semExpediente, somaDias } from '#base/prazo.ts'
 
 /** '1b' to '6b' bimesters, '1q' to '3q' four months, '1s' and '2s' half-years, 'ano'; '' is a period that nobody entered. */
 export type Periodo = '' | 'ano' | '1b' | '2b' | '3b' | '4b' | '5b' | '6b' | '1q' | '2q' | '3q' | '1s' | '2s'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estadoDaEntrega, fimDoPeriodo, type Periodo, prazoFiscal, ultimoDiaUtil } from './prazo-fiscal.ts'
+import { estadoDaEntrega, fimDoPeriodo, type Periodo, prazoFiscal, ultimoDiaUtil } from './prazo-fiscal.rules.ts'
 
 const regra = { mes: 4, dia: 30 }
 const vence = (tipo: string, exercicio: number, periodo: Periodo, balanco = regra) =>

@@ -1,5 +1,5 @@
 // What was committed or paid beyond a value that was agreed: said with the difference, where a bar would only be longer than its frame.
-import { centavosDe, mostraCentavos } from './centavos.ts'
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 
 type Gasto = { empenhado: string | null; pago: string }
 export type Excesso = { etapa: 'empenhado' | 'pago'; valor: string; diferenca: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centavosDe, mostraCentavos } from './centavos.ts'
+import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { excessoDe } from './excesso.ts'
 
 test.each([

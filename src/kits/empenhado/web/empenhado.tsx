@@ -2,14 +2,14 @@
 // is not zero.
 import type { ReactNode } from 'react'
 import { mostraDinheiro } from '#base/dinheiro.ts'
-import { excessoDe } from '#base/excesso.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
-import './css/empenhado.css'
-import { Day } from './day.tsx'
-import { NumberTable } from './number-table.tsx'
-import { Totais } from './totais.tsx'
-import { Valor } from './valor.tsx'
+import { excessoDe } from '../excesso.ts'
+import '#ui/css/empenhado.css'
+import { Day } from '#ui/day.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import { Totais } from '#ui/totais.tsx'
+import { Valor } from '#ui/valor.tsx'
 
 type Empenho = {
   empenho_id: number

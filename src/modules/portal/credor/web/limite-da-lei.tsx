@@ -1,4 +1,4 @@
-import './css/escada.css'
+import '#ui/css/escada.css'
 
 type Limite = { acrescimos: number | null; teto: number; acima: boolean }
 
