@@ -1,9 +1,5 @@
-// What creditors are, the address of a creditor's page from what every row of expense has of it, and those of its rows.
+// The address of a creditor's page from what every row of expense has of it.
 import { dobra } from '#base/dobra.ts'
-import { type Etapa, linhasDe } from '#modules/financas/despesa/etapa.fields.ts'
-
-export const tiposDeCredor = { pj: 'Empresa ou entidade', pf: 'Pessoa física', outro: 'Sem CPF ou CNPJ' }
-export type TipoDeCredor = keyof typeof tiposDeCredor
 
 type Quem = { credor_id: number | null; nome: string; documento: string }
 
@@ -20,7 +16,3 @@ export function credorHref({ credor_id, nome, documento }: Quem): string | null 
     .replace(/^-+|-+$/g, '')
   return `/acesso/credores/${letters || 'credor'}-${credor_id}`
 }
-
-/** The facts whose sum an amount of a creditor is: of a year's commitments, or what was paid in it; of all years without one. */
-export const linhasDoCredor = (etapa: Etapa, credor_id: number, ano?: number | string): string =>
-  linhasDe(etapa, { credor_id, [etapa === 'pago' ? 'etapa_ano' : 'empenho_ano']: ano || undefined })

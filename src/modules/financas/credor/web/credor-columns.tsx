@@ -10,7 +10,7 @@ import type { Order } from '#kits/list/web/orders.ts'
 import type { Etapa } from '#modules/financas/despesa/etapa.fields.ts'
 import { Valor } from '#ui/valor.tsx'
 import type { CredorRow, credorList } from '../credor.contract.ts'
-import { linhasDoCredor, tiposDeCredor } from '../credor.fields.ts'
+import { linhasDoCredor, tiposDeCredor } from '../linhas.fields.ts'
 
 const documentoOf = ({ credor_tipo: tipo, credor_documento: documento }: CredorRow) =>
   documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]

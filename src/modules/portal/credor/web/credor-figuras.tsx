@@ -3,7 +3,7 @@
 import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { nomeDoMes } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { linhasDoCredor } from '#modules/financas/credor/credor.fields.ts'
+import { linhasDoCredor } from '#modules/financas/credor/linhas.fields.ts'
 import { linhasDe } from '#modules/financas/despesa/etapa.fields.ts'
 import { Axis, wholeTicks } from '#ui/chart-axis.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
