@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { measureAmendmentImport } from './amendment-import.ts'
 import { measureAttacks } from './attacks.ts'
 import { measureBackup } from './backup.ts'
+import { measureCdn } from './cdn.ts'
 import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
 import { measureFiscal } from './fiscal.ts'
@@ -32,6 +33,7 @@ type Groups = Record<string, (ground: Ground) => Promise<string>>
 
 // With towns of their own: the lists of the common one are not made for them alone.
 const elsewhere: Groups = {
+  cdn: measureCdn,
   kills: measureKills,
   log: measureLogCost,
   attacks: measureAttacks,

@@ -47,7 +47,7 @@ export async function startWatched(folder: string, environment: Record<string, s
 type Started = { portal: PortalProcess; child: ChildProcess }
 
 async function start(folder: string, environment: Record<string, string>, flags: string[] = []): Promise<Started> {
-  const port = await freePort()
+  const port = Number(environment.PORT) || (await freePort())
   const base = `http://127.0.0.1:${port}`
   fs.mkdirSync(folder, { recursive: true })
   const logFile = fs.openSync(path.join(folder, log), 'w')

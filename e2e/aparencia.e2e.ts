@@ -52,6 +52,49 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('uma página que é a mesma para todos toma a aparência de quem a lê, e o endereço sem JavaScript não fica', async ({
+  page,
+}) => {
+  await page.goto('/acesso/contratos')
+  await page.getByRole('button', { name: 'Alto contraste' }).click()
+  await page.getByRole('button', { name: 'A+' }).click()
+  // as a cache of many would answer: the portal never sees this visitor's cookies
+  await page.route('**/acesso/processos*', (route) =>
+    route.continue({ headers: { ...route.request().headers(), cookie: '' } }),
+  )
+  await page.goto('/acesso/processos?aparencia=escuro&orgao_id=')
+  await expect(page).toHaveURL('/acesso/processos?orgao_id=')
+  await expect.poll(() => background(page)).toBe(black)
+  await expect(page.locator('html')).toHaveAttribute('data-fonte', '1')
+  await expect(page.getByRole('button', { name: 'Alto contraste' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Alto contraste' }).click()
+  await expect.poll(() => background(page)).toBe(white)
+})
+
+test.describe('sem JavaScript e sem cookies', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a aparência vai no endereço, de página em página e na busca', async ({ page, context }) => {
+    await page.goto('/acesso/contratos')
+    await page.getByRole('button', { name: 'Alto contraste' }).click()
+    await expect(page).toHaveURL('/acesso/contratos?aparencia=contraste')
+    await context.clearCookies()
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ouvidoria' }).click()
+    await expect(page).toHaveURL('/ouvidoria?aparencia=contraste')
+    await expect.poll(() => background(page)).toBe(black)
+    await page.goto('/acesso/contratos?aparencia=contraste')
+    await page
+      .locator('main form')
+      .getByRole('button', { name: /Buscar|Filtrar/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/[?&]aparencia=contraste/)
+    await expect.poll(() => background(page)).toBe(black)
+    await page.getByRole('button', { name: 'Alto contraste' }).click()
+    await expect.poll(() => background(page)).toBe(white)
+  })
+})
+
 test('depois de trocar o tema com o teclado, o foco fica no botão que o desfaz', async ({ page }) => {
   await page.goto('/acesso/contratos')
   await tabTo(page, page.getByRole('button', { name: 'Tema escuro' }))

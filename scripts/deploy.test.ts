@@ -1,7 +1,6 @@
 // What stands in deploy/, run: two instances of an unpacked release behind the system's nginx, and the upgrade from one version to the next while
 // visitors read.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import https from 'node:https'
 import path from 'node:path'
@@ -11,6 +10,7 @@ import { newDatabase } from '#app/testing/new-database.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { assemble } from './release/assemble.ts'
 import { installWithApt } from './testing/apt.ts'
+import { deployed, startNginx } from './testing/nginx.ts'
 
 const opt = makeScratchFolder('praca-opt-')
 const [former, next] = ['1.0.0', '1.0.1'].map((version) => path.join(opt, version)) as [string, string]
@@ -80,43 +80,28 @@ async function restart({ settings, portal }: Instance): Promise<Instance> {
   return start(settings)
 }
 
-/** deploy/nginx.conf with this machine's ports and folders in the places of the town's. */
-async function startNginx(instances: [string, string]): Promise<number> {
-  const has = ['/usr/sbin/nginx', '/usr/bin/openssl'].every((program) => fs.existsSync(program))
-  if (!has && !installWithApt('nginx', 'nginx-light', 'openssl')) throw new Error('This test needs nginx and openssl.')
-  const folder = makeScratchFolder('praca-nginx-')
-  ending.push(() => fs.rmSync(folder, { recursive: true, force: true }))
-  const pair = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
-  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=cidade']
-  execFileSync('openssl', [...made, ...pair], { stdio: 'ignore' })
+async function startTown(instances: [string, string]): Promise<number> {
+  const has = fs.existsSync('/usr/bin/openssl')
+  if (!has && !installWithApt('openssl', 'openssl')) throw new Error('This test needs openssl.')
   const [port, plain] = [await freePort(), await freePort()]
-  const ours: [string, string][] = [
-    ['127.0.0.1:3000', `127.0.0.1:${instances[0]}`],
-    ['127.0.0.1:3001', `127.0.0.1:${instances[1]}`],
-    ['listen 443', `listen ${port}`],
-    ['listen [::]:443', `listen [::1]:${port}`],
-    ['listen 80', `listen ${plain}`],
-    ['listen [::]:80', `listen [::1]:${plain}`],
-    ['/etc/ssl/praca', folder],
-    ['/var/log/nginx', folder],
-    ['/opt/praca', opt],
-    ['mime.types', '/etc/nginx/mime.types'],
-  ]
-  let text = fs.readFileSync('deploy/nginx.conf', 'utf8')
-  for (const [theirs, own] of ours) {
-    expect(text).toContain(theirs)
-    text = text.replaceAll(theirs, own)
-  }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
-  const http = `error_log stderr; access_log off; ${temporary.join(' ')} ${text}`
-  const file = `${folder}/nginx.conf`
-  fs.writeFileSync(file, `daemon off; pid ${folder}/pid; worker_processes 1; events {} http { ${http} }`)
-  expect(spawnSync('/usr/sbin/nginx', ['-t', '-c', file], { encoding: 'utf8' }).stderr).toContain('test is successful')
-  const nginx = spawn('/usr/sbin/nginx', ['-c', file], { stdio: 'ignore' })
-  ending.push(async () => {
-    nginx.kill('SIGTERM')
-    await once(nginx, 'exit')
+  const nginx = startNginx((folder) => {
+    const pair = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj']
+    execFileSync('openssl', [...made, '/CN=cidade', ...pair], { stdio: 'ignore' })
+    return deployed('nginx.conf', [
+      ['127.0.0.1:3000', `127.0.0.1:${instances[0]}`],
+      ['127.0.0.1:3001', `127.0.0.1:${instances[1]}`],
+      ['listen 443', `listen ${port}`],
+      ['listen [::]:443', `listen [::1]:${port}`],
+      ['listen 80', `listen ${plain}`],
+      ['listen [::]:80', `listen [::1]:${plain}`],
+      ['/etc/ssl/praca', folder],
+      ['/var/log/nginx', folder],
+      ['/opt/praca', opt],
+      ['mime.types', '/etc/nginx/mime.types'],
+    ])
   })
+  ending.push(nginx.stop)
   return port
 }
 
@@ -211,7 +196,7 @@ test('an upgrade from one version to the next, one instance after the other: no 
     code: 0,
     stdout: 'O portal atende.\n',
   })
-  const visit = visitor(await startNginx([first, second]))
+  const visit = visitor(await startTown([first, second]))
   await expect.poll(async () => (await visit('/')).status).toBe(200)
   const before = await visit('/')
 

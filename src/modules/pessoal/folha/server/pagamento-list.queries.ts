@@ -3,13 +3,14 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
 import { containsOrIs, equals } from '#kits/list/server/narrow.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
+import { readIdList } from '#kits/list/server/remembered-answers.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { PagamentoRow, PagamentoTotais, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
 import { countMonths, findGroups, sumOf } from './pagamento-count.queries.ts'
 import { coalesce, type Memory, memoryOf, type Somas } from './pagamento-memory.ts'
-import { findPage } from './pagamento-page.queries.ts'
+import { findPage, idsByName, type OfMonthReader } from './pagamento-page.queries.ts'
 import { readSearch, storedOf } from './pagamento-search.queries.ts'
 
 const named = (table: Dicionario) => (words: string) =>
@@ -94,10 +95,26 @@ async function readPage(db: Queries, query: Query, remembering: Remembering): Pr
   const { search, months, somas } = await readFound(db, query.filters, remembering)
   const { orderBy, ascending, page, limit } = query
   const count = months.reduce((sum, { linhas }) => sum + linhas, 0)
-  const ids = await findPage(db, { search, months, orderBy }, { ascending, skip: (page - 1) * limit, limit })
+  const ofMonth = remembering && idsOfMonth(db, remembering)
+  const ids = await findPage(db, { search, months, orderBy, ofMonth }, { ascending, skip: (page - 1) * limit, limit })
   remembering?.memory.pages.set(JSON.stringify(query), { dataVersion: remembering.dataVersion, ids, count, somas })
   const { items } = await rowsOf(db, ids)
   return { items, count, ...somas }
+}
+
+function idsOfMonth(db: Queries, { dataVersion, memory }: NonNullable<Remembering>): OfMonthReader {
+  const known = (key: string) => {
+    const found = memory.months.get(key)
+    return found?.dataVersion === dataVersion ? found.ids : undefined
+  }
+  return {
+    known: ({ ano, mes }) => known(`${ano} ${mes}`),
+    async read({ ano, mes }) {
+      const ids = await readIdList(db, idsByName(ano, mes))
+      memory.months.set(`${ano} ${mes}`, { dataVersion, ids })
+      return ids
+    },
+  }
 }
 
 /** The same for files, which have all rows. */

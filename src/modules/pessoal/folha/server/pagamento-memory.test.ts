@@ -171,6 +171,27 @@ test('more than a thousand names, at any page in any order', async () => {
         await expectExact(queryOf({ filters, orderBy, page }))
 })
 
+/** Three months of 1,200 payments, of sixty names. */
+const insertLongMonths = () =>
+  sql`
+  insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario)
+  select servidor_id, cargo_id, 'longo ' || i, 2021, mes, 1000 from generate_series(1, 3) mes, generate_series(1, 1200) i
+  join lateral (select servidor_id from servidor order by servidor_id offset i % 12 limit 1) s on true,
+    (select min(cargo_id) as cargo_id from cargo) c`.execute(db)
+
+test('any page of long months, which are read whole once, before and after a write', async () => {
+  await insertLongMonths()
+  const expectPages = async () => {
+    for (const filters of [{ pagamento_ano: 2021 }, { pagamento_ano: 2021, pagamento_mes: 2 }, {}])
+      for (const ascending of [true, false])
+        for (const page of [7, 12, 18]) await expectExact(queryOf({ filters, ascending, page, limit: 100 }))
+    await expectExact(queryOf({ orderBy: 'pagamento_mes', page: 14, limit: 100 }))
+  }
+  await expectPages()
+  await writes['another month'].execute(db)
+  await expectPages()
+})
+
 describe('the database is queried', () => {
   const sent: string[] = []
   const watchedDb = new Kysely<DB>({
@@ -190,6 +211,18 @@ describe('the database is queried', () => {
     sent.length = 0
     await Promise.all([1, 2, 3, 4, 1, 2].map((page) => listPagamentos(watchedDb, silva(page))))
     expect(sent.filter((text) => text.includes('pagamento_presenca'))).toHaveLength(1)
+  })
+
+  test('without walking to a page of a month of which somebody has opened one', async () => {
+    await insertLongMonths()
+    const month = (page: number) => queryOf({ filters: { pagamento_ano: 2021, pagamento_mes: 2 }, page })
+    await listPagamentos(watchedDb, month(60))
+    sent.length = 0
+    for (const page of [1, 30, 71, 120]) await listPagamentos(watchedDb, month(page))
+    expect(sent.filter((text) => text.includes('offset'))).toEqual([])
+    await writes['a row less'].execute(db)
+    await listPagamentos(watchedDb, month(1))
+    expect(sent.filter((text) => text.includes('offset'))).toHaveLength(1)
   })
 
   test('again, when the first request has failed', async () => {

@@ -2,6 +2,7 @@
 // data version of the snapshot that it was read from, a random mark that every change renews (db/schema/registro.sql): it is used for that
 // version only, so it is exact on every instance, after any write. One memory for all connections of a portal.
 import { LRUCache } from 'lru-cache'
+import type { IdList } from '#kits/list/server/id-set.ts'
 import { countCache } from '#platform/metrics/caches.ts'
 import type { PagamentoGrupos, PagamentoTotais } from '../pagamento.contract.ts'
 import type { Month } from './pagamento-count.queries.ts'
@@ -14,7 +15,11 @@ export type Found = { dataVersion: string; search: Search; months: Month[]; soma
 /** The ids of one page, in order, and the count and the sum of the whole list. */
 export type Page = { dataVersion: string; ids: number[]; count: number; somas: Somas }
 
+/** The ids of a month's payments, by name. */
+export type OfMonth = { dataVersion: string; ids: IdList }
+
 const largestMemory = 16 * 1024 * 1024 // of each
+const largestMonths = 32 * 1024 * 1024 // two hundred months of 40,000 payments
 
 const sizeOf = ({ grupos }: Somas) => 500 * (grupos?.grupos.length ?? 0)
 
@@ -32,6 +37,11 @@ function createMemory(db: object) {
     }),
     /** By the whole question. */
     pages,
+    /** By year and month. */
+    months: new LRUCache<string, OfMonth>({
+      maxSize: largestMonths,
+      sizeCalculation: ({ ids }) => 500 + ids.byteLength,
+    }),
     pending: new Map<string, Promise<unknown>>(),
     figures: countCache(db, 'folha', () => pages.size),
   }

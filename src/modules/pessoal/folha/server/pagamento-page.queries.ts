@@ -3,13 +3,35 @@
 // are by name, from A to Z in both directions of the months. Ties of names are broken by year, month and id, all others by id, in the
 // direction of the order, so that pages never repeat or skip a row.
 import { type RawBuilder, sql } from 'kysely'
+import type { IdList } from '#kits/list/server/id-set.ts'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { bandsOf, type Month, monthOf } from './pagamento-count.queries.ts'
 import { type OrderName, type Piece, scanPage } from './pagamento-scan.queries.ts'
-import { conditionsOf, isOfAllGroups, isPaid, largestCents, type Search, whereAll } from './pagamento-search.queries.ts'
+import {
+  conditionsOf,
+  isOfAllGroups,
+  isOfMonths,
+  isPaid,
+  largestCents,
+  type Search,
+  whereAll,
+} from './pagamento-search.queries.ts'
 
-export type PageOf = { search: Search; months: Month[]; orderBy: OrderName }
+export type PageOf = {
+  search: Search
+  months: Month[]
+  orderBy: OrderName
+  /** Where whole months are remembered; null where nothing is. */
+  ofMonth: OfMonthReader | null
+}
+
+type AnyMonth = Pick<Month, 'ano' | 'mes'>
+/** The ids of a month's payments, by name. */
+export type OfMonthReader = { known(month: AnyMonth): IdList | undefined; read(month: AnyMonth): Promise<IdList> }
+
+export const idsByName = (ano: number, mes: number) =>
+  sql`select pagamento_id from pagamento ${whereAll(conditionsOf({ ano, mes }))} order by pagamento_nome, pagamento_id`
 
 // So few rows are simply sorted, whatever the order.
 const fewRows = 200
@@ -47,14 +69,15 @@ type Touched = { group: Group; skip: number; limit: number }
 /** `isFromA`: by name upwards within each month, whatever the direction of the months. */
 async function findInMonths(
   db: Queries,
-  { search, months, orderBy }: PageOf,
+  { search, months, orderBy, ofMonth }: PageOf,
   piece: Piece,
   isFromA: boolean,
 ): Promise<number[]> {
   const [major, minor] = orderBy === 'pagamento_mes' ? (['mes', 'ano'] as const) : (['ano', 'mes'] as const)
   const sign = piece.ascending ? 1 : -1
   const sorted = [...months].sort((a, b) => sign * (a[major] - b[major] || a[minor] - b[minor]))
-  const touched: Touched[] = []
+  const whole = isOfMonths(search) && isOfAllGroups(search) ? ofMonth : null
+  const touched: (Touched & { month: AnyMonth })[] = []
   let { skip, limit } = piece
   for (const { ano, mes, linhas } of sorted) {
     if (limit === 0) break
@@ -65,12 +88,24 @@ async function findInMonths(
       where: conditionsOf({ ...search, ano, mes }, how),
       keys: ['pagamento_nome', 'pagamento_id'],
     }
-    if (taken > 0) touched.push({ group, skip, limit: taken })
+    if (taken > 0) touched.push({ group, skip, limit: taken, month: { ano, mes } })
     skip = Math.max(0, skip - linhas)
     limit -= taken
   }
-  return findTouched(db, touched, isFromA)
+  // to a page in the middle the index walks over ten thousand names: the ids of the month are read once, for all its pages
+  if (!whole || !touched.every((part) => whole.known(part.month) || isFarIn(part)))
+    return findTouched(db, touched, isFromA)
+  const ids: number[] = []
+  for (const { month, skip, limit } of touched) {
+    const all = whole.known(month) ?? (await whole.read(month))
+    const from = isFromA ? skip : all.length - skip - limit
+    const part = Array.from(all.subarray(from, from + limit))
+    ids.push(...(isFromA ? part : part.reverse()))
+  }
+  return ids
 }
+
+const isFarIn = ({ skip, limit, group }: Touched) => Math.min(skip, group.linhas - skip - limit) > 500
 
 // So near an end of a month with many rows found, the few rows on the way look up their names; on the way to any other page, that
 // costs more than to hash all the names.

@@ -1,0 +1,208 @@
+// A day on which everybody comes, through nginx as the cache (deploy/nginx-cache.conf): nine of ten visits to twenty addresses, one to any of
+// thousands, while a clerk changes something each minute; then the portal is down for five minutes.
+
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#app/testing/built-portal.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { cacheBefore, startNginx } from '../scripts/testing/nginx.ts'
+import { type Ground, prepareTown, type Town } from './ground.ts'
+import { startPortal } from './portal.ts'
+import { figure, percentile, table } from './table.ts'
+import { later } from './undo.ts'
+
+const perSecond = 250
+const hotShare = 0.9
+const rows = 5000
+
+/** The clerk's changes are records with numbers in their names: an answer that lacks one is older than it. */
+const marks = '/ajax/orgao?orgao_nome=Marco&orderBy=orgao_nome&ascending=false&limit=1'
+const marksPage = '/acesso/estrutura-organizacional?orgao_nome=Marco&orderBy=orgao_nome&ascending=false'
+const hot = [
+  ...[
+    marks,
+    marksPage,
+    '/',
+    '/transparencia',
+    '/noticias',
+    '/busca?q=merenda',
+    '/acesso/licitacoes',
+    '/acesso/contratos',
+  ],
+  ...[
+    '/acesso/receitas',
+    '/acesso/despesas',
+    '/acesso/empenhos',
+    '/acesso/folha-de-pagamento',
+    '/acesso/ordem-de-pagamentos',
+  ],
+  ...[
+    '/ouvidoria',
+    '/agenda',
+    '/mapa-do-site',
+    '/ajax/licitacao?page=1',
+    '/ajax/contrato?page=1',
+    '/acesso/contratos.csv',
+  ],
+  '/acesso/licitacoes/1',
+]
+
+type Seen = { at: number; path: string; status: number; ms: number; mark: number | null }
+
+export async function measureCdn({ isQuick, ...ground }: Ground): Promise<string> {
+  const [seconds, everySeconds, awaySeconds] = isQuick ? [12, 4, 5] : [300, 60, 300]
+  const town = await prepareTown(ground, 'cache', isQuick ? 200 : rows)
+  const settings = {
+    DATABASE_URL: town.url,
+    METRICS_TOKEN: 'medida-medida-medida-medida',
+    LOG_LEVEL: 'error',
+  }
+  await town.portal.stop()
+  const port = await freePort()
+  const start = () => startPortal(`${ground.folder}/cache`, { ...settings, PORT: String(port) })
+  const portal = await start()
+  const front = await freePort()
+  const nginx = startNginx(cacheBefore(port, front, await freePort()))
+  later(nginx.stop)
+  const day = newsDay(front, isQuick ? 200 : rows)
+  await day.begins()
+  const first = await day.read(isQuick ? 2 : 60) // the caches are empty: not counted
+  const wrong = first.find(({ status }) => status !== 200)
+  if (wrong) throw new Error(`${wrong.path}: ${wrong.status}`)
+  const before = await reached(portal.base)
+  const changes: number[] = []
+  const over = { isOver: false }
+  const writing = write(town, portal.base, { everySeconds, changes, over })
+  const seen = await day.read(seconds)
+  over.isOver = true
+  await writing
+  const atPortal = (await reached(portal.base)) - before
+  await portal.stop()
+  const dark = await day.read(awaySeconds)
+  await start()
+  return table(
+    `A news day through nginx: ${perSecond} visits a second, a change each ${everySeconds} s`,
+    [
+      'What',
+      'visits',
+      'that reached the portal',
+      'answered by the cache',
+      'p50 ms',
+      'p95 ms',
+      'not 200',
+      'oldest data s',
+    ],
+    [
+      lineOf(`${seconds} s with the portal`, seen, { atPortal, oldest: oldestOf(seen, changes) }),
+      lineOf(`${awaySeconds} s without it`, dark, { atPortal: 0, oldest: null }),
+    ],
+    [
+      `Of the visits without the portal ${figure(dark.filter(({ status }) => status !== 200).length, 0)} were to addresses that nobody had read that day.`,
+      'To reach: at least 95 % answered by the cache, nothing older than 10 s, and readers while the portal is down.',
+    ],
+  )
+}
+
+type Line = { atPortal: number; oldest: number | null }
+
+function lineOf(name: string, seen: Seen[], { atPortal, oldest }: Line): string[] {
+  const times = seen.map(({ ms }) => ms)
+  const failed = seen.filter(({ status }) => status !== 200).length
+  return [
+    name,
+    figure(seen.length, 0),
+    figure(atPortal, 0),
+    `${figure((1 - atPortal / seen.length) * 100, 1)} %`,
+    figure(percentile(times, 0.5)),
+    figure(percentile(times, 0.95)),
+    figure(failed, 0),
+    oldest === null ? '–' : figure(oldest),
+  ]
+}
+
+/** The age of the oldest answer: how long before it was asked for the first change was acknowledged that it lacks. */
+function oldestOf(seen: Seen[], changes: number[]): number {
+  const ages = seen.map(({ at, mark }) => {
+    const missed = mark === null ? undefined : changes[mark] // the first change is number 1, and the first of the array
+    return missed === undefined ? 0 : Math.max(0, (at - missed) / 1000)
+  })
+  return Math.max(...ages)
+}
+
+async function write(town: Town, base: string, { everySeconds, changes, over }: Writing): Promise<void> {
+  for (let at = 1; !over.isOver; at++) {
+    const answer = await fetch(`${base}/painel/ajax/orgao`, {
+      method: 'POST',
+      headers: { ...town.asAdministrator, 'content-type': 'application/json', origin: base },
+      body: JSON.stringify({ ...orgaoSample, orgao_nome: `Marco ${String(at).padStart(4, '0')}` }),
+    })
+    if (answer.status !== 201) throw new Error(`the clerk was answered ${answer.status}: ${await answer.text()}`)
+    changes.push(performance.now())
+    for (let waited = 0; waited < everySeconds && !over.isOver; waited += 0.25) await sleep(250)
+  }
+}
+
+type Writing = { everySeconds: number; changes: number[]; over: { isOver: boolean } }
+
+/** Of requests that visitors sent: those of the cache for the state of the data are not theirs. */
+async function reached(base: string): Promise<number> {
+  const answer = await fetch(`${base}/metrics`, { headers: { authorization: 'Bearer medida-medida-medida-medida' } })
+  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('praca_pedidos_total'))
+  const counted = lines.filter((line) => !/rota="\/(metrics|readyz|painel\/ajax\/orgao)"/.test(line))
+  return counted.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+function newsDay(port: number, records: number) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+  later(() => agent.destroy())
+  const addresses = tailOf(records)
+  const pick = () => {
+    if (Math.random() < hotShare) return hot[Math.floor(Math.random() * hot.length)] as string
+    // a few of them often, most of them seldom, as names and words are
+    return addresses[Math.floor(addresses.length * Math.random() ** 3)] as string
+  }
+  const ask = (path: string) => visit({ port, agent, path })
+  return {
+    /** Resolves when nginx answers. */
+    async begins(): Promise<void> {
+      while ((await ask('/')).status === 0) await sleep(20)
+    },
+    async read(seconds: number): Promise<Seen[]> {
+      const asked: Promise<Seen>[] = []
+      const begun = performance.now()
+      while (performance.now() - begun < seconds * 1000) {
+        const due = ((performance.now() - begun) / 1000) * perSecond
+        while (asked.length < due) asked.push(ask(pick()))
+        await sleep(4)
+      }
+      return Promise.all(asked)
+    },
+  }
+}
+
+const tailOf = (records: number) => [
+  ...Array.from({ length: records }, (_none, at) => `/acesso/licitacoes/${at + 1}`),
+  ...Array.from({ length: records }, (_none, at) => `/acesso/contratos/${at + 1}`),
+]
+
+function visit({ port, agent, path }: { port: number; agent: http.Agent; path: string }): Promise<Seen> {
+  const at = performance.now()
+  return new Promise((resolve) => {
+    const over = (status: number, mark: number | null = null) =>
+      resolve({ at, path, status, ms: performance.now() - at, mark })
+    const headers = { 'accept-encoding': path === marks || path === marksPage ? 'identity' : 'br' }
+    const request = http.get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      const shows = path === marks || path === marksPage
+      let text = ''
+      response.on('data', (piece) => {
+        if (shows) text += piece
+      })
+      response.on('end', () => {
+        const numbers = [...text.matchAll(/Marco (\d{4})/g)].map(([, number]) => Number(number))
+        over(response.statusCode ?? 0, shows ? Math.max(0, ...numbers) : null)
+      })
+      response.on('error', () => over(0))
+    })
+    request.on('error', () => over(0))
+  })
+}
