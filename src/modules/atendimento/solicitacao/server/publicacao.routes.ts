@@ -13,9 +13,9 @@ import {
   withdrawPublicado,
 } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, FieldErrors } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { Conflict, FieldErrors } from '#platform/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'

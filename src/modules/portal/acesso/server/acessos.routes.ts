@@ -1,8 +1,8 @@
 // One's own sessions, and the end of each: in the panel and in the E-Sic.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
-import { answers, redirected } from '#platform/http/answers.ts'
 import { NotLoggedIn } from '#platform/errors.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

@@ -1,8 +1,8 @@
 // 'Já recebo de novo': whoever is logged in says that mail to their login arrives again.
 
 import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
-import { answers, redirected } from '#platform/http/answers.ts'
 import { NotLoggedIn } from '#platform/errors.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 
